@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { guidPattern, nullableText, text } from '../wire.ts';
+import { applicationActions } from './application-actions.ts';
+
+/** As many as a page can hold. */
+const cancellationsMaximum = 200;
+
+/** One call, one result for each application, each on its own (OP-251). */
+export const cancelApplications = endpoint({
+  id: 'C31',
+  method: 'POST',
+  path: '/application/cancel',
+  needs: applicationActions.cancel.needs,
+  idempotent: true,
+  body: v.strictObject({
+    ApplicationCancellations: v.pipe(
+      v.array(v.strictObject({ ApplicationGuid: v.pipe(v.string(), v.regex(guidPattern)) })),
+      v.minLength(1),
+      v.maxLength(cancellationsMaximum),
+    ),
+  }),
+  reply: v.object({
+    Results: v.array(
+      v.object({
+        ApplicationGuid: text,
+        Success: v.boolean(),
+        /** Why not; only where Success is false. */
+        Message: v.optional(nullableText),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Permission, PermissionGroup } from '../permissions.ts';
+import { booleanText, jsonTexts, wholeNumberText } from '../wire.ts';
+import { applicationRow } from './application.ts';
+
+/** What the list can be sorted by: the default, and the four sortable columns (OP-070, OP-071). */
+export const sortKeys = [
+  'ID',
+  'DateCreated',
+  'DateCompleted',
+  'LastDocumentUploadDate',
+  'InvestmentAmount',
+] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+export const sortTypes = ['asc', 'desc'] as const;
+export type SortType = (typeof sortTypes)[number];
+
+export const rowsPerPageDefault = 20;
+/** More is never asked for, and never given (OP-009). */
+export const rowsPerPageMaximum = 200;
+
+/** The five filters of the modal and the products, each a list; `""` means empty (OP-067). */
+export const listFilters = {
+  status: v.optional(jsonTexts),
+  label: v.optional(jsonTexts),
+  sysLabel: v.optional(jsonTexts),
+  assignee: v.optional(jsonTexts),
+  subBrand: v.optional(jsonTexts),
+  products: v.optional(jsonTexts),
+  /** All of the products instead of any (OP-068). */
+  mustHaveAllSelectedProducts: v.optional(booleanText),
+  /** Case-insensitive part of eight fields (OP-069). */
+  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+} as const;
+
+const listQuery = v.strictObject({
+  pageNo: v.optional(wholeNumberText(1, 999_999_999), '1'),
+  rowsPerPage: v.optional(wholeNumberText(1, rowsPerPageMaximum), String(rowsPerPageDefault)),
+  ...listFilters,
+  sortBy: v.optional(v.picklist(sortKeys), 'ID'),
+  sortType: v.optional(v.picklist(sortTypes), 'desc'),
+});
+export type ListQuery = v.InferOutput<typeof listQuery>;
+
+const listReply = v.object({
+  Applications: v.array(applicationRow),
+  MaxPage: v.number(),
+  TotalRows: v.number(),
+});
+export type ListReply = v.InferOutput<typeof listReply>;
+
+export const listMyApplications = endpoint({
+  id: 'C20',
+  method: 'GET',
+  path: '/application/list',
+  needs: Permission.myApps,
+  query: listQuery,
+  reply: listReply,
+});
+
+export const listAllApplications = endpoint({
+  id: 'C21',
+  method: 'GET',
+  path: '/application/list/all',
+  needs: PermissionGroup.allApps,
+  query: listQuery,
+  reply: listReply,
+});

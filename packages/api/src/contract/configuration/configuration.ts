@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { nullableText, options, text } from '../wire.ts';
+
+/** Dates without a format of their own (spec A §9). */
+export const defaultDateFormat = 'DD MMM YYYY HH:mm';
+
+/** An array of `.pdf`-style texts; a comma-separated text is read as well (OP-150). */
+const extensions = v.union([
+  v.array(text),
+  v.pipe(
+    text,
+    v.transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
+  ),
+]);
+
+export const getSystemInformation = endpoint({
+  id: 'C01',
+  method: 'GET',
+  path: '/configuration/information',
+  needs: 'signedIn',
+  reply: v.object({
+    ApplicationStatuses: options,
+    MaximumLabelLimit: v.number(),
+    AcceptedDocumentUploadExtensions: extensions,
+  }),
+});
+
+/** Every column a tenant can show, in the specification's order (spec A §2). */
+export const columnNames = [
+  'ID',
+  'Email',
+  'ClientName',
+  'CreatedDate',
+  'Owner',
+  'PercentageComplete',
+  'DocsRequired',
+  'Status',
+  'Label',
+  'SystemLabel',
+  'ExternalId',
+  'DateCompleted',
+  'Assignee',
+  'LastDocumentUploadDate',
+  'DocumentCount',
+  'Language',
+  'PromoCode',
+  'SigningMode',
+  'AccountNumber',
+  'ApplicationType',
+  'UserUploadCount',
+  'SubBrandName',
+  'Products',
+  'AccountName',
+  'InvestmentAmount',
+] as const;
+export type ColumnName = (typeof columnNames)[number];
+
+/** The optional rows of the detail (spec A §2). */
+export const detailRowNames = [
+  'Mode',
+  'TimeToComplete',
+  'Owner',
+  'PromoCode',
+  'ExternalID',
+  'AccountNumber',
+  'Assignee',
+  'Label',
+  'Tag',
+  'SubBrand',
+  'InvestmentAmount',
+  'Products',
+] as const;
+export type DetailRowName = (typeof detailRowNames)[number];
+
+/** `ColumnName` is free text: an unknown column of a back end is passed over, not refused. */
+export const columnConfiguration = v.object({ ColumnName: text, Description: text, Viewable: v.boolean() });
+export const rowConfiguration = v.object({
+  ApplicationDetailRowName: text,
+  Description: text,
+  Viewable: v.boolean(),
+});
+
+export const getColumns = endpoint({
+  id: 'C02',
+  method: 'GET',
+  path: '/configuration/columns',
+  needs: 'signedIn',
+  reply: v.object({ Columns: v.array(columnConfiguration) }),
+});
+
+export const getRows = endpoint({
+  id: 'C03',
+  method: 'GET',
+  path: '/configuration/rows',
+  needs: 'signedIn',
+  reply: v.object({ Rows: v.array(rowConfiguration) }),
+});
+
+/** System configuration with the settings of the user management (OP-168, OP-245). */
+export const getSystemConfiguration = endpoint({
+  id: 'C04',
+  method: 'GET',
+  path: '/configuration/custom',
+  needs: 'signedIn',
+  reply: v.object({
+    ShowDocumentListBeforeCompletion: v.boolean(),
+    ShowEVSummaryResult: v.boolean(),
+    DefaultDateFormat: v.optional(nullableText),
+    AustralianMobileNumberOnly: v.optional(v.boolean(), false),
+    DisplayUserInviteAlert: v.optional(v.boolean(), false),
+    UserInviteAlertText: v.optional(nullableText),
+    EditPermissionsDisclaimerText: v.optional(nullableText),
+    NewUserAppAccessToggleDefaultON: v.optional(v.boolean(), false),
+  }),
+});
+
+/** Readable before sign-in (OP-014). */
+export const getTenant = endpoint({
+  id: 'C05',
+  method: 'GET',
+  path: '/configuration/tenant',
+  needs: 'public',
+  reply: v.object({
+    TenantName: text,
+    DisplayName: text,
+    /** Default Australia/Sydney. */
+    TimeZone: text,
+    LogoUrl: nullableText,
+    FaviconUrl: nullableText,
+    PrimaryColour: nullableText,
+    SupportEmail: nullableText,
+    SupportPhone: nullableText,
+    HelpUrl: nullableText,
+  }),
+});

@@ -1,0 +1,100 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Claim } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call:
+ * - `public`: anyone, without a token
+ * - `signedIn`: any person of the tenant
+ * - `visible`: any person of the tenant who has the application in sight
+ * - a claim, or a group of claims of which any one is enough
+ */
+export type Needs = 'public' | 'signedIn' | 'visible' | Claim | readonly Claim[];
+
+/** Which configured address a path belongs to: the portal API, its tenant-less form, or the error log. */
+export type Base = 'api' | 'identity' | 'errorLog';
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+
+/** The `{name}` placeholders of a path, each filled by a string. */
+export type PathParams<Path extends string> = { readonly [Name in Names<Path>]: string };
+
+export interface Endpoint<
+  Path extends string = string,
+  Query extends GenericSchema | undefined = GenericSchema | undefined,
+  Body extends GenericSchema | undefined = GenericSchema | undefined,
+  Reply extends GenericSchema = GenericSchema,
+> {
+  /** Number in the table of calls. */
+  readonly id: `C${number}`;
+  readonly method: Method;
+  readonly path: Path;
+  /** Default `api`. */
+  readonly base: Base;
+  readonly needs: Needs;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+  /** A call that changes something is never sent twice by itself. Default: everything but GET. */
+  readonly changesState: boolean;
+  /** The same call with the same `Idempotency-Key` acts once. Default false. */
+  readonly idempotent: boolean;
+}
+
+type Definition<Path extends string, Query, Body, Reply> = {
+  id: `C${number}`;
+  method: Method;
+  path: Path;
+  needs: Needs;
+  base?: Base;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  changesState?: boolean;
+  idempotent?: boolean;
+};
+
+/** Describes one call once; client, server and mocks are readings of the same object. */
+export function endpoint<
+  const Path extends string,
+  Reply extends GenericSchema,
+  Query extends GenericSchema | undefined = undefined,
+  Body extends GenericSchema | undefined = undefined,
+>(definition: Definition<Path, Query, Body, Reply>): Endpoint<Path, Query, Body, Reply> {
+  return {
+    base: 'api',
+    changesState: definition.method !== 'GET',
+    idempotent: false,
+    ...definition,
+    query: definition.query as Query,
+    body: definition.body as Body,
+  };
+}
+
+type Part<Key extends string, Schema> = Schema extends GenericSchema
+  ? { readonly [K in Key]: InferOutput<Schema> }
+  : unknown;
+type ParamsPart<Path extends string> = [Names<Path>] extends [never]
+  ? unknown
+  : { readonly params: PathParams<Path> };
+
+/** What a caller hands over: `params`, `query` and `body`, each only where the endpoint has it. */
+export type Input<E> =
+  E extends Endpoint<infer Path, infer Query, infer Body, GenericSchema>
+    ? ParamsPart<Path> & Part<'query', Query> & Part<'body', Body>
+    : never;
+
+/** What a caller gets back, parsed. */
+export type Reply<E> =
+  E extends Endpoint<string, GenericSchema | undefined, GenericSchema | undefined, infer R>
+    ? InferOutput<R>
+    : never;
+
+/** What goes over the wire as the answer. */
+export type WireReply<E> =
+  E extends Endpoint<string, GenericSchema | undefined, GenericSchema | undefined, infer R>
+    ? InferInput<R>
+    : never;

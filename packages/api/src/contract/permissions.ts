@@ -1,0 +1,108 @@
+/**
+ * Every permission and the claim string that carries it (table P). Claims are compared exactly and
+ * case-sensitively (OP-044). This file is the only place where a claim string is written.
+ */
+export const Permission = {
+  myApps: 'view.myapps',
+  allAppsInstance: 'view.allapps.instance',
+  allAppsLocation: 'view.allapps.location',
+  allAppsRestrictionGroup: 'view.allapps.restrictiongroup',
+  create: 'app.create',
+  createOnBehalf: 'app.createonbehalf',
+  cancelApp: 'app.cancel',
+  depersonaliseApp: 'app.depersonalise',
+  assign: 'app.assign',
+  export: 'app.export',
+  emailResumeLink: 'app.emailresumelink',
+  resendCompletionEmail: 'app.resendcompletionemail',
+  labelAdd: 'label.add',
+  labelAssign: 'label.assign',
+  viewApp: 'app.view',
+  editApp: 'app.edit',
+  resetApplication: 'app.editcompleted',
+  commentAdd: 'comment.add',
+  commentsView: 'comments.view',
+  triggerApi: 'app.triggerapi',
+  bulkUpload: 'app.bulkupload',
+  uploadDocument: 'document.upload',
+  viewDocumentList: 'document.view',
+  downloadDocument: 'document.download',
+  changePrimaryEmail: 'app.changeprimaryemail',
+  formLogin: 'user.formlogin',
+  changeSigningMode: 'app.changesigningmode',
+  unlockApplication: 'app.unlockapplication',
+  exceptionsView: 'exceptions.view',
+  changeApplicationOwner: 'app.changeowner',
+  generateFinalReport: 'app.generatefinalreport',
+  generateDraftReport: 'app.generatedraftreport',
+  vpnSummaryView: 'vpnsummary.view',
+  unlockMfaLocked: 'app.labformmfaunlock',
+  reverifyIndividual: 'app.reverifyindividual',
+  individualVerification: 'app.individualverification',
+  individualSanctionsCheck: 'app.individualsanctionscheck',
+  taxSummary: 'app.taxdetails.viewsummary',
+  taxSensitive: 'app.taxdetails.viewsensitive',
+  admin: 'admin',
+  reports: 'reports.login',
+  labId: 'labid.login',
+  settings: 'portal.settings',
+  userManagement: 'usermanagement.login',
+  inviteUser: 'user.invite',
+  exportUsers: 'user.export',
+  enableDisableUser: 'user.enabledisable',
+  unlockUser: 'user.unlock',
+  modifyApplicationAccess: 'user.modifyapplicationaccess',
+  entityVerification: 'entityverification.login',
+  companyVerification: 'entityverification.company',
+  individualEntityVerification: 'entityverification.individual',
+  smsfLookup: 'entityverification.smsflookup',
+  abnLookup: 'entityverification.abnlookup',
+  emailAge: 'entityverification.emailage',
+  ipAddress: 'entityverification.ipaddress',
+} as const;
+
+export type Claim = (typeof Permission)[keyof typeof Permission];
+
+/** Groups of which any one claim is enough (OP-044). */
+export const PermissionGroup = {
+  /** Opens All Apps; the server narrows the rows by the widest claim held (OP-045). */
+  allApps: [
+    Permission.allAppsInstance,
+    Permission.allAppsLocation,
+    Permission.allAppsRestrictionGroup,
+  ],
+  /** Either claim edits a label (OP-049). */
+  editLabel: [Permission.labelAssign, Permission.labelAdd],
+  /** Either claim shows New. */
+  create: [Permission.create, Permission.createOnBehalf],
+} as const satisfies Record<string, readonly Claim[]>;
+
+export const everyClaim: readonly Claim[] = Object.values(Permission);
+
+/** Whether the claims held hold the one needed, or any one of a group. */
+export function can(held: readonly string[], needed: Claim | readonly Claim[]): boolean {
+  return typeof needed === 'string' ? held.includes(needed) : needed.some((claim) => held.includes(claim));
+}
+
+const prefixes = { tenant: 'Tenant:', globalId: 'GlobalId:', createdDate: 'CreatedDate:' } as const;
+
+/** The identity claims, which are read by prefix and are no permissions (spec A §3). */
+export function identityClaim(held: readonly string[], name: keyof typeof prefixes): string | undefined {
+  const prefix = prefixes[name];
+  return held.find((claim) => claim.startsWith(prefix))?.slice(prefix.length);
+}
+
+/** The claims of the user state: the permissions of the token and its identity fields (OP-026). */
+export function userStateClaims(token: {
+  Permission: readonly string[];
+  Tenant: string;
+  GlobalId: string;
+  CreatedDate: string;
+}): readonly string[] {
+  return [
+    ...token.Permission,
+    prefixes.tenant + token.Tenant,
+    prefixes.globalId + token.GlobalId,
+    prefixes.createdDate + token.CreatedDate,
+  ];
+}

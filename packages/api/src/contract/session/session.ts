@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { nothing, nullableText, text } from '../wire.ts';
+
+/** Payload of the access token (spec B §3). */
+export const accessToken = v.object({
+  sub: text,
+  Permission: v.array(text),
+  GlobalId: text,
+  Tenant: text,
+  CreatedDate: text,
+  DisplayName: text,
+  /** Unix seconds. */
+  exp: v.number(),
+  iat: v.number(),
+});
+export type AccessToken = v.InferOutput<typeof accessToken>;
+
+export const getAccountInfo = endpoint({
+  id: 'C07',
+  method: 'GET',
+  path: '/account/info',
+  needs: 'signedIn',
+  reply: v.object({ Email: text, DisplayName: text, GlobalId: text }),
+});
+
+/** A GET that changes state: sent once, never cached (OP-249). */
+export const logOut = endpoint({
+  id: 'C08',
+  method: 'GET',
+  path: '/account/logout',
+  needs: 'signedIn',
+  changesState: true,
+  reply: nothing,
+});
+
+export const ping = endpoint({
+  id: 'C13',
+  method: 'GET',
+  path: '/account/ping',
+  needs: 'signedIn',
+  reply: nothing,
+});
+
+/** What the remote error log takes: no bodies, no queries, no personal data (OP-241). */
+export const logError = endpoint({
+  id: 'C65',
+  method: 'POST',
+  path: '',
+  base: 'errorLog',
+  needs: 'signedIn',
+  body: v.strictObject({
+    message: v.pipe(v.string(), v.maxLength(200)),
+    /** Path of the call as the contract writes it, placeholders unfilled. */
+    url: v.pipe(v.string(), v.maxLength(200)),
+    status: v.pipe(v.number(), v.integer()),
+    GlobalId: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  }),
+  reply: nothing,
+});
+
+/** Asked while no tenant is known; sent to the address of the tenant `identity` (OP-028). */
+export const validateTenantDomain = endpoint({
+  id: 'C66',
+  method: 'GET',
+  path: '/validate-tenant-domain',
+  base: 'identity',
+  needs: 'public',
+  query: v.strictObject({ domain: v.pipe(v.string(), v.maxLength(253)) }),
+  reply: v.object({ Success: v.boolean(), TenantName: v.optional(nullableText) }),
+});

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+/** Unix seconds, UTC (OP-243). */
+export const unixSeconds = v.number();
+export const text = v.string();
+export const nullableText = v.nullable(v.string());
+/** A number that some back ends send as text. */
+export const looseNumber = v.union([v.number(), v.string()]);
+
+/** Entry of a look-up list (OP-248). */
+export const option = v.object({ Name: v.string(), Value: v.string() });
+export type Option = v.InferOutput<typeof option>;
+export const options = v.array(option);
+
+/** 0 success, positive a business error with its Message, negative a technical one (OP-244). */
+export const envelope = v.object({ ErrorNo: v.number(), Message: v.optional(nullableText) });
+
+/** Body of every 4xx and 5xx of the portal API. */
+export const errorEnvelope = v.object({ ErrorNo: v.number(), Message: v.string(), RequestId: v.string() });
+export type ErrorEnvelope = v.InferOutput<typeof errorEnvelope>;
+
+/** An answer without a body. */
+export const nothing = v.optional(v.unknown());
+
+export const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A list of texts that travels as JSON text, as in `status=["Locked"]` (OP-246). */
+export const jsonTexts = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200)),
+);
+
+export const wholeNumberText = (minimum: number, maximum: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/),
+    v.transform(Number),
+    v.minValue(minimum),
+    v.maxValue(maximum),
+  );
+
+export const booleanText = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((value) => value === 'true'),
+);
+
+/**
+ * Query values as the wire has them: lists as JSON text, the rest as plain text; unset values and empty
+ * lists and texts are left out (API-097).
+ */
+export function queryText(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  const wire: Record<string, string> = {};
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
+    wire[name] = Array.isArray(value) ? JSON.stringify(value) : String(value);
+  }
+  return wire;
+}
+
+/** The path with each `{name}` filled, encoded. */
+export function filledPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
