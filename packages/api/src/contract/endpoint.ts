@@ -74,9 +74,10 @@ export function endpoint<
   };
 }
 
-type Part<Key extends string, Schema> = Schema extends GenericSchema
-  ? { readonly [K in Key]: InferOutput<Schema> }
+type QueryPart<Schema> = Schema extends GenericSchema
+  ? { readonly query: Readonly<Partial<InferOutput<Schema>>> }
   : unknown;
+type BodyPart<Schema> = Schema extends GenericSchema ? { readonly body: InferOutput<Schema> } : unknown;
 type ParamsPart<Path extends string> = [Names<Path>] extends [never]
   ? unknown
   : { readonly params: PathParams<Path> };
@@ -84,7 +85,7 @@ type ParamsPart<Path extends string> = [Names<Path>] extends [never]
 /** What a caller hands over: `params`, `query` and `body`, each only where the endpoint has it. */
 export type Input<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, GenericSchema>
-    ? ParamsPart<Path> & Part<'query', Query> & Part<'body', Body>
+    ? ParamsPart<Path> & QueryPart<Query> & BodyPart<Body>
     : never;
 
 /** What a caller gets back, parsed. */

@@ -66,11 +66,7 @@ export type Claim = (typeof Permission)[keyof typeof Permission];
 /** Groups of which any one claim is enough (OP-044). */
 export const PermissionGroup = {
   /** Opens All Apps; the server narrows the rows by the widest claim held (OP-045). */
-  allApps: [
-    Permission.allAppsInstance,
-    Permission.allAppsLocation,
-    Permission.allAppsRestrictionGroup,
-  ],
+  allApps: [Permission.allAppsInstance, Permission.allAppsLocation, Permission.allAppsRestrictionGroup],
   /** Either claim edits a label (OP-049). */
   editLabel: [Permission.labelAssign, Permission.labelAdd],
   /** Either claim shows New. */

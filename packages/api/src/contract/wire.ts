@@ -32,13 +32,7 @@ export const jsonTexts = v.pipe(
 );
 
 export const wholeNumberText = (minimum: number, maximum: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/),
-    v.transform(Number),
-    v.minValue(minimum),
-    v.maxValue(maximum),
-  );
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(minimum), v.maxValue(maximum));
 
 export const booleanText = v.pipe(
   v.picklist(['true', 'false']),

@@ -123,4 +123,5 @@ export const applicationDetail = v.object({
 export type ApplicationDetail = v.InferOutput<typeof applicationDetail>;
 
 /** Either form of an application's id is taken in every place (OP-111). */
-export const isApplicationRef = (value: string): boolean => /^\d{1,9}$/.test(value) || guidPattern.test(value);
+export const isApplicationRef = (value: string): boolean =>
+  /^\d{1,9}$/.test(value) || guidPattern.test(value);

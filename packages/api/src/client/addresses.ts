@@ -1,0 +1,51 @@
+import { tenantPattern, type Base, type RuntimeConfiguration } from '../contract/index.ts';
+
+const placeholder = '{TenantName}';
+/** Stands in for the tenant while none is known (OP-028). */
+const identityTenant = 'identity';
+
+export interface Addresses {
+  /** The address of a base for a tenant, or undefined where a call must not go. */
+  of(base: Base, tenant: string | undefined): URL | undefined;
+  /** Whether every address of this tenant lies inside the allowed hosts (OP-253). */
+  accepts(tenant: string): boolean;
+  /** Whether a request to this address may be sent at all. */
+  allows(address: URL): boolean;
+}
+
+/** Resolves the configured addresses. A host outside the allowed list never gets a request (security T3). */
+export function createAddresses(configuration: RuntimeConfiguration, origin: string): Addresses {
+  const hosts = new Set([new URL(origin).host, ...configuration.AllowedHosts]);
+  const templates: Record<Base, string | null | undefined> = {
+    api: configuration.ApiUrl,
+    identity: configuration.ApiUrl,
+    errorLog: configuration.ErrorLogUrl,
+  };
+
+  const allows = (address: URL) =>
+    (address.protocol === 'https:' || address.protocol === 'http:') &&
+    !address.username &&
+    !address.password &&
+    hosts.has(address.host);
+
+  function resolve(template: string, tenant: string | undefined): URL | undefined {
+    if (template.includes(placeholder) && (!tenant || !tenantPattern.test(tenant))) return undefined;
+    const filled = template.replaceAll(placeholder, tenant ?? '');
+    const address = URL.parse(filled.endsWith('/') ? filled : `${filled}/`, origin);
+    return address && allows(address) ? address : undefined;
+  }
+
+  return {
+    allows,
+    of(base, tenant) {
+      const template = templates[base];
+      return template ? resolve(template, base === 'identity' ? identityTenant : tenant) : undefined;
+    },
+    accepts(tenant) {
+      if (!tenantPattern.test(tenant)) return false;
+      return [configuration.ApiUrl, configuration.EntityVerificationUrl].every(
+        (template) => !template || resolve(template, tenant) !== undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** What the portal knows of the person signed in. */
+export interface SessionUser {
+  readonly globalId: string;
+  readonly displayName: string;
+  readonly tenant: string;
+  /** Permissions and identity claims (OP-026). */
+  readonly claims: readonly string[];
+}
+
+export type SessionState =
+  /** Nothing is known yet: 'Getting user status...'. */
+  | { readonly phase: 'starting' }
+  /** On the way to the provider: 'Redirecting to Authentication'. */
+  | { readonly phase: 'redirecting' }
+  | { readonly phase: 'signedIn'; readonly user: SessionUser }
+  /** A 401, or a log-out in another tab: the message, then the sign-in (OP-022). */
+  | { readonly phase: 'lost' }
+  /** The token outlived its life without renewal: `/timeout` (OP-022). */
+  | { readonly phase: 'expired' }
+  /** The provider could not be reached or refused: 'Portal unavailable'. */
+  | { readonly phase: 'failed' };
+
+/**
+ * The port between the portal and whoever proves who is calling. Screens and client never see past it;
+ * tokens may later be bound to a key, or give way to a cookie, without either noticing.
+ */
+export interface AuthSession {
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Leaves for the provider; comes back to `returnTo`, a path of the portal. */
+  signIn(returnTo: string): Promise<void>;
+  /** Finishes the sign-in at the provider's return address; resolves with the path to go on to. */
+  finishSignIn(address: string): Promise<string | undefined>;
+  /** Ends the session here, at the provider and in the other tabs. */
+  signOut(): Promise<void>;
+  /** Adds what proves who is calling to a request. The only place that does. */
+  authorise(headers: Headers): void;
+  /** A call was answered 401. Many at once count as one. */
+  unauthorised(): void;
+}

@@ -1,0 +1,16 @@
+export { listFrom } from './fake-list.ts';
+export { aDetail, aRow, guidOf, productsOf, someRows } from './fixtures/applications.ts';
+export { at, now } from './fixtures/clock.ts';
+export {
+  columnsOf,
+  information,
+  rowsOf,
+  systemConfiguration,
+  tenants,
+  type TenantName,
+} from './fixtures/configuration.ts';
+export { people, type PersonId } from './fixtures/people.ts';
+export { cutOff, garble, mock, refuse, stall, type Mock, type MockRequest } from './mock.ts';
+export { cancelling, detailOf, listOf, lists, refusalOf1007 } from './scenarios/applications.ts';
+export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';
+export { signedIn } from './scenarios/signed-in.ts';

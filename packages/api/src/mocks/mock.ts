@@ -1,0 +1,79 @@
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import type { Endpoint, Input, WireReply } from '../contract/index.ts';
+
+/** The request as a fake sees it. */
+export interface MockRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+/** A fake answer to one call. Its handler is what a story installs. */
+export interface Mock {
+  readonly endpoint: Endpoint;
+  readonly handler: HttpHandler;
+  /** A request as the portal sends it, and what the fake answers: replayed against the real server. */
+  readonly example?: { readonly input: unknown; readonly reply: (request: MockRequest) => unknown };
+}
+
+function handle(
+  endpoint: Endpoint,
+  answer: (request: MockRequest) => Response | Promise<Response>,
+): HttpHandler {
+  const path = `*/api${endpoint.base === 'errorLog' ? '/errorlog' : endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  return http[verb](path, async ({ request, params }) => {
+    const body: unknown = request.body ? await request.clone().json() : undefined;
+    return answer({
+      params: params as Readonly<Record<string, string>>,
+      query: new URL(request.url).searchParams,
+      body,
+    });
+  });
+}
+
+const json = (value: unknown) =>
+  value === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(value as object);
+
+/** Answers a call. A reply that is not what the contract says does not compile. */
+export function mock<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  reply: WireReply<E> | ((request: MockRequest) => WireReply<E>),
+): Mock {
+  const answer = typeof reply === 'function' ? (reply as (request: MockRequest) => unknown) : () => reply;
+  return {
+    endpoint,
+    handler: handle(endpoint, (request) => json(answer(request))),
+    example: { input, reply: answer },
+  };
+}
+
+/** Answers with an error status and the envelope of the portal API. */
+export const refuse = (endpoint: Endpoint, status: number, message = 'Refused.'): Mock => ({
+  endpoint,
+  handler: handle(endpoint, () =>
+    HttpResponse.json({ ErrorNo: -1, Message: message, RequestId: 'r-1' }, { status }),
+  ),
+});
+
+/** Never answers. */
+export const stall = (endpoint: Endpoint): Mock => ({
+  endpoint,
+  handler: handle(endpoint, async () => {
+    await delay('infinite');
+    return HttpResponse.error();
+  }),
+});
+
+/** Nobody is there. */
+export const cutOff = (endpoint: Endpoint): Mock => ({
+  endpoint,
+  handler: handle(endpoint, () => HttpResponse.error()),
+});
+
+/** Answers 200 with this text: HTML, half a JSON document. */
+export const garble = (endpoint: Endpoint, text: string, type = 'text/html'): Mock => ({
+  endpoint,
+  handler: handle(endpoint, () => new HttpResponse(text, { headers: { 'content-type': type } })),
+});

@@ -1,0 +1,69 @@
+import {
+  getAccountInfo,
+  getColumns,
+  getRows,
+  getSystemConfiguration,
+  getSystemInformation,
+  getTenant,
+  listAssignees,
+  listLabels,
+  listOwners,
+  listProducts,
+  listSubBrands,
+  listSystemLabels,
+  logError,
+  logOut,
+  ping,
+  validateTenantDomain,
+} from '../../contract/index.ts';
+import {
+  columnsOf,
+  information,
+  rowsOf,
+  systemConfiguration,
+  tenants,
+  type TenantName,
+} from '../fixtures/configuration.ts';
+import { mock } from '../mock.ts';
+import { scenario } from './scenario.ts';
+
+const options = (...names: string[]) => names.map((name) => ({ Name: name, Value: name }));
+
+/** What every screen of a person signed in may ask for. */
+export const signedIn = (tenant: TenantName = 'harbour') =>
+  scenario(
+    mock(getTenant, {}, tenants[tenant]),
+    mock(validateTenantDomain, { query: { domain: 'localhost' } }, { Success: true, TenantName: tenant }),
+    mock(getSystemInformation, {}, information),
+    mock(getSystemConfiguration, {}, systemConfiguration),
+    mock(getColumns, {}, columnsOf()),
+    mock(getRows, {}, rowsOf()),
+    mock(
+      getAccountInfo,
+      {},
+      {
+        Email: 'fiona.full@harbour.example',
+        DisplayName: 'Fiona Full',
+        GlobalId: 'G-FULL',
+      },
+    ),
+    mock(ping, {}, undefined),
+    mock(logOut, {}, undefined),
+    mock(logError, { body: { message: 'C20 server', url: '/application/list', status: 500 } }, undefined),
+    mock(listAssignees, {}, [
+      { Name: 'Ann Able', Value: 'G-ANN', Assignable: true },
+      { Name: 'Bob Busy', Value: 'G-BOB', Assignable: true },
+      { Name: 'Old Otto', Value: 'G-OTTO', Assignable: false },
+    ]),
+    mock(
+      listOwners,
+      {},
+      {
+        ApplicationOwners: [{ PublicId: 'P-FULL', DisplayName: 'Fiona Full', GlobalUserId: 'G-FULL' }],
+      },
+    ),
+    mock(listLabels, {}, options('VIP', 'Hot', 'Cold', 'Review')),
+    mock(listSystemLabels, {}, options('Priority', 'Escalated', 'Referred')),
+    mock(listSubBrands, {}, options('Harbour Direct', 'Harbour Advice', 'Harbour Private')),
+    mock(listProducts, {}, options('Cash', 'Shares', 'Bonds', 'Property', 'Gold', 'Infrastructure')),
+  );

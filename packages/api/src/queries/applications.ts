@@ -1,0 +1,58 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { send, type Client } from '../client/index.ts';
+import {
+  cancelApplications,
+  getActivityFeed,
+  getApplication,
+  listAllApplications,
+  listMyApplications,
+  reloadApplication,
+  type ListQuery,
+} from '../contract/index.ts';
+import { unwrap } from './call-failed.ts';
+import { keyOf, queryOf } from './query-of.ts';
+
+/** Whose applications a list shows. */
+export type ListScope = 'my' | 'all';
+
+export const listEndpoint = (scope: ListScope) => (scope === 'my' ? listMyApplications : listAllApplications);
+
+/** Minutes that a left detail stays in memory: it holds personal data (security C13). */
+const detailKept = 5 * 60_000;
+
+export const applicationQueries = (client: Client) => ({
+  list: (scope: ListScope, query: Partial<ListQuery>) =>
+    queryOptions({ ...queryOf(client, listEndpoint(scope), { query }), placeholderData: keepPreviousData }),
+
+  detail: (id: string) =>
+    queryOptions({ ...queryOf(client, getApplication, { params: { id } }), gcTime: detailKept }),
+
+  activityFeed: (guid: string) => queryOf(client, getActivityFeed, { params: { guid } }),
+
+  /** Asks for a fresh copy; a failing reload is ignored, the reads that follow tell (OP-154). */
+  reload: (guid: string) =>
+    mutationOptions({
+      mutationKey: keyOf(reloadApplication),
+      mutationFn: async () => void (await send(client, reloadApplication, { params: { guid } })),
+      meta: { invalidates: [getApplication, getActivityFeed] },
+    }),
+
+  /**
+   * Cancels in one call; the key makes a repeated press act once. The lists are left alone: the dialog asks for
+   * them again once its result has been read.
+   */
+  cancel: () =>
+    mutationOptions({
+      mutationKey: keyOf(cancelApplications),
+      mutationFn: ({ guids, key }: { guids: readonly string[]; key: string }) =>
+        unwrap(
+          send(
+            client,
+            cancelApplications,
+            { body: { ApplicationCancellations: guids.map((ApplicationGuid) => ({ ApplicationGuid })) } },
+            { idempotencyKey: key },
+          ),
+        ),
+      meta: { invalidates: [getApplication, getActivityFeed] },
+    }),
+});

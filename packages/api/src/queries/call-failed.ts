@@ -1,0 +1,24 @@
+import type { Failure, Result } from '../contract/index.ts';
+
+/** How a failed call travels through the query library. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
+/** The reply, or `CallFailed`. */
+export async function unwrap<T>(result: Promise<Result<T>>): Promise<T> {
+  const settled = await result;
+  if (settled.ok) return settled.value;
+  throw new CallFailed(settled.failure);
+}
+
+/** The failure behind a query's error, if any. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (error == null) return undefined;
+  return error instanceof CallFailed ? error.failure : { kind: 'drift' };
+}
