@@ -1,0 +1,33 @@
+import type { ListScope } from '@portal/api/queries';
+
+/** Every route of the portal (spec A §2, B §2.1, B §2.2). Screens build addresses with `hrefs`, never by hand. */
+export const paths = {
+  home: '/',
+  timeout: '/timeout',
+  tenantNotFound: '/tenantnotfound',
+  callback: '/authentication/callback',
+  silentCallback: '/authentication/silent-callback',
+  list: '/list/:pageNo?/:rowsPerPage?',
+  listAll: '/list/all/:pageNo?/:rowsPerPage?',
+  application: '/application/:id',
+  admin: '/admin',
+  reports: '/reports',
+  users: '/users/:pageNo?',
+  settings: '/settings',
+  verifications: '/verifications',
+  verification: '/verifications/:id',
+} as const;
+
+export const hrefs = {
+  home: paths.home,
+  timeout: paths.timeout,
+  tenantNotFound: paths.tenantNotFound,
+  list: (scope: ListScope) => (scope === 'my' ? '/list' : '/list/all'),
+  /** `from` decides which list Back returns to. */
+  application: (id: number, from: ListScope) => `/application/${id}?from=${from}`,
+  admin: paths.admin,
+  reports: paths.reports,
+  users: '/users',
+  settings: paths.settings,
+  verifications: paths.verifications,
+} as const;

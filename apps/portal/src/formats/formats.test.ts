@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { feedDate, fullDate, listDate, timeToComplete } from './dates.ts';
+import { wholeAmount } from './numbers.ts';
+
+const seconds = (moment: string) => new Date(moment).getTime() / 1000;
+const now = new Date('2026-11-21T09:30:00+11:00');
+
+describe('a date of the list', () => {
+  it.each([
+    ['2026-06-09T14:05:00+10:00', '09 Jun 14:05'],
+    ['2025-11-21T09:30:01+11:00', '21 Nov 09:30'],
+    ['2025-11-21T09:30:00+11:00', '21 Nov 2025'],
+    ['2024-05-17T10:00:00+10:00', '17 May 2024'],
+    ['2027-01-02T03:04:00+11:00', '02 Jan 03:04'],
+    ['9999-12-31T12:00:00+11:00', '31 Dec 12:00'],
+  ])('%s reads %s', (moment, text) => {
+    expect(listDate(seconds(moment), now)).toBe(text);
+  });
+
+  it('follows the daylight saving of its own instant', () => {
+    expect(listDate(seconds('2026-01-15T00:00:00Z'), now)).toBe('15 Jan 11:00');
+    expect(listDate(seconds('2026-07-15T00:00:00Z'), now)).toBe('15 Jul 10:00');
+  });
+
+  it.each([null, 0, Number.NaN])('is empty for %s', (value) => {
+    expect(listDate(value, now)).toBe('');
+  });
+});
+
+describe('a date without a format of its own', () => {
+  it('takes the default format, or the configured one', () => {
+    const value = seconds('2026-03-02T09:04:00+11:00');
+    expect(fullDate(value, null)).toBe('02 Mar 2026 09:04');
+    expect(fullDate(value, 'YYYY-MM-DD')).toBe('2026-03-02');
+    expect(fullDate(null, 'YYYY-MM-DD')).toBe('');
+  });
+
+  it('has no leading zero in the activity feed', () => {
+    expect(feedDate(new Date('2025-02-05T09:07:00+11:00'))).toBe('5 Feb 2025 09:07');
+  });
+});
+
+describe('time to complete', () => {
+  it.each([
+    [0, 0, '-'],
+    [1000, null, '-'],
+    [2000, 1000, '-'],
+    [1000, 1059, '0m'],
+    [1000, 1000 + 5 * 60, '5m'],
+    [1000, 1000 + 3600, '1h 0m'],
+    [1000, 1000 + 2 * 86_400 + 3 * 3600 + 4 * 60, '2d 3h 4m'],
+  ])('from %s to %s is %s', (from, to, text) => {
+    expect(timeToComplete(from, to)).toBe(text);
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    [1_250_000.75, '1,250,001'],
+    [900.5, '901'],
+    [900, '900'],
+    [0, '0'],
+    [null, ''],
+    [Number.NaN, ''],
+  ])('%s reads %s', (value, text) => {
+    expect(wholeAmount(value)).toBe(text);
+  });
+
+  it('never has a decimal point', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true, min: -1e12, max: 1e12 }),
+        (value) => !wholeAmount(value).includes('.'),
+      ),
+    );
+  });
+});

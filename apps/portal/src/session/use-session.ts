@@ -1,0 +1,22 @@
+import { can, type Claim } from '@portal/api/contract';
+import type { SessionState, SessionUser } from '@portal/api/client';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useServices } from '../app/services.tsx';
+
+export function useSessionState(): SessionState {
+  const { session } = useServices();
+  return useSyncExternalStore(session.subscribe, session.state);
+}
+
+/** The person signed in. Only inside the dashboard, where there always is one. */
+export function useUser(): SessionUser {
+  const state = useSessionState();
+  if (state.phase !== 'signedIn') throw new Error('Nobody is signed in.');
+  return state.user;
+}
+
+/** Asks whether the person holds a claim, or any one of a group. */
+export function useCan(): (needed: Claim | readonly Claim[]) => boolean {
+  const { claims } = useUser();
+  return useCallback((needed) => can(claims, needed), [claims]);
+}

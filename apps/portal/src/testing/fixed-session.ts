@@ -1,0 +1,44 @@
+import type { AuthSession, SessionState, SessionUser } from '@portal/api/client';
+import { userStateClaims } from '@portal/api/contract';
+import { people, type PersonId, type TenantName } from '@portal/api/mocks';
+
+/** One of the demo people, or somebody with just these claims. */
+export type Somebody = PersonId | { readonly name: string; readonly claims: readonly string[] };
+
+export function userOf(somebody: Somebody, tenant: TenantName): SessionUser {
+  const { name, claims } = typeof somebody === 'string' ? people[somebody] : somebody;
+  const globalId = typeof somebody === 'string' ? `G-${somebody}` : 'G-TEST';
+  return {
+    globalId,
+    displayName: name,
+    tenant,
+    claims: userStateClaims({
+      Permission: claims,
+      Tenant: tenant,
+      GlobalId: globalId,
+      CreatedDate: '2024-03-01T00:00:00Z',
+    }),
+  };
+}
+
+/** A session that stands still until a story moves it. */
+export function fixedSession(initial: SessionState): AuthSession {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  const become = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signIn: () => Promise.resolve(become({ phase: 'redirecting' })),
+    finishSignIn: () => Promise.resolve(undefined),
+    signOut: () => Promise.resolve(become({ phase: 'redirecting' })),
+    authorise: (headers) => headers.set('authorization', 'Bearer story'),
+    unauthorised: () => become({ phase: 'lost' }),
+  };
+}

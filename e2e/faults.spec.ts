@@ -1,0 +1,159 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Portal } from './support/portal.ts';
+import { dataFolder, expect, freePort, spawnServer, startServer, test } from './support/server.ts';
+
+test('what a cancel was acknowledged for is there after kill -9', async ({ page }) => {
+  const folder = dataFolder();
+  const port = await freePort();
+  const environment = { PORTAL_DATA_DIR: folder.path, DATABASE_URL: '', PORT: String(port) };
+  const first = await startServer(environment);
+  const portal = new Portal(page, first.origin);
+  const call = page.waitForRequest((request) => request.url().includes('/api/application/list'));
+  await portal.signIn('fiona.full@harbour.example', '/list/all/1/200');
+  const authorization = (await (await call).allHeaders())['authorization'] ?? '';
+  const headers = { authorization, 'content-type': 'application/json', host: `localhost:${port}` };
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}/api${path}`, { ...init, headers });
+  const listed = async () =>
+    (
+      (await (await ask('/application/list/all?rowsPerPage=200')).json()) as {
+        Applications: { ApplicationID: number; ApplicationGuid: string }[];
+      }
+    ).Applications;
+
+  const chosen = (await listed()).filter((row) => row.ApplicationID >= 1110 && row.ApplicationID < 1130);
+  expect(chosen).toHaveLength(20);
+  const acknowledged: string[] = [];
+  const dead = (async () => {
+    for (const { ApplicationGuid } of chosen) {
+      const body = JSON.stringify({ ApplicationCancellations: [{ ApplicationGuid }] });
+      const answer = await ask('/application/cancel', { method: 'POST', body }).catch(() => undefined);
+      if (!answer?.ok) return;
+      const { Results } = (await answer.json()) as { Results: { Success: boolean }[] };
+      if (Results[0]?.Success) acknowledged.push(ApplicationGuid);
+      if (acknowledged.length === 12) void first.kill();
+    }
+  })();
+  await dead;
+  await first.kill();
+  expect(acknowledged.length).toBeGreaterThanOrEqual(12);
+
+  const second = await startServer(environment);
+  const left = new Set((await listed()).map((row) => row.ApplicationGuid));
+  expect(acknowledged.filter((guid) => left.has(guid))).toEqual([]);
+  await page.goto(`${second.origin}/list/all`);
+  await expect(portal.heading).toContainText('Applications');
+  expect(await second.stop()).toBe(0);
+  folder.remove();
+});
+
+test('a second process on the same folder refuses with one sentence', async ({ server: _ }) => {
+  const folder = dataFolder();
+  const first = await startServer({ PORTAL_DATA_DIR: folder.path, DATABASE_URL: '' });
+  const second = await spawnServer({
+    PORTAL_DATA_DIR: folder.path,
+    DATABASE_URL: '',
+    PORT: String(await freePort()),
+  });
+  expect(second.ready).toBe(false);
+  expect(second.child.exitCode).toBe(1);
+  expect(second.output()).toMatch(/in use by (another )?process \d+/);
+  expect(second.output()).not.toMatch(/\n\s+at /);
+  await first.stop();
+  folder.remove();
+});
+
+test('a port that is taken is said in one sentence', async () => {
+  const folder = dataFolder();
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const started = await spawnServer({ PORTAL_DATA_DIR: folder.path, DATABASE_URL: '', PORT: String(port) });
+  expect(started.ready).toBe(false);
+  expect(started.child.exitCode).toBe(1);
+  expect(started.output()).toContain(`Port ${port}`);
+  expect(started.output()).not.toMatch(/\n\s+at /);
+  other.close();
+  folder.remove();
+});
+
+test('a corrupt data folder is said in one sentence, and left as it is', async () => {
+  const folder = dataFolder();
+  writeFileSync(join(folder.path, 'PG_VERSION'), 'not a version');
+  const started = await spawnServer({
+    PORTAL_DATA_DIR: folder.path,
+    DATABASE_URL: '',
+    PORT: String(await freePort()),
+  });
+  expect(started.ready).toBe(false);
+  expect(started.child.exitCode).toBe(1);
+  expect(started.output()).not.toMatch(/\n\s+at /);
+  folder.remove();
+});
+
+test('a server gone in mid-use leaves the rows readable, and Retry brings them back', async ({ page }) => {
+  const folder = dataFolder();
+  const port = await freePort();
+  const environment = { PORTAL_DATA_DIR: folder.path, DATABASE_URL: '', PORT: String(port) };
+  const first = await startServer(environment);
+  const portal = new Portal(page, first.origin);
+  await portal.signIn('fiona.full@harbour.example', '/list/all');
+  await expect(portal.row(1147)).toBeVisible();
+  await first.stop();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await expect(portal.row(1147)).toBeVisible();
+  const second = await startServer(environment);
+  await retry.click();
+  await expect(retry).toHaveCount(0);
+  await expect(portal.row(1147)).toBeVisible();
+  await second.stop();
+  folder.remove();
+});
+
+test("a provider that is down at the start shows 'Portal unavailable'", async ({ page, server }) => {
+  await page.route('**/oidc/.well-known/openid-configuration', (route) => route.abort());
+  await page.goto(`${server.origin}/list`);
+  await expect(page.getByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+  await expect(page.getByText('5-10 minutes')).toBeVisible();
+});
+
+test('a double click on Confirm cancels once', async ({ page, server }) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('fiona.full@harbour.example', '/list/all/1/200');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/application/cancel')) calls += 1;
+  });
+  await portal.select(1131);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel 1 application(s)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).dblclick();
+  await expect(page.getByRole('dialog').getByText('Cancelled', { exact: true })).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+for (const path of ['/list/abc', '/list/0', '/list/all/1/20/x', '/nosuchpage']) {
+  test(`${path} is no page and leads to the landing route`, async ({ page, server }) => {
+    const portal = new Portal(page, server.origin);
+    await portal.signIn('fiona.full@harbour.example', path);
+    await expect(page).toHaveURL(`${server.origin}/list`);
+  });
+}
+
+test('a page beyond the last one leads to the last, and garbage in the address to the defaults', async ({
+  page,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('fiona.full@harbour.example', '/list/99');
+  await expect(page).toHaveURL(`${server.origin}/list/2`);
+  await page.goto(
+    `${server.origin}/list?status=xyz&label=%5B1&sortBy=Nothing&sortType=up&q=&products=%7B%7D&view=7`,
+  );
+  await expect(page.getByText('1 - 20 of 25')).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../tools/browser.ts';
+import type { ServerOptions } from './support/server.ts';
+
+export default defineConfig<object, ServerOptions>({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/e2e.json' }],
+  ],
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'pglite', use: { database: 'pglite' } },
+    { name: 'postgres', use: { database: 'postgres' }, testMatch: 'slice.spec.ts' },
+  ],
+});

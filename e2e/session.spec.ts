@@ -1,0 +1,64 @@
+import { Portal } from './support/portal.ts';
+import { dataFolder, expect, startServer, test, type Server } from './support/server.ts';
+
+/** Sessions of a minute, on a server of their own. */
+let server: Server;
+const folder = dataFolder();
+
+test.beforeAll(async () => {
+  server = await startServer({ PORTAL_DATA_DIR: folder.path, DATABASE_URL: '', PORTAL_TOKEN_SECONDS: '60' });
+});
+test.afterAll(async () => {
+  await server.stop();
+  folder.remove();
+});
+
+test('a token that is never renewed ends at /timeout two seconds after its life', async ({ page }) => {
+  const portal = new Portal(page, server.origin);
+  await page.clock.install();
+  await portal.signIn('fiona.full@harbour.example');
+  await portal.expectTotal(25);
+  await page.route('**/oidc/token', (route) => route.abort());
+  await page.clock.fastForward(40_000);
+  await expect(portal.heading).toContainText('Applications');
+  await page.clock.fastForward(23_000);
+  await expect(page).toHaveURL(`${server.origin}/timeout`);
+  await expect(page.getByText('Your session has expired.')).toBeVisible();
+  await page.goto(`${server.origin}/list`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a renewed token keeps the person in past the life of the first', async ({ page }) => {
+  const portal = new Portal(page, server.origin);
+  await page.clock.install();
+  await portal.signIn('fiona.full@harbour.example');
+  await portal.expectTotal(25);
+  const renewal = page.waitForResponse((response) => response.url().endsWith('/oidc/token'));
+  await page.clock.fastForward(31_000);
+  expect((await renewal).status()).toBe(200);
+  await page.clock.fastForward(32_000);
+  await page.getByRole('link', { name: 'All Apps' }).click();
+  await portal.expectTotal(147);
+});
+
+test('logging out in one tab ends the session in the other', async ({ page, context }) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('fiona.full@harbour.example');
+  const other = await context.newPage();
+  await other.goto(`${server.origin}/list/all`);
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Applications');
+  await portal.logOut('Fiona Full');
+  await expect(other.getByRole('alert')).toHaveText(
+    'Your session has timed out. You will be redirected to login in 5 seconds.',
+  );
+});
+
+test('no address ever holds a token', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('mia.my@harbour.example');
+  await portal.expectTotal(3);
+  expect(addresses.length).toBeGreaterThan(5);
+  expect(addresses.filter((address) => /access_token|refresh_token|eyJ/.test(address))).toEqual([]);
+});

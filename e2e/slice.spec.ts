@@ -1,0 +1,144 @@
+import { Portal } from './support/portal.ts';
+import { expect, test } from './support/server.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('Fiona signs in and sees 147 applications, highest id first', async ({ page, server }) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('fiona.full@harbour.example');
+  await expect(page).toHaveURL(`${server.origin}/list`);
+  await portal.expectTotal(25);
+  await page.getByRole('link', { name: 'All Apps' }).click();
+  await portal.expectTotal(147);
+  await expect(page.getByText('1 - 20 of 147')).toBeVisible();
+  await expect(portal.row(1147)).toBeVisible();
+});
+
+test('Mia sees her three applications and no way to the others', async ({ page, server }) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('mia.my@harbour.example');
+  await portal.expectTotal(3);
+  await expect(page.getByText('All Apps')).toHaveCount(0);
+});
+
+test('Alan, held to Sydney, sees 90 of the applications', async ({ page, server }) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('alan.all@harbour.example');
+  await expect(page).toHaveURL(`${server.origin}/list/all`);
+  await portal.expectTotal(90);
+});
+
+test("Nora, who has no claim, reads 'No Results.' and no error", async ({ page, server }) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('nora.none@harbour.example');
+  await expect(page.getByText('No Results.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
+test('searching, sorting, paging, opening and going back leads to the very same place', async ({
+  page,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('fiona.full@harbour.example', '/list/all');
+  await page.getByRole('button', { name: 'Investment amount' }).click();
+  await expect(page).toHaveURL(/sortBy=InvestmentAmount/);
+  await expect(page.getByRole('columnheader', { name: /Investment amount/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.getByRole('link', { name: 'Page 3' }).click();
+  await expect(page.getByText('41 - 60 of 147')).toBeVisible();
+  const place = page.url();
+  const first = page.getByRole('region', { name: 'Applications table' }).getByRole('link').first();
+  const id = await first.textContent();
+  await first.click();
+  await expect(portal.heading).toContainText(`[${id}]`);
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Applications' })
+    .click();
+  await expect(page).toHaveURL(place);
+  await expect(page.getByText('41 - 60 of 147')).toBeVisible();
+
+  await portal.search('1001');
+  await expect(page).toHaveURL(/\/list\/all\?.*q=1001/);
+  await expect(portal.row(1001)).toBeVisible();
+  await expect(page.getByText('Search for')).toBeVisible();
+  await page.reload();
+  await expect(portal.row(1001)).toBeVisible();
+});
+
+test('an application of another tenant cannot be found', async ({ page, server }) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('fiona.full@harbour.example', '/application/2001');
+  await expect(
+    page.getByText(
+      'This application cannot be found. The application may no longer exist or you might not have permission to view it.',
+    ),
+  ).toBeVisible();
+});
+
+test("each tenant's host shows its own brand and its own applications", async ({ page, server }) => {
+  const meridian = new Portal(page, `http://meridian.localhost:${server.port}`);
+  await meridian.signIn('fiona.full@meridian.example', '/list/all');
+  await meridian.expectTotal(40);
+  await expect(page).toHaveTitle(/Meridian Wealth/);
+  const banksia = new Portal(page, `http://banksia.localhost:${server.port}`);
+  await banksia.signIn('fiona.full@banksia.example', '/list/all');
+  await banksia.expectTotal(30);
+  const brand = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--portal-brand'),
+  );
+  expect(brand).toBe('rgb(244, 180, 0)');
+});
+
+test("a host of nobody's shows 'Portal unavailable'", async ({ page, server }) => {
+  await page.goto(`http://nobody.localhost:${server.port}/list`);
+  await expect(page).toHaveURL(/\/tenantnotfound$/);
+  await expect(page.getByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+});
+
+test('cancelling three, of which 1007 is refused, tells each its own result', async ({ page, server }) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('fiona.full@harbour.example', '/list/all/1/200');
+  await expect(portal.row(1007)).toBeVisible();
+  await portal.select(1105, 1106, 1007);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel 3 application(s)' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('Cancelled', { exact: true })).toHaveCount(2);
+  await expect(dialog.getByText('Error', { exact: true })).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Retry failed' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await portal.expectTotal(145);
+  await expect(portal.row(1105)).toHaveCount(0);
+  await expect(portal.row(1007)).toBeVisible();
+  await expect(page.getByText(/selected/)).toHaveCount(0);
+});
+
+test('the cancelled application says in its activity feed who cancelled it', async ({ page, server }) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('fiona.full@harbour.example', '/application/1105?from=all');
+  await expect(page.getByText('Application cancelled by Fiona Full')).toBeVisible();
+});
+
+test('logging out ends the session, and the list demands a sign-in', async ({ page, server }) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('fiona.full@harbour.example');
+  await portal.logOut('Fiona Full');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.goto(`${server.origin}/list`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a wrong password shows an alert and stays, with the e-mail kept', async ({ page, server }) => {
+  const portal = new Portal(page, server.origin);
+  await page.goto(server.origin);
+  await portal.fillSignIn('mia.my@harbour.example', 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.');
+  await expect(page.getByLabel('Email')).toHaveValue('mia.my@harbour.example');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const password = 'Portal-demo-1!';
+
+/** The portal as a person uses it. */
+export class Portal {
+  readonly page: Page;
+  readonly origin: string;
+
+  constructor(page: Page, origin: string) {
+    this.page = page;
+    this.origin = origin;
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  get rows(): Locator {
+    return this.page
+      .getByRole('region', { name: 'Applications table' })
+      .getByRole('checkbox', { name: /^Select application/ });
+  }
+
+  row(id: number): Locator {
+    return this.page.getByRole('link', { name: String(id), exact: true });
+  }
+
+  /** Fills the provider's form and sends it. */
+  async fillSignIn(email: string, secret = password): Promise<void> {
+    await this.page.getByLabel('Email').fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(secret);
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  /** Opens an address of the portal and signs in on the way. */
+  async signIn(email: string, path = '/'): Promise<void> {
+    await this.page.goto(`${this.origin}${path}`);
+    await this.fillSignIn(email);
+    await this.page.waitForURL((address) => /^\/(list|application)/.test(address.pathname));
+  }
+
+  async search(text: string): Promise<void> {
+    const box = this.page.getByRole('searchbox', { name: 'Search applications' });
+    await box.fill(text);
+    await box.press('Enter');
+  }
+
+  async select(...ids: number[]): Promise<void> {
+    for (const id of ids) await this.page.getByRole('checkbox', { name: `Select application ${id}` }).check();
+  }
+
+  async logOut(displayName: string): Promise<void> {
+    await this.page.getByRole('button', { name: displayName }).click();
+    await this.page.getByRole('menuitem', { name: 'Log Out' }).click();
+  }
+
+  async expectTotal(total: number): Promise<void> {
+    await expect(this.heading).toContainText('Applications');
+    await expect(this.page.getByRole('main')).toContainText(new RegExp(`Applications\\s*${total}\\b`));
+  }
+}

@@ -1,0 +1,111 @@
+import { test as base } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
+
+export interface ServerOptions {
+  /** Which database stands behind the portal. */
+  database: 'pglite' | 'postgres';
+}
+
+export interface Server {
+  /** Address of the tenant harbour. */
+  readonly origin: string;
+  readonly port: number;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Ends it as an operator does, and resolves with its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
+
+/** Starts the server in a process of its own; resolves once it has said that it is ready, or has ended. */
+export async function spawnServer(
+  environment: Readonly<Record<string, string>>,
+): Promise<{ child: ChildProcess; output: () => string; ready: boolean }> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ready = await new Promise<boolean>((resolve) => {
+    const read = (part: Buffer) => {
+      output += part.toString();
+      if (/^Portal ready on /m.test(output)) resolve(true);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => resolve(false));
+  });
+  return { child, output: () => output, ready };
+}
+
+/** A server with data of its own, ready to be used. */
+export async function startServer(environment: Readonly<Record<string, string>>): Promise<Server> {
+  const port = Number(environment['PORT'] ?? (await freePort()));
+  const { child, output, ready } = await spawnServer({ ...environment, PORT: String(port) });
+  if (!ready) throw new Error(`The server did not start:\n${output()}`);
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return (await ended)[0];
+  };
+  return {
+    port,
+    origin: `http://localhost:${port}`,
+    output,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  };
+}
+
+export interface DataFolder {
+  readonly path: string;
+  remove(): void;
+}
+
+export function dataFolder(): DataFolder {
+  const path = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Tests against one server of their own worker, freshly seeded. */
+export const test = base.extend<object, ServerOptions & { server: Server }>({
+  database: ['pglite', { option: true, scope: 'worker' }],
+  server: [
+    async ({ database }, use) => {
+      if (database === 'postgres') {
+        const postgres = await startPostgres();
+        const server = await startServer({ DATABASE_URL: postgres.url });
+        await use(server);
+        await server.stop();
+        await postgres.stop();
+      } else {
+        const folder = dataFolder();
+        const server = await startServer({ PORTAL_DATA_DIR: folder.path, DATABASE_URL: '' });
+        await use(server);
+        await server.stop();
+        folder.remove();
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,3 @@
+import { buildPortal } from './portal-build.ts';
+
+process.exitCode = buildPortal() ? 0 : 1;

@@ -1,0 +1,6 @@
+import { requireNode } from './node-version.ts';
+
+requireNode();
+const { buildPortal } = await import('./portal-build.ts');
+if (!buildPortal()) process.exit(1);
+await import('../apps/server/src/main.ts');
