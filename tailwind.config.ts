@@ -16,7 +16,14 @@ const tones = ['danger', 'success', 'warning', 'info'].flatMap((tone) => [
 
 export default {
   content: ['packages/ui/src/**/*.{ts,tsx}', 'apps/portal/src/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
-  darkMode: ['selector', '[data-mode="dark"]'],
+  // Follows data-mode and, where that is auto or absent, the system: as the tokens do.
+  darkMode: [
+    'variant',
+    [
+      '&:where([data-mode="dark"], [data-mode="dark"] *)',
+      '@media (prefers-color-scheme: dark) { &:where(:not([data-mode="light"], [data-mode="light"] *)) }',
+    ],
+  ],
   theme: {
     colors: {
       transparent: 'transparent',
@@ -30,6 +37,11 @@ export default {
         'scrim',
         'inverse',
         'text-on-inverse',
+        'control',
+        'control-hover',
+        'control-active',
+        'pressed',
+        'field',
         'brand',
         'brand-hover',
         'brand-active',
@@ -59,6 +71,8 @@ export default {
         'on-nav-muted',
         'focus-inner',
         'focus-outer',
+        'danger-fill-hover',
+        'danger-fill-active',
         ...tones,
       ),
     },

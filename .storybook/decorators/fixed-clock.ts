@@ -1,0 +1,19 @@
+/** The moment every story is told in, unless its `at` parameter names another one. */
+export const STORY_TIME = '2026-11-21T09:30:00+11:00';
+
+const RealDate = Date;
+
+/** Makes `new Date()` and `Date.now()` answer `at`; timers go on as usual. Returns the way back. */
+export function fixClock(at: string) {
+  const now = RealDate.parse(at);
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args: unknown[], newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now] : args, newTarget) as Date,
+    apply: () => new RealDate(now).toString(),
+    get: (target, name, receiver) =>
+      name === 'now' ? () => now : (Reflect.get(target, name, receiver) as unknown),
+  });
+  return () => {
+    globalThis.Date = RealDate;
+  };
+}

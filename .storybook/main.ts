@@ -1,0 +1,46 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineMain } from '@storybook/react-vite/node';
+import { mergeConfig } from 'vite';
+import api from '../packages/api/package.json' with { type: 'json' };
+import ui from '../packages/ui/package.json' with { type: 'json' };
+
+// Named, because a dependency found while stories run makes the browser reload in the middle of them.
+const libraries = [
+  '@storybook/addon-a11y',
+  '@storybook/addon-docs',
+  '@storybook/react-vite',
+  'axe-core',
+  'msw',
+  'msw-storybook-addon',
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  ...librariesOf(ui, '@fontsource-variable/inter'),
+  ...librariesOf(api),
+];
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: ['../packages/ui/src/**/*.stories.tsx', '../apps/portal/src/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-a11y',
+    '@storybook/addon-docs',
+    '@storybook/addon-vitest',
+    'msw-storybook-addon',
+  ],
+  staticDirs: ['./public'],
+  features: { experimentalTestSyntax: true },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (config) =>
+    mergeConfig(config, { plugins: [react(), tailwindcss()], optimizeDeps: { include: libraries } }),
+});
+
+function librariesOf({ name, dependencies }: { name: string; dependencies: object }, ...others: string[]) {
+  return Object.keys(dependencies)
+    .filter((library) => !others.includes(library))
+    .map((library) => `${name} > ${library}`);
+}

@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react';
+
+export interface Controllable<T> {
+  /** The value, when somebody outside keeps it. */
+  value?: T | undefined;
+  /** The first value, when it is kept here. */
+  defaultValue: T;
+  onChange?: ((value: T) => void) | undefined;
+}
+
+/** A value kept outside (`value`) or here (`defaultValue`), with one setter for both. */
+export function useControllable<T>({ value, defaultValue, onChange }: Controllable<T>) {
+  const [own, setOwn] = useState(defaultValue);
+  const controlled = value !== undefined;
+  const set = useCallback(
+    (next: T) => {
+      if (!controlled) setOwn(() => next);
+      onChange?.(next);
+    },
+    [controlled, onChange],
+  );
+  return [controlled ? value : own, set] as const;
+}

@@ -1,0 +1,45 @@
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icon/index.ts';
+import { alert, alertIcon } from './alert.styles.ts';
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Default `info`. */
+  tone?: AlertTone | undefined;
+  title?: ReactNode;
+  /** Buttons or links below the sentence. */
+  actions?: ReactNode;
+  /** Runs along the whole width under a head, without corners. */
+  banner?: boolean | undefined;
+}
+
+const glyphs = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX };
+
+/** Announced when it appears: `role="alert"` for danger, `role="status"` else; `role` overrides. */
+export function Alert({
+  tone = 'info',
+  title,
+  actions,
+  banner = false,
+  className,
+  children,
+  ...rest
+}: AlertProps) {
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      {...rest}
+      data-tone={tone}
+      className={alert({ tone, banner, className })}
+    >
+      <Icon glyph={glyphs[tone]} className={alertIcon({ tone })} />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        {title && <strong className="font-semibold">{title}</strong>}
+        {children && <div className="wrap-anywhere">{children}</div>}
+        {actions && <div className="mt-1.5 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Lock } from 'lucide-react';
+import { expect } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Badge } from './badge.tsx';
+
+const meta = preview.meta({ component: Badge, args: { children: 'Primary edit' } });
+
+export const Default = meta.story();
+Default.test('says its status in a word', async ({ canvas }) => {
+  await expect(canvas.getByText('Primary edit')).toBeVisible();
+});
+
+export const Tones = meta.story({
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      <Badge>Draft</Badge>
+      <Badge tone="success">Complete</Badge>
+      <Badge tone="pending">Documents pending</Badge>
+      <Badge tone="danger">Failed</Badge>
+      <Badge tone="info">Invited</Badge>
+      <Badge tone="muted">Deactivated</Badge>
+      <Badge dot="success">Active</Badge>
+      <Badge tone="pending" icon={Lock}>
+        Locked
+      </Badge>
+    </div>
+  ),
+});
+Tones.test('differ by word, never by colour alone', async ({ canvas }) => {
+  for (const word of [
+    'Complete',
+    'Documents pending',
+    'Failed',
+    'Invited',
+    'Deactivated',
+    'Active',
+    'Locked',
+  ]) {
+    await expect(canvas.getByText(word)).toBeVisible();
+  }
+});
+
+export const OnACanvas = meta.story({
+  render: () => (
+    <div className="flex gap-2 bg-row-selected p-4">
+      <Badge>Draft</Badge>
+      <Badge tone="muted">Deactivated</Badge>
+    </div>
+  ),
+});
+OnACanvas.test('reads on a selected row', async ({ canvas }) => {
+  await expect(canvas.getByText('Draft')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/index.ts';
+import { badge, badgeDot } from './badge.styles.ts';
+
+/** A meaning, not a colour. `pending` waits for somebody; `muted` is out of use. */
+export type BadgeTone = 'success' | 'pending' | 'danger' | 'info' | 'neutral' | 'muted';
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  /** Default `neutral`. */
+  tone?: BadgeTone | undefined;
+  /** Tone of the dot alone, for the common case that should stay quiet. Default: the tone. */
+  dot?: BadgeTone | undefined;
+  /** In place of the dot. */
+  icon?: LucideIcon | undefined;
+}
+
+/** A status: always a word, which dot, icon and colour only repeat. */
+export function Badge({ tone = 'neutral', dot = tone, icon, className, children, ...rest }: BadgeProps) {
+  return (
+    <span {...rest} data-tone={tone} className={badge({ tone, className })}>
+      {icon ? (
+        <Icon glyph={icon} size={14} className="-ms-0.5" />
+      ) : (
+        <i aria-hidden className={badgeDot({ tone: dot })} />
+      )}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
+
+export interface BreadcrumbItem {
+  label: string;
+  /** Left out for the page itself, the last item. */
+  href?: string | undefined;
+}
+
+export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  items: readonly BreadcrumbItem[];
+  /** Default `Breadcrumb`. */
+  label?: string | undefined;
+  renderLink?: RenderLink | undefined;
+}
+
+export function Breadcrumb({
+  items,
+  label = 'Breadcrumb',
+  renderLink = plainLink,
+  ...rest
+}: BreadcrumbProps) {
+  return (
+    <nav aria-label={label} {...rest}>
+      <ol className="flex min-w-0 items-center gap-1.5 text-text-muted">
+        {items.map((item, index) => (
+          <li
+            key={item.label}
+            className="flex items-center gap-1.5 whitespace-nowrap not-first:before:text-text-muted not-first:before:content-['/'/''] last:min-w-0"
+          >
+            {item.href !== undefined && index < items.length - 1 ? (
+              renderLink({
+                href: item.href,
+                children: item.label,
+                className:
+                  '-mx-1 inline-flex min-h-6 items-center rounded-sm px-1 hover:text-text hover:underline hover:underline-offset-3',
+              })
+            ) : (
+              <span aria-current="page" className="truncate font-medium text-text">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

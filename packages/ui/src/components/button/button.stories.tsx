@@ -1,0 +1,102 @@
+import { Plus } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Button, LinkButton } from './button.tsx';
+
+const meta = preview.meta({ component: Button, args: { children: 'Export', onClick: fn() } });
+
+export const Default = meta.story();
+Default.test('is pressed by click, Enter and Space', async ({ canvas, userEvent, args }) => {
+  const button = canvas.getByRole('button', { name: 'Export' });
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter} ');
+  await expect(args.onClick).toHaveBeenCalledTimes(3);
+});
+Default.test('shows a two-tone ring when the keyboard reaches it', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  const button = canvas.getByRole('button');
+  await expect(button).toHaveFocus();
+  const look = getComputedStyle(button);
+  await expect(look.outlineStyle).toBe('solid');
+  await expect(look.boxShadow).not.toBe('none');
+});
+
+export const Primary = meta.story({ args: { variant: 'primary', icon: Plus, children: 'New' } });
+Primary.test('is named by its word, not by its icon', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'New' })).toBeEnabled();
+});
+
+export const Ghost = meta.story({ args: { variant: 'ghost', children: 'Clear' } });
+Ghost.test('is named by its word', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Clear' })).toBeEnabled();
+});
+
+export const Danger = meta.story({ args: { variant: 'danger', children: 'Confirm' } });
+Danger.test('is named by its verb', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+});
+
+export const Disabled = meta.story({ args: { disabled: true } });
+Disabled.test('cannot be pressed', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Export' })).toBeDisabled();
+});
+
+export const Pending = meta.story({ args: { variant: 'primary', pending: true, children: 'Confirm' } });
+Pending.test('keeps its label and ignores clicks', async ({ canvas, userEvent, args }) => {
+  const button = canvas.getByRole('button', { name: 'Confirm' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onClick).not.toHaveBeenCalled();
+  await expect(button).toHaveFocus();
+});
+
+export const PendingSubmit = meta.story({
+  args: { pending: true, type: 'submit', children: 'Save' },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.currentTarget.dataset['sent'] = 'yes';
+      }}
+    >
+      <Button {...args} />
+    </form>
+  ),
+});
+PendingSubmit.test('never sends its form twice', async ({ canvas, canvasElement, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+  await expect(canvasElement.querySelector('form')).not.toHaveAttribute('data-sent');
+});
+
+export const Sizes = meta.story({
+  render: () => (
+    <div className="flex items-center gap-2">
+      <Button size="xs">In a row</Button>
+      <Button size="sm">Small</Button>
+      <Button size="md">Medium</Button>
+      <Button size="lg">Large</Button>
+    </div>
+  ),
+});
+Sizes.test('are 28, 32, 36 and 40 px high', async ({ canvas }) => {
+  const heights = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().height);
+  await expect(heights).toEqual([28, 32, 36, 40]);
+});
+
+export const Compact = meta.story({ globals: { density: 'compact' }, render: Sizes.input.render });
+Compact.test('are 28, 30 and 34 px high beside the row size', async ({ canvas }) => {
+  const heights = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().height);
+  await expect(heights).toEqual([28, 28, 30, 34]);
+});
+
+export const AsLink = meta.story({
+  render: () => (
+    <LinkButton href="#there" icon={Plus}>
+      Invite
+    </LinkButton>
+  ),
+});
+AsLink.test('is a link to its address', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Invite' })).toHaveAttribute('href', '#there');
+});

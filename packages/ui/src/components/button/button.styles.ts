@@ -1,0 +1,56 @@
+import { cva } from 'class-variance-authority';
+
+export const buttonLook = cva(
+  [
+    'relative inline-flex items-center justify-center gap-1.5 rounded-md border text-sm font-medium whitespace-nowrap',
+    'cursor-pointer select-none transition-colors duration-1 ease-out',
+    'data-pending:cursor-progress data-pending:opacity-78',
+    'disabled:cursor-not-allowed disabled:text-text-disabled disabled:shadow-none',
+    'not-data-pending:aria-disabled:cursor-not-allowed not-data-pending:aria-disabled:text-text-disabled',
+    'not-data-pending:aria-disabled:shadow-none',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: [
+          'border-brand-ui bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active',
+          'disabled:border-border disabled:bg-sunken',
+          'not-data-pending:aria-disabled:border-border not-data-pending:aria-disabled:bg-sunken',
+        ],
+        secondary: [
+          'border-border-strong bg-control text-text shadow-1 hover:bg-control-hover active:bg-control-active',
+          'aria-expanded:bg-control-hover disabled:border-border disabled:bg-sunken',
+          'not-data-pending:aria-disabled:border-border not-data-pending:aria-disabled:bg-sunken',
+        ],
+        ghost: [
+          'border-transparent text-text hover:bg-control-hover active:bg-control-active aria-expanded:bg-control-hover',
+          'disabled:bg-transparent not-data-pending:aria-disabled:bg-transparent',
+        ],
+        danger: [
+          'border-danger-fill bg-danger-fill text-on-danger hover:bg-danger-fill-hover active:bg-danger-fill-active',
+          'disabled:border-border disabled:bg-sunken',
+          'not-data-pending:aria-disabled:border-border not-data-pending:aria-disabled:bg-sunken',
+        ],
+      },
+      size: {
+        xs: 'min-h-[28px] max-md:min-h-[32px]',
+        sm: 'min-h-control-sm',
+        md: 'min-h-control-md',
+        lg: 'min-h-control-lg',
+      },
+      iconOnly: { true: '', false: '' },
+      block: { true: 'w-full', false: '' },
+    },
+    compoundVariants: [
+      { size: 'xs', iconOnly: false, class: 'px-2.5' },
+      { size: 'sm', iconOnly: false, class: 'px-3' },
+      { size: 'md', iconOnly: false, class: 'px-[14px]' },
+      { size: 'lg', iconOnly: false, class: 'px-4' },
+      { size: 'xs', iconOnly: true, class: 'w-[28px] max-md:w-[32px]' },
+      { size: 'sm', iconOnly: true, class: 'w-control-sm' },
+      { size: 'md', iconOnly: true, class: 'w-control-md' },
+      { size: 'lg', iconOnly: true, class: 'w-control-lg' },
+    ],
+    defaultVariants: { variant: 'secondary', size: 'sm', iconOnly: false, block: false },
+  },
+);

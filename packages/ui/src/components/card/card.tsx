@@ -1,0 +1,56 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** Names the region. */
+  heading: string;
+  /** Level of the heading. Default 2. */
+  level?: 2 | 3 | undefined;
+  /** Beside the heading, muted. */
+  count?: number | undefined;
+  /** Buttons at the end of the head. */
+  actions?: ReactNode;
+  /** Tables and rows run edge to edge. */
+  flush?: boolean | undefined;
+  /** The sentence of a card with nothing in it; then `children` is left out. */
+  empty?: string | undefined;
+  foot?: ReactNode;
+}
+
+export function Card({
+  heading,
+  level = 2,
+  count,
+  actions,
+  flush = false,
+  empty,
+  foot,
+  className = '',
+  children,
+  ...rest
+}: CardProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      {...rest}
+      aria-labelledby={id}
+      className={`min-w-0 rounded-lg border border-border bg-surface ${className}`}
+    >
+      <div className="flex min-h-[44px] flex-wrap items-center gap-2 py-1.5 ps-card-x pe-2">
+        <div className="flex items-baseline gap-1.5">
+          <Heading id={id} className="text-md font-semibold tracking-[-0.006em]">
+            {heading}
+          </Heading>
+          {count !== undefined && <span className="font-medium text-text-muted tabular-nums">{count}</span>}
+        </div>
+        {actions && <div className="ms-auto flex items-center gap-1">{actions}</div>}
+      </div>
+      {empty ? (
+        <p className="px-card-x pt-1 pb-card-x text-text-muted">{empty}</p>
+      ) : (
+        <div className={flush ? 'overflow-hidden rounded-b-lg' : 'px-card-x pt-1 pb-card-x'}>{children}</div>
+      )}
+      {foot && <div className="flex justify-end gap-2 border-t border-border px-card-x py-2.5">{foot}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { splitNames } from './chip.model.ts';
+
+test.each([
+  [[], 3, [], []],
+  [['Cash', 'Shares', 'Bonds'], 3, ['Cash', 'Shares', 'Bonds'], []],
+  [['Cash', 'Shares', 'Bonds', 'Gold'], 3, ['Cash', 'Shares', 'Bonds'], ['Gold']],
+])('of %j, %i are shown', (names, shown, first, rest) => {
+  expect(splitNames(names, shown)).toEqual({ first, rest });
+});

@@ -1,0 +1,4 @@
+/** The names that are shown, and those behind `+N`. */
+export function splitNames(names: readonly string[], shown: number) {
+  return { first: names.slice(0, shown), rest: names.slice(shown) };
+}

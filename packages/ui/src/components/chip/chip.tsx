@@ -1,0 +1,79 @@
+import { X, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/index.ts';
+import { Tooltip } from '../tooltip/index.ts';
+import { splitNames } from './chip.model.ts';
+import { chip, chipRemove } from './chip.styles.ts';
+
+export interface ChipProps extends ComponentProps<'span'> {
+  /** `sm` (20 px) in cells, `md` (24 px) elsewhere. Default `md`. */
+  size?: 'sm' | 'md' | undefined;
+  /** `brand` for what narrows a list. Default `plain`. */
+  tone?: 'plain' | 'brand' | undefined;
+  icon?: LucideIcon | undefined;
+  /** With it the chip has a remove button. */
+  onRemove?: (() => void) | undefined;
+  /** Name of the remove button, such as `Remove Cash`. */
+  removeName?: string | undefined;
+}
+
+export function Chip({
+  size,
+  tone,
+  icon,
+  onRemove,
+  removeName = 'Remove',
+  className,
+  children,
+  ...rest
+}: ChipProps) {
+  return (
+    <span {...rest} className={chip({ size, tone, className })}>
+      {icon && <Icon glyph={icon} size={14} className="text-text-muted" />}
+      {children}
+      {onRemove && (
+        <button type="button" aria-label={removeName} onClick={onRemove} className={chipRemove()}>
+          <Icon glyph={X} size={14} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+export interface OverflowChipProps {
+  /** What stands behind `+N`; told on hover and on focus. */
+  names: readonly string[];
+  size?: 'sm' | 'md' | undefined;
+}
+
+export function OverflowChip({ names, size }: OverflowChipProps) {
+  const text = names.join(', ');
+  return (
+    <Tooltip text={text} repeatsName>
+      <button type="button" aria-label={`+${names.length}: ${text}`} className={chip({ tone: 'more', size })}>
+        +{names.length}
+      </button>
+    </Tooltip>
+  );
+}
+
+export interface ChipListProps extends Omit<ComponentProps<'span'>, 'children'> {
+  names: readonly string[];
+  /** How many stand before `+N`. Default 3. */
+  shown?: number | undefined;
+  size?: 'sm' | 'md' | undefined;
+}
+
+export function ChipList({ names, shown = 3, size, ...rest }: ChipListProps) {
+  const { first, rest: hidden } = splitNames(names, shown);
+  return (
+    <span {...rest} className={`inline-flex flex-wrap gap-1 align-middle ${rest.className ?? ''}`}>
+      {first.map((name) => (
+        <Chip key={name} size={size}>
+          {name}
+        </Chip>
+      ))}
+      {hidden.length > 0 && <OverflowChip names={hidden} size={size} />}
+    </span>
+  );
+}

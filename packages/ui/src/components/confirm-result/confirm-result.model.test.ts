@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answered,
+  asking,
+  brokenOff,
+  countResults,
+  itemsToRun,
+  mayRun,
+  started,
+  type ConfirmState,
+} from './confirm-result.model.ts';
+
+const items = ['a', 'b', 'c'].map((id) => ({ id }));
+const ok = (id: string) => ({ id, succeeded: true });
+const bad = (id: string, message?: string) => ({ id, succeeded: false, message });
+const sheet = (): ConfirmState => answered(started(asking), items, [ok('a'), bad('b', 'Busy'), ok('c')]);
+
+describe('a plain answer', () => {
+  test.each([
+    [undefined, 'succeeded', 'Completed successfully.'],
+    [{}, 'succeeded', 'Completed successfully.'],
+    [{ succeeded: true, message: '' }, 'succeeded', 'Completed successfully.'],
+    [{ message: 'Sent.' }, 'succeeded', 'Sent.'],
+    [{ succeeded: false, message: 'Refused.' }, 'failed', 'Refused.'],
+    [{ succeeded: false }, 'failed', 'An unknown error occurred.'],
+  ] as const)('%j reads %s: %s', (answer, phase, message) => {
+    expect(answered(started(asking), [], answer)).toMatchObject({ phase, message });
+  });
+
+  test('a run that breaks off has failed for an unknown reason', () => {
+    expect(brokenOff(started(asking), items)).toMatchObject({
+      phase: 'failed',
+      message: 'An unknown error occurred.',
+    });
+  });
+});
+
+describe('a sheet of results', () => {
+  test('counts what succeeded and what failed', () => {
+    expect(countResults(sheet())).toEqual({ total: 3, succeeded: 2, failed: 1 });
+  });
+
+  test('an item the answer forgot is never called a success', () => {
+    expect(answered(started(asking), items, [ok('a')]).results['b']).toEqual(
+      bad('b', 'An unknown error occurred.'),
+    );
+  });
+
+  test('a retry covers the failed ones only, in their order', () => {
+    const state = answered(started(asking), items, [bad('c'), ok('b'), bad('a')]);
+    expect(itemsToRun(state, items).map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
+  test('a retry keeps the earlier successes', () => {
+    const state = answered(started(sheet()), [{ id: 'b' }], [ok('b')]);
+    expect(countResults(state)).toEqual({ total: 3, succeeded: 3, failed: 0 });
+    expect(Object.keys(state.results)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a retry that breaks off leaves the failed ones failed and the others cancelled', () => {
+    const state = brokenOff(started(sheet()), [{ id: 'b' }]);
+    expect(state.phase).toBe('sheet');
+    expect(state.results['b']).toEqual(bad('b', 'An unknown error occurred.'));
+    expect(state.results['a']).toEqual(ok('a'));
+  });
+});
+
+test('nothing runs twice: not while working, not after a plain result, not when all succeeded', () => {
+  expect(mayRun(asking, items)).toBe(true);
+  expect(mayRun(started(asking), items)).toBe(false);
+  expect(mayRun(sheet(), items)).toBe(true);
+  expect(mayRun(brokenOff(started(asking), items), items)).toBe(false);
+  expect(
+    mayRun(
+      answered(
+        started(asking),
+        items,
+        items.map(({ id }) => ok(id)),
+      ),
+      items,
+    ),
+  ).toBe(false);
+});

@@ -1,0 +1,95 @@
+/** One thing the question is about. */
+export interface ResultItem {
+  id: string;
+  /** The number people know it by; the id where it has none. */
+  code?: string | undefined;
+  name?: string | undefined;
+}
+
+export interface ItemResult {
+  id: string;
+  succeeded: boolean;
+  /** Why it failed. */
+  message?: string | undefined;
+}
+
+/** What one run answers: a result for each item, one result for all, or nothing, which is a success without words. */
+export type RunAnswer =
+  | readonly ItemResult[]
+  | { succeeded?: boolean | undefined; message?: string | undefined }
+  | null
+  | undefined
+  | void;
+
+export type ConfirmPhase = 'asking' | 'working' | 'succeeded' | 'failed' | 'sheet';
+
+export interface ConfirmState {
+  phase: ConfirmPhase;
+  /** Text of a plain result; empty on a sheet. */
+  message: string;
+  /** By item id; filled by runs that answer for each item. */
+  results: Readonly<Record<string, ItemResult>>;
+}
+
+export const UNKNOWN_ERROR = 'An unknown error occurred.';
+export const WITHOUT_MESSAGE = 'Completed successfully.';
+
+export const asking: ConfirmState = { phase: 'asking', message: '', results: {} };
+
+/** What the next run covers: everything when asked first, the failed ones on a sheet, else nothing. */
+export function itemsToRun<Item extends ResultItem>(state: ConfirmState, items: readonly Item[]): Item[] {
+  if (state.phase === 'asking') return [...items];
+  if (state.phase !== 'sheet') return [];
+  return items.filter(({ id }) => state.results[id]?.succeeded === false);
+}
+
+/** May a run begin: once when asked, and on a sheet as long as something failed. */
+export function mayRun(state: ConfirmState, items: readonly ResultItem[]): boolean {
+  return state.phase === 'asking' || itemsToRun(state, items).length > 0;
+}
+
+export function started(state: ConfirmState): ConfirmState {
+  return { ...state, phase: 'working' };
+}
+
+/** Takes an answer in. An item the answer forgot counts as failed: nothing claims a success nobody reported. */
+export function answered(state: ConfirmState, ran: readonly ResultItem[], answer: RunAnswer): ConfirmState {
+  if (isSheet(answer)) {
+    const told = new Map(answer.map((result) => [result.id, result]));
+    const results = ran.map(({ id }) => told.get(id) ?? { id, succeeded: false, message: UNKNOWN_ERROR });
+    return onSheet(state, results);
+  }
+  const succeeded = answer?.succeeded !== false;
+  const message = answer?.message || (succeeded ? WITHOUT_MESSAGE : UNKNOWN_ERROR);
+  if (hasResults(state)) return onSheet(state, alike(ran, succeeded, succeeded ? undefined : message));
+  return { ...state, phase: succeeded ? 'succeeded' : 'failed', message };
+}
+
+/** The run broke off. Earlier successes stay what they are. */
+export function brokenOff(state: ConfirmState, ran: readonly ResultItem[]): ConfirmState {
+  if (hasResults(state)) return onSheet(state, alike(ran, false, UNKNOWN_ERROR));
+  return { ...state, phase: 'failed', message: UNKNOWN_ERROR };
+}
+
+export function countResults(state: ConfirmState) {
+  const results = Object.values(state.results);
+  const succeeded = results.filter((result) => result.succeeded).length;
+  return { total: results.length, succeeded, failed: results.length - succeeded };
+}
+
+function onSheet(state: ConfirmState, results: readonly ItemResult[]): ConfirmState {
+  const added = Object.fromEntries(results.map((result) => [result.id, result]));
+  return { phase: 'sheet', message: '', results: { ...state.results, ...added } };
+}
+
+function alike(ran: readonly ResultItem[], succeeded: boolean, message: string | undefined) {
+  return ran.map(({ id }) => ({ id, succeeded, message }));
+}
+
+function hasResults(state: ConfirmState) {
+  return Object.keys(state.results).length > 0;
+}
+
+function isSheet(answer: RunAnswer): answer is readonly ItemResult[] {
+  return Array.isArray(answer);
+}

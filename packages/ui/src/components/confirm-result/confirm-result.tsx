@@ -1,0 +1,118 @@
+import { RotateCcw, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Alert } from '../alert/index.ts';
+import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { ProgressBar } from '../progress-bar/index.ts';
+import type { ResultItem } from './confirm-result.model.ts';
+import { ResultList } from './result-list.tsx';
+import { useConfirmResult, type ConfirmResultOptions } from './use-confirm-result.ts';
+
+export interface ResultCounts {
+  total: number;
+  succeeded: number;
+  failed: number;
+}
+
+export interface ConfirmResultProps<Item extends ResultItem> extends ConfirmResultOptions<Item> {
+  open: boolean;
+  title: string;
+  /** What will happen and what cannot be undone, in one sentence. */
+  question: ReactNode;
+  /** Default `Confirm`. */
+  confirmText?: string | undefined;
+  /** The way back while asking. Default `Cancel`; `Go back` where the action itself is a cancellation (OP-126). */
+  backText?: string | undefined;
+  confirmIcon?: LucideIcon | undefined;
+  /** `danger` for what destroys. Default `primary`. */
+  confirmVariant?: 'primary' | 'danger' | undefined;
+  /** Over the running bar. Default `Working`. */
+  workingText?: string | undefined;
+  /** Sentence of the banner over a sheet of results. */
+  summarise?: ((counts: ResultCounts) => string) | undefined;
+  /** The word for an item that worked. Default `Done`. */
+  succeededText?: string | undefined;
+  /** The word for an item that did not. Default `Error`. */
+  failedText?: string | undefined;
+  /** Where the focus goes when the control that opened the dialog is gone by the time it closes. */
+  returnFocusTo?: (() => HTMLElement | null | undefined) | undefined;
+}
+
+/** Confirm, work, result, in one dialog that keeps its width and its list. It starts afresh each time it opens. */
+export function ConfirmResult<Item extends ResultItem>({ open, ...props }: ConfirmResultProps<Item>) {
+  return open ? <OpenConfirmResult {...props} /> : null;
+}
+
+const plainSummary = ({ total, failed }: ResultCounts) =>
+  failed === 0 ? 'Completed successfully.' : `${failed} of ${total} failed.`;
+
+function OpenConfirmResult<Item extends ResultItem>({
+  title,
+  question,
+  confirmText = 'Confirm',
+  backText = 'Cancel',
+  confirmIcon,
+  confirmVariant = 'primary',
+  workingText = 'Working',
+  summarise = plainSummary,
+  succeededText = 'Done',
+  failedText = 'Error',
+  returnFocusTo,
+  ...options
+}: Omit<ConfirmResultProps<Item>, 'open'>) {
+  const confirm = useConfirmResult(options);
+  const failed = confirm.phase === 'failed' || confirm.counts.failed > 0;
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (confirm.done) banner.current?.focus();
+  }, [confirm.done]);
+
+  const foot = confirm.done ? (
+    <>
+      {confirm.retryProps && (
+        <Button size="md" icon={RotateCcw} {...confirm.retryProps}>
+          Retry failed
+        </Button>
+      )}
+      <Button size="md" variant="primary" {...confirm.closeProps}>
+        Close
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button size="md" {...confirm.backProps}>
+        {backText}
+      </Button>
+      <Button size="md" variant={confirmVariant} icon={confirmIcon} {...confirm.confirmProps}>
+        {confirmText}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={confirm.close}
+      locked={confirm.working}
+      foot={foot}
+      returnFocusTo={returnFocusTo}
+    >
+      {confirm.phase === 'asking' && <div className="wrap-anywhere">{question}</div>}
+      {confirm.working && (
+        <div className="grid gap-1.5">
+          <span aria-hidden>{workingText}</span>
+          <ProgressBar label={workingText} />
+        </div>
+      )}
+      {confirm.done && (
+        <Alert ref={banner} tabIndex={-1} tone={failed ? 'danger' : 'success'}>
+          {confirm.phase === 'sheet' ? summarise(confirm.counts) : confirm.message}
+        </Alert>
+      )}
+      {confirm.rows.length > 0 && (
+        <ResultList rows={confirm.rows} succeededText={succeededText} failedText={failedText} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+const writeText = fn(async () => {});
+
+const meta = preview.meta({
+  component: CopyButton,
+  args: { name: 'Copy phone', text: '0412 000 418' },
+  beforeEach: () => {
+    writeText.mockReset();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    return () => Reflect.deleteProperty(navigator, 'clipboard');
+  },
+});
+
+export const Default = meta.story();
+Default.test('copies its text and says so for 1500 ms', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Copy phone' }));
+  await expect(writeText).toHaveBeenCalledWith('0412 000 418');
+  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied'));
+  await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: 2500 });
+});
+
+export const Refused = meta.story({
+  beforeEach: () => {
+    writeText.mockRejectedValue(new Error('denied'));
+  },
+});
+Refused.test('never claims to have copied what the browser refused', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Copy phone' }));
+  await expect(writeText).toHaveBeenCalled();
+  await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,34 @@
+import { Check, Copy } from 'lucide-react';
+import { useCopied } from '../../behaviours/use-copied.ts';
+import { IconButton, type IconButtonProps } from '../icon-button/index.ts';
+
+export interface CopyButtonProps extends Omit<
+  IconButtonProps,
+  'icon' | 'tip' | 'tipShown' | 'onClick' | 'onCopy'
+> {
+  /** What is copied. */
+  text: string;
+  /** Shown and announced for 1500 ms after copying. Default `Copied`. */
+  copiedText?: string | undefined;
+}
+
+/** Copies a text; `name` says which, such as `Copy phone`. */
+export function CopyButton({ text, copiedText = 'Copied', name, size = 'xs', ...rest }: CopyButtonProps) {
+  const { copied, copy } = useCopied();
+  return (
+    <span className="inline-flex">
+      <IconButton
+        {...rest}
+        name={name}
+        size={size}
+        icon={copied ? Check : Copy}
+        tip={copied ? copiedText : name}
+        tipShown={copied}
+        onClick={() => void copy(text)}
+      />
+      <span role="status" className="sr-only">
+        {copied ? copiedText : ''}
+      </span>
+    </span>
+  );
+}

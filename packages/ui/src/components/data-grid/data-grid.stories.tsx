@@ -1,0 +1,161 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { BareOrders } from './another-look.fixtures.tsx';
+import { keepsOrderAndSelection } from './data-grid.behaviour.ts';
+import { drawn, orderColumns, Orders } from './orders.fixtures.tsx';
+
+const meta = preview.meta({
+  component: Orders,
+  parameters: { layout: 'fullscreen' },
+  args: { onOpenRow: fn(), onCellAction: fn(), onHoldOrder: fn(), onRetry: fn(), onSortChange: fn() },
+});
+
+export const Default = meta.story();
+Default.test('keeps order and selection', keepsOrderAndSelection);
+Default.test('is a named region the keyboard can scroll', async ({ canvas }) => {
+  const region = canvas.getByRole('region', { name: 'Orders table' });
+  region.focus();
+  await expect(region).toHaveFocus();
+  await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
+});
+Default.test(
+  'opens a row by a click beside its controls, and by nothing else',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select order 899' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change shelf of order 899' }));
+    await expect(args.onOpenRow).not.toHaveBeenCalled();
+    await expect(args.onCellAction).toHaveBeenCalledWith(
+      'shelf',
+      expect.objectContaining({ id: 899 }),
+      canvas.getByRole('button', { name: 'Change shelf of order 899' }),
+    );
+    await userEvent.click(within(canvas.getByRole('row', { name: /\b899\b/ })).getByText(/@post/));
+    await expect(args.onOpenRow).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 899 }));
+  },
+);
+Default.test('does not open a row while text in it is marked', async ({ canvas, userEvent, args }) => {
+  const mail = within(canvas.getByRole('row', { name: /\b899\b/ })).getByText(/@post/);
+  getSelection()?.selectAllChildren(mail);
+  mail.click();
+  await expect(args.onOpenRow).not.toHaveBeenCalled();
+  getSelection()?.removeAllRanges();
+  await userEvent.click(mail);
+  await expect(args.onOpenRow).toHaveBeenCalledOnce();
+});
+Default.test('reaches each row through one real link', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '900' })).toHaveAttribute('href', '#order-900');
+  await expect(canvas.getAllByRole('link', { name: /^\d{3}$/ })).toHaveLength(20);
+});
+Default.test('gives the whole text of a cell as its title', async ({ canvas }) => {
+  await expect(canvas.getAllByTitle('Cleo Dunmore-Fairweather of Long Valley')[0]).toBeVisible();
+  await expect(canvas.getAllByTitle('Lamp, Frame, Glass, Stand, Cable')[0]).toBeInTheDocument();
+});
+
+Default.test(
+  'opens the menu of one row on the first click and gives the focus back',
+  async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Row menu for order 898' });
+    await userEvent.click(button);
+    const menu = await screen.findByRole('menu', { name: 'Row menu for order 898' });
+    await expect(within(menu).getByRole('menuitem', { name: 'Open in New Tab' })).toHaveAttribute(
+      'href',
+      '#order-898',
+    );
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Hold order' }));
+    await waitFor(() => expect(args.onHoldOrder).toHaveBeenCalledWith(expect.objectContaining({ id: 898 })));
+    await expect(button).toHaveFocus();
+    await expect(screen.queryByRole('menu')).toBeNull();
+  },
+);
+
+Default.test('draws one row and no cell when a row is ticked', async ({ canvas, userEvent }) => {
+  Object.assign(drawn, { rows: 0, cells: 0 });
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Select order 890' }));
+  await expect(drawn).toEqual({ rows: 1, cells: 0 });
+});
+Default.test('keeps every row element when another page arrives', async ({ canvas, userEvent }) => {
+  const before = canvas.getAllByRole('row');
+  await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }));
+  await expect(canvas.getByRole('checkbox', { name: 'Select order 880' })).toBeVisible();
+  await expect(canvas.getAllByRole('row').every((row, index) => row === before[index])).toBe(true);
+});
+Default.test('spends at most 40 elements on a plain row', async ({ canvas }) => {
+  const row = canvas.getByRole('row', { name: /\b900\b/ });
+  await expect(row.querySelectorAll('*').length).toBeLessThan(orderColumns.length + 15);
+});
+Default.test('keeps the pinned columns in view while scrolled', async ({ canvas }) => {
+  const region = canvas.getByRole('region', { name: 'Orders table' });
+  const link = canvas.getByRole('link', { name: '900' });
+  const at = link.getBoundingClientRect().left;
+  await expect(region).not.toHaveAttribute('data-scrolled-start');
+  region.scrollLeft = 600;
+  await waitFor(() => expect(region).toHaveAttribute('data-scrolled-start'));
+  await expect(link.getBoundingClientRect().left).toBe(at);
+  region.scrollLeft = region.scrollWidth;
+  await waitFor(() => expect(region).not.toHaveAttribute('data-scrolled-end'));
+});
+
+export const Scrolled = meta.story();
+Scrolled.test('shows the last column in full at its end', async ({ canvas }) => {
+  const region = canvas.getByRole('region', { name: 'Orders table' });
+  region.scrollLeft = region.scrollWidth;
+  await expect(canvas.getByRole('columnheader', { name: 'Total' })).toBeVisible();
+});
+
+export const Sorted = meta.story({ args: { sort: { key: 'Placed', direction: 'desc' } } });
+Sorted.test(
+  'says which column is sorted and asks for the order the server knows',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Placed' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Total' }));
+    await expect(args.onSortChange).toHaveBeenCalledWith('Total');
+    await expect(canvas.queryByRole('button', { name: 'Email' })).toBeNull();
+  },
+);
+
+export const WithoutSelection = meta.story({ args: { selection: undefined } });
+WithoutSelection.test('has no checkbox and no selected rows', async ({ canvas }) => {
+  await expect(canvas.queryByRole('checkbox')).toBeNull();
+  await expect(canvas.getAllByRole('row')[1]).not.toHaveAttribute('aria-selected');
+});
+
+export const Loading = meta.story({ args: { state: 'loading', rows: [] } });
+Loading.test('keeps the columns and says that it is busy', async ({ canvas }) => {
+  await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await expect(canvas.getByRole('columnheader', { name: 'Email' })).toBeVisible();
+  await expect(canvas.queryByText('No Results.')).toBeNull();
+});
+
+export const Busy = meta.story({ args: { busy: true } });
+Busy.test('keeps the rows while others are on their way', async ({ canvas }) => {
+  await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await expect(canvas.getByRole('link', { name: '900' })).toBeVisible();
+});
+
+export const Empty = meta.story({ args: { rows: [], announcement: '0 results' } });
+Empty.test('says that there is nothing, and offers nothing', async ({ canvas }) => {
+  await expect(canvas.getByText('No Results.')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await expect(canvas.getByRole('status')).toHaveTextContent('0 results');
+  await expect(canvas.getByRole('checkbox', { name: 'Select all rows on this page' })).toBeDisabled();
+});
+
+export const Failed = meta.story({ args: { rows: [], state: 'failed' } });
+Failed.test('looks empty and offers Retry', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByText('No Results.')).toBeVisible();
+  await expect(canvas.queryByRole('alert')).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+
+export const FailedBesideRows = meta.story({ args: { state: 'failed' } });
+FailedBesideRows.test('keeps the rows that are there, with Retry beside them', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '900' })).toBeVisible();
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled();
+});
+
+export const AnotherLook = meta.story({ render: ({ onOpenRow }) => <BareOrders onOpenRow={onOpenRow} /> });
+AnotherLook.test('keeps order and selection', keepsOrderAndSelection);

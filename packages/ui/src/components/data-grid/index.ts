@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import type { GridColumn } from './data-grid.model.ts';
+
+export { CellButton, type CellButtonProps } from './cell-button.tsx';
+export { nextSort, type FoldSlot, type GridSort } from './data-grid.model.ts';
+export { DataGrid, type DataGridProps } from './data-grid.tsx';
+export { useDataGrid, type DataGridOptions } from './use-data-grid.ts';
+
+/** A column of the drawn grid. */
+export type DataGridColumn<Row> = GridColumn<Row, ReactNode>;

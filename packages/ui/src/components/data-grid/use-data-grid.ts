@@ -1,0 +1,156 @@
+import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { useMemo, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
+import {
+  ariaSort,
+  gridWidth,
+  opensRow,
+  placeColumns,
+  type GridColumn,
+  type GridSort,
+} from './data-grid.model.ts';
+
+const features = tableFeatures({ rowSelectionFeature });
+const controls = 'a, button, input, select, textarea, label, [role="button"], [role="tooltip"]';
+
+export interface DataGridOptions<Row extends object, Content> {
+  /** The rows of the page shown, in the server's order. */
+  rows: readonly Row[];
+  /** Keep it stable: a new array draws every cell again. */
+  columns: readonly GridColumn<Row, Content>[];
+  rowId: (row: Row) => string;
+  /** Ids of the ticked rows; without it there are no checkboxes. */
+  selection?: ReadonlySet<string> | undefined;
+  onSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
+  /** The order in force; none by default (OP-070). */
+  sort?: GridSort | undefined;
+  /** A sortable head was pressed; `nextSort` says what that means. */
+  onSortChange?: ((key: string) => void) | undefined;
+  /** A plain click on a row, beside its controls. */
+  onOpenRow?: ((row: Row) => void) | undefined;
+  /** A `CellButton` was pressed: its `action`, its row, and the button, where the focus belongs afterwards. */
+  onCellAction?: ((action: string, row: Row, button: HTMLElement) => void) | undefined;
+  /** Rows have a menu. */
+  menu?: boolean | undefined;
+}
+
+export interface OpenRowMenu {
+  id: string;
+  anchor: HTMLElement;
+  openedBy: 'pointer' | 'keyboard';
+}
+
+/**
+ * Rows by position, placed columns, selection with ranges, and one click handler for the whole body.
+ * Every handler it returns is stable, so that memoised rows and cells keep still.
+ */
+export function useDataGrid<Row extends object, Content>({
+  rows,
+  columns,
+  rowId,
+  selection,
+  onSelectionChange,
+  sort,
+  onSortChange,
+  onOpenRow,
+  onCellAction,
+  menu = false,
+}: DataGridOptions<Row, Content>) {
+  const selectable = selection !== undefined;
+  const placed = useMemo(() => placeColumns(columns, selectable), [columns, selectable]);
+  const tableColumns = useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]);
+  const rowSelection = useMemo(
+    () => Object.fromEntries([...(selection ?? [])].map((id) => [id, true as const])),
+    [selection],
+  );
+  const getRowId = useStableCallback(rowId);
+  const [openMenu, setOpenMenu] = useState<OpenRowMenu>();
+
+  const table = useTable({
+    features,
+    columns: tableColumns,
+    data: rows,
+    getRowId,
+    state: { rowSelection },
+    enableRowSelection: selectable,
+    onRowSelectionChange: (updater) => {
+      const next = typeof updater === 'function' ? updater(rowSelection) : updater;
+      onSelectionChange?.(new Set(Object.keys(next)));
+    },
+  });
+  const tableRows = table.getRowModel().rows;
+  const rowOf = (inside: Element) => {
+    const position = inside.closest<HTMLElement>('[data-position]')?.dataset['position'];
+    return position === undefined ? undefined : tableRows[Number(position)];
+  };
+
+  const toggleRow = useStableCallback((event: ChangeEvent<HTMLInputElement>) => {
+    rowOf(event.currentTarget)?.getToggleSelectedHandler()(event);
+  });
+  const toggleAll = useStableCallback((event: ChangeEvent<HTMLInputElement>) => {
+    table.toggleAllPageRowsSelected(event.currentTarget.checked);
+  });
+  const pressSort = useStableCallback((event: MouseEvent<HTMLElement>) => {
+    const key = event.currentTarget.dataset['sortKey'];
+    if (key !== undefined) onSortChange?.(key);
+  });
+  const clickBody = useStableCallback((event: MouseEvent<HTMLElement>) => {
+    const target = event.target as Element;
+    const row = rowOf(target);
+    if (!row) return;
+    const menuButton = target.closest<HTMLElement>('[data-row-menu]');
+    const cellButton = target.closest<HTMLElement>('[data-action]');
+    if (menuButton) {
+      const openedBy = event.detail === 0 ? 'keyboard' : 'pointer';
+      setOpenMenu({ id: row.id, anchor: menuButton, openedBy });
+    } else if (cellButton) {
+      onCellAction?.(cellButton.dataset['action'] ?? '', row.original, cellButton);
+    } else if (
+      opensRow({
+        button: event.button,
+        modified: event.ctrlKey || event.metaKey || event.shiftKey || event.altKey,
+        handled: event.defaultPrevented,
+        onControl: target.closest(controls) !== null,
+        markedText: document.getSelection()?.isCollapsed === false,
+      })
+    ) {
+      onOpenRow?.(row.original);
+    }
+  });
+
+  const keyOnBody = useStableCallback((event: KeyboardEvent<HTMLElement>) => {
+    const menuButton = (event.target as Element).closest<HTMLElement>('[data-row-menu]');
+    const row = menuButton && rowOf(menuButton);
+    if (!row || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpenMenu({ id: row.id, anchor: menuButton, openedBy: 'keyboard' });
+  });
+
+  const allSelected = table.getIsAllPageRowsSelected();
+  const menuRow = openMenu && tableRows.find(({ id }) => id === openMenu.id);
+  return {
+    columns: placed,
+    /** Least width of the table in px. */
+    width: gridWidth(columns, { selectable, menu }),
+    selectable,
+    rows: tableRows.map((row, position) => ({
+      position,
+      id: row.id,
+      data: row.original,
+      selected: row.getIsSelected(),
+      menuOpen: row === menuRow,
+    })),
+    /** The open menu and its row; gone as soon as the row is. */
+    menu: openMenu && menuRow ? { ...openMenu, row: menuRow.original } : undefined,
+    closeMenu: () => setOpenMenu(undefined),
+    selectAll: {
+      checked: allSelected,
+      indeterminate: !allSelected && table.getIsSomePageRowsSelected(),
+      onChange: toggleAll,
+    },
+    getHeadProps: (sortKey: string | undefined) => ({ 'aria-sort': ariaSort(sort, sortKey) }),
+    getSortButtonProps: (sortKey: string) => ({ 'data-sort-key': sortKey, onClick: pressSort }),
+    bodyProps: { onClick: clickBody, onKeyDown: keyOnBody },
+    toggleRow,
+  };
+}

@@ -1,0 +1,1 @@
+export { Dialog, preloadDialog, type DialogProps } from './dialog.tsx';

@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icon/index.ts';
+import { iconDisc } from './empty-state.styles.ts';
+
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  icon?: LucideIcon | undefined;
+  /** The one sentence, such as `No Results.` */
+  title: ReactNode;
+  /** At most one button. */
+  action?: ReactNode;
+  /** `danger` where something failed. Default `neutral`. */
+  tone?: 'neutral' | 'danger' | undefined;
+}
+
+/** Nothing to show, or nothing could be loaded. `children` is at most one more sentence. */
+export function EmptyState({
+  icon,
+  title,
+  action,
+  tone = 'neutral',
+  className = '',
+  children,
+  ...rest
+}: EmptyStateProps) {
+  return (
+    <div
+      {...rest}
+      className={`grid content-center justify-items-center gap-1 px-6 py-[56px] text-center ${className}`}
+    >
+      {icon && (
+        <span className={iconDisc({ tone, className: 'mb-2.5' })}>
+          <Icon glyph={icon} size={20} />
+        </span>
+      )}
+      <p className="text-md font-semibold">{title}</p>
+      {children && <p className="max-w-[44ch] text-balance text-text-muted">{children}</p>}
+      {action && <div className="mt-[14px]">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+export { iconDisc } from './empty-state.styles.ts';

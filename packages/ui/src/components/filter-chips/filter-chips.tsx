@@ -1,0 +1,75 @@
+import type { ComponentProps } from 'react';
+import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
+import { Chip } from '../chip/index.ts';
+import { Tooltip } from '../tooltip/index.ts';
+import { clearLink, filterBar, otherValues } from './filter-chips.styles.ts';
+import { useFilterChips, type FilterChipsOptions } from './use-filter-chips.ts';
+
+export interface FilterChipsProps extends FilterChipsOptions, Omit<ComponentProps<'div'>, 'children'> {
+  /** Before the chips. Default `Results filtered:`. */
+  label?: string | undefined;
+  /** Default `Clear`. */
+  clearText?: string | undefined;
+  /** Address without any filter: Clear is then a real link. */
+  clearHref?: string | undefined;
+  /** Lifts every filter, where that has no address. */
+  onClear?: (() => void) | undefined;
+  /** A router's link; a plain anchor without it. */
+  renderLink?: RenderLink | undefined;
+}
+
+/** What narrows a list; nothing at all while nothing does. */
+export function FilterChips({
+  filters,
+  onRemoveFilter,
+  label = 'Results filtered:',
+  clearText = 'Clear',
+  clearHref,
+  onClear,
+  renderLink = plainLink,
+  className,
+  ...rest
+}: FilterChipsProps) {
+  const { chips, getRemoveProps } = useFilterChips({ filters, onRemoveFilter });
+  if (chips.length === 0) return null;
+  return (
+    <div role="group" aria-label={label} {...rest} className={filterBar({ className })}>
+      <span>{label}</span>
+      {chips.map((chip) => {
+        const remove = getRemoveProps(chip.id, chip.label);
+        return (
+          <Chip
+            key={chip.id}
+            tone="brand"
+            title={chip.full}
+            onRemove={remove?.onClick}
+            removeName={remove?.['aria-label']}
+          >
+            <span>
+              <span className="text-text-muted">{chip.label}: </span>
+              {chip.first}
+            </span>
+            {chip.others.length > 0 && (
+              <Tooltip text={chip.others.join(', ')} repeatsName>
+                <button
+                  type="button"
+                  aria-label={`+${chip.others.length}: ${chip.others.join(', ')}`}
+                  className={otherValues()}
+                >
+                  +{chip.others.length}
+                </button>
+              </Tooltip>
+            )}
+          </Chip>
+        );
+      })}
+      {clearHref !== undefined
+        ? renderLink({ href: clearHref, onClick: onClear, className: clearLink(), children: clearText })
+        : onClear && (
+            <button type="button" onClick={onClear} className={clearLink()}>
+              {clearText}
+            </button>
+          )}
+    </div>
+  );
+}

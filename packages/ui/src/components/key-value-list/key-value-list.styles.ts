@@ -1,0 +1,20 @@
+import { cva } from 'class-variance-authority';
+
+export const keyValueList = cva('grid grid-cols-[minmax(0,1fr)] gap-x-8', {
+  variants: {
+    columns: { 1: '', 2: '@min-[640px]:grid-cols-[repeat(2,minmax(0,1fr))]' },
+  },
+});
+
+export const keyValueRow = cva(
+  [
+    'grid min-h-[36px] grid-cols-[124px_minmax(0,1fr)] items-center gap-3 border-b border-border py-[5px] last:border-b-0',
+    '@min-[640px]:grid-cols-[136px_minmax(0,1fr)]',
+  ],
+  {
+    variants: {
+      columns: { 1: '', 2: '@min-[640px]:nth-last-[2]:odd:border-b-0' },
+      wide: { true: 'col-span-full', false: '' },
+    },
+  },
+);

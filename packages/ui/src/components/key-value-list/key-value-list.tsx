@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { shownValue } from './key-value-list.model.ts';
+import { keyValueList, keyValueRow } from './key-value-list.styles.ts';
+
+export interface KeyValueItem {
+  label: string;
+  /** `-` stands where it is null, undefined or blank. */
+  value: ReactNode;
+  /** Flush at the end of the row, such as an edit button. */
+  action?: ReactNode;
+  /** Takes the whole width of the list. */
+  wide?: boolean | undefined;
+}
+
+export interface KeyValueListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  items: readonly KeyValueItem[];
+  /** Columns where the list itself is at least 640 px wide; one below. Default 2. */
+  columns?: 1 | 2 | undefined;
+}
+
+export function KeyValueList({ items, columns = 2, className, ...rest }: KeyValueListProps) {
+  return (
+    <div className="@container">
+      <dl {...rest} className={keyValueList({ columns, className })}>
+        {items.map(({ label, value, action, wide = false }) => (
+          <div key={label} className={keyValueRow({ columns, wide })}>
+            <dt className="text-text-muted">{label}</dt>
+            <dd className="flex min-w-0 flex-wrap items-center gap-1.5 wrap-anywhere tabular-nums">
+              {shownValue(value)}
+              {action && <span className="-my-1 ms-auto inline-flex">{action}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Spinner } from '../spinner/index.ts';
+
+export interface LoaderProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is waited for, such as `Getting user status...` */
+  text: string;
+  /** Fills the window; without it, its container. */
+  page?: boolean | undefined;
+}
+
+/** Shown only after 200 ms, so that a short wait does not flicker. */
+export function Loader({ text, page = false, className = '', ...rest }: LoaderProps) {
+  return (
+    <div
+      {...rest}
+      role="status"
+      className={`grid animate-[portal-appear_0s_200ms_backwards] content-center justify-items-center gap-4 p-6 ${page ? 'min-h-[100dvh]' : 'min-h-[240px]'} ${className}`}
+    >
+      <Spinner size="lg" />
+      <p className="text-md text-text-muted">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { placeChoices } from './menu.model.ts';
+
+const drawn = (...choices: Parameters<typeof placeChoices>[0]) =>
+  placeChoices(choices).flatMap(({ id, lineAbove }) => (lineAbove ? ['-', id] : [id]));
+
+test('destructive choices stand last, behind one line', () => {
+  expect(
+    drawn({ id: 'drop', label: 'Drop', tone: 'danger' }, { id: 'a', label: 'A' }, { id: 'b', label: 'B' }),
+  ).toEqual(['a', 'b', '-', 'drop']);
+});
+
+test('two destructive choices share their line', () => {
+  const danger = { tone: 'danger' as const };
+  expect(
+    drawn({ id: 'a', label: 'A' }, { id: 'x', label: 'X', ...danger }, { id: 'y', label: 'Y', ...danger }),
+  ).toEqual(['a', '-', 'x', 'y']);
+});
+
+test('no line is ever the first thing in a menu', () => {
+  expect(drawn({ id: 'a', label: 'A', separated: true })).toEqual(['a']);
+  expect(drawn({ id: 'x', label: 'X', tone: 'danger' })).toEqual(['x']);
+});
+
+test('a line stands wherever one is asked for', () => {
+  expect(drawn({ id: 'a', label: 'A' }, { id: 'b', label: 'B', separated: true })).toEqual(['a', '-', 'b']);
+});

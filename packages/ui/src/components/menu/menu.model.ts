@@ -1,0 +1,34 @@
+/** One choice of a menu. `Icon` is whatever draws an icon. */
+export interface MenuChoice<Icon> {
+  id: string;
+  label: string;
+  icon?: Icon | undefined;
+  /** `danger` for what destroys; such items stand last, behind a line. Default `neutral`. */
+  tone?: 'neutral' | 'danger' | undefined;
+  /** Stays visible and reachable, but does nothing. */
+  disabled?: boolean | undefined;
+  /** Why it is disabled, shown under the label. */
+  reason?: string | undefined;
+  /** A line above this item. */
+  separated?: boolean | undefined;
+  /** Called once the menu has closed and its button has the focus again. */
+  onSelect?: (() => void) | undefined;
+  /** An address instead of `onSelect`: the item is a real link. */
+  href?: string | undefined;
+  /** With `href`: where it opens. */
+  target?: '_blank' | undefined;
+}
+
+export interface PlacedChoice<Icon> extends MenuChoice<Icon> {
+  lineAbove: boolean;
+}
+
+/** Destructive choices last, a line before the first of them and wherever one is asked for, never at the top. */
+export function placeChoices<Icon>(choices: readonly MenuChoice<Icon>[]): PlacedChoice<Icon>[] {
+  const quiet = choices.filter(({ tone }) => tone !== 'danger');
+  const destructive = choices.filter(({ tone }) => tone === 'danger');
+  return [...quiet, ...destructive].map((choice, index) => ({
+    ...choice,
+    lineAbove: index > 0 && (choice.separated === true || choice === destructive[0]),
+  }));
+}

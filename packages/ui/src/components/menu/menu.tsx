@@ -1,0 +1,96 @@
+import type { LucideIcon } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, type ReactElement } from 'react';
+import type { RenderLink } from '../../behaviours/render-link.ts';
+import { Button, type ButtonProps } from '../button/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import type { MenuChoice } from './menu.model.ts';
+import { useMenuButton, type MenuOpenedBy } from './use-menu-button.ts';
+
+export type MenuIcon = LucideIcon;
+export type MenuItem = MenuChoice<MenuIcon>;
+
+const load = () => import('./menu.radix.tsx');
+const RadixMenu = lazy(load);
+
+/** Fetches the menu's chunk ahead: call it when a menu seems to be wanted. */
+export function preloadMenu() {
+  void load();
+}
+
+export interface MenuProps {
+  open: boolean;
+  onClose: () => void;
+  /** The element it hangs on, and that gets the focus back. */
+  anchor: HTMLElement;
+  /** Name of the menu. */
+  label: string;
+  items: readonly MenuItem[];
+  /** By keyboard the first item gets the focus. Default `pointer`. */
+  openedBy?: MenuOpenedBy | undefined;
+  id?: string | undefined;
+  /** Edge of the anchor it lines up with. Default `end`. */
+  align?: 'start' | 'end' | undefined;
+  /** A router's link for items with an address; a plain anchor without it. */
+  renderLink?: RenderLink | undefined;
+}
+
+/** A menu on an element that exists already; one can serve many buttons in turn. */
+export function Menu({ open, ...menu }: MenuProps) {
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <RadixMenu {...menu} />
+    </Suspense>
+  );
+}
+
+export interface MenuButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'ref'> {
+  /** Text of the button, and name of the menu. */
+  label: string;
+  items: readonly MenuItem[];
+  /** Only the icon is shown; the label is the name and the tooltip. */
+  iconOnly?: boolean | undefined;
+  align?: 'start' | 'end' | undefined;
+  renderLink?: RenderLink | undefined;
+  /** Draws another button; it has to spread the given props. */
+  renderButton?: ((props: ReturnType<typeof useMenuButton>['buttonProps']) => ReactElement) | undefined;
+}
+
+/** A button with a menu. The menu's code arrives when the pointer or the focus does. */
+export function MenuButton({
+  label,
+  items,
+  iconOnly = false,
+  align,
+  renderLink,
+  renderButton,
+  icon,
+  endIcon = ChevronDown,
+  ...look
+}: MenuButtonProps) {
+  const { open, openedBy, menuId, anchorRef, buttonProps, close } = useMenuButton({ preload: preloadMenu });
+  const button = () => {
+    if (renderButton) return renderButton(buttonProps);
+    if (iconOnly && icon) return <IconButton {...look} {...buttonProps} icon={icon} name={label} />;
+    return (
+      <Button {...look} {...buttonProps} icon={icon} endIcon={endIcon}>
+        {label}
+      </Button>
+    );
+  };
+  return (
+    <>
+      {button()}
+      {open && anchorRef.current && (
+        <Menu
+          open
+          onClose={close}
+          anchor={anchorRef.current}
+          {...{ label, items, openedBy, align, renderLink }}
+          id={menuId}
+        />
+      )}
+    </>
+  );
+}

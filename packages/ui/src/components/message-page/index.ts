@@ -1,0 +1,1 @@
+export { MessagePage, type MessagePageProps, type SupportContact } from './message-page.tsx';

@@ -1,0 +1,64 @@
+import { CloudOff } from 'lucide-react';
+import { expect } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Button } from '../button/index.ts';
+import { ProgressBar } from '../progress-bar/index.ts';
+import { MessagePage } from './message-page.tsx';
+
+const meta = preview.meta({
+  component: MessagePage,
+  args: {
+    heading: 'Portal unavailable',
+    icon: CloudOff,
+    children: (
+      <p>This site does not exist or is unavailable. Check the address, or try again in 5-10 minutes.</p>
+    ),
+    support: { email: 'support@harbour.example', phone: '1300 000 146' },
+  },
+  parameters: { layout: 'fullscreen' },
+});
+
+export const Default = meta.story();
+Default.test('says what happened and whom to ask', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Portal unavailable' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'support@harbour.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@harbour.example',
+  );
+  await expect(canvas.getByRole('link', { name: '1300 000 146' })).toHaveAttribute('href', 'tel:1300000146');
+});
+
+export const WithBrandAndAction = meta.story({
+  args: {
+    brand: 'Harbour Trust',
+    heading: 'Your session has expired.',
+    children: <p>Sign in again to continue where you left off.</p>,
+    support: undefined,
+    actions: (
+      <Button variant="primary" size="lg">
+        Sign in
+      </Button>
+    ),
+  },
+});
+WithBrandAndAction.test('offers the one next step', async ({ canvas }) => {
+  await expect(canvas.getByText('Harbour Trust')).toBeVisible();
+  await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+});
+
+export const Countdown = meta.story({
+  args: {
+    brand: 'Harbour Trust',
+    heading: 'Session timed out',
+    support: undefined,
+    children: (
+      <>
+        <p role="alert">Your session has timed out. You will be redirected to login in 5 seconds.</p>
+        <ProgressBar label="Redirecting" value={60} />
+      </>
+    ),
+  },
+});
+Countdown.test('is announced at once', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('redirected to login in 5 seconds');
+});

@@ -1,0 +1,74 @@
+import { Mail, Phone, type LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { BrandMark } from '../brand-mark/index.ts';
+import { iconDisc } from '../empty-state/index.ts';
+import { Icon } from '../icon/index.ts';
+import { TextLink } from '../text-link/index.ts';
+
+export interface SupportContact {
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+export interface MessagePageProps extends Omit<ComponentProps<'main'>, 'title'> {
+  heading: string;
+  /** The tenant's name, with its logo, where a tenant is known. */
+  brand?: string | undefined;
+  /** In place of the brand where none is known. */
+  icon?: LucideIcon | undefined;
+  /** The next step, one button. */
+  actions?: ReactNode;
+  support?: SupportContact | undefined;
+}
+
+/** A whole page for one message: failure, time-out, notice. `children` are its sentences. */
+export function MessagePage({
+  heading,
+  brand,
+  icon,
+  actions,
+  support,
+  className = '',
+  children,
+  ...rest
+}: MessagePageProps) {
+  return (
+    <main {...rest} className={`grid min-h-[100dvh] content-center justify-items-center p-6 ${className}`}>
+      <div className="grid w-full max-w-[480px] justify-items-start gap-3">
+        {brand !== undefined ? (
+          <BrandMark name={brand} size="lg" className="mb-2" />
+        ) : (
+          icon && (
+            <span className={iconDisc({ tone: 'neutral' })}>
+              <Icon glyph={icon} size={20} />
+            </span>
+          )
+        )}
+        <h1 className="text-2xl font-semibold tracking-[-0.02em]">{heading}</h1>
+        <div className="grid w-full gap-3 text-md text-text-muted">{children}</div>
+        {support && <Support {...support} />}
+        {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </main>
+  );
+}
+
+function Support({ email, phone }: SupportContact) {
+  return (
+    <ul className="mt-1 grid gap-1.5">
+      {email && <SupportLine glyph={Mail} href={`mailto:${email}`} text={email} />}
+      {phone && <SupportLine glyph={Phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
+    </ul>
+  );
+}
+
+function SupportLine({ glyph, href, text }: { glyph: LucideIcon; href: string; text: string }) {
+  return (
+    <li className="flex min-h-6 items-center gap-2">
+      <Icon glyph={glyph} />
+      <TextLink href={href} className="tabular-nums">
+        {text}
+      </TextLink>
+    </li>
+  );
+}

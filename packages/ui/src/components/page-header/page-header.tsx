@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
+  title: ReactNode;
+  /** Beside the title, muted: how many there are. */
+  count?: number | string | undefined;
+  /** Beside the title: a badge, a code. */
+  aside?: ReactNode;
+  /** A toggle group; takes a line of its own in narrow windows. */
+  views?: ReactNode;
+  /** Flush at the end; the primary action last. */
+  actions?: ReactNode;
+  /** A second line of facts below. */
+  facts?: ReactNode;
+}
+
+export function PageHeader({
+  title,
+  count,
+  aside,
+  views,
+  actions,
+  facts,
+  className = '',
+  ...rest
+}: PageHeaderProps) {
+  return (
+    <header
+      {...rest}
+      className={`flex flex-none flex-wrap items-center gap-x-3 gap-y-2.5 px-gutter pt-4 pb-3 max-md:pt-3 max-md:pb-2.5 ${className}`}
+    >
+      <div className="flex min-w-0 items-baseline gap-2">
+        <h1 className="text-xl font-semibold tracking-[-0.015em] wrap-anywhere">{title}</h1>
+        {count !== undefined && (
+          <span className="text-md font-medium text-text-muted tabular-nums">{count}</span>
+        )}
+        {aside && <span className="inline-flex self-center">{aside}</span>}
+      </div>
+      {views && (
+        <div className="max-md:order-3 max-md:flex max-md:basis-full max-md:[&>*]:flex-1">{views}</div>
+      )}
+      {actions && <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>}
+      {facts && <div className="order-4 flex basis-full flex-wrap items-center gap-x-4 gap-y-1">{facts}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
+import { Icon } from '../icon/index.ts';
+import { pager, pagerLink } from './pagination.styles.ts';
+import { usePagination, type PaginationOptions } from './use-pagination.ts';
+
+export interface PaginationProps extends PaginationOptions, Omit<ComponentProps<'nav'>, 'children'> {
+  /** Name of the navigation. Default `Pagination`. */
+  label?: string | undefined;
+  /** Beside the range, such as `2 selected`. */
+  note?: ReactNode;
+  /** A router's link; a plain anchor without it. */
+  renderLink?: RenderLink | undefined;
+}
+
+/** Range, note and page links; nothing at all without rows. */
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  hrefFor,
+  onIntent,
+  label = 'Pagination',
+  note,
+  renderLink = plainLink,
+  className,
+  ...rest
+}: PaginationProps) {
+  const pages = usePagination({ page, pageSize, total, hrefFor, onIntent });
+  if (pages.items.length === 0) return null;
+  return (
+    <nav {...rest} aria-label={label} className={pager({ className })}>
+      <span className="text-text-muted tabular-nums">{pages.range}</span>
+      {note && <span className="font-medium tabular-nums">{note}</span>}
+      <ul className="ms-auto flex items-center gap-0.5">
+        <li>
+          <PagerStep link={pages.previousProps} renderLink={renderLink}>
+            <Icon glyph={ChevronLeft} />
+          </PagerStep>
+        </li>
+        {pages.items.map((item) => (
+          <li key={item} className="max-md:hidden">
+            {typeof item === 'number' ? (
+              renderLink({ ...pages.getPageProps(item), className: pagerLink(), children: item })
+            ) : (
+              <span className="grid h-[28px] min-w-[28px] place-items-center text-text-muted">…</span>
+            )}
+          </li>
+        ))}
+        <li>
+          <PagerStep link={pages.nextProps} renderLink={renderLink}>
+            <Icon glyph={ChevronRight} />
+          </PagerStep>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface PagerStepProps {
+  link: ReturnType<typeof usePagination>['nextProps'];
+  renderLink: RenderLink;
+  children: ReactNode;
+}
+
+function PagerStep({ link, renderLink, children }: PagerStepProps) {
+  const look = { className: pagerLink({ step: true }), title: link['aria-label'], children };
+  return 'href' in link ? renderLink({ ...link, ...look }) : <a {...link} {...look} />;
+}

@@ -1,0 +1,44 @@
+import { pageCountOf, pageWindow, rangeText, withinPages } from './pagination.model.ts';
+
+export interface PaginationOptions {
+  /** The page shown, counted from 1. */
+  page: number;
+  /** Rows a page. */
+  pageSize: number;
+  /** Rows in all pages together. */
+  total: number;
+  /** Address of a page: pages are real links. */
+  hrefFor: (page: number) => string;
+  /** The pointer or the focus has reached a page's link: the moment to fetch it ahead. */
+  onIntent?: ((page: number) => void) | undefined;
+}
+
+/** Which pages can be reached, and the props of the links that lead there. */
+export function usePagination({ page, pageSize, total, hrefFor, onIntent }: PaginationOptions) {
+  const pageCount = pageCountOf(total, pageSize);
+  const current = withinPages(page, pageCount);
+
+  const getPageProps = (target: number) => ({
+    href: hrefFor(target),
+    'aria-label': `Page ${target}`,
+    'aria-current': target === current ? ('page' as const) : undefined,
+    ...intent(target),
+  });
+  const getStepProps = (name: string, target: number) =>
+    target < 1 || target > pageCount
+      ? { 'aria-label': name, 'aria-disabled': true as const, role: 'link' as const }
+      : { 'aria-label': name, href: hrefFor(target), ...intent(target) };
+  const intent = (target: number) =>
+    onIntent && target !== current
+      ? { onPointerEnter: () => onIntent(target), onFocus: () => onIntent(target) }
+      : {};
+
+  return {
+    items: pageWindow(current, pageCount),
+    /** Such as `21 - 40 of 147`; empty without rows. */
+    range: rangeText(current, pageSize, total),
+    getPageProps,
+    previousProps: getStepProps('Previous page', current - 1),
+    nextProps: getStepProps('Next page', current + 1),
+  };
+}

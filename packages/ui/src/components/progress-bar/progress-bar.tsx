@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { progressFill, progressTrack } from './progress-bar.styles.ts';
+
+export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What progresses: the accessible name. */
+  label: string;
+  /** 0 to 100; without it the bar runs without an end. */
+  value?: number | undefined;
+  /** Default `brand`. */
+  tone?: 'brand' | 'success' | 'danger' | undefined;
+}
+
+export function ProgressBar({ label, value, tone = 'brand', className, ...rest }: ProgressBarProps) {
+  const known = value === undefined ? undefined : Math.min(100, Math.max(0, Math.floor(value)));
+  return (
+    <div
+      role="progressbar"
+      {...rest}
+      aria-label={label}
+      aria-valuenow={known}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={progressTrack({ className })}
+    >
+      <div
+        className={progressFill({ tone, running: known === undefined })}
+        style={known === undefined ? undefined : { inlineSize: `${known}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** A whole percentage from 0 to 100: the integer part of what was given, 0 for anything that is no number. */
+export function wholePercent(value: string | number | null | undefined): number {
+  const parsed = Math.trunc(Number.parseFloat(String(value)));
+  return Number.isNaN(parsed) ? 0 : Math.min(100, Math.max(0, parsed));
+}

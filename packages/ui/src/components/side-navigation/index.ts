@@ -1,0 +1,8 @@
+export {
+  NavigationButton,
+  SideNavigation,
+  type NavigationButtonProps,
+  type SideNavigationProps,
+} from './side-navigation.tsx';
+export type { NavigationItem } from './navigation-content.tsx';
+export { useNavigationSheet } from './use-navigation-sheet.ts';

@@ -1,0 +1,93 @@
+import { ExternalLink, type LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { RenderLink } from '../../behaviours/render-link.ts';
+import { BrandMark } from '../brand-mark/index.ts';
+import { Icon } from '../icon/index.ts';
+import { navigationItem } from './side-navigation.styles.ts';
+
+export interface NavigationItem {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  href: string;
+  /** The item whose page is open. */
+  current?: boolean | undefined;
+  /** Stays visible and focusable, leads nowhere. */
+  disabled?: boolean | undefined;
+  /** Opens another site in a new tab, and says so by an icon. */
+  external?: boolean | undefined;
+}
+
+export interface NavigationContentProps {
+  label: string;
+  brand: string;
+  items: readonly NavigationItem[];
+  foot: readonly NavigationItem[];
+  renderLink: RenderLink;
+  onChoose?: (() => void) | undefined;
+}
+
+export function NavigationContent({
+  label,
+  brand,
+  items,
+  foot,
+  renderLink,
+  onChoose,
+}: NavigationContentProps) {
+  const list = (entries: readonly NavigationItem[], className: string) => (
+    <ul className={`grid gap-0.5 p-2 ${className}`}>
+      {entries.map((item) => (
+        <li key={item.id}>{entry(item, renderLink, onChoose)}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="flex h-full flex-col overflow-y-auto">
+      <div className="flex min-h-[56px] flex-none items-center px-4">
+        <BrandMark name={brand} />
+      </div>
+      <nav aria-label={label} className="flex flex-1 flex-col">
+        {list(items, '')}
+        {foot.length > 0 && list(foot, 'mt-auto border-t border-nav-border')}
+      </nav>
+    </div>
+  );
+}
+
+function entry(
+  item: NavigationItem,
+  renderLink: RenderLink,
+  onChoose: (() => void) | undefined,
+): ReactElement {
+  const { label, icon, href, current = false, disabled = false, external = false } = item;
+  const children = (
+    <>
+      <Icon glyph={icon} />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {external && <Icon glyph={ExternalLink} size={14} label="opens in a new tab" className="opacity-75" />}
+    </>
+  );
+  const className = navigationItem();
+  if (disabled) {
+    return (
+      <span role="link" aria-disabled tabIndex={0} className={className}>
+        {children}
+      </span>
+    );
+  }
+  if (external) {
+    return (
+      <a href={href} target="_blank" rel="noreferrer" onClick={onChoose} className={className}>
+        {children}
+      </a>
+    );
+  }
+  return renderLink({
+    href,
+    className,
+    children,
+    onClick: onChoose,
+    'aria-current': current ? 'page' : undefined,
+  });
+}

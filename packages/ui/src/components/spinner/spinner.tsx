@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { spinner } from './spinner.styles.ts';
+
+export interface SpinnerProps extends ComponentProps<'span'> {
+  /** 14 px beside text, 24 px alone. Default `sm`. */
+  size?: 'sm' | 'lg' | undefined;
+  /** What is waited for. With it the spinner is a status with that name; without it, decoration. */
+  label?: string | undefined;
+}
+
+export function Spinner({ size = 'sm', label, className, ...rest }: SpinnerProps) {
+  const meaning = label
+    ? ({ role: 'status', 'aria-label': label } as const)
+    : ({ 'aria-hidden': true } as const);
+  return <span {...meaning} {...rest} className={spinner({ size, className })} />;
+}

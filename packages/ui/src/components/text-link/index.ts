@@ -1,0 +1,2 @@
+export { TextLink, type TextLinkProps } from './text-link.tsx';
+export { linkLook } from './text-link.styles.ts';

@@ -1,0 +1,91 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
+import { Icon } from '../icon/index.ts';
+import { toggleItem, toggleTray } from './toggle-group.styles.ts';
+
+export interface ToggleItem {
+  id: string;
+  label: string;
+  icon?: LucideIcon | undefined;
+  /** The icon alone is drawn; the label stays its name and its title. */
+  iconOnly?: boolean | undefined;
+  /** Makes it a link: for what has an address of its own. */
+  href?: string | undefined;
+  /** Stays visible and focusable, does nothing. */
+  disabled?: boolean | undefined;
+}
+
+export interface ToggleGroupProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is switched: the name of the group. */
+  label: string;
+  items: readonly ToggleItem[];
+  /** Id of the pressed item. */
+  value: string;
+  onSelectItem?: ((id: string) => void) | undefined;
+  renderLink?: RenderLink | undefined;
+}
+
+/** One of few: buttons carry `aria-pressed`, links `aria-current`. */
+export function ToggleGroup({
+  label,
+  items,
+  value,
+  onSelectItem,
+  renderLink = plainLink,
+  className,
+  ...rest
+}: ToggleGroupProps) {
+  return (
+    <div role="group" aria-label={label} {...rest} className={toggleTray({ className })}>
+      {items.map((item) => (
+        <Toggle
+          key={item.id}
+          item={item}
+          pressed={item.id === value}
+          onSelect={onSelectItem}
+          renderLink={renderLink}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ToggleProps {
+  item: ToggleItem;
+  pressed: boolean;
+  onSelect: ((id: string) => void) | undefined;
+  renderLink: RenderLink;
+}
+
+function Toggle({ item, pressed, onSelect, renderLink }: ToggleProps): ReactNode {
+  const { id, label, icon, iconOnly = false, href, disabled = false } = item;
+  const shared = {
+    className: toggleItem({ iconOnly }),
+    'data-pressed': pressed || undefined,
+    ...(iconOnly ? { 'aria-label': label, title: label } : undefined),
+    children: (
+      <>
+        {icon && <Icon glyph={icon} />}
+        {!iconOnly && label}
+      </>
+    ),
+  };
+  if (href !== undefined && !disabled) {
+    return renderLink({
+      ...shared,
+      href,
+      'aria-current': pressed ? 'true' : undefined,
+      onClick: () => onSelect?.(id),
+    });
+  }
+  return (
+    <button
+      type="button"
+      {...shared}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : () => onSelect?.(id)}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { Tooltip, type TooltipProps } from './tooltip.tsx';
+export { useTooltip } from './use-tooltip.ts';

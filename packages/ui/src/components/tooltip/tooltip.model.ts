@@ -1,0 +1,24 @@
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const GAP = 4;
+const EDGE = 8;
+
+/** Where a tip stands: centred under its anchor, above it where the window ends, never outside the window. */
+export function tipPosition(
+  anchor: Box,
+  tip: { width: number; height: number },
+  view: { width: number; height: number },
+) {
+  const below = anchor.top + anchor.height + GAP;
+  const fitsBelow = below + tip.height + EDGE <= view.height;
+  const centred = anchor.left + anchor.width / 2 - tip.width / 2;
+  return {
+    left: Math.max(EDGE, Math.min(centred, view.width - tip.width - EDGE)),
+    top: fitsBelow ? below : Math.max(EDGE, anchor.top - GAP - tip.height),
+  };
+}

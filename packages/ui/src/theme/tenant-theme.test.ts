@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseTenantTheme, themeCss, themeDeclarations } from './tenant-theme.ts';
+
+const hostile = [
+  'url(javascript:1)',
+  '#fff;}',
+  'red',
+  '#0b5cab80',
+  '</style>',
+  '\\23 fff',
+  '',
+  '#12',
+  'var(--x)',
+];
+
+describe('a tenant theme', () => {
+  test.each(hostile)('refuses %j as a colour', (brand) => {
+    expect(parseTenantTheme({ brand })).toMatchObject({ ok: false });
+  });
+
+  test.each([null, 7, 'x', [], undefined])('refuses %j as a whole', (input) => {
+    expect(parseTenantTheme(input)).toMatchObject({ ok: false });
+  });
+
+  test('needs a brand', () => {
+    expect(parseTenantTheme({ nav: '#000' })).toEqual({
+      ok: false,
+      problems: ['brand is a colour such as #0b5cab.'],
+    });
+  });
+
+  test.each([
+    ['radius', 17],
+    ['radius', -1],
+    ['radius', NaN],
+    ['density', 0.5],
+    ['font', 'comic'],
+    ['colour', '#fff'],
+    ['__proto__x', 1],
+  ])('refuses %s %j', (key, value) => {
+    expect(parseTenantTheme({ brand: '#fff', [key]: value })).toMatchObject({ ok: false });
+  });
+
+  test('emits only the declarations it was given', () => {
+    expect(themeDeclarations({ brand: '#0b5cab' })).toBe('--portal-brand:#0b5cab;');
+    expect(
+      themeDeclarations(
+        { brand: '#f4b400', nav: '#26231c', radius: 2, density: 0.875, font: 'system' },
+        { logo: '/assets/banksia.svg', logoDark: '/assets/banksia-dark.svg' },
+      ),
+    ).toBe(
+      '--portal-brand:#f4b400;--portal-nav:#26231c;--portal-radius:2px;--portal-density:0.875;' +
+        '--portal-font:var(--portal-font-system);--portal-logo:url("/assets/banksia.svg");' +
+        '--portal-logo-dark:url("/assets/banksia-dark.svg");',
+    );
+  });
+
+  test('puts its sheet into the theme layer', () => {
+    expect(themeCss({ brand: '#fff' })).toMatch(
+      /^@layer .*;@layer portal\.theme\{:root\{--portal-brand:#fff;\}\}$/,
+    );
+  });
+
+  test.each(['//evil.example/x', 'https://evil.example', '/a")}', '/../x', '/a b', 'data:x'])(
+    'never emits %j as an image',
+    (logo) => {
+      expect(() => themeDeclarations({ brand: '#fff' }, { logo })).toThrow('same-origin');
+    },
+  );
+
+  test('never lets a string escape its declaration', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (brand, nav) => {
+        const parsed = parseTenantTheme({ brand, nav });
+        expect(parsed.ok && /[^#0-9a-f]/i.test(brand + nav)).toBe(false);
+      }),
+    );
+  });
+
+  test('accepts every colour of its grammar', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+        const brand = `#${value.toString(16).padStart(6, '0')}`;
+        expect(themeDeclarations({ brand })).toBe(`--portal-brand:${brand};`);
+      }),
+    );
+  });
+});

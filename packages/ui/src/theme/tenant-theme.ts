@@ -1,0 +1,95 @@
+/** The ids of `--portal-font`; each names a stack in scales.css. */
+export const fontIds = ['inter', 'system'] as const;
+export type FontId = (typeof fontIds)[number];
+
+/** What a tenant chooses of its look. Logos are assets of the same record and are given to `themeCss` apart. */
+export interface TenantTheme {
+  /** Opaque sRGB colour, `#rgb` or `#rrggbb`. */
+  brand: string;
+  /** Ground of the side navigation, same grammar. */
+  nav?: string;
+  /** Corner in px, 0 to 16. */
+  radius?: number;
+  /** 1 is comfortable, 0.875 compact. */
+  density?: 1 | 0.875;
+  font?: FontId;
+}
+
+/** Same-origin paths of the tenant's images, chosen by us: `/assets/…`. */
+export interface ThemeAssets {
+  logo?: string;
+  logoDark?: string;
+}
+
+export type ThemeParse = { ok: true; theme: TenantTheme } | { ok: false; problems: string[] };
+
+const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+const ASSET_PATH = /^\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+const LAYERS = '@layer portal.reset, portal.tokens, portal.theme, portal.components, portal.utilities;';
+
+const fields: Record<keyof TenantTheme, { holds: (value: unknown) => boolean; expected: string }> = {
+  brand: { holds: colour, expected: 'a colour such as #0b5cab' },
+  nav: { holds: colour, expected: 'a colour such as #10243e' },
+  radius: {
+    holds: (value) => typeof value === 'number' && value >= 0 && value <= 16,
+    expected: 'a number from 0 to 16',
+  },
+  density: { holds: (value) => value === 1 || value === 0.875, expected: '1 or 0.875' },
+  font: { holds: (value) => fontIds.some((id) => id === value), expected: `one of ${fontIds.join(', ')}` },
+};
+
+/** Accepts exactly the grammar of `TenantTheme`; an unknown key is a problem too, so a typo cannot pass unseen. */
+export function parseTenantTheme(input: unknown): ThemeParse {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    return { ok: false, problems: ['A theme is an object.'] };
+  }
+  const record = input as Record<string, unknown>;
+  const unknownKeys = Object.keys(record).filter((key) => !Object.hasOwn(fields, key));
+  const problems = [
+    ...unknownKeys.map((key) => `${JSON.stringify(key)} is not a part of a theme.`),
+    ...Object.entries(fields)
+      .filter(([key, { holds }]) => (key === 'brand' || record[key] !== undefined) && !holds(record[key]))
+      .map(([key, { expected }]) => `${key} is ${expected}.`),
+  ];
+  if (problems.length > 0) return { ok: false, problems };
+  const given = Object.keys(fields).filter((key) => record[key] !== undefined);
+  return {
+    ok: true,
+    theme: Object.fromEntries(given.map((key) => [key, record[key]])) as unknown as TenantTheme,
+  };
+}
+
+/** The tenant's declarations, at most eight, without a selector. Throws on anything the grammar refuses. */
+export function themeDeclarations(theme: TenantTheme, assets: ThemeAssets = {}): string {
+  const parsed = parseTenantTheme(theme);
+  if (!parsed.ok) throw new TypeError(parsed.problems.join(' '));
+  const { brand, nav, radius, density, font } = parsed.theme;
+  const declarations = [
+    ['brand', brand],
+    ['nav', nav],
+    ['radius', radius === undefined ? undefined : `${radius}px`],
+    ['density', density],
+    ['font', font === undefined ? undefined : `var(--portal-font-${font})`],
+    ['logo', image(assets.logo)],
+    ['logo-dark', image(assets.logoDark)],
+  ] as const;
+  return declarations
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `--portal-${name}:${value};`)
+    .join('');
+}
+
+/** The style sheet of a tenant: its declarations in their layer, so that the order of loading never matters. */
+export function themeCss(theme: TenantTheme, assets: ThemeAssets = {}): string {
+  return `${LAYERS}@layer portal.theme{:root{${themeDeclarations(theme, assets)}}}`;
+}
+
+function colour(value: unknown): boolean {
+  return typeof value === 'string' && COLOUR.test(value);
+}
+
+function image(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  if (!ASSET_PATH.test(path)) throw new TypeError('A theme asset is a same-origin path.');
+  return `url("${path}")`;
+}
