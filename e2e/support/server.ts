@@ -87,7 +87,7 @@ export function dataFolder(): DataFolder {
 
 /** Tests against one server of their own worker, freshly seeded. */
 export const test = base.extend<object, ServerOptions & { server: Server }>({
-  database: ['pglite', { option: true, scope: 'worker' }],
+  database: ['pglite' as const, { option: true, scope: 'worker' }],
   server: [
     async ({ database }, use) => {
       if (database === 'postgres') {

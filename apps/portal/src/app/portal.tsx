@@ -1,16 +1,32 @@
 import { createQueryClient } from '@portal/api/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PortalRoutes } from './routes.tsx';
+import { screens as ownScreens, type Screens } from './screens.ts';
 import { ServicesProvider, type Services } from './services.tsx';
 
+export interface PortalProps {
+  readonly services: Services;
+  /** Default: the portal's own. */
+  readonly screens?: Screens | undefined;
+}
+
 /** The portal inside a router. */
-export function Portal({ services }: { services: Services }) {
+export function Portal({ services, screens = ownScreens }: PortalProps) {
   const [queryClient] = useState(createQueryClient);
+  const { session } = services;
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        // What one person read is not there for the next one (security C7).
+        if (session.state().phase !== 'signedIn') queryClient.clear();
+      }),
+    [session, queryClient],
+  );
   return (
     <ServicesProvider value={services}>
       <QueryClientProvider client={queryClient}>
-        <PortalRoutes />
+        <PortalRoutes screens={screens} />
       </QueryClientProvider>
     </ServicesProvider>
   );

@@ -3,7 +3,8 @@ import { handlersOf, tenants, type Scenario, type TenantName } from '@portal/api
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { Portal } from '../app/portal.tsx';
-import type { Services } from '../app/services.tsx';
+import type { Screens } from '../app/screens.ts';
+import type { Services, Tenant } from '../app/services.tsx';
 import { storedTenant } from '../session/tenant-store.ts';
 import { fixedSession, userOf, type Somebody } from './fixed-session.ts';
 
@@ -11,13 +12,17 @@ export interface PortalStoryProps {
   /** Address the portal is opened at. */
   readonly at: string;
   /** Addresses visited before, oldest first. */
-  readonly before?: readonly string[];
+  readonly before?: readonly string[] | undefined;
   /** Who is signed in. Default FULL. */
-  readonly as?: Somebody;
+  readonly as?: Somebody | undefined;
   /** The session instead of a person signed in. */
-  readonly session?: SessionState;
-  /** Default harbour; the toolbar's tenant changes the look only. */
-  readonly tenant?: TenantName;
+  readonly session?: SessionState | undefined;
+  /** Default harbour; the toolbar's tenant changes the look only. `unknown`: the address belongs to no tenant. */
+  readonly tenant?: TenantName | 'unknown' | undefined;
+  /** The tenant's record, where a story needs another one. */
+  readonly record?: Partial<Tenant> | undefined;
+  /** The screens instead of the portal's own. */
+  readonly screens?: Screens | undefined;
   readonly scenario: Scenario;
 }
 
@@ -32,16 +37,25 @@ const configuration = {
 };
 
 /** The whole portal, opened at an address, as somebody, over a scenario of the network. */
-export function PortalStory({ at, before = [], as = 'FULL', session, tenant = 'harbour' }: PortalStoryProps) {
+export function PortalStory({
+  at,
+  before = [],
+  as = 'FULL',
+  session,
+  tenant = 'harbour',
+  record,
+  screens,
+}: PortalStoryProps) {
   const [services] = useState<Services>(() => {
-    const fixed = fixedSession(session ?? { phase: 'signedIn', user: userOf(as, tenant) });
+    const known = tenant === 'unknown' ? undefined : tenant;
+    const fixed = fixedSession(session ?? { phase: 'signedIn', user: userOf(as, known ?? 'harbour') });
     const store = storedTenant(undefined);
-    store.set(tenant);
+    if (known) store.set(known);
     return {
       session: fixed,
       tenants: store,
       configuration,
-      tenant: tenants[tenant],
+      tenant: known && { ...tenants[known], ...record },
       client: createClient({
         configuration,
         origin: location.origin,
@@ -52,7 +66,7 @@ export function PortalStory({ at, before = [], as = 'FULL', session, tenant = 'h
   });
   return (
     <MemoryRouter initialEntries={[...before, at]} initialIndex={before.length}>
-      <Portal services={services} />
+      <Portal services={services} screens={screens} />
       <Address />
     </MemoryRouter>
   );

@@ -8,6 +8,7 @@ import {
   type Endpoint,
   type Failure,
   type Input,
+  type QueryValue,
   type Reply,
   type Result,
 } from '../contract/index.ts';
@@ -21,7 +22,7 @@ export interface SendOptions {
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
 }
 

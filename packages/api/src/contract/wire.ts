@@ -39,20 +39,26 @@ export const booleanText = v.pipe(
   v.transform((value) => value === 'true'),
 );
 
+export type QueryValue = string | number | boolean | readonly string[] | undefined;
+
 /**
  * Query values as the wire has them: lists as JSON text, the rest as plain text; unset values and empty
  * lists and texts are left out (API-097).
  */
-export function queryText(query: Readonly<Record<string, unknown>>): Record<string, string> {
+export function queryText(query: Readonly<Record<string, QueryValue>>): Record<string, string> {
   const wire: Record<string, string> = {};
   for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
-    wire[name] = Array.isArray(value) ? JSON.stringify(value) : String(value);
+    if (value === undefined || value === '' || (typeof value === 'object' && value.length === 0)) continue;
+    wire[name] = typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
   return wire;
 }
 
-/** The path with each `{name}` filled, encoded. */
+/** A parameter as one segment. `.` and `..` climb even where they are encoded, so they are encoded twice. */
+const segment = (value: string): string =>
+  /^\.{1,2}$/.test(value) ? value.replaceAll('.', '%252E') : encodeURIComponent(value.toWellFormed());
+
+/** The path with each `{name}` filled, encoded: a parameter never leaves its segment. */
 export function filledPath(path: string, params: Readonly<Record<string, string>> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => segment(params[name] ?? ''));
 }

@@ -10,7 +10,7 @@ export {
   type TenantName,
 } from './fixtures/configuration.ts';
 export { people, type PersonId } from './fixtures/people.ts';
-export { cutOff, garble, mock, refuse, stall, type Mock, type MockRequest } from './mock.ts';
+export { cutOff, garble, mock, recorded, refuse, stall, type Mock, type MockRequest } from './mock.ts';
 export { cancelling, detailOf, listOf, lists, refusalOf1007 } from './scenarios/applications.ts';
 export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';
 export { signedIn } from './scenarios/signed-in.ts';

@@ -5,6 +5,7 @@ import type { Endpoint, Input, WireReply } from '../contract/index.ts';
 export interface MockRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  readonly headers: Headers;
   readonly body: unknown;
 }
 
@@ -23,10 +24,12 @@ function handle(
   const path = `*/api${endpoint.base === 'errorLog' ? '/errorlog' : endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
   const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   return http[verb](path, async ({ request, params }) => {
-    const body: unknown = request.body ? await request.clone().json() : undefined;
+    const text = await request.clone().text();
+    const body: unknown = text ? JSON.parse(text) : undefined;
     return answer({
       params: params as Readonly<Record<string, string>>,
       query: new URL(request.url).searchParams,
+      headers: request.headers,
       body,
     });
   });
@@ -77,3 +80,16 @@ export const garble = (endpoint: Endpoint, text: string, type = 'text/html'): Mo
   endpoint,
   handler: handle(endpoint, () => new HttpResponse(text, { headers: { 'content-type': type } })),
 });
+
+/** The same fake, keeping what it was asked. */
+export function recorded(mock: Mock): Mock & { readonly requests: MockRequest[] } {
+  const requests: MockRequest[] = [];
+  return {
+    ...mock,
+    requests,
+    handler: handle(mock.endpoint, (request) => {
+      requests.push(request);
+      return json(mock.example?.reply(request));
+    }),
+  };
+}

@@ -1,14 +1,12 @@
-import { expect, userEvent as keys, within } from 'storybook/test';
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 
-interface Scene {
-  canvas: ReturnType<typeof within>;
-  userEvent: typeof keys;
-}
+type Scene = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 /** What every look of the grid has to do, so that a look can be changed and the behaviour cannot. */
 export async function keepsOrderAndSelection({ canvas, userEvent }: Scene) {
   const head = () => canvas.getByRole('columnheader', { name: /Placed/ });
-  const all = canvas.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' });
+  const all = canvas.getByRole('checkbox', { name: 'Select all rows on this page' });
   const box = (id: number) => canvas.getByRole('checkbox', { name: `Select order ${id}` });
 
   await expect(head()).not.toHaveAttribute('aria-sort');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Ban, ExternalLink } from 'lucide-react';
 import { Badge } from '../badge/index.ts';
 import { ChipList } from '../chip/index.ts';
@@ -97,9 +97,7 @@ export const orderColumns: DataGridColumn<Order>[] = [
     header: 'Shelf',
     size: 112,
     cell: ({ id, shelf }) => (
-      <CellButton action="shelf" name={`Change shelf of order ${id}`} hint="+ Shelf">
-        {shelf}
-      </CellButton>
+      <CellButton action="shelf" name={`Change shelf of order ${id}`} hint="+ Shelf" value={shelf} />
     ),
   },
   ...Array.from({ length: 13 }, (_, index) =>
@@ -133,7 +131,8 @@ export function Orders({ onHoldOrder, onSortChange, pages = 8, ...props }: Order
   const [page, setPage] = useState(1);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState(props.sort);
-  const rows = props.rows ?? orders(page);
+  const fetched = useMemo(() => orders(page), [page]);
+  const rows = props.rows ?? fetched;
   return (
     <div className="flex h-[560px] flex-col border border-border">
       <DataGrid

@@ -1,0 +1,37 @@
+import { createClient, reportFailure, send } from '@portal/api/client';
+import { logOut, type RuntimeConfiguration } from '@portal/api/contract';
+import { createOidcSession } from '../session/oidc-session.ts';
+import type { ProviderOptions } from '../session/provider.ts';
+import { browserTab } from '../session/tab.ts';
+import { storedTenant } from '../session/tenant-store.ts';
+import type { Services, Tenant } from './services.tsx';
+
+/** Puts the portal together for the tab that it runs in. */
+export function createServices(configuration: RuntimeConfiguration, tenant: Tenant | undefined): Services {
+  const tab = browserTab();
+  const tenants = storedTenant(tab.shared);
+
+  const providerOptions = (): ProviderOptions => ({
+    authority: new URL(configuration.Authority, tab.origin).href,
+    clientId: configuration.ClientId,
+    origin: tab.origin,
+    resource: client.addresses.of('api', tenants.get())?.href.replace(/\/$/, ''),
+    storage: tab.storage,
+  });
+  const session = createOidcSession({
+    tab,
+    provider: async () => (await import('../session/oidc-provider.ts')).createOidcProvider(providerOptions()),
+    tellServer: () => send(client, logOut, {}),
+  });
+  const client = createClient({
+    configuration,
+    origin: tab.origin,
+    session,
+    tenant: tenants.get,
+    onFailure(endpoint, failure) {
+      const state = session.state();
+      if (state.phase === 'signedIn') reportFailure(client, endpoint, failure, state.user.globalId);
+    },
+  });
+  return { client, session, configuration, tenants, tenant };
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useTenant } from './use-tenant.ts';
+
+/** Names the window after the page and the tenant: `Applications · Harbour Trust`. */
+export function useDocumentTitle(page: string): void {
+  const tenant = useTenant()?.DisplayName;
+  useEffect(() => {
+    document.title = tenant ? `${page} · ${tenant}` : page;
+  }, [page, tenant]);
+}

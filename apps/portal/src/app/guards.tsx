@@ -1,0 +1,35 @@
+import { Permission, PermissionGroup, type Claim } from '@portal/api/contract';
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { useCan } from '../session/use-session.ts';
+import { hrefs } from './paths.ts';
+
+/** The start: whose list is shown first (spec B §2.2). */
+export function Landing() {
+  const can = useCan();
+  const all = !can(Permission.myApps) && can(PermissionGroup.allApps);
+  return <Navigate to={hrefs.list(all ? 'all' : 'my')} replace />;
+}
+
+/** Without the claim, or any one of a group, the address is like an unknown one (OP-007). */
+export function Guarded({
+  by,
+  otherwise = hrefs.home,
+  children,
+}: {
+  by: Claim | readonly Claim[];
+  otherwise?: string;
+  children: ReactNode;
+}) {
+  return useCan()(by) ? children : <Navigate to={otherwise} replace />;
+}
+
+/** A page number that is none makes the address an unknown one (OP-008). */
+export function PageNumbered({ children }: { children: ReactNode }) {
+  const { pageNo } = useParams();
+  return pageNo === undefined || /^[1-9]\d{0,8}$/.test(pageNo) ? (
+    children
+  ) : (
+    <Navigate to={hrefs.home} replace />
+  );
+}

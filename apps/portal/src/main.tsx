@@ -1,0 +1,40 @@
+import '@portal/ui/styles.css';
+import { MessagePage } from '@portal/ui/message-page';
+import { setNonce } from 'get-nonce';
+import { PlugZap } from 'lucide-react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { createServices } from './app/create-services.ts';
+import { ErrorBoundary } from './app/error-boundary.tsx';
+import { loadConfiguration, styleNonce, tenantInPage } from './app/page-data.ts';
+import { paths } from './app/paths.ts';
+import { Portal } from './app/portal.tsx';
+import { answerFromFrame } from './session/silent-frame.ts';
+
+const unavailable = (
+  <MessagePage heading="Portal unavailable" icon={PlugZap}>
+    <p>The portal could not be shown. Try again in 5-10 minutes.</p>
+  </MessagePage>
+);
+
+async function start() {
+  const nonce = styleNonce();
+  if (nonce) setNonce(nonce);
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const configuration = await loadConfiguration();
+  if (!configuration) return root.render(unavailable);
+  const services = createServices(configuration, tenantInPage());
+  root.render(
+    <StrictMode>
+      <ErrorBoundary fallback={() => unavailable}>
+        <BrowserRouter>
+          <Portal services={services} />
+        </BrowserRouter>
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}
+
+if (location.pathname === paths.silentCallback) answerFromFrame(window);
+else void start();

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cancelOutcome,
+  cancelQuestion,
+  cancelTitle,
+  requestKeys,
+  type CancelTarget,
+} from './cancel.model.ts';
+
+const target = (id: number): CancelTarget => ({ guid: `g${id}`, id, name: null });
+const three = [1147, 1146, 1007].map(target);
+
+describe('the words of cancelling', () => {
+  test('name one application by its id', () => {
+    expect(cancelTitle([target(1147)])).toBe('Cancel application');
+    expect(cancelQuestion([target(1147)])).toContain('1147');
+    expect(cancelOutcome([target(1147)], 1)).toBe('Application 1147 is cancelled.');
+    expect(cancelOutcome([target(1147)], 0)).toBe('Application 1147 could not be cancelled.');
+  });
+
+  test('count several', () => {
+    expect(cancelTitle(three)).toBe('Cancel applications');
+    expect(cancelQuestion(three)).toContain('3 applications');
+    expect(cancelOutcome(three, 3)).toBe('All 3 applications are cancelled.');
+    expect(cancelOutcome(three, 2)).toBe('2 of 3 applications are cancelled, 1 could not be.');
+  });
+});
+
+describe('the key of a request', () => {
+  const keys = () => {
+    let made = 0;
+    return requestKeys(() => `key-${++made}`);
+  };
+
+  test('stays while the very same request has not been answered', () => {
+    const { keyFor } = keys();
+    expect(keyFor(['a', 'b'])).toBe(keyFor(['a', 'b']));
+  });
+
+  test('is another one for another request', () => {
+    const { keyFor } = keys();
+    expect(keyFor(['a', 'b'])).not.toBe(keyFor(['b']));
+  });
+
+  test('is another one once the request has been answered', () => {
+    const { keyFor, answered } = keys();
+    const first = keyFor(['a']);
+    answered();
+    expect(keyFor(['a'])).not.toBe(first);
+  });
+});

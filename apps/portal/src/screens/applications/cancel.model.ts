@@ -1,0 +1,50 @@
+/** An application as the cancel dialog names it. */
+export interface CancelTarget {
+  readonly guid: string;
+  readonly id: number;
+  /** Account name; without one the id alone stands for the application. */
+  readonly name: string | null;
+}
+
+const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
+
+export const cancelTitle = (targets: readonly CancelTarget[]): string =>
+  only(targets) ? 'Cancel application' : 'Cancel applications';
+
+/** The effect in one sentence (OP-126). */
+export function cancelQuestion(targets: readonly CancelTarget[]): string {
+  const one = only(targets);
+  return one
+    ? `Application ${one.id} will be cancelled; it then leaves every list and cannot be brought back.`
+    : `${targets.length} applications will be cancelled; they then leave every list and cannot be brought back.`;
+}
+
+/** What came of it, for the banner. */
+export function cancelOutcome(targets: readonly CancelTarget[], cancelled: number): string {
+  const one = only(targets);
+  if (one) {
+    return cancelled > 0
+      ? `Application ${one.id} is cancelled.`
+      : `Application ${one.id} could not be cancelled.`;
+  }
+  if (cancelled === targets.length) return `All ${cancelled} applications are cancelled.`;
+  return `${cancelled} of ${targets.length} applications are cancelled, ${targets.length - cancelled} could not be.`;
+}
+
+/**
+ * Keys that let the server act once on a request that is sent twice. The very same request keeps its key until it
+ * has been answered; an answered one, sent again, is a new intent.
+ */
+export function requestKeys(fresh: () => string = () => crypto.randomUUID()) {
+  let open: { request: string; key: string } | undefined;
+  return {
+    keyFor(guids: readonly string[]): string {
+      const request = guids.join();
+      if (open?.request !== request) open = { request, key: fresh() };
+      return open.key;
+    },
+    answered(): void {
+      open = undefined;
+    },
+  };
+}

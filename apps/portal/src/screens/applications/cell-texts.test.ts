@@ -1,0 +1,87 @@
+import { columnNames, type ApplicationRow, type ColumnName } from '@portal/api/contract';
+import { aRow, at, productsOf } from '@portal/api/mocks';
+import { describe, expect, test, vi } from 'vitest';
+import { cellTexts, sortKeyOf } from './cell-texts.ts';
+
+const empty: Partial<ApplicationRow> = {
+  AccountName: null,
+  PrimaryEmail: null,
+  PercentageComplete: null,
+  SubBrandName: null,
+  ProductDisplayNameList: null,
+  ProductDictionary: null,
+  ExternalID: null,
+  AccountNumber: null,
+  DateCreatedTimestamp: null,
+  DateCompletedTimestamp: null,
+  LastDocumentUploadTimestamp: null,
+  UserUploadCount: null,
+  DocumentCount: null,
+  ApplicationType: null,
+  ShortApplicationType: null,
+  PromoCode: null,
+  InvestmentAmount: null,
+  Language: null,
+  AdviserName: null,
+  ClientName: null,
+  LowDocStatus: null,
+  ApplicationModeCode: null,
+  AssigneeDisplayName: null,
+  Label: null,
+  SystemLabel: null,
+};
+
+describe('the text of a cell', () => {
+  test.each<[ColumnName, Partial<ApplicationRow>, string]>([
+    ['ID', {}, '1001'],
+    ['Email', { PrimaryEmail: 'a@b.example' }, 'a@b.example'],
+    ['ClientName', { ClientName: 'Elena Marchetti' }, 'Elena Marchetti'],
+    ['CreatedDate', { DateCreatedTimestamp: at('2026-06-09T14:05:00+10:00') }, '09 Jun 14:05'],
+    ['Owner', { AdviserName: 'Priya Raman' }, 'Priya Raman'],
+    ['DocsRequired', { LowDocStatus: 'Required' }, 'Required'],
+    ['Status', { Status: 'Custom X' }, 'Custom X'],
+    ['Label', { Label: 'VIP' }, 'VIP'],
+    ['SystemLabel', { SystemLabel: 'Priority' }, 'Priority'],
+    ['ExternalId', { ExternalID: 'EXT-1' }, 'EXT-1'],
+    ['DateCompleted', { DateCompletedTimestamp: at('2024-05-17T10:00:00+10:00') }, '17 May 2024'],
+    ['Assignee', { AssigneeDisplayName: 'Ann Able', AssigneeUserId: 'G-ANN' }, 'Ann Able'],
+    [
+      'LastDocumentUploadDate',
+      { LastDocumentUploadTimestamp: at('2026-01-09T14:05:00+11:00') },
+      '09 Jan 14:05',
+    ],
+    ['DocumentCount', { DocumentCount: 0 }, '0'],
+    ['Language', { Language: 'English' }, 'English'],
+    ['PromoCode', { PromoCode: 'SPRING26' }, 'SPRING26'],
+    ['SigningMode', { ApplicationModeCode: 'Pin' }, 'Online'],
+    ['SigningMode', { ApplicationModeCode: 'PrintandSign' }, 'Print & Sign'],
+    ['AccountNumber', { AccountNumber: '7001' }, '7001'],
+    ['ApplicationType', { ApplicationType: 'Individual', ShortApplicationType: 'IND' }, 'Individual'],
+    ['UserUploadCount', { UserUploadCount: 12_345 }, '12345'],
+    ['SubBrandName', { SubBrandName: 'Harbour Advice' }, 'Harbour Advice'],
+    ['Products', productsOf('Cash', 'Gold'), 'Cash, Gold'],
+    ['AccountName', { AccountName: 'Marchetti Family Trust' }, 'Marchetti Family Trust'],
+    ['InvestmentAmount', { InvestmentAmount: 1_250_000.75 }, '1,250,001'],
+    ['InvestmentAmount', { InvestmentAmount: 0 }, '0'],
+  ])('%s of %o reads %s', (column, change, text) => {
+    vi.setSystemTime('2026-11-21T09:30:00+11:00');
+    expect(cellTexts[column](aRow(1001, change))).toBe(text);
+    vi.useRealTimers();
+  });
+
+  test.each(columnNames.filter((name) => name !== 'ID' && name !== 'Status'))(
+    'of %s is empty without a value',
+    (column) => {
+      expect(cellTexts[column](aRow(1001, empty))).toBe('');
+    },
+  );
+});
+
+test('exactly four columns can be sorted', () => {
+  expect(sortKeyOf).toEqual({
+    CreatedDate: 'DateCreated',
+    DateCompleted: 'DateCompleted',
+    LastDocumentUploadDate: 'LastDocumentUploadDate',
+    InvestmentAmount: 'InvestmentAmount',
+  });
+});

@@ -1,0 +1,37 @@
+import type { ApplicationDetail } from '@portal/api/contract';
+
+export interface ProgressFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The settings that decide what an application shows before it is complete (OP-116). */
+export interface SummarySettings {
+  readonly ShowDocumentListBeforeCompletion: boolean;
+  readonly ShowEVSummaryResult: boolean;
+}
+
+const ofAll = (part: number, all: number) => (all > 0 ? `${part} of ${all}` : undefined);
+const some = (count: number) => (count > 0 ? String(count) : undefined);
+
+/**
+ * The figures beside the ring, each only where the answer holds something to count and its own card would
+ * show it as well.
+ */
+export function progressFacts(application: ApplicationDetail, settings: SummarySettings): ProgressFact[] {
+  const { ApplicantApprovals, OutstandingDocuments, Requirements, BusinessRuleViolations } = application;
+  const listsDocuments = application.IsComplete || settings.ShowDocumentListBeforeCompletion;
+  const tellsResults = settings.ShowEVSummaryResult && listsDocuments;
+  // A locked applicant counts as locked, whatever the approval says (OP-125).
+  const approved = ApplicantApprovals.filter(
+    ({ Status, IsMFALocked }) => Status === 'Approved' && !IsMFALocked,
+  );
+  const passed = Requirements.filter(({ Result }) => Result === 0);
+  const facts: [label: string, value: string | undefined][] = [
+    ['Approvals', ofAll(approved.length, ApplicantApprovals.length)],
+    ['Documents due', listsDocuments ? some(OutstandingDocuments.length) : undefined],
+    ['Identity checks', tellsResults ? ofAll(passed.length, Requirements.length) : undefined],
+    ['Exceptions', some(BusinessRuleViolations?.length ?? 0)],
+  ];
+  return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+}

@@ -1,0 +1,109 @@
+import { detailRowNames } from '@portal/api/contract';
+import { aDetail, at, productsOf, rowsOf } from '@portal/api/mocks';
+import { describe, expect, it } from 'vitest';
+import { detailRows } from './detail-rows.ts';
+
+const incomplete = { IsComplete: false, Status: 'Primary edit', DateCompletedTimestamp: null };
+const valuesOf = (
+  ...[change, rows = rowsOf().Rows, dateFormat = null]: [
+    Parameters<typeof aDetail>[0]?,
+    ReturnType<typeof rowsOf>['Rows']?,
+    (string | null)?,
+  ]
+) =>
+  Object.fromEntries(
+    detailRows(aDetail(change), { rows, dateFormat }).map(({ name, values }) => [name, values.join(', ')]),
+  );
+
+describe('the rows of Details', () => {
+  it('always holds status, type, channel and both dates of a complete application', () => {
+    expect(valuesOf({}, [])).toEqual({
+      Status: 'Complete',
+      ApplicationType: 'Trust Individual',
+      Channel: 'Adviser',
+      DateCreated: '12 Mar 2026 09:14',
+      DateCompleted: '14 Mar 2026 11:20',
+    });
+  });
+
+  it('has no date of completion before completion', () => {
+    expect(valuesOf(incomplete, [])).not.toHaveProperty('DateCompleted');
+  });
+
+  it('puts the optional rows after the fixed ones in the configured order, under their descriptions', () => {
+    const rows = [
+      { ApplicationDetailRowName: 'Products', Description: 'Holdings', Viewable: true },
+      { ApplicationDetailRowName: 'Mode', Description: 'Signing', Viewable: true },
+    ];
+    const labels = detailRows(aDetail(), { rows, dateFormat: null }).map(({ label }) => label);
+    expect(labels).toEqual([
+      'Status',
+      'Application Type',
+      'Channel',
+      'Date Created',
+      'Date Completed',
+      'Holdings',
+      'Signing',
+    ]);
+  });
+
+  it.each(detailRowNames)('shows %s only when it is switched on', (name) => {
+    expect(valuesOf({}, rowsOf([name]).Rows)).toHaveProperty(name);
+    expect(valuesOf({}, rowsOf(detailRowNames.filter((other) => other !== name)).Rows)).not.toHaveProperty(
+      name,
+    );
+  });
+
+  it('passes over a row it does not know and one that is named twice', () => {
+    const rows = ['Nonsense', 'Tag', 'Tag'].map((ApplicationDetailRowName) => ({
+      ApplicationDetailRowName,
+      Description: ApplicationDetailRowName,
+      Viewable: true,
+    }));
+    expect(
+      detailRows(aDetail(), { rows, dateFormat: null })
+        .map(({ name }) => name)
+        .slice(5),
+    ).toEqual(['Tag']);
+  });
+
+  it('reads every optional value of a complete application', () => {
+    expect(valuesOf()).toMatchObject({
+      Mode: 'Online',
+      TimeToComplete: '2d 2h 6m',
+      Owner: 'Priya Raman',
+      PromoCode: 'SPRING26',
+      ExternalID: 'EXT-20117',
+      AccountNumber: '70011001',
+      Assignee: 'Ann Able',
+      Label: 'VIP',
+      Tag: 'Priority',
+      SubBrand: 'Harbour Advice',
+      InvestmentAmount: '1,250,001',
+      Products: 'Cash, Shares, Bonds, Property, Gold',
+    });
+  });
+
+  it.each([
+    ['Mode', { ApplicationModeCode: 'Pin' }, 'Online'],
+    ['Mode', { ApplicationModeCode: 'Fax' }, 'Print & Sign'],
+    ['Mode', { ApplicationModeCode: null }, ''],
+    ['TimeToComplete', { IsComplete: false }, ''],
+    ['Owner', { AdviserName: '   ' }, ''],
+    ['InvestmentAmount', { InvestmentAmount: null }, ''],
+    ['InvestmentAmount', { InvestmentAmount: 0 }, '0'],
+    ['Products', { ProductDisplayNameList: null, ProductDictionary: null }, ''],
+    ['Products', { ...productsOf('Cash'), ProductDisplayNameList: null }, 'Cash'],
+    ['DateCreated', { DateCreatedTimestamp: null }, ''],
+    ['DateCreated', { DateCreatedTimestamp: 0 }, ''],
+    ['Status', { Status: 'Under a cloud' }, 'Under a cloud'],
+  ] as const)('shows %s of %o as "%s"', (name, change, shown) => {
+    expect(valuesOf(change)[name]).toBe(shown);
+  });
+
+  it('follows the configured date format', () => {
+    const created = { DateCreatedTimestamp: at('2026-02-05T09:07:00+11:00') };
+    expect(valuesOf(created, [], 'YYYY-MM-DD').DateCreated).toBe('2026-02-05');
+    expect(valuesOf(created, []).DateCreated).toBe('05 Feb 2026 09:07');
+  });
+});

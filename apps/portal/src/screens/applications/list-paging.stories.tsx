@@ -1,0 +1,116 @@
+import { listAllApplications } from '@portal/api/contract';
+import { aRow, listOf, lists, recorded, someRows, listFrom, mock } from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/List/Order and pages',
+  component: PortalStory,
+  args: { at: '/list/all', scenario: lists() },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const sortable = ['Created date', 'Date completed', 'Last document upload', 'Investment amount'];
+
+export const Default = meta.story({
+  args: { at: '/list/all?sortBy=DateCreated' },
+  tags: ['state:list.sort.descending'],
+});
+Default.test('marks the heading it is sorted by', async ({ canvas }) => {
+  const heading = await canvas.findByRole('columnheader', { name: 'Created date' });
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+});
+Default.test('has four headings to sort by and no fifth', async ({ canvas }) => {
+  await canvas.findByText('1 - 20 of 147');
+  const headings = canvas.getAllByRole('columnheader');
+  const pressable = headings.filter((heading) => within(heading).queryByRole('button'));
+  await expect(pressable.map((heading) => heading.textContent)).toEqual(sortable);
+});
+Default.test(
+  'turns round on the second press, starts descending on another heading',
+  async ({ canvas, userEvent }) => {
+    const address = canvas.getByTestId('address');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Created date' }));
+    await expect(address).toHaveTextContent('/list/all?sortBy=DateCreated&sortType=asc');
+    await userEvent.click(canvas.getByRole('button', { name: 'Created date' }));
+    await expect(address).toHaveTextContent('/list/all?sortBy=DateCreated');
+    await userEvent.click(canvas.getByRole('button', { name: 'Date completed' }));
+    await expect(address).toHaveTextContent('/list/all?sortBy=DateCompleted');
+  },
+);
+Default.test('tells how many rows stand in which order', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Created date' }));
+  await expect(
+    await canvas.findByText('147 applications, page 1 of 8, sorted by Created date, ascending'),
+  ).toBeInTheDocument();
+});
+
+export const Ascending = meta.story({
+  args: {
+    at: '/list/all?sortBy=InvestmentAmount&sortType=asc',
+    scenario: listOf([
+      aRow(1003, { InvestmentAmount: 10_000 }),
+      aRow(1002, { InvestmentAmount: null }),
+      aRow(1001, { InvestmentAmount: 900 }),
+    ]),
+  },
+  tags: ['state:list.sort.ascending'],
+});
+Ascending.test('puts 900 above 10,000 and empty values last', async ({ canvas }) => {
+  await canvas.findByText('1 - 3 of 3');
+  const ids = canvas.getAllByRole('link', { name: /^\d{4}$/ }).map((link) => link.textContent);
+  await expect(ids).toEqual(['1001', '1003', '1002']);
+  await expect(canvas.getByRole('columnheader', { name: 'Investment amount' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
+export const MiddlePage = meta.story({
+  args: { at: '/list/all/10', scenario: listOf(someRows(600, 1600)) },
+  tags: ['state:list.pagination.middle-page'],
+});
+MiddlePage.test('shows seven numbers round the current page, the first and the last', async ({ canvas }) => {
+  const current = await canvas.findByRole('link', { name: 'Page 10' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  const numbers = canvas.getAllByRole('link', { name: /^Page \d+$/ }).map((link) => link.textContent);
+  await expect(numbers).toEqual(['1', '7', '8', '9', '10', '11', '12', '13', '30']);
+  await expect(canvas.getAllByText('…')).toHaveLength(2);
+  await expect(canvas.getByText('181 - 200 of 600')).toBeVisible();
+});
+MiddlePage.test('has one gap and nothing before the first page', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('link', { name: 'Page 1' }));
+  await expect(await canvas.findByText('1 - 20 of 600')).toBeVisible();
+  await expect(canvas.getAllByText('…')).toHaveLength(1);
+  await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
+});
+MiddlePage.test('fetches a page as soon as its number has the focus', async ({ canvas, msw }) => {
+  const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(600, 1600))));
+  const next = await canvas.findByRole('link', { name: 'Page 11' });
+  msw.use(calls.handler);
+  next.focus();
+  await waitFor(() => expect(calls.requests.map(({ query }) => query.get('pageNo'))).toEqual(['11']));
+});
+
+export const FivePages = meta.story({ args: { scenario: listOf(someRows(100)) } });
+FivePages.test('have no gap', async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: 'Page 5' })).toBeVisible();
+  await expect(canvas.queryByText('…')).toBeNull();
+});
+
+export const LastPage = meta.story({
+  args: { at: '/list/all/8' },
+  tags: ['state:list.pagination.last-page'],
+});
+LastPage.test('ends at the total', async ({ canvas }) => {
+  await expect(await canvas.findByText('141 - 147 of 147')).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+});
+LastPage.test('keeps the filters on the way to another page', async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('searchbox'), 'trust{Enter}');
+  await userEvent.click(await canvas.findByRole('link', { name: 'Page 2' }));
+  await expect(canvas.getByTestId('address')).toHaveTextContent('/list/all/2?q=trust');
+});

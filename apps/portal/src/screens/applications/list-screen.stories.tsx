@@ -1,0 +1,175 @@
+import { getColumns, listMyApplications } from '@portal/api/contract';
+import { columnsOf, lists, mock, refuse, scenario, someRows, stall } from '@portal/api/mocks';
+import { expect } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/List',
+  component: PortalStory,
+  args: { at: '/list', scenario: lists() },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+export const Default = meta.story({ tags: ['state:list.page.my-apps'] });
+Default.test('shows the first twenty of my applications', async ({ canvas }) => {
+  await expect(await canvas.findByText('1 - 20 of 25')).toBeVisible();
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 25' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'My Apps' })).toHaveAttribute('aria-current', 'true');
+  await expect(canvas.getAllByRole('checkbox', { name: /^Select application \d+$/ })).toHaveLength(20);
+});
+Default.test('narrows, sorts and ticks nothing by itself', async ({ canvas, canvasElement }) => {
+  await canvas.findByText('1 - 20 of 25');
+  await expect(canvas.queryByText('Results filtered:')).toBeNull();
+  await expect(canvasElement.querySelector('[aria-sort=descending], [aria-sort=ascending]')).toBeNull();
+  await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  await expect(canvas.queryByRole('button', { name: 'More' })).toBeNull();
+});
+Default.test(
+  'opens an application by a click into its row, never by its checkbox',
+  async ({ canvas, userEvent }) => {
+    const address = canvas.getByTestId('address');
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select application 1147' }));
+    await expect(address).toHaveTextContent('/list');
+    await expect(canvas.getByRole('checkbox', { name: 'Select application 1147' })).toBeChecked();
+    await userEvent.click(canvas.getByText('noor.bergqvist@post.example'));
+    await expect(address).toHaveTextContent('/application/1147?from=my');
+  },
+);
+
+export const Loading = meta.story({
+  args: { scenario: scenario(lists(), stall(listMyApplications)) },
+  tags: ['state:list.page.loading'],
+});
+Loading.test('stands without a count until the rows are there', async ({ canvas, canvasElement }) => {
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
+  await expect(canvasElement.querySelector('[aria-busy=true]')).not.toBeNull();
+  await expect(canvas.getByRole('searchbox', { name: 'Search applications' })).toBeEnabled();
+  await expect(canvas.queryByText('No Results.')).toBeNull();
+});
+
+export const AllApps = meta.story({ args: { at: '/list/all' }, tags: ['state:list.page.all-apps'] });
+AllApps.test('shows every application that one may see, the newest first', async ({ canvas }) => {
+  await expect(await canvas.findByText('1 - 20 of 147')).toBeVisible();
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 147' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'All Apps' })).toHaveAttribute('aria-current', 'true');
+  await expect(canvas.getAllByRole('link', { name: /^\d{4}$/ })[0]).toHaveTextContent('1147');
+});
+AllApps.test('keeps the search in the other list', async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('searchbox'), 'Marchetti{Enter}');
+  await userEvent.click(canvas.getByRole('link', { name: 'My Apps' }));
+  await expect(canvas.getByTestId('address')).toHaveTextContent('/list?q=Marchetti');
+  await expect(await canvas.findByText('Search for', { exact: false })).toBeVisible();
+});
+
+export const Empty = meta.story({ args: { scenario: lists([], []) }, tags: ['state:list.page.empty'] });
+Empty.test("says 'No Results.' and nothing else", async ({ canvas }) => {
+  await expect(await canvas.findByText('No Results.')).toBeVisible();
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 0' })).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await expect(canvas.queryByText(/ of 0/)).toBeNull();
+  await expect(canvas.queryByRole('navigation', { name: /page/i })).toBeNull();
+});
+
+export const SearchWithoutResult = meta.story({
+  args: { at: '/list?q=zzz' },
+  tags: ['state:list.page.search-without-result'],
+});
+SearchWithoutResult.test('shows what was searched for', async ({ canvas }) => {
+  await expect(await canvas.findByText('No Results.')).toBeVisible();
+  await expect(canvas.getByRole('searchbox', { name: 'Search applications' })).toHaveValue('zzz');
+  await expect(canvas.getByText('Results filtered:')).toBeVisible();
+  await expect(canvas.getByText('Search for', { exact: false })).toHaveTextContent('zzz');
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 0' })).toBeVisible();
+});
+SearchWithoutResult.test(
+  'finds every row again once the search is cleared',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search' }));
+    await expect(await canvas.findByText('1 - 20 of 25')).toBeVisible();
+    await expect(canvas.getByTestId('address')).toHaveTextContent(/^\/list$/);
+  },
+);
+
+export const Failed = meta.story({
+  args: { scenario: scenario(lists(), refuse(listMyApplications, 500)) },
+  tags: ['state:list.page.failed'],
+});
+Failed.test("offers 'Retry' under 'No Results.', without a word more", async ({ canvas, msw, userEvent }) => {
+  await expect(await canvas.findByText('No Results.')).toBeVisible();
+  await expect(canvas.queryByRole('alert')).toBeNull();
+  await expect(canvas.getByRole('searchbox')).toBeEnabled();
+  msw.use(
+    ...lists()
+      .filter((call) => call.endpoint === listMyApplications)
+      .map((call) => call.handler),
+  );
+  await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+  await expect(await canvas.findByText('1 - 20 of 25')).toBeVisible();
+});
+
+export const ColumnsFailed = meta.story({
+  args: { scenario: scenario(lists(), refuse(getColumns, 500)) },
+});
+ColumnsFailed.test('asks for the columns again', async ({ canvas, msw, userEvent }) => {
+  await expect(await canvas.findByText('No Results.')).toBeVisible();
+  msw.use(mock(getColumns, {}, columnsOf()).handler);
+  await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+  await expect(await canvas.findByRole('link', { name: '1147' })).toBeVisible();
+});
+
+export const Refused = meta.story({
+  args: { scenario: scenario(lists(), refuse(listMyApplications, 403)) },
+});
+Refused.test('looks empty and offers no second try', async ({ canvas }) => {
+  await expect(await canvas.findByText('No Results.')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+export const Refreshing = meta.story({ tags: ['state:list.page.refreshing'] });
+Refreshing.test('keeps rows and ticks while it asks again', async ({ canvas, msw, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select application 1147' }));
+  msw.use(stall(listMyApplications).handler);
+  const refresh = canvas.getByRole('button', { name: 'Refresh' });
+  await userEvent.click(refresh);
+  await expect(refresh).toHaveAttribute('aria-disabled', 'true');
+  await expect(canvas.getByRole('link', { name: '1147' })).toBeVisible();
+  await expect(canvas.getByRole('checkbox', { name: 'Select application 1147' })).toBeChecked();
+});
+Refreshing.test('lets go of ticked rows that are no longer there', async ({ canvas, msw, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select application 1147' }));
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Select application 1146' }));
+  msw.use(...lists(someRows(24, 1146)).map((call) => call.handler));
+  await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+  await expect(await canvas.findByText('1 - 20 of 24')).toBeVisible();
+  await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+});
+
+export const PageBeyondTheEnd = meta.story({ args: { at: '/list/all/99' } });
+PageBeyondTheEnd.test('leads to the last page', async ({ canvas }) => {
+  await expect(await canvas.findByText('141 - 147 of 147')).toBeVisible();
+  await expect(canvas.getByTestId('address')).toHaveTextContent('/list/all/8');
+});
+
+export const DeepLink = meta.story({
+  args: {
+    at: '/list/all/2/5?status=["Locked","Complete"]&assignee=["G-ANN"]&products=["Cash","Gold"]&sortBy=DateCreated&sortType=asc&q=a',
+  },
+});
+DeepLink.test('asks for what the address says and tells it in chips', async ({ canvas, msw }) => {
+  await expect(await canvas.findByText('Ann Able', { selector: ':not(td *, td)' })).toBeVisible();
+  await expect(canvas.getByText('Results filtered:')).toBeVisible();
+  for (const label of ['Search for', 'Status', 'Assignee', 'Products']) {
+    await expect(canvas.getAllByText(label, { exact: false })[0]).toBeVisible();
+  }
+  await expect(msw).toBeDefined();
+});
+DeepLink.test('Clear lets every row in again and keeps the order', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('link', { name: 'Clear' }));
+  await expect(canvas.getByTestId('address')).toHaveTextContent(
+    '/list/all/1/5?sortBy=DateCreated&sortType=asc',
+  );
+  await expect(await canvas.findByText('1 - 5 of 147')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { buttonLook, type ButtonLook } from '@portal/ui/button';
+import { Icon } from '@portal/ui/icon';
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+
+export interface DetailBack {
+  /** Address of the list (OP-112). */
+  readonly href: string;
+  readonly onGoBack: () => void;
+}
+
+/** A plain click goes back; a click that asks for another tab stays a link. */
+const goBackOnClick = (onGoBack: () => void) => (event: MouseEvent<HTMLAnchorElement>) => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  onGoBack();
+};
+
+export interface DetailBackLinkProps {
+  back: DetailBack;
+  /** Default `ghost`. */
+  variant?: NonNullable<ButtonLook['variant']>;
+  className?: string;
+}
+
+export function DetailBackLink({ back, variant = 'ghost', className }: DetailBackLinkProps) {
+  return (
+    <Link
+      to={back.href}
+      onClick={goBackOnClick(back.onGoBack)}
+      className={buttonLook({ variant, className })}
+    >
+      <Icon glyph={ArrowLeft} />
+      Back to Listing
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ApplicationDetail } from '@portal/api/contract';
+import { CopyButton } from '@portal/ui/copy-button';
+import { Icon } from '@portal/ui/icon';
+import { Hash, Mail, Phone, User, type LucideIcon } from 'lucide-react';
+
+interface Fact {
+  readonly glyph: LucideIcon;
+  readonly label: string;
+  readonly value: string | null;
+  /** Name of the copy button; only what is worth copying has one (OP-123). */
+  readonly copyName?: string;
+}
+
+const factsOf = (application: ApplicationDetail): readonly Fact[] => [
+  { glyph: User, label: 'Primary applicant', value: application.PrimaryApplicantName },
+  {
+    glyph: Hash,
+    label: 'Application ID',
+    value: String(application.ApplicationId),
+    copyName: 'Copy application ID',
+  },
+  { glyph: Phone, label: 'Phone', value: application.PrimaryApplicantPhone, copyName: 'Copy phone' },
+  { glyph: Mail, label: 'E-mail', value: application.Email, copyName: 'Copy e-mail' },
+];
+
+/** Who applied and how to reach them; what is empty is left out with its copy button. */
+export function DetailFacts({ application }: { application: ApplicationDetail }) {
+  return (
+    <dl className="flex basis-full flex-wrap items-center gap-x-5 gap-y-0.5">
+      {factsOf(application).map(
+        ({ glyph, label, value, copyName }) =>
+          value?.trim() && (
+            <div key={label} className="inline-flex min-h-[28px] min-w-0 items-center gap-1.5">
+              <dt className="flex-none text-text-muted">
+                <Icon glyph={glyph} size={14} />
+                <span className="sr-only">{label}</span>
+              </dt>
+              <dd className="flex min-w-0 items-center gap-0.5">
+                <span className="min-w-0 wrap-anywhere tabular-nums">{value}</span>
+                {copyName && <CopyButton name={copyName} text={value} />}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { within, type userEvent } from 'storybook/test';
+
+const inside = (element: HTMLElement) => within(element);
+export type Canvas = ReturnType<typeof inside>;
+
+/** What a step of a story needs of its context. */
+export interface Play {
+  readonly canvas: Canvas;
+  readonly canvasElement: HTMLElement;
+  readonly userEvent: ReturnType<typeof userEvent.setup>;
+}
+
+/** The whole page: menus and dialogs stand outside the story's own element. */
+export const page = ({ canvasElement }: Pick<Play, 'canvasElement'>) =>
+  inside(canvasElement.ownerDocument.body);
+
+export const rowMenuName = (id: number) => `Row menu for application ${id}`;
+
+/** Opens the row menu of an application. */
+export async function openRowMenu({ canvas, userEvent }: Play, id: number): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: rowMenuName(id) }));
+}
+
+/** Ticks the rows of these applications. */
+export async function tick({ canvas, userEvent }: Play, ...ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select application ${id}` }));
+  }
+}
+
+/** Opens the cancel dialog from the row menu. */
+export async function cancelFromRow(play: Play, id: number) {
+  await openRowMenu(play, id);
+  await play.userEvent.click(await page(play).findByRole('menuitem', { name: 'Cancel Application' }));
+  return inside(await page(play).findByRole('dialog'));
+}
+
+/** Opens the cancel dialog for so many ticked rows. */
+export async function cancelTicked(play: Play, count: number) {
+  await play.userEvent.click(play.canvas.getByRole('button', { name: 'More' }));
+  await play.userEvent.click(
+    await page(play).findByRole('menuitem', { name: `Cancel ${count} application(s)` }),
+  );
+  return inside(await page(play).findByRole('dialog'));
+}

@@ -1,0 +1,21 @@
+import { useMemo, useState } from 'react';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * The ticked rows. A selection belongs to the question it was made in, and holds only rows that are shown: nobody
+ * acts on what they cannot see (OP-078).
+ */
+export function useRowSelection(question: string, shown: readonly string[]) {
+  const [made, setMade] = useState({ question, ids: nothing });
+  if (made.question !== question) setMade({ question, ids: nothing });
+  const selection = useMemo(() => {
+    if (made.question !== question || made.ids.size === 0) return nothing;
+    return new Set(shown.filter((id) => made.ids.has(id)));
+  }, [made, question, shown]);
+  const [actions] = useState(() => ({
+    select: (ids: ReadonlySet<string>) => setMade((before) => ({ ...before, ids })),
+    clear: () => setMade((before) => ({ ...before, ids: nothing })),
+  }));
+  return { selection, ...actions };
+}

@@ -1,0 +1,33 @@
+import { Loader } from '@portal/ui/loader';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { hrefs } from '../app/paths.ts';
+import { useServices } from '../app/services.tsx';
+import { Unavailable } from './unavailable.tsx';
+import { useSessionState } from './use-session.ts';
+
+/** Where the provider comes back to: finishes the sign-in and goes on to the page that was wanted. */
+export function CallbackRoute() {
+  const { session } = useServices();
+  const navigate = useNavigate();
+  const { phase } = useSessionState();
+  useEffect(() => {
+    let gone = false;
+    void session.finishSignIn(location.href).then((returnTo) => {
+      if (returnTo !== undefined && !gone) void navigate(returnTo, { replace: true });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [session, navigate]);
+
+  if (phase !== 'failed') return <Loader page text="Getting user status..." />;
+  return (
+    <Unavailable
+      onRetry={() => {
+        void session.signIn(hrefs.home);
+        void navigate(hrefs.home, { replace: true });
+      }}
+    />
+  );
+}

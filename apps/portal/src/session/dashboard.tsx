@@ -1,0 +1,61 @@
+import { configurationQueries } from '@portal/api/queries';
+import { Loader } from '@portal/ui/loader';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { hrefs } from '../app/paths.ts';
+import { useClient, useServices } from '../app/services.tsx';
+import { pingEvery } from './ping.ts';
+import { SessionLost } from './session-lost.tsx';
+import { Unavailable } from './unavailable.tsx';
+import { useSessionState } from './use-session.ts';
+import { trustedTenant, useTenantCheck } from './use-tenant-check.ts';
+
+const gettingStatus = <Loader page text="Getting user status..." />;
+
+/** Lets in whoever has a tenant, a session and a configuration; says what is waited for, or what is wrong. */
+export function Dashboard({ children }: { children: ReactNode }) {
+  const services = useServices();
+  const [stored] = useState(() => trustedTenant(services));
+  const tenant = useTenantCheck({ skip: stored !== undefined });
+  if (tenant === 'unknown') return <Navigate to={hrefs.tenantNotFound} replace />;
+  return tenant === 'asking' ? gettingStatus : <SignedIn>{children}</SignedIn>;
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  const { session } = useServices();
+  const { phase } = useSessionState();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const signIn = useCallback(() => void session.signIn(here), [session, here]);
+  useEffect(() => {
+    if (phase === 'starting') signIn();
+  }, [phase, signIn]);
+
+  switch (phase) {
+    case 'starting':
+      return gettingStatus;
+    case 'redirecting':
+      return <Loader page text="Redirecting to Authentication" />;
+    case 'lost':
+      return <SessionLost onSignIn={signIn} />;
+    case 'expired':
+      return <Navigate to={hrefs.timeout} replace />;
+    case 'failed':
+      return <Unavailable onRetry={signIn} />;
+    case 'signedIn':
+      return <Configured>{children}</Configured>;
+  }
+}
+
+/** A configuration that cannot be read leaves the pages to their fallbacks; a 401 ends the session (spec A §4). */
+function Configured({ children }: { children: ReactNode }) {
+  const client = useClient();
+  const configuration = configurationQueries(client);
+  usePrefetchQuery(configuration.information());
+  usePrefetchQuery(configuration.columns());
+  usePrefetchQuery(configuration.rows());
+  const { isPending } = useQuery(configuration.custom());
+  useEffect(() => pingEvery(client), [client]);
+  return isPending ? gettingStatus : children;
+}

@@ -1,0 +1,92 @@
+import {
+  ErrorResponse,
+  InMemoryWebStorage,
+  Log,
+  OidcClient,
+  WebStorageStateStore,
+  type SigninResponse,
+} from 'oidc-client-ts';
+import { paths } from '../app/paths.ts';
+import type { Tokens } from './held-session.ts';
+import type { Provider, ProviderOptions } from './provider.ts';
+import { throughFrame } from './silent-frame.ts';
+
+const scope = 'openid profile email offline_access api';
+const answerSeconds = 20;
+
+/** Authorization code with PKCE (OP-020). The only module that knows the library; loaded when it is needed. */
+export function createOidcProvider(options: ProviderOptions): Provider {
+  const { authority, clientId, origin, resource, storage } = options;
+  Log.setLevel(Log.NONE);
+  const client = new OidcClient({
+    authority,
+    client_id: clientId,
+    redirect_uri: origin + paths.callback,
+    scope,
+    ...(resource !== undefined && { resource }),
+    loadUserInfo: false,
+    requestTimeoutInSeconds: answerSeconds,
+    stateStore: new WebStorageStateStore({
+      prefix: 'portal.oidc.',
+      store: storage ?? new InMemoryWebStorage(),
+    }),
+  });
+
+  async function renewInFrame(): Promise<Tokens> {
+    const request = await client.createSigninRequest({
+      redirect_uri: origin + paths.silentCallback,
+      prompt: 'none',
+    });
+    return tokensOf(await client.processSigninResponse(await throughFrame(request.url, origin)));
+  }
+
+  async function renewByToken({ refreshToken, idToken }: Tokens): Promise<Tokens> {
+    const state = {
+      refresh_token: refreshToken ?? '',
+      ...(idToken && { id_token: idToken }),
+      scope,
+      session_state: null,
+      profile: { sub: '', iss: authority, aud: clientId, exp: 0, iat: 0 },
+    };
+    const renewed = tokensOf(
+      await client.useRefreshToken({ state, ...(resource !== undefined && { resource }) }),
+    );
+    return {
+      ...renewed,
+      refreshToken: renewed.refreshToken ?? refreshToken,
+      idToken: renewed.idToken ?? idToken,
+    };
+  }
+
+  return {
+    signInAddress: async (returnTo) => (await client.createSigninRequest({ state: { returnTo } })).url,
+    async finishSignIn(address) {
+      const answer = await client.processSigninResponse(address);
+      const state = answer.userState as { returnTo?: unknown } | undefined;
+      return { tokens: tokensOf(answer), returnTo: state?.returnTo };
+    },
+    async renew(tokens) {
+      if (!tokens.refreshToken) return renewInFrame();
+      try {
+        return await renewByToken(tokens);
+      } catch (error) {
+        if (error instanceof ErrorResponse && error.error === 'invalid_grant') return renewInFrame();
+        throw error;
+      }
+    },
+    signOutAddress: async (idToken, returnTo) =>
+      (
+        await client.createSignoutRequest({
+          ...(idToken && { id_token_hint: idToken }),
+          client_id: clientId,
+          post_logout_redirect_uri: origin + returnTo,
+        })
+      ).url,
+  };
+}
+
+const tokensOf = (answer: SigninResponse): Tokens => ({
+  accessToken: answer.access_token,
+  refreshToken: answer.refresh_token ?? null,
+  idToken: answer.id_token ?? null,
+});

@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aPlace, bearer, origin, reaches } from '../testing/a-session.ts';
+
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+function place(options?: Parameters<typeof aPlace>[0]) {
+  const here = aPlace(options);
+  here.network.listen({ onUnhandledFrame: 'error' });
+  close = () => here.network.close();
+  return here;
+}
+
+describe('signing in', () => {
+  test('leaves for the provider with a code challenge and comes back to the wanted page as the person', async () => {
+    const { open, provider } = place();
+    const { session, tab } = open();
+    expect(session.state()).toEqual({ phase: 'starting' });
+    await session.signIn('/list/all/2?q=smith');
+    expect(session.state()).toEqual({ phase: 'redirecting' });
+
+    const asked = new URL(tab.left[0] ?? '');
+    expect(asked.origin + asked.pathname).toBe(`${origin}/oidc/auth`);
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      client_id: 'portal',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${origin}/authentication/callback`,
+      scope: 'openid profile email offline_access api',
+      resource: `${origin}/api`,
+    });
+
+    expect(await session.finishSignIn(provider.approve(tab.left[0]))).toBe('/list/all/2?q=smith');
+    expect(session.state()).toEqual({
+      phase: 'signedIn',
+      user: {
+        globalId: 'G-FULL',
+        displayName: 'Fiona Full',
+        tenant: 'harbour',
+        claims: ['view.myapps', 'Tenant:harbour', 'GlobalId:G-FULL', 'CreatedDate:2024-03-01T00:00:00Z'],
+      },
+    });
+    expect(tab.left.join()).not.toContain('eyJ');
+    expect(provider.tokenRequests[0]?.get('code_verifier')).toBeTruthy();
+  });
+
+  test('never comes back to another site', async () => {
+    const { open, provider } = place();
+    const { session, tab } = open();
+    await session.signIn('//evil.example/list');
+    expect(await session.finishSignIn(provider.approve(tab.left[0]))).toBe('/');
+  });
+
+  test.each(['?error=access_denied&state=x', '?code=stolen&state=forged', '', '?code=x'])(
+    'signs nobody in with a callback of %j',
+    async (query) => {
+      const { session, tab } = place().open();
+      expect(await session.finishSignIn(`${origin}/authentication/callback${query}`)).toBeUndefined();
+      expect(session.state()).toEqual({ phase: 'failed' });
+      expect(tab.storage.getItem('portal.session')).toBeNull();
+      expect(tab.left).toEqual([]);
+    },
+  );
+
+  test('fails in place when the provider is down', async () => {
+    const { open, provider } = place();
+    provider.behaviour.down = true;
+    const { session, tab } = open();
+    await session.signIn('/list');
+    expect(session.state()).toEqual({ phase: 'failed' });
+    expect(tab.left).toEqual([]);
+
+    provider.behaviour.down = false;
+    await session.signIn('/list');
+    expect(tab.left).toHaveLength(1);
+  });
+
+  test('stops going round after three sign-ins within a minute', async () => {
+    const { open } = place();
+    let tab = open().tab;
+    for (const round of [1, 2, 3]) {
+      const portal = open(tab);
+      await portal.session.signIn('/list');
+      expect(portal.session.state().phase, `round ${round}`).toBe('redirecting');
+      tab = tab.reload();
+    }
+    const fourth = open(tab);
+    await fourth.session.signIn('/list');
+    expect(fourth.session.state()).toEqual({ phase: 'failed' });
+    expect(fourth.tab.left).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  test('is there again after a reload, without asking anybody', async () => {
+    const { open, signedIn, provider } = place();
+    const before = await signedIn();
+    const after = open(before.tab.reload());
+    expect(after.session.state().phase).toBe('signedIn');
+    expect(bearer(after)).toBe(bearer(before));
+    expect(provider.tokenRequests).toHaveLength(1);
+  });
+
+  test('is kept in the tab and never where other visits find it', async () => {
+    const { signedIn } = place();
+    const { tab } = await signedIn();
+    expect(tab.storage.getItem('portal.session')).toContain('refresh-1');
+    expect(tab.shared?.getItem('portal.session')).toBeNull();
+  });
+
+  test('is not read from spoilt storage', () => {
+    const { open, browser } = place();
+    for (const spoilt of ['{', '7', '{"accessToken":"a.b.c","receivedAt":1}', 'null']) {
+      const tab = browser.openTab();
+      tab.storage.setItem('portal.session', spoilt);
+      expect(open(tab).session.state()).toEqual({ phase: 'starting' });
+    }
+  });
+
+  test('is lost once, however many calls are turned away, and the server is told once', async () => {
+    const { signedIn } = place();
+    const portal = await signedIn();
+    const token = bearer(portal);
+    for (let call = 0; call < 10; call += 1) portal.session.unauthorised();
+    expect(portal.session.state()).toEqual({ phase: 'lost' });
+    expect(portal.told).toEqual([token]);
+    expect(bearer(portal)).toBeNull();
+    expect(portal.tab.storage.getItem('portal.session')).toBeNull();
+  });
+
+  test('ends with a log-out here, at the API, at the provider and in the other tabs', async () => {
+    const { open, signedIn } = place();
+    const portal = await signedIn();
+    const other = open();
+    await other.session.signIn('/list');
+    expect(other.session.state().phase).toBe('signedIn');
+    const token = bearer(portal);
+
+    await portal.session.signOut();
+    expect(portal.told).toEqual([token]);
+    expect(bearer(portal)).toBeNull();
+    const end = new URL(portal.tab.left.at(-1) ?? '');
+    expect(end.pathname).toBe('/oidc/session/end');
+    expect(end.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/`);
+    expect(end.searchParams.get('id_token_hint')).toBeTruthy();
+
+    expect(other.session.state()).toEqual({ phase: 'lost' });
+    expect(other.told).toEqual([]);
+    expect(other.tab.storage.getItem('portal.session')).toBeNull();
+  });
+
+  test('that the browser shows again after a log-out asks anew who is there', async () => {
+    const { signedIn } = place();
+    const portal = await signedIn();
+    await portal.session.signOut();
+    portal.tab.wake(true);
+    expect(portal.session.state()).toEqual({ phase: 'starting' });
+  });
+
+  test('ends at /timeout when its time is over', async () => {
+    const { signedIn, browser, provider } = place({ life: 60 });
+    const portal = await signedIn();
+    provider.behaviour.renews = false;
+    browser.pass(61);
+    expect(portal.session.state().phase).toBe('signedIn');
+    browser.pass(1);
+    await reaches(portal, 'expired');
+    await vi.waitFor(() => expect(portal.tab.left).toHaveLength(2));
+    const end = new URL(portal.tab.left[1] ?? '');
+    expect(end.pathname).toBe('/oidc/session/end');
+    expect(end.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/timeout`);
+  });
+});

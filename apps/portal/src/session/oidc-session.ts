@@ -1,0 +1,203 @@
+import type { AuthSession, SessionState } from '@portal/api/client';
+import { hrefs } from '../app/paths.ts';
+import { heldSession, sessionStore, type HeldSession, type KeptTokens, type Tokens } from './held-session.ts';
+import { otherTabs } from './other-tabs.ts';
+import type { Provider } from './provider.ts';
+import { safeReturnTo } from './return-to.ts';
+import { delayUntil, logoutAt, renewAt, retryDelay } from './session-timing.ts';
+import { signInLimit } from './sign-in-limit.ts';
+import type { Tab } from './tab.ts';
+
+const signedOutKey = 'portal.signed-out';
+/** The server is told of a log-out for at most this long before the tab leaves. */
+const farewellTime = 3_000;
+
+export interface OidcSessionOptions {
+  readonly tab: Tab;
+  /** Loads the provider's side when it is first needed. */
+  readonly provider: () => Promise<Provider>;
+  /** Tells the portal API that the session ends (C08); never rejects. */
+  readonly tellServer: () => Promise<unknown>;
+}
+
+/** The session of a person at an OpenID provider, shared by the tabs of a browser. */
+export function createOidcSession({ tab, provider, tellServer }: OidcSessionOptions): AuthSession {
+  const store = sessionStore(tab.storage);
+  const limit = signInLimit(tab.storage, tab.now);
+  const listeners = new Set<() => void>();
+  const timers = new Map<string, () => void>();
+  let state: SessionState = { phase: 'starting' };
+  let held: HeldSession | undefined;
+  /** A token that the API has turned away is not taken over from another tab again. */
+  let refused: string | undefined;
+  let failures = 0;
+  let arriving: Promise<string | undefined> | undefined;
+  let leaving: Promise<void> | undefined;
+
+  const others = otherTabs(tab, () => held, adopt);
+
+  function become(next: SessionState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function schedule(name: string, moment: number, act: () => void) {
+    timers.get(name)?.();
+    const look = () => (tab.now() >= moment ? act() : schedule(name, moment, act));
+    timers.set(name, tab.after(delayUntil(moment, tab.now()), look));
+  }
+
+  function drop() {
+    held = undefined;
+    store.set(undefined);
+    for (const callOff of timers.values()) callOff();
+    timers.clear();
+  }
+
+  const alive = (session: HeldSession) => tab.now() < logoutAt(session.life);
+
+  function hold(session: HeldSession) {
+    held = session;
+    failures = 0;
+    store.set(session.tokens);
+    schedule('end', logoutAt(session.life), expire);
+    schedule('renewal', renewAt(session.life), () => void renew());
+    const known = state.phase === 'signedIn' && JSON.stringify(state.user) === JSON.stringify(session.user);
+    if (!known) become({ phase: 'signedIn', user: session.user });
+  }
+
+  /** Another tab has renewed, or has signed somebody in. */
+  function adopt(session: HeldSession) {
+    if (!held || state.phase !== 'signedIn' || !alive(session)) return;
+    if (session.user.globalId !== held.user.globalId || session.user.tenant !== held.user.tenant)
+      return lose();
+    if (session.tokens.receivedAt > held.tokens.receivedAt) hold(session);
+  }
+
+  function received(tokens: Tokens): HeldSession {
+    const kept: KeptTokens = { ...tokens, receivedAt: tab.now() };
+    const session = heldSession(kept);
+    if (!session) throw new Error('The access token cannot be read.');
+    return session;
+  }
+
+  async function renew() {
+    const before = held;
+    if (!before) return;
+    try {
+      await tab.exclusively('portal.renewal', async () => {
+        const newer = (session: HeldSession) => session.tokens.receivedAt > before.tokens.receivedAt;
+        if (held === before) await others.ask(newer);
+        if (held !== before) return;
+        const session = received(await (await provider()).renew(before.tokens));
+        if (held !== before) return;
+        if (session.user.globalId !== before.user.globalId) return lose();
+        hold(session);
+        others.tell();
+      });
+    } catch {
+      failures += 1;
+      if (held === before) schedule('renewal', tab.now() + retryDelay(failures), () => void renew());
+    }
+  }
+
+  async function endAtProvider(idToken: string | null, returnTo: string) {
+    try {
+      tab.leave(await (await provider()).signOutAddress(idToken, returnTo));
+    } catch {
+      tab.leave(tab.origin + returnTo);
+    }
+  }
+
+  function expire() {
+    const idToken = held?.tokens.idToken ?? null;
+    drop();
+    become({ phase: 'expired' });
+    void endAtProvider(idToken, hrefs.timeout);
+  }
+
+  function lose() {
+    drop();
+    become({ phase: 'lost' });
+  }
+
+  async function arrive(address: string): Promise<string | undefined> {
+    try {
+      const answer = await (await provider()).finishSignIn(address);
+      hold(received(answer.tokens));
+      others.tell();
+      return safeReturnTo(answer.returnTo, tab.origin);
+    } catch {
+      become({ phase: 'failed' });
+      return undefined;
+    }
+  }
+
+  async function leaveToSignIn(returnTo: string) {
+    if (state.phase === 'failed') limit.reset();
+    if (state.phase !== 'starting') become({ phase: 'redirecting' });
+    const usable = (session: HeldSession) => alive(session) && session.tokens.accessToken !== refused;
+    const found = held ?? (await others.ask(usable));
+    if (found) return hold(found);
+    if (!limit.take()) return become({ phase: 'failed' });
+    become({ phase: 'redirecting' });
+    try {
+      tab.leave(await (await provider()).signInAddress(safeReturnTo(returnTo, tab.origin)));
+    } catch {
+      become({ phase: 'failed' });
+    }
+  }
+
+  function wake(restored: boolean) {
+    if (restored && state.phase === 'redirecting') become({ phase: 'starting' });
+    if (!held) return;
+    if (alive(held)) hold(held);
+    else expire();
+  }
+
+  tab.onWake(wake);
+  tab.onShared((key) => {
+    if (key === signedOutKey && held) lose();
+  });
+  const stored = store.get();
+  if (stored) {
+    held = stored;
+    wake(false);
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signIn(returnTo) {
+      leaving ??= leaveToSignIn(returnTo).finally(() => (leaving = undefined));
+      return leaving;
+    },
+    finishSignIn: (address) => (arriving ??= arrive(address)),
+    async signOut() {
+      const idToken = held?.tokens.idToken ?? null;
+      const told = tellServer();
+      drop();
+      become({ phase: 'redirecting' });
+      limit.reset();
+      try {
+        tab.shared?.setItem(signedOutKey, String(tab.now()));
+      } catch {
+        // Storage is full or blocked: the other tabs learn it from the API.
+      }
+      await Promise.race([told, new Promise<void>((resolve) => void tab.after(farewellTime, resolve))]);
+      await endAtProvider(idToken, hrefs.home);
+    },
+    authorise(headers) {
+      if (held) headers.set('authorization', `Bearer ${held.tokens.accessToken}`);
+    },
+    unauthorised() {
+      if (!held || state.phase !== 'signedIn') return;
+      refused = held.tokens.accessToken;
+      void tellServer();
+      lose();
+    },
+  };
+}

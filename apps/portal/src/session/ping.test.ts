@@ -1,0 +1,63 @@
+import { createClient } from '@portal/api/client';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pingEvery } from './ping.ts';
+
+const origin = 'http://harbour.localhost:4000';
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+function aClient(unauthorised: () => void) {
+  return createClient({
+    configuration: { ApiUrl: '/api', Authority: '/oidc', ClientId: 'portal', AllowedHosts: [] },
+    origin,
+    session: { authorise: () => undefined, unauthorised },
+    tenant: () => 'harbour',
+  });
+}
+
+test('the server hears of somebody at 120 and at 240 seconds, and no more once they have left', async () => {
+  let heard = 0;
+  const network = setupServer(
+    http.get(`${origin}/api/account/ping`, () => {
+      heard += 1;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  network.listen();
+  const stop = pingEvery(aClient(() => undefined));
+  vi.advanceTimersByTime(119_999);
+  expect(heard).toBe(0);
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(heard).toBe(1));
+  vi.advanceTimersByTime(120_000);
+  await vi.waitFor(() => expect(heard).toBe(2));
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+  network.close();
+});
+
+test('a server that is away is no reason to end the session, a 401 is', async () => {
+  const unauthorised = vi.fn<() => void>();
+  let away = true;
+  let asked = 0;
+  const network = setupServer(
+    http.get(`${origin}/api/account/ping`, () => {
+      asked += 1;
+      return away
+        ? HttpResponse.error()
+        : HttpResponse.json({ ErrorNo: -1, Message: 'x', RequestId: 'r' }, { status: 401 });
+    }),
+  );
+  network.listen();
+  const stop = pingEvery(aClient(unauthorised));
+  vi.advanceTimersByTime(120_000);
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(0));
+  expect(unauthorised).not.toHaveBeenCalled();
+  away = false;
+  vi.advanceTimersByTime(120_000);
+  await vi.waitFor(() => expect(unauthorised).toHaveBeenCalledOnce());
+  stop();
+  network.close();
+});

@@ -1,0 +1,22 @@
+import type { Tokens } from './held-session.ts';
+
+/** The identity provider as the session sees it. Every call may fail; none leaves the page by itself. */
+export interface Provider {
+  /** Where to send the person; reads the provider's metadata first, so a dead provider is noticed here (OP-254). */
+  signInAddress(returnTo: string): Promise<string>;
+  /** Exchanges the code in the address that the provider came back to. Refuses errors and forged states. */
+  finishSignIn(address: string): Promise<{ readonly tokens: Tokens; readonly returnTo: unknown }>;
+  /** By refresh token; through a hidden frame where there is none or it is spent. */
+  renew(tokens: Tokens): Promise<Tokens>;
+  /** Where the session at the provider is ended; `returnTo` is a path of the portal. */
+  signOutAddress(idToken: string | null, returnTo: string): Promise<string>;
+}
+
+export interface ProviderOptions {
+  readonly authority: string;
+  readonly clientId: string;
+  readonly origin: string;
+  /** The API that the token is for. */
+  readonly resource: string | undefined;
+  readonly storage: Storage | undefined;
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeReturnTo } from './return-to.ts';
+
+const origin = 'http://harbour.localhost:4000';
+
+test.each([
+  '/',
+  '/list',
+  '/list/2/50?q=smith&sortBy=ID',
+  '/list/all/3',
+  '/application/1001?from=all',
+  '/users/2?q=ann',
+  '/verifications/V12',
+  '/settings',
+])('a sign-in comes back to %s', (path) => {
+  expect(safeReturnTo(path, origin)).toBe(path);
+});
+
+test.each([
+  undefined,
+  null,
+  42,
+  '',
+  'list',
+  '//evil.example/list',
+  '/\\evil.example',
+  'https://evil.example/list',
+  'http://harbour.localhost:4000/list',
+  'javascript:alert(1)',
+  '/nosuchpage',
+  '/oidc/auth',
+  '/api/application/list',
+  '/timeout',
+  '/tenantnotfound',
+  '/authentication/callback?code=x&state=y',
+  '/list/all/1/20/x',
+  '\t//evil.example',
+  '/\t/evil.example',
+])('a sign-in that wants %j starts at the beginning', (wanted) => {
+  expect(safeReturnTo(wanted, origin)).toBe('/');
+});
+
+test('whatever is asked for, a sign-in never leaves the portal', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (wanted) => {
+      const address = new URL(safeReturnTo(wanted, origin), origin);
+      expect(address.origin).toBe(origin);
+      expect(address.pathname).toMatch(/^\/(list|application|admin|reports|users|settings|verifications|$)/);
+    }),
+  );
+});

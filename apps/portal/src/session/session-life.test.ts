@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aPlace, bearer, type OpenPortal } from '../testing/a-session.ts';
+
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+function place(options?: Parameters<typeof aPlace>[0]) {
+  const here = aPlace(options);
+  here.network.listen({ onUnhandledFrame: 'error' });
+  close = () => here.network.close();
+  return here;
+}
+
+const changes = (portal: OpenPortal, from: string | null) =>
+  vi.waitFor(() => expect(bearer(portal)).not.toBe(from));
+
+describe('renewal', () => {
+  test('comes once, 120 s before the end and not earlier', async () => {
+    const { signedIn, browser, provider } = place({ life: 180 });
+    const portal = await signedIn();
+    const first = bearer(portal);
+    browser.pass(59);
+    expect(provider.tokenRequests).toHaveLength(1);
+    browser.pass(1);
+    await changes(portal, first);
+    expect(provider.tokenRequests.map((form) => form.get('grant_type'))).toEqual([
+      'authorization_code',
+      'refresh_token',
+    ]);
+    expect(provider.tokenRequests[1]?.get('resource')).toBe('http://harbour.localhost:4000/api');
+  });
+
+  test('keeps the person signed in past the end of the first token, with the refresh token that came last', async () => {
+    const { signedIn, browser, provider } = place({ life: 180 });
+    const portal = await signedIn();
+    for (let cycle = 1; cycle <= 4; cycle += 1) {
+      const before = bearer(portal);
+      browser.pass(60);
+      await changes(portal, before);
+      expect(provider.tokenRequests.at(-1)?.get('refresh_token')).toBe(`refresh-${cycle}`);
+    }
+    expect(portal.session.state().phase).toBe('signedIn');
+  });
+
+  test('that fails is tried again until the end', async () => {
+    const { signedIn, browser, provider } = place({ life: 60 });
+    const portal = await signedIn();
+    const first = bearer(portal);
+    provider.behaviour.renews = false;
+    browser.pass(30);
+    await vi.waitFor(() => expect(provider.tokenRequests).toHaveLength(2));
+    provider.behaviour.renews = true;
+    await vi.waitFor(() => {
+      browser.pass(5);
+      expect(bearer(portal)).not.toBe(first);
+    });
+    expect(portal.session.state().phase).toBe('signedIn');
+  });
+
+  test('of many tabs is one', async () => {
+    const { open, signedIn, browser, provider } = place({ life: 180 });
+    const portals = [await signedIn()];
+    for (let more = 0; more < 4; more += 1) {
+      const other = open();
+      await other.session.signIn('/list');
+      portals.push(other);
+    }
+    expect(provider.tokenRequests).toHaveLength(1);
+    for (let cycle = 1; cycle <= 10; cycle += 1) {
+      const before = bearer(portals[0] as OpenPortal);
+      browser.pass(60);
+      await Promise.all(portals.map((portal) => changes(portal, before)));
+      expect(new Set(portals.map(bearer)).size).toBe(1);
+      expect(provider.tokenRequests).toHaveLength(1 + cycle);
+    }
+  });
+});
+
+describe('the end', () => {
+  test('is not put off by a reload', async () => {
+    const { open, signedIn, browser, provider } = place({ life: 60 });
+    const before = await signedIn();
+    provider.behaviour.renews = false;
+    browser.pass(54);
+    const after = open(before.tab.reload());
+    browser.pass(7);
+    expect(after.session.state().phase).toBe('signedIn');
+    browser.pass(1);
+    expect(after.session.state().phase).toBe('expired');
+  });
+
+  test('is seen at once by a page that opens after it', async () => {
+    const { open, signedIn, browser } = place({ life: 60 });
+    const { tab } = await signedIn();
+    browser.sleep(62);
+    expect(open(tab.reload()).session.state()).toEqual({ phase: 'expired' });
+    expect(tab.storage.getItem('portal.session')).toBeNull();
+  });
+
+  test('is seen at once when the machine wakes up', async () => {
+    const { signedIn, browser } = place();
+    const portal = await signedIn();
+    browser.sleep(2 * 3600);
+    portal.tab.wake();
+    expect(portal.session.state()).toEqual({ phase: 'expired' });
+    expect(bearer(portal)).toBeNull();
+  });
+
+  test('does not come early for a token of thirty days', async () => {
+    const { signedIn, browser } = place({ life: 30 * 86_400 });
+    const portal = await signedIn();
+    browser.pass(29 * 86_400);
+    expect(portal.session.state().phase).toBe('signedIn');
+  });
+});
+
+describe('another tab', () => {
+  test('signs nobody in again: it takes over the session', async () => {
+    const { open, signedIn, provider } = place();
+    const first = await signedIn();
+    const other = open();
+    await other.session.signIn('/application/1001');
+    expect(other.session.state().phase).toBe('signedIn');
+    expect(bearer(other)).toBe(bearer(first));
+    expect(other.tab.left).toEqual([]);
+    expect(provider.tokenRequests).toHaveLength(1);
+  });
+
+  test('does not hand back the token that the API has turned away', async () => {
+    const { open, signedIn } = place();
+    const first = await signedIn();
+    const other = open();
+    await other.session.signIn('/list');
+    other.session.unauthorised();
+    await other.session.signIn('/list');
+    expect(bearer(first)).not.toBeNull();
+    expect(other.session.state().phase).toBe('redirecting');
+    expect(other.tab.left).toHaveLength(1);
+  });
+
+  test('in which somebody else signs in ends the session here', async () => {
+    const { signedIn, browser } = place();
+    const portal = await signedIn();
+    const intruder = browser.openTab();
+    const tokens = JSON.parse(portal.tab.storage.getItem('portal.session') ?? '') as { accessToken: string };
+    const [head = '', payload = ''] = tokens.accessToken.split('.');
+    const somebodyElse = Buffer.from(payload, 'base64url').toString().replaceAll('G-FULL', 'G-MY');
+    const accessToken = `${head}.${Buffer.from(somebodyElse).toString('base64url')}.`;
+    intruder.channel('portal.session')?.postMessage({ type: 'tokens', tokens: { ...tokens, accessToken } });
+    await vi.waitFor(() => expect(portal.session.state()).toEqual({ phase: 'lost' }));
+  });
+
+  test('cannot break the session with nonsense', async () => {
+    const { signedIn, browser } = place();
+    const portal = await signedIn();
+    const noise = browser.openTab().channel('portal.session');
+    for (const message of [{ type: 'tokens', tokens: 'x' }, { type: 'tokens' }, { type: 'other' }])
+      noise?.postMessage(message);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(portal.session.state().phase).toBe('signedIn');
+  });
+});

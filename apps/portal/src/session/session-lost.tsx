@@ -1,0 +1,21 @@
+import { MessagePage } from '@portal/ui/message-page';
+import { useEffect } from 'react';
+import { useDocumentTitle } from '../app/document-title.ts';
+import { useTenant } from '../app/use-tenant.ts';
+
+const pause = 5_000;
+
+/** In place of the dashboard after a 401 or a log-out in another tab; then the sign-in (OP-021). */
+export function SessionLost({ onSignIn }: { onSignIn: () => void }) {
+  const tenant = useTenant();
+  useDocumentTitle('Session timed out');
+  useEffect(() => {
+    const timer = setTimeout(onSignIn, pause);
+    return () => clearTimeout(timer);
+  }, [onSignIn]);
+  return (
+    <MessagePage heading="Session timed out" brand={tenant?.DisplayName}>
+      <p role="alert">Your session has timed out. You will be redirected to login in 5 seconds.</p>
+    </MessagePage>
+  );
+}

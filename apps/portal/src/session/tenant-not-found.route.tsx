@@ -1,0 +1,22 @@
+import { MessagePage } from '@portal/ui/message-page';
+import { CloudOff } from 'lucide-react';
+import { Navigate } from 'react-router';
+import { useDocumentTitle } from '../app/document-title.ts';
+import { hrefs } from '../app/paths.ts';
+import { useServices } from '../app/services.tsx';
+import { useSupport } from '../app/use-tenant.ts';
+import { useTenantCheck } from './use-tenant-check.ts';
+
+/** For an address that belongs to no tenant; looks once more whether it does by now (OP-028, OP-029). */
+export function TenantNotFoundRoute() {
+  const support = useSupport(useServices().tenant);
+  const check = useTenantCheck({ skip: false });
+  useDocumentTitle('Portal unavailable');
+  if (check === 'known') return <Navigate to={hrefs.home} replace />;
+  return (
+    <MessagePage heading="Portal unavailable" icon={CloudOff} support={support}>
+      <p>This site does not exist or is unavailable. Check the address, or try again in 5-10 minutes.</p>
+      <p>If the problem continues, contact support.</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,71 @@
+import { validateTenantDomain } from '@portal/api/contract';
+import { lists, mock, refuse, scenario } from '@portal/api/mocks';
+import { expect, spyOn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../testing/portal-story.tsx';
+
+const unknown = scenario(
+  lists(),
+  mock(validateTenantDomain, { query: { domain: 'nowhere.example' } }, { Success: false }),
+);
+
+const meta = preview.meta({
+  title: 'Session/Tenant not found',
+  component: PortalStory,
+  args: { at: '/tenantnotfound', tenant: 'unknown' as const, scenario: unknown },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const checks = (sent: { mock: { calls: unknown[][] } }) =>
+  sent.mock.calls.filter(([request]) => {
+    const address = request instanceof Request ? request.url : String(request);
+    return address.includes('/validate-tenant-domain?domain=');
+  }).length;
+
+export const Default = meta.story({ tags: ['state:tenant-not-found.page.shown'] });
+Default.test('says what is wrong, what to do and whom to ask', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+  await expect(canvas.getByText(/site does not exist or is unavailable/)).toBeVisible();
+  await expect(canvas.getByText(/Check the address, or try again in 5-10 minutes/)).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'support@portal.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@portal.example',
+  );
+  await expect(canvas.getByRole('link', { name: '1300 000 100' })).toHaveAttribute('href', 'tel:1300000100');
+  await expect(canvas.queryByText(/[{}]/)).toBeNull();
+  await expect(canvas.queryByRole('navigation')).toBeNull();
+});
+Default.test('looks once whether the address is known by now, and stays', async ({ mount, canvas }) => {
+  const sent = spyOn(window, 'fetch');
+  await mount();
+  await canvas.findByRole('heading', { name: 'Portal unavailable' });
+  await expect(canvas.getByTestId('address')).toHaveTextContent('/tenantnotfound');
+  await expect(checks(sent)).toBe(1);
+  sent.mockRestore();
+});
+
+export const FromTheDashboard = meta.story({
+  args: { at: '/list' },
+  tags: ['state:tenant-not-found.page.shown'],
+});
+FromTheDashboard.test('is where an address of nobody leads from any page', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+  await expect(canvas.getByTestId('address')).toHaveTextContent('/tenantnotfound');
+});
+
+export const CheckFailed = meta.story({
+  args: { at: '/list', scenario: scenario(lists(), refuse(validateTenantDomain, 500)) },
+  tags: ['state:tenant-not-found.page.shown'],
+});
+CheckFailed.test('is where a check without an answer leads', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+  await expect(canvas.getByTestId('address')).toHaveTextContent('/tenantnotfound');
+});
+
+export const KnownByNow = meta.story({ args: { scenario: lists() } });
+KnownByNow.test('gives way to the portal once the address is known', async ({ canvas }) => {
+  await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(canvas.getByTestId('address')).toHaveTextContent('/list');
+});

@@ -1,0 +1,52 @@
+import type { SessionState } from '@portal/api/client';
+import { lists } from '@portal/api/mocks';
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../testing/portal-story.tsx';
+
+const meta = preview.meta({
+  title: 'Session/Portal unavailable',
+  component: PortalStory,
+  args: { at: '/list', session: { phase: 'failed' } as SessionState, scenario: lists() },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+export const Default = meta.story({ tags: ['state:unavailable.page.authentication-failed'] });
+Default.test('says that the sign-in failed, when to retry and whom to ask', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+  await expect(canvas.getByText(/5-10 minutes/)).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'support@harbour.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@harbour.example',
+  );
+  await expect(canvas.getByRole('link', { name: '1300 000 146' })).toBeVisible();
+  await expect(canvas.queryByRole('navigation')).toBeNull();
+  await expect(canvas.getByTestId('address')).toHaveTextContent('/list');
+});
+Default.test('tries again when asked to', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+  await expect(await canvas.findByText('Redirecting to Authentication')).toBeInTheDocument();
+});
+
+export const RefusedCallback = meta.story({
+  args: { at: '/authentication/callback?error=access_denied' },
+  tags: ['state:unavailable.page.authentication-failed'],
+});
+RefusedCallback.test('stays where the provider came back to, and shows no dashboard', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+  await expect(canvas.getByTestId('address')).toHaveTextContent(
+    '/authentication/callback?error=access_denied',
+  );
+  await expect(canvas.queryByRole('navigation')).toBeNull();
+});
+
+export const SilentCallback = meta.story({
+  args: { at: '/authentication/silent-callback', session: { phase: 'starting' } },
+});
+SilentCallback.test('shows nothing of the portal in the hidden frame', async ({ canvas, canvasElement }) => {
+  await expect(canvas.queryByRole('navigation')).toBeNull();
+  await expect(canvas.queryByRole('heading')).toBeNull();
+  await expect(canvasElement).toHaveTextContent(/^\/authentication\/silent-callback$/);
+});

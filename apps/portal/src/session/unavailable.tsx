@@ -1,0 +1,28 @@
+import { Button } from '@portal/ui/button';
+import { MessagePage } from '@portal/ui/message-page';
+import { PlugZap, RotateCcw } from 'lucide-react';
+import { useDocumentTitle } from '../app/document-title.ts';
+import { useSupport, useTenant } from '../app/use-tenant.ts';
+
+/** After a failure of the sign-in; the address stays as it is (OP-016). */
+export function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const tenant = useTenant();
+  const support = useSupport(tenant);
+  useDocumentTitle('Portal unavailable');
+  return (
+    <MessagePage
+      heading="Portal unavailable"
+      brand={tenant?.DisplayName}
+      icon={PlugZap}
+      support={support}
+      actions={
+        <Button size="md" icon={RotateCcw} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p>You could not be signed in. Try again in 5-10 minutes.</p>
+      <p>If the problem continues, contact support.</p>
+    </MessagePage>
+  );
+}

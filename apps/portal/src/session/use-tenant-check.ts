@@ -1,0 +1,29 @@
+import { tenantPattern } from '@portal/api/contract';
+import { configurationQueries } from '@portal/api/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useServices, type Services } from '../app/services.tsx';
+
+export type TenantCheck = 'asking' | 'known' | 'unknown';
+
+/** The stored tenant, unless it is malformed or would lead outside the allowed hosts: then it is dropped (OP-253). */
+export function trustedTenant({ tenants, client }: Pick<Services, 'tenants' | 'client'>): string | undefined {
+  const stored = tenants.get();
+  if (stored === undefined || client.addresses.accepts(stored)) return stored;
+  tenants.clear();
+  return undefined;
+}
+
+/** Asks once whose address this is, and stores the answer. Nothing is asked while `skip` is set. */
+export function useTenantCheck({ skip }: { skip: boolean }): TenantCheck {
+  const { client, tenants } = useServices();
+  const { data, isPending } = useQuery({
+    ...configurationQueries(client).tenantDomain(location.hostname),
+    enabled: !skip,
+  });
+  if (skip) return 'known';
+  if (isPending) return 'asking';
+  const name = data?.Success ? data.TenantName : undefined;
+  if (!name || !tenantPattern.test(name) || !client.addresses.accepts(name)) return 'unknown';
+  if (tenants.get() !== name) tenants.set(name);
+  return 'known';
+}

@@ -1,0 +1,27 @@
+import { Avatar } from '@portal/ui/avatar';
+import { buttonLook } from '@portal/ui/button';
+import { Icon } from '@portal/ui/icon';
+import { MenuButton } from '@portal/ui/menu';
+import { Tooltip } from '@portal/ui/tooltip';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { useServices } from '../app/services.tsx';
+
+/** The account button, named by the person, and what belongs to the account. Narrow windows show the initials only. */
+export function AccountMenu({ name }: { name: string }) {
+  const { session } = useServices();
+  return (
+    <MenuButton
+      label={name}
+      items={[{ id: 'log-out', label: 'Log Out', icon: LogOut, onSelect: () => void session.signOut() }]}
+      renderButton={(props) => (
+        <Tooltip text={name} repeatsName>
+          <button {...props} type="button" aria-label={name} className={buttonLook({ variant: 'ghost' })}>
+            <Avatar name={name} />
+            <span className="max-w-[24ch] truncate max-md:hidden">{name}</span>
+            <Icon glyph={ChevronDown} size={14} className="text-text-muted max-md:hidden" />
+          </button>
+        </Tooltip>
+      )}
+    />
+  );
+}

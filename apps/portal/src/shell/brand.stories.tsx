@@ -1,0 +1,67 @@
+import { lists, type TenantName } from '@portal/api/mocks';
+import { expect, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../testing/portal-story.tsx';
+
+const meta = preview.meta({
+  title: 'Shell/Brand',
+  component: PortalStory,
+  args: { at: '/list', tenant: 'meridian' as TenantName, scenario: lists() },
+  globals: { tenant: 'meridian' },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const input = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
+
+export const Default = meta.story({ tags: ['state:shell.brand.second-tenant'] });
+Default.test('shows another tenant’s name, title and shape', async ({ canvas }) => {
+  await expect(await canvas.findAllByText('Meridian Wealth')).not.toHaveLength(0);
+  await expect(await canvas.findByRole('heading', { level: 1, name: /^Applications/ })).toBeVisible();
+  await expect(document.title).toBe('Applications · Meridian Wealth');
+  await expect(input('--portal-radius')).toBe('12px');
+});
+
+export const LightBrandColour = meta.story({
+  args: { tenant: 'banksia' },
+  globals: { tenant: 'banksia' },
+  tags: ['state:shell.brand.light-brand-colour'],
+});
+LightBrandColour.test('keeps its own shape and density', async ({ canvas }) => {
+  await expect(await canvas.findAllByText('Banksia Mutual')).not.toHaveLength(0);
+  await expect(input('--portal-radius')).toBe('2px');
+  await expect(input('--portal-density')).toBe('0.875');
+});
+
+const longBrand = 'The Combined Superannuation and Investment Trustees of Greater Wollongong Limited';
+const longName = 'Maximiliana Konstantinopoulou-Featherstonehaugh de la Fuente';
+
+export const Extremes = meta.story({
+  args: {
+    tenant: 'harbour',
+    record: { DisplayName: longBrand, LogoUrl: '/missing.svg' },
+    as: { name: longName, claims: [] },
+  },
+  globals: { tenant: 'harbour' },
+  tags: ['state:shell.brand.extremes'],
+  decorators: [
+    (Story) => (
+      <div className="[--portal-logo-shown:url('/missing.svg')]">
+        <Story />
+      </div>
+    ),
+  ],
+});
+Extremes.test('lets the name stand where the logo does not load', async ({ canvas }) => {
+  await expect((await canvas.findAllByText(longBrand))[0]).toBeVisible();
+});
+Extremes.test('cuts a long name and gives it in full on focus', async ({ canvas, canvasElement }) => {
+  const account = await canvas.findByRole('button', { name: longName });
+  const text = within(account).getByText(longName);
+  await expect(text.scrollWidth).toBeGreaterThan(text.clientWidth);
+  account.focus();
+  await expect(await within(canvasElement).findByRole('tooltip', { hidden: true })).toHaveTextContent(
+    longName,
+  );
+});

@@ -1,0 +1,47 @@
+import { lists } from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { phone } from '../testing/phone.ts';
+import { installScenario, PortalStory } from '../testing/portal-story.tsx';
+
+const meta = preview.meta({
+  title: 'Shell/Narrow navigation',
+  component: PortalStory,
+  args: { at: '/reports', scenario: lists() },
+  parameters: { layout: 'fullscreen', ...phone.parameters },
+  globals: phone.globals,
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+export const Default = meta.story({ tags: ['state:responsive.navigation.closed'] });
+Default.test('hides the navigation behind a button; tenant and account stay', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  await expect(canvas.getByRole('button', { name: 'Fiona Full' })).toBeVisible();
+  const [, inTopBar] = canvas.getAllByText('Harbour Trust');
+  await expect(inTopBar).toBeVisible();
+});
+
+export const Open = meta.story({
+  tags: ['state:responsive.navigation.open'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
+    await canvas.findByRole('dialog', { name: 'Main' });
+  },
+});
+Open.test('shows the navigation over the page with the focus inside', async ({ canvas }) => {
+  const sheet = canvas.getByRole('dialog', { name: 'Main' });
+  await expect(within(sheet).getAllByRole('link')).toHaveLength(8);
+  await expect(sheet).toContainElement(document.activeElement as HTMLElement);
+});
+Open.test('closes beside the sheet and gives the focus back', async ({ canvas }) => {
+  canvas.getByRole('dialog', { name: 'Main' }).click();
+  await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus();
+});
+Open.test('closes on a choice and goes there', async ({ canvas, userEvent }) => {
+  await userEvent.click(within(canvas.getByRole('dialog')).getByRole('link', { name: 'Users' }));
+  await expect(await canvas.findByRole('heading', { name: 'Users' })).toBeVisible();
+  await expect(canvas.queryByRole('dialog')).toBeNull();
+});

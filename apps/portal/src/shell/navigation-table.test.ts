@@ -1,0 +1,85 @@
+import { everyClaim, Permission } from '@portal/api/contract';
+import { describe, expect, test } from 'vitest';
+import { helpAddress, navigationFor } from './navigation-table.ts';
+
+const help = 'https://help.harbour.example/';
+const labels = (claims: readonly string[], path = '/list') => {
+  const { items, foot } = navigationFor(claims, path, help);
+  return [...items, ...foot].map(({ label }) => label);
+};
+const itemOf = (label: string, claims: readonly string[], path = '/list') => {
+  const { items, foot } = navigationFor(claims, path, help);
+  return [...items, ...foot].find((item) => item.label === label);
+};
+
+test('with every claim the seven items stand in their order, then the way to one’s own settings', () => {
+  expect(labels(everyClaim)).toEqual([
+    'Applications',
+    'Verifications',
+    'Reports',
+    'ID Verification',
+    'Users',
+    'Settings',
+    'Help',
+    'Your settings',
+  ]);
+});
+
+test('without a claim only Applications and Help are there', () => {
+  expect(labels([])).toEqual(['Applications', 'Help']);
+});
+
+test.each([
+  ['Verifications', Permission.entityVerification, '/verifications'],
+  ['Reports', Permission.reports, '/reports'],
+  ['ID Verification', Permission.labId, '/list'],
+  ['Users', Permission.userManagement, '/users'],
+  ['Settings', Permission.settings, '/list'],
+  ['Your settings', Permission.settings, '/settings'],
+] as const)('%s needs %s and leads to %s', (label, claim, href) => {
+  expect(itemOf(label, [claim])?.href).toBe(href);
+  expect(
+    itemOf(
+      label,
+      everyClaim.filter((held) => held !== claim),
+    ),
+  ).toBeUndefined();
+});
+
+describe('Applications', () => {
+  test.each([
+    [[Permission.myApps], '/list'],
+    [[Permission.myApps, Permission.allAppsInstance], '/list'],
+    [[Permission.allAppsInstance], '/list/all'],
+    [[Permission.allAppsLocation], '/list/all'],
+    [[Permission.allAppsRestrictionGroup], '/list/all'],
+  ])('leads with %j to %s', (claims, href) => {
+    expect(itemOf('Applications', claims)).toMatchObject({ href, disabled: false });
+  });
+
+  test('leads nowhere with neither visibility', () => {
+    expect(itemOf('Applications', [])).toMatchObject({ disabled: true });
+  });
+});
+
+test.each([
+  ['/reports', 'Reports'],
+  ['/users', 'Users'],
+  ['/users/2', 'Users'],
+  ['/verifications', 'Verifications'],
+  ['/verifications/V1', 'Verifications'],
+  ['/list', 'Applications'],
+  ['/list/all/2', 'Applications'],
+  ['/application/1001', 'Applications'],
+  ['/settings', 'Applications'],
+  ['/admin', 'Applications'],
+])('on %s only %s is the active tab', (path, label) => {
+  const { items, foot } = navigationFor(everyClaim, path, help);
+  expect([...items, ...foot].filter(({ current }) => current).map((item) => item.label)).toEqual([label]);
+});
+
+test('Help leads outside, and only to a web address', () => {
+  expect(itemOf('Help', [])).toMatchObject({ href: help, external: true });
+  expect(helpAddress('javascript:alert(1)', help)).toBe(help);
+  expect(helpAddress(null, undefined, 'mailto:x@y.example')).toBeUndefined();
+});

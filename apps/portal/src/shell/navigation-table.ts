@@ -1,0 +1,120 @@
+import { can, Permission, PermissionGroup, type Claim } from '@portal/api/contract';
+import type { NavigationItem } from '@portal/ui/side-navigation';
+import {
+  ChartColumn,
+  CircleQuestionMark,
+  Files,
+  ScanFace,
+  Settings,
+  ShieldCheck,
+  UserRoundCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { hrefs } from '../app/paths.ts';
+
+interface Entry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Shown to whoever holds it; to everybody without it. */
+  readonly needs?: Claim;
+  /** Where it leads; undefined shows it as plain text. */
+  readonly href: (claims: readonly string[], help: string | undefined) => string | undefined;
+  /** Paths on which it is the active tab. Without it, it never is. */
+  readonly prefix?: string;
+  readonly external?: boolean;
+}
+
+const list = (claims: readonly string[]) => {
+  if (can(claims, Permission.myApps)) return hrefs.list('my');
+  return can(claims, PermissionGroup.allApps) ? hrefs.list('all') : undefined;
+};
+
+/** The seven items of spec B §2.3, in its order. ID Verification and Settings lead to the list, as it says (OP-003, OP-004). */
+const items: readonly Entry[] = [
+  { id: 'applications', label: 'Applications', icon: Files, href: list },
+  {
+    id: 'verifications',
+    label: 'Verifications',
+    icon: ShieldCheck,
+    needs: Permission.entityVerification,
+    href: () => hrefs.verifications,
+    prefix: hrefs.verifications,
+  },
+  {
+    id: 'reports',
+    label: 'Reports',
+    icon: ChartColumn,
+    needs: Permission.reports,
+    href: () => hrefs.reports,
+    prefix: hrefs.reports,
+  },
+  {
+    id: 'id-verification',
+    label: 'ID Verification',
+    icon: ScanFace,
+    needs: Permission.labId,
+    href: () => hrefs.list('my'),
+  },
+  {
+    id: 'users',
+    label: 'Users',
+    icon: Users,
+    needs: Permission.userManagement,
+    href: () => hrefs.users,
+    prefix: hrefs.users,
+  },
+  {
+    id: 'settings',
+    label: 'Settings',
+    icon: Settings,
+    needs: Permission.settings,
+    href: () => hrefs.list('my'),
+  },
+];
+
+/** Pinned to the foot: the seventh item, and the quiet way to one's own settings (OP-003). */
+const foot: readonly Entry[] = [
+  { id: 'help', label: 'Help', icon: CircleQuestionMark, href: (_, help) => help, external: true },
+  {
+    id: 'your-settings',
+    label: 'Your settings',
+    icon: UserRoundCog,
+    needs: Permission.settings,
+    href: () => hrefs.settings,
+  },
+];
+
+/** The tab of a path: by prefix, otherwise the list (OP-012). */
+const activeTab = (path: string) =>
+  items.find(({ prefix }) => prefix && path.startsWith(prefix))?.id ?? 'applications';
+
+/** The navigation of a person on a path. */
+export function navigationFor(claims: readonly string[], path: string, help: string | undefined) {
+  const active = activeTab(path);
+  const shown = (entries: readonly Entry[]): NavigationItem[] =>
+    entries
+      .filter(({ needs }) => needs === undefined || can(claims, needs))
+      .map(({ id, label, icon, href, external = false }) => {
+        const target = href(claims, help);
+        return {
+          id,
+          label,
+          icon,
+          href: target ?? '',
+          disabled: target === undefined,
+          current: id === active,
+          external: external && target !== undefined,
+        };
+      });
+  return { items: shown(items), foot: shown(foot) };
+}
+
+/** A help address that may be opened; anything but a web address counts as none. */
+export function helpAddress(...candidates: readonly (string | null | undefined)[]): string | undefined {
+  return candidates.find((candidate): candidate is string => {
+    const address = candidate ? URL.parse(candidate) : null;
+    return address?.protocol === 'https:' || address?.protocol === 'http:';
+  });
+}

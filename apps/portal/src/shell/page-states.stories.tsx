@@ -1,0 +1,48 @@
+import { lists } from '@portal/api/mocks';
+import type { ListScope } from '@portal/api/queries';
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { lazyScreen } from '../app/lazy-screen.ts';
+import { screens } from '../app/screens.ts';
+import { installScenario, PortalStory } from '../testing/portal-story.tsx';
+
+const never = () => new Promise<never>(() => undefined);
+const listThatNeverComes = lazyScreen<{ scope: ListScope }>(never);
+const listThatIsGivenUp = lazyScreen<{ scope: ListScope }>(never, 0);
+const listThatBreaks = lazyScreen<{ scope: ListScope }>(() =>
+  Promise.resolve(() => {
+    throw new Error('A screen that cannot be drawn.');
+  }),
+);
+
+const meta = preview.meta({
+  title: 'Shell/Page',
+  component: PortalStory,
+  args: { at: '/list', scenario: lists(), screens: { ...screens, List: listThatNeverComes } },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+export const Default = meta.story({ tags: ['state:shell.page.chunk-loading'] });
+Default.test('keeps the navigation while a page’s script is on its way', async ({ canvas }) => {
+  await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(await canvas.findByRole('status')).toBeInTheDocument();
+});
+
+export const ChunkFailed = meta.story({
+  args: { screens: { ...screens, List: listThatIsGivenUp } },
+  tags: ['state:shell.page.chunk-failed'],
+});
+ChunkFailed.test('offers to reload, and lets one go elsewhere', async ({ canvas, userEvent }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+  await expect(canvas.getByRole('button', { name: 'Reload' })).toBeEnabled();
+  await userEvent.click(canvas.getByRole('link', { name: 'Reports' }));
+  await expect(await canvas.findByRole('heading', { name: 'Reports' })).toBeVisible();
+});
+
+export const Broken = meta.story({ args: { screens: { ...screens, List: listThatBreaks } } });
+Broken.test('never leaves a white page when a screen cannot be drawn', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+  await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { Button } from '@portal/ui/button';
+import { PlugZap, RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { mayReload } from '../app/reload-once.ts';
+import { ScreenMissing } from '../app/lazy-screen.ts';
+import { browserStorage } from '../session/tab.ts';
+import { ContentMessage } from './content-message.tsx';
+
+/** In place of a page whose script did not come, or that failed while it was drawn. */
+export function ScreenFailed({ error }: { error: unknown }) {
+  // A script that is gone at once is mostly one of an older release: the page is loaded anew, once.
+  const stale = error instanceof ScreenMissing && error.cause !== undefined;
+  const [reloading] = useState(() => stale && mayReload(browserStorage('sessionStorage'), Date.now()));
+  useEffect(() => {
+    if (reloading) location.reload();
+  }, [reloading]);
+  if (reloading) return null;
+  return (
+    <ContentMessage
+      urgent
+      heading="Portal unavailable"
+      icon={PlugZap}
+      action={
+        <Button size="md" icon={RotateCcw} onClick={() => location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      <p>This page could not be loaded. Reload it, or try again in 5-10 minutes.</p>
+    </ContentMessage>
+  );
+}

@@ -1,0 +1,85 @@
+import { BrandMark } from '@portal/ui/brand-mark';
+import { Breadcrumb } from '@portal/ui/breadcrumb';
+import { Loader } from '@portal/ui/loader';
+import { NavigationButton, SideNavigation, useNavigationSheet } from '@portal/ui/side-navigation';
+import { TopBar } from '@portal/ui/top-bar';
+import { Suspense, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { routerLink } from '../app/router-link.tsx';
+import { useServices } from '../app/services.tsx';
+import { useTenant } from '../app/use-tenant.ts';
+import { useUser } from '../session/use-session.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { helpAddress, navigationFor } from './navigation-table.ts';
+import { PageContext, type ShownPage } from './page.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
+import { useArrival } from './use-arrival.ts';
+
+const nothingShown: ShownPage = { crumbs: [], fixed: false };
+
+/** What stands around every page of the dashboard. */
+export function Shell() {
+  const { configuration, tenants } = useServices();
+  const tenant = useTenant();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const sheet = useNavigationSheet();
+  const content = useRef<HTMLElement>(null);
+  const [page, showPage] = useState(nothingShown);
+  useArrival(content);
+
+  const brand = tenant?.DisplayName ?? tenants.get() ?? user.tenant;
+  const help = helpAddress(tenant?.HelpUrl, configuration.HelpUrl);
+  const { items, foot } = navigationFor(user.claims, pathname, help);
+
+  return (
+    <div className={`flex min-h-[100dvh] ${page.fixed ? 'h-[100dvh] overflow-hidden bg-surface' : ''}`}>
+      <a
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          content.current?.focus();
+        }}
+        className="fixed start-2 -top-12 z-tooltip rounded-md bg-surface px-3 py-2 font-medium text-link shadow-2 focus:top-2"
+      >
+        Skip to content
+      </a>
+      <SideNavigation
+        brand={brand}
+        items={items}
+        foot={foot}
+        open={sheet.open}
+        onClose={sheet.onClose}
+        renderLink={routerLink}
+      />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <TopBar
+          narrowStart={
+            <>
+              <NavigationButton open={sheet.open} onOpen={sheet.onOpen} />
+              <BrandMark name={brand} size="sm" />
+            </>
+          }
+          end={<AccountMenu name={user.displayName} />}
+        >
+          {page.crumbs.length > 0 && <Breadcrumb items={page.crumbs} renderLink={routerLink} />}
+        </TopBar>
+        <main
+          ref={content}
+          id="content"
+          tabIndex={-1}
+          className="flex min-h-0 min-w-0 flex-1 flex-col focus:shadow-none focus:outline-none"
+        >
+          <PageContext value={showPage}>
+            <ErrorBoundary resetKey={pathname} fallback={(error) => <ScreenFailed error={error} />}>
+              <Suspense fallback={<Loader text="Loading page..." className="flex-1" />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </PageContext>
+        </main>
+      </div>
+    </div>
+  );
+}

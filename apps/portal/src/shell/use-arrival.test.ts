@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { screenKey } from './use-arrival.ts';
+
+test.each([
+  ['/list', '/list/2', true],
+  ['/list', '/list/all/3/50', true],
+  ['/users', '/users/2', true],
+  ['/list', '/application/1001', false],
+  ['/verifications', '/verifications/V1', false],
+  ['/users', '/reports', false],
+])('from %s to %s stays on the screen: %s', (from, to, same) => {
+  expect(screenKey(from) === screenKey(to)).toBe(same);
+});

@@ -1,0 +1,98 @@
+import type { Channel, Tab } from '../session/tab.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+/** Waits this short are not worth a clock: they end as soon as what is under way has been done. */
+const shortWait = 150;
+
+export interface TestTab extends Tab {
+  readonly storage: Storage;
+  /** Addresses that the tab has left for. */
+  readonly left: string[];
+  /** The person comes back to the tab. */
+  wake(restored?: boolean): void;
+  /** The same tab after its page was loaded anew. */
+  reload(): TestTab;
+}
+
+/** A browser with tabs and a clock that stands until it is moved. */
+export function aBrowser(origin: string) {
+  let now = Date.parse('2026-11-21T09:30:00+11:00');
+  let timers: { due: number; act: () => void }[] = [];
+  const shared = new Map<string, string>();
+  const channels = new Set<EventTarget>();
+  const storageListeners = new Map<object, (key: string | null) => void>();
+  let queue = Promise.resolve();
+
+  function channel(): Channel {
+    const mine = new EventTarget();
+    channels.add(mine);
+    return {
+      addEventListener: (type, listener) => mine.addEventListener(type, listener as EventListener),
+      postMessage(message) {
+        const data: unknown = structuredClone(message);
+        queueMicrotask(() => {
+          for (const other of channels)
+            if (other !== mine) other.dispatchEvent(new MessageEvent('message', { data }));
+        });
+      },
+    };
+  }
+
+  function openTab(storage = memoryStorage()): TestTab {
+    const wakeListeners: ((restored: boolean) => void)[] = [];
+    const left: string[] = [];
+    const mine = {};
+    const sharedStorage = memoryStorage();
+    sharedStorage.getItem = (key) => shared.get(key) ?? null;
+    sharedStorage.setItem = (key, value) => {
+      shared.set(key, value);
+      for (const [owner, listener] of storageListeners) if (owner !== mine) listener(key);
+    };
+    return {
+      origin,
+      storage,
+      shared: sharedStorage,
+      left,
+      now: () => now,
+      after(milliseconds, act) {
+        if (milliseconds <= shortWait) {
+          const wait = setImmediate(act);
+          return () => clearImmediate(wait);
+        }
+        const timer = { due: now + milliseconds, act };
+        timers.push(timer);
+        return () => void (timers = timers.filter((other) => other !== timer));
+      },
+      leave: (address) => void left.push(address),
+      exclusively(_name, act) {
+        const turn = queue.then(act);
+        queue = turn.catch(() => undefined);
+        return turn;
+      },
+      channel,
+      onWake: (listener) => void wakeListeners.push(listener),
+      onShared: (listener) => void storageListeners.set(mine, listener),
+      wake: (restored = false) => wakeListeners.forEach((listener) => listener(restored)),
+      reload: () => openTab(storage),
+    };
+  }
+
+  return {
+    now: () => now,
+    openTab: () => openTab(),
+    /** Lets so many seconds pass; what is due fires in its order. */
+    pass(seconds: number) {
+      const end = now + seconds * 1000;
+      for (;;) {
+        const next = timers.toSorted((a, b) => a.due - b.due)[0];
+        if (!next || next.due > end) break;
+        timers = timers.filter((timer) => timer !== next);
+        now = Math.max(now, next.due);
+        next.act();
+      }
+      now = end;
+    },
+    /** The machine sleeps: time passes and no timer fires. */
+    sleep: (seconds: number) => void (now += seconds * 1000),
+  };
+}

@@ -1,0 +1,73 @@
+import type { AuthSession, SessionState } from '@portal/api/client';
+import { setupServer } from 'msw/node';
+import { createOidcProvider } from '../session/oidc-provider.ts';
+import { createOidcSession } from '../session/oidc-session.ts';
+import { aBrowser, type TestTab } from './a-browser.ts';
+import { fakeProvider, type FakeProviderOptions } from './fake-provider.ts';
+
+export const origin = 'http://harbour.localhost:4000';
+
+export interface OpenPortal {
+  readonly tab: TestTab;
+  readonly session: AuthSession;
+  /** What each log-out call of the API carried as authorization. */
+  readonly told: (string | null)[];
+}
+
+/** A browser, a provider and the means to open the portal in tabs. */
+export function aPlace(options: Partial<FakeProviderOptions> = {}) {
+  const browser = aBrowser(origin);
+  const provider = fakeProvider({ origin, now: browser.now, life: 3600, ...options });
+  const network = setupServer(...provider.handlers);
+
+  function open(tab = browser.openTab()): OpenPortal {
+    const told: (string | null)[] = [];
+    const session = createOidcSession({
+      tab,
+      provider: () =>
+        Promise.resolve(
+          createOidcProvider({
+            authority: `${origin}/oidc`,
+            clientId: 'portal',
+            origin,
+            resource: `${origin}/api`,
+            storage: tab.storage,
+          }),
+        ),
+      tellServer: () => {
+        const headers = new Headers();
+        session.authorise(headers);
+        told.push(headers.get('authorization'));
+        return Promise.resolve();
+      },
+    });
+    return { tab, session, told };
+  }
+
+  async function signedIn(): Promise<OpenPortal> {
+    const portal = open();
+    await portal.session.signIn('/list');
+    await portal.session.finishSignIn(provider.approve(portal.tab.left.at(-1)));
+    return portal;
+  }
+
+  return { browser, provider, network, open, signedIn };
+}
+
+export const bearer = ({ session }: OpenPortal): string | null => {
+  const headers = new Headers();
+  session.authorise(headers);
+  return headers.get('authorization');
+};
+
+/** Settles once the session is in a phase. */
+export const reaches = ({ session }: OpenPortal, phase: SessionState['phase']): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (session.state().phase !== phase) return;
+      stop();
+      resolve();
+    };
+    const stop = session.subscribe(look);
+    look();
+  });

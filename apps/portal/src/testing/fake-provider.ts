@@ -1,0 +1,94 @@
+import { http, HttpResponse } from 'msw';
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const unsigned = (payload: unknown) => `${base64url({ alg: 'none' })}.${base64url(payload)}.`;
+
+export interface FakeProviderOptions {
+  readonly origin: string;
+  readonly now: () => number;
+  /** Seconds that a token lives. */
+  readonly life: number;
+  readonly globalId?: string;
+  readonly claims?: readonly string[];
+}
+
+/** An OpenID provider as far as the portal talks to it. */
+export function fakeProvider({
+  origin,
+  now,
+  life,
+  globalId = 'G-FULL',
+  claims = ['view.myapps'],
+}: FakeProviderOptions) {
+  const issuer = `${origin}/oidc`;
+  const tokenRequests: URLSearchParams[] = [];
+  const spent = new Set<string>();
+  const behaviour = { down: false, renews: true };
+  let issued = 0;
+
+  function answer(nonce: string | null) {
+    issued += 1;
+    const iat = Math.floor(now() / 1000);
+    return HttpResponse.json({
+      token_type: 'Bearer',
+      scope: 'api',
+      expires_in: life,
+      access_token: unsigned({
+        sub: globalId,
+        Permission: claims,
+        GlobalId: globalId,
+        Tenant: 'harbour',
+        CreatedDate: '2024-03-01T00:00:00Z',
+        DisplayName: 'Fiona Full',
+        jti: issued,
+        iat,
+        exp: iat + life,
+      }),
+      id_token: unsigned({
+        sub: globalId,
+        iss: issuer,
+        aud: 'portal',
+        iat,
+        exp: iat + life,
+        ...(nonce && { nonce }),
+      }),
+      refresh_token: `refresh-${issued}`,
+    });
+  }
+
+  function token(form: URLSearchParams) {
+    tokenRequests.push(form);
+    if (form.get('grant_type') === 'authorization_code') return answer(null);
+    const refresh = form.get('refresh_token') ?? '';
+    if (!behaviour.renews) return HttpResponse.error();
+    if (spent.has(refresh)) return HttpResponse.json({ error: 'invalid_grant' }, { status: 400 });
+    spent.add(refresh);
+    return answer(null);
+  }
+
+  return {
+    behaviour,
+    tokenRequests,
+    handlers: [
+      http.get(`${issuer}/.well-known/openid-configuration`, () =>
+        behaviour.down
+          ? HttpResponse.error()
+          : HttpResponse.json({
+              issuer,
+              authorization_endpoint: `${issuer}/auth`,
+              token_endpoint: `${issuer}/token`,
+              end_session_endpoint: `${issuer}/session/end`,
+            }),
+      ),
+      http.post(`${issuer}/token`, async ({ request }) => token(new URLSearchParams(await request.text()))),
+    ],
+    /** The person signs in at the address that the portal left for; where the provider comes back to. */
+    approve(address: string | undefined): string {
+      const asked = new URL(address ?? '');
+      const back = new URL(asked.searchParams.get('redirect_uri') ?? '');
+      back.searchParams.set('code', `code-${issued + 1}`);
+      back.searchParams.set('state', asked.searchParams.get('state') ?? '');
+      return back.href;
+    },
+  };
+}

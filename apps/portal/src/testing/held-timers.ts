@@ -1,0 +1,53 @@
+interface Timer {
+  readonly act: () => void;
+  readonly every: number | undefined;
+  due: number;
+}
+
+/** Shorter waits are the page's own business and go on as usual. */
+const shortest = 1_000;
+
+/**
+ * Holds back the page's long timers, so that a test need not wait: they fire when it moves the time on. Returns the
+ * means to do so and the way back.
+ */
+export function holdLongTimers() {
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
+  const held = new Map<number, Timer>();
+  let now = 0;
+  let last = 1e9;
+
+  const hold = (act: () => void, delay: number, every?: number) => {
+    last += 1;
+    held.set(last, { act, every, due: now + delay });
+    return last;
+  };
+  Object.assign(globalThis, {
+    setTimeout: (act: () => void, delay = 0, ...rest: unknown[]) =>
+      delay < shortest ? setTimeout(act, delay, ...rest) : hold(act, delay),
+    setInterval: (act: () => void, delay = 0, ...rest: unknown[]) =>
+      delay < shortest ? setInterval(act, delay, ...rest) : hold(act, delay, delay),
+    clearTimeout: (id: number | undefined) => {
+      if (id === undefined || !held.delete(id)) clearTimeout(id);
+    },
+    clearInterval: (id: number | undefined) => {
+      if (id === undefined || !held.delete(id)) clearInterval(id);
+    },
+  });
+
+  return {
+    /** Lets so many milliseconds pass. */
+    pass(milliseconds: number) {
+      now += milliseconds;
+      for (const [id, timer] of held) {
+        if (timer.due > now) continue;
+        if (timer.every === undefined) held.delete(id);
+        else timer.due += timer.every;
+        timer.act();
+      }
+    },
+    release() {
+      Object.assign(globalThis, { setTimeout, clearTimeout, setInterval, clearInterval });
+    },
+  };
+}

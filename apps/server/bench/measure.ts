@@ -1,0 +1,51 @@
+import { Agent, get } from 'node:http';
+
+export interface Measured {
+  readonly name: string;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p95: number;
+  readonly bytes: number;
+}
+
+export interface Target {
+  readonly name: string;
+  readonly path: string;
+}
+
+const warmUps = 60;
+
+/**
+ * Times each address over one kept-alive connection, taking turns, so that whatever else the machine does
+ * falls on all of them alike.
+ */
+export async function measure(origin: string, token: string, targets: readonly Target[], rounds: number): Promise<Measured[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const call = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      get(`${origin}${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+        let bytes = 0;
+        answer.on('data', (part: Buffer) => {
+          bytes += part.length;
+        });
+        answer.once('error', reject);
+        answer.once('end', () =>
+          answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path} answered ${answer.statusCode}`)),
+        );
+      }).once('error', reject);
+    });
+  const times = new Map<string, number[]>(targets.map((target) => [target.name, []]));
+  const sizes = new Map<string, number>();
+  for (let round = -warmUps; round < rounds; round += 1)
+    for (const { name, path } of targets) {
+      const start = performance.now();
+      sizes.set(name, await call(path));
+      if (round >= 0) times.get(name)?.push(performance.now() - start);
+    }
+  agent.destroy();
+  return targets.map(({ name }) => {
+    const sorted = (times.get(name) ?? []).toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+    return { name, p50: at(0.5), p95: at(0.95), bytes: sizes.get(name) ?? 0 };
+  });
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { answerError, unknownAddress } from './http/errors.ts';
+import { assertEveryRouteIsDeclared, declare } from './http/guards.ts';
+import { securityHeaders } from './http/headers.ts';
+import { mountHealth } from './http/health.ts';
+import type { Identity } from './http/identity.ts';
+import { requestLog } from './http/request-log.ts';
+import type { RouteDeps } from './http/route.ts';
+import { mountShell } from './http/shell.ts';
+import type { StaticFiles } from './http/static-files.ts';
+import { mountTenantAssets } from './http/tenant-assets.ts';
+import type { Log } from './log.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
+import { findVisibleApplication } from './modules/applications/application-detail.store.ts';
+import { applicationRoutes } from './modules/applications/application.routes.ts';
+import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
+import { errorLogRoutes } from './modules/error-log/error-log.routes.ts';
+import { lookupRoutes } from './modules/lookups/lookup.routes.ts';
+import type { TenantDirectory } from './tenants.ts';
+
+export interface AppDeps {
+  readonly db: Database;
+  readonly tenants: TenantDirectory;
+  readonly identity: Identity;
+  readonly config: Config;
+  readonly log: Log;
+  /** The portal's build. */
+  readonly files: StaticFiles;
+  /** Parses every answer against the contract before it leaves; on in tests. Default false. */
+  readonly checkReplies?: boolean;
+  /** Adds further routes before the check that each says who may call it. */
+  readonly extend?: (app: Hono<AppEnv>, deps: RouteDeps) => void;
+}
+
+/** The whole server without a socket. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const routeDeps: RouteDeps = {
+    ...deps,
+    checkReplies: deps.checkReplies ?? false,
+    findVisible: findVisibleApplication,
+  };
+  app.onError(answerError(deps.log));
+  app.notFound(unknownAddress);
+  app.use(requestLog(deps.log));
+  app.use(alwaysSent(securityHeaders(deps.config)));
+  mountHealth(app, deps.db);
+  for (const routes of [accountRoutes, applicationRoutes, configurationRoutes, errorLogRoutes, lookupRoutes])
+    routes(app, routeDeps);
+  deps.extend?.(app, routeDeps);
+  deps.identity.mount(app);
+  mountTenantAssets(app);
+  mountShell(app, deps);
+  assertEveryRouteIsDeclared(app);
+  return app;
+}
+
+/** Set before the answer is made, so that errors and redirects carry them too; a page states its own policy. */
+const alwaysSent = (headers: Readonly<Record<string, string>>) =>
+  declare(
+    createMiddleware<AppEnv>(async (c, next) => {
+      for (const [name, value] of Object.entries(headers)) c.header(name, value);
+      await next();
+    }),
+  );

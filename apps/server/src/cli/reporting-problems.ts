@@ -1,0 +1,13 @@
+import { ConfigError } from '../config.ts';
+import { StartError } from '../start-error.ts';
+
+/** Runs a command; what a person can act on is one sentence and status 1, without a stack. */
+export async function reportingProblems(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

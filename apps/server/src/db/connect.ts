@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import type { Schema } from './schema.ts';
+
+export type Trx = Transaction<Schema>;
+
+/** The one way to the data; both kinds behave alike. Calls do not nest: hand the transaction on instead. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  /** A transaction of the application's role that sees and writes the rows of one tenant only. */
+  inTenant<T>(tenant: string, work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** A transaction of the owner: tenants and hosts, migrations, the identity provider's records. */
+  system<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  readonly databaseUrl: string | undefined;
+  /** Folder of the embedded database; used while there is no address. */
+  readonly dataDir: string;
+}
+
+export async function connect(options: ConnectOptions): Promise<Database> {
+  return options.databaseUrl ? connectPostgres(options.databaseUrl) : openFolder(options.dataDir);
+}
+
+/** An embedded database that is already open, as tests hand it over. */
+export function databaseOnPglite(pglite: PGlite, closed: () => void = () => undefined): Database {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+  let last: Promise<unknown> = Promise.resolve();
+  const oneAfterAnother: Run = (work) => {
+    const next = last.then(() => db.transaction().execute(work));
+    last = next.catch(() => undefined);
+    return next;
+  };
+  return databaseOf('pglite', oneAfterAnother, async () => {
+    await last;
+    await pglite.close();
+    closed();
+  });
+}
+
+export function connectPostgres(databaseUrl: string, poolSize = 10): Database {
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === pg.types.builtins.INT8
+        ? Number
+        : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+  };
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, connectionTimeoutMillis: 5000, types });
+  // An idle connection that the server drops must not take the process down; the next query reconnects.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return databaseOf('postgres', (work) => db.transaction().execute(work), () => db.destroy());
+}
+
+type Run = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
+
+function databaseOf(kind: Database['kind'], run: Run, close: () => Promise<void>): Database {
+  return {
+    kind,
+    inTenant: (tenant, work) =>
+      run(async (trx) => {
+        await sql`select set_config('role', 'portal_app', true), set_config('portal.tenant', ${tenant}, true)`.execute(
+          trx,
+        );
+        return work(trx);
+      }),
+    system: run,
+    close,
+  };
+}
+
+async function openFolder(folder: string): Promise<Database> {
+  const unlock = lockDataFolder(folder);
+  const files = join(folder, 'database');
+  try {
+    mkdirSync(files, { recursive: true });
+    if (readdirSync(files).length > 0 && !existsSync(join(files, 'PG_VERSION')))
+      throw new Error('not a database folder');
+    const pglite = await PGlite.create(files);
+    await pglite.query('select 1');
+    return databaseOnPglite(pglite, unlock);
+  } catch {
+    unlock();
+    throw new StartError(
+      `The data folder ${folder} is damaged and cannot be opened; restore a copy of it, or move it away to start afresh.`,
+    );
+  }
+}

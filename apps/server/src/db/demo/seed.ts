@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { storeTenant } from '../../modules/tenants/tenant.store.ts';
+import { hashPassword } from '../../modules/users/password.ts';
+import type { Database, Trx } from '../connect.ts';
+import { tenantTables } from '../migrations/0001-foundation.ts';
+import { demoApplications, type DemoApplication, type Owner, type Plan } from './demo-applications.ts';
+import { demoParts } from './demo-parts.ts';
+import { demoTenants, listOptions, supportEmail, type DemoTenant } from './demo-tenants.ts';
+import { demoPassword, demoUsers } from './demo-users.ts';
+import { insertRows } from '../insert-rows.ts';
+import { random, type Random } from './random.ts';
+
+/** Fills an empty database with the demo tenants; answers whether it did. Dates count back from `at`. */
+export async function seedDemo(db: Database, at: Date = new Date()): Promise<boolean> {
+  const passwordHash = await hashPassword(demoPassword);
+  return db.system(async (trx) => {
+    // Two processes on one PostgreSQL must not both find it empty.
+    await sql`lock table tenant_host in exclusive mode`.execute(trx);
+    if (await trx.selectFrom('tenant_host').select('host').executeTakeFirst()) return false;
+    for (const tenant of demoTenants) await seedTenant(trx, tenant, at, passwordHash);
+    return true;
+  });
+}
+
+/** Empties every table that holds a tenant's data; the structure stays. */
+export async function emptyDatabase(db: Database): Promise<void> {
+  await db.system(async (trx) => {
+    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'schema_migration'`.execute(trx);
+    await sql`truncate ${sql.join(rows.map((row) => sql.table(row.name)))} restart identity cascade`.execute(trx);
+  });
+}
+
+async function seedTenant(trx: Trx, tenant: DemoTenant, at: Date, passwordHash: string): Promise<void> {
+  const chance = random(tenant.seed);
+  await storeTenant(trx, { ...tenant, supportEmail: supportEmail(tenant.id) });
+  const users = demoUsers(tenant.id, chance, at, passwordHash);
+  await insertRows(trx, 'portal_user', users);
+  await insertRows(trx, 'list_option', listOptions(tenant.subBrands).map((row) => ({ tenant_id: tenant.id, ...row })));
+  const people = users.map((user) => ({ globalId: user.global_id, name: user.display_name }));
+  const planOf = tenant.id === 'harbour' ? harbourPlan : smallPlan;
+  const applications = demoApplications(planOf(tenant, people, chance), chance, at);
+  const parts = demoParts(applications, chance, at);
+  await insertRows(trx, 'application', applications.map((application) => withLastDocument(application, parts.application_document)));
+  for (const table of tenantTables)
+    if (table in parts) await insertRows(trx, table, parts[table as keyof typeof parts]);
+}
+
+function withLastDocument({ row }: DemoApplication, documents: readonly Readonly<Record<string, unknown>>[]) {
+  const uploads = documents.filter((file) => file['application_id'] === row.id).map((file) => String(file['uploaded_at']));
+  const kept = { document_count: uploads.length, user_upload_count: Math.ceil(uploads.length / 2) };
+  return { ...row, ...kept, last_document_at: uploads.toSorted().at(-1) ?? null };
+}
+
+const named = (people: readonly Owner[], globalId: string): Owner => {
+  const person = people.find((each) => each.globalId === globalId);
+  if (!person) throw new Error(`There is no ${globalId} among the demo people.`);
+  return person;
+};
+
+/** Numbers at which FULL and MY own an application, counted from 0; the others share the rest. */
+const ownedByFull = new Set([1, 3, 4, 5, 6, 7, 9, ...Array.from({ length: 18 }, (_, index) => 20 + index * 7)]);
+const ownedByMy = new Set([10, 101, 124]);
+
+function harbourPlan(tenant: DemoTenant, people: readonly Owner[], chance: Random): Plan {
+  const others = ['G-CREATE', 'G-BEHALF', 'G-ADV1', 'G-ADV2', 'G-ADV3', 'G-ADV4', 'G-ADV5'].map((id) => named(people, id));
+  return {
+    tenant,
+    firstId: 1001,
+    listed: 147,
+    cancelled: 6,
+    sydney: 90,
+    assignees: ['G-ABLE', 'G-BUSY', 'G-OTTO'].map((id) => named(people, id)),
+    ownerOf: (index) => {
+      if (ownedByFull.has(index)) return named(people, 'G-FULL');
+      return ownedByMy.has(index) ? named(people, 'G-MY') : chance.pick(others);
+    },
+  };
+}
+
+function smallPlan(tenant: DemoTenant, people: readonly Owner[]): Plan {
+  const listed = tenant.id === 'meridian' ? 40 : 30;
+  return {
+    tenant,
+    firstId: tenant.id === 'meridian' ? 2001 : 3001,
+    listed,
+    cancelled: 0,
+    sydney: Math.round(listed * 0.6),
+    assignees: people,
+    ownerOf: (index) => named(people, index % 13 === 5 ? 'G-MY' : 'G-FULL'),
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Trx } from './connect.ts';
+
+/** Statements go one by one: the extended protocol takes no more at a time. */
+export async function run(trx: Trx, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(trx);
+}
+
+/**
+ * Puts a table with a `tenant_id` behind the wall: even its owner is held by the policy, and the application's
+ * role sees and writes only the rows of the tenant that its transaction names.
+ */
+export const behindTheWall = (table: string, column = 'tenant_id'): readonly string[] => [
+  `alter table ${table} enable row level security`,
+  `alter table ${table} force row level security`,
+  `create policy one_tenant on ${table} using (${column} = current_setting('portal.tenant', true))
+   with check (${column} = current_setting('portal.tenant', true))`,
+  `grant select, insert, update, delete on ${table} to portal_app`,
+];

@@ -1,0 +1,79 @@
+import * as contract from '@portal/api/contract';
+import { can, filledPath, type Endpoint } from '@portal/api/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/connect.ts';
+import { personas } from '../db/demo/demo-users.ts';
+import { openSeeded } from '../testing/databases.ts';
+import { testApp, type Request, type TestApp } from '../testing/test-app.ts';
+import { addressOf } from './route.ts';
+
+const exported: readonly unknown[] = Object.values(contract);
+const endpoints = exported.filter(
+  (value): value is Endpoint => typeof value === 'object' && value !== null && 'needs' in value && 'reply' in value,
+);
+
+const randomGuid = '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11';
+/** Bodies and queries that the contract accepts; the rest need none. */
+const inputs: Readonly<Record<string, { json?: unknown; query?: string }>> = {
+  C31: { json: { ApplicationCancellations: [{ ApplicationGuid: randomGuid }] } },
+  C65: { json: { message: 'C20 drift', url: '/application/list', status: 0 } },
+  C66: { query: '?domain=localhost' },
+};
+
+let db: Database;
+let app: TestApp;
+beforeAll(async () => {
+  db = await openSeeded('postgres');
+  app = testApp(db);
+});
+afterAll(() => db.close());
+
+function call(endpoint: Endpoint, request: Request) {
+  const input = inputs[endpoint.id] ?? {};
+  const path = filledPath(addressOf(endpoint), { id: '1002', guid: '1002' });
+  const json = input.json === undefined ? {} : { json: input.json };
+  return app.send(`${path}${input.query ?? ''}`, { ...request, ...json, method: endpoint.method });
+}
+
+test('every endpoint of the contract is served', async () => {
+  expect(endpoints.length).toBeGreaterThanOrEqual(21);
+  for (const endpoint of endpoints) expect([endpoint.id, (await call(endpoint, { as: 'FULL' })).ok]).toEqual([endpoint.id, true]);
+});
+
+describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  test('asks for a good token unless it is public', async () => {
+    const wanted = endpoint.needs === 'public' ? [200, 200, 200] : [401, 401, 401];
+    const answers = await Promise.all([
+      call(endpoint, {}),
+      call(endpoint, { headers: { authorization: 'Bearer made.up.token' } }),
+      call(endpoint, { headers: { authorization: 'Basic Z2Vyb246eA==' } }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual(wanted);
+    if (endpoint.needs !== 'public') expect(answers[0]?.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  test.each(personas)('answers $id by the claims held', async (persona) => {
+    const { needs } = endpoint;
+    const answer = await call(endpoint, { as: persona.id });
+    if (needs === 'public' || needs === 'signedIn') expect(answer.ok).toBe(true);
+    else if (needs === 'visible') expect([200, 204, 404]).toContain(answer.status);
+    else expect(answer.status).toBe(can(persona.claims, needs) ? 200 : 403);
+  });
+
+  test('knows nobody on a host that belongs to no tenant', async () => {
+    const headers = { authorization: `Bearer ${await app.tokenOf('localhost', 'FULL')}` };
+    const answer = await call(endpoint, { headers, host: 'elsewhere.example' });
+    const wanted = endpoint.id === 'C05' ? 404 : endpoint.needs === 'public' ? 200 : 401;
+    expect(answer.status).toBe(wanted);
+  });
+
+  test('is never kept by a cache', async () => {
+    expect((await call(endpoint, { as: 'FULL' })).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('a person of one tenant is nobody on another tenant’s host', async () => {
+  const headers = { authorization: `Bearer ${await app.tokenOf('harbour.localhost:4000', 'FULL')}` };
+  expect((await app.send('/api/account/info', { headers })).status).toBe(200);
+  expect((await app.send('/api/account/info', { headers, host: 'meridian.localhost:4000' })).status).toBe(401);
+});

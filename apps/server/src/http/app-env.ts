@@ -1,0 +1,17 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+export interface AppEnv {
+  /** Node's request and response; absent where a test calls the app without a socket. */
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** Route template for the log; never the address itself. */
+    route: string;
+  };
+}
+
+export type AppContext = Context<AppEnv>;
+
+/** The host, with its port, that the request was sent to. */
+export const requestHost = (c: AppContext): string => c.req.header('host') ?? new URL(c.req.url).host;

@@ -1,0 +1,56 @@
+import type { ErrorEnvelope } from '@portal/api/contract';
+import { HTTPException } from 'hono/http-exception';
+import type { Log } from '../log.ts';
+import type { AppContext } from './app-env.ts';
+import { notFound, Refusal } from './refusal.ts';
+
+/** The one shape of an error: no stack, nothing of what was sent. */
+export function errorAnswer(c: AppContext, refusal: Refusal): Response {
+  const body: ErrorEnvelope = { ErrorNo: -1, Message: refusal.message, RequestId: c.get('requestId') };
+  c.header('Cache-Control', 'no-store');
+  // What is left of an unread body would be taken for the next request.
+  if (refusal.status === 413) c.header('Connection', 'close');
+  return c.json(body, refusal.status);
+}
+
+export const unknownAddress = (c: AppContext): Response => errorAnswer(c, notFound());
+
+export function answerError(log: Log) {
+  return (error: Error, c: AppContext): Response => {
+    if (error instanceof Refusal) return errorAnswer(c, error);
+    if (error instanceof HTTPException && error.status < 500)
+      return errorAnswer(c, new Refusal(error.status, 'The request is not valid.'));
+    const away = databaseIsAway(error);
+    log.event({
+      level: 'error',
+      event: away ? 'database away' : 'unexpected error',
+      requestId: c.get('requestId'),
+      error: error.name,
+      code: codeOf(error),
+      at: firstFrame(error),
+    });
+    if (!away) return errorAnswer(c, new Refusal(500, 'Something went wrong.'));
+    c.header('Retry-After', '1');
+    return errorAnswer(c, new Refusal(503, 'The service is not available at the moment.'));
+  };
+}
+
+function codeOf(error: Error): string | undefined {
+  const code: unknown = 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Refused, cut off, or shutting down: another attempt may succeed. */
+function databaseIsAway(error: Error): boolean {
+  const code = codeOf(error) ?? '';
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0\d|08\w{3}|53300)$/.test(code) ||
+    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+  );
+}
+
+/** Where it happened; a message could quote data, so it is never logged. */
+function firstFrame(error: Error): string | undefined {
+  const frame = error.stack?.split('\n').find((line) => line.includes('/src/'));
+  return /src\/[\w./-]+:\d+/.exec(frame ?? '')?.[0];
+}

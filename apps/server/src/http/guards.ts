@@ -1,0 +1,23 @@
+import type { Hono, MiddlewareHandler } from 'hono';
+import type { Handler } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+const declared = new WeakSet<object>();
+
+/** Marks a handler whose callers are known: made by `route()`, or open to everyone on purpose. */
+export function declare<H extends Handler<AppEnv> | MiddlewareHandler<AppEnv>>(handler: H): H {
+  declared.add(handler);
+  return handler;
+}
+
+/** Addresses of the identity provider, which guards its own. */
+const ownGuard = /^\/oidc(\/|$)/;
+
+/** Throws when a route does not say who may call it, so that such a server never starts. */
+export function assertEveryRouteIsDeclared(app: Hono<AppEnv>): void {
+  const undeclared = app.routes.filter((route) => !declared.has(route.handler) && !ownGuard.test(route.path));
+  if (undeclared.length > 0)
+    throw new Error(
+      `These routes do not say who may call them: ${undeclared.map((route) => `${route.method} ${route.path}`).join(', ')}`,
+    );
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Trx } from '../db/connect.ts';
+import { conflict, invalid, unprocessable } from './refusal.ts';
+import type { Person } from './person.ts';
+
+/** How long the same key gets the same answer. */
+const keptHours = 24;
+
+/**
+ * Does the work once for a key: the key, the work and its answer are one transaction. The same key again gets
+ * the stored answer; with another body it is refused, and while the first call runs it is told to wait.
+ */
+export async function once(
+  trx: Trx,
+  person: Person,
+  key: string,
+  request: string,
+  work: () => Promise<string>,
+): Promise<string> {
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('The Idempotency-Key is not valid.');
+  const fingerprint = createHash('sha256').update(request).digest('base64url');
+  await claim(trx, [person.tenant, person.globalId, key].join('\n'));
+  await sql`delete from idempotency_key where global_id = ${person.globalId}
+    and created_at < now() - make_interval(hours => ${keptHours})`.execute(trx);
+  const stored = await trx
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'answer'])
+    .where('global_id', '=', person.globalId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (stored && stored.fingerprint !== fingerprint)
+    throw unprocessable('This Idempotency-Key was used for another request.');
+  if (stored) return stored.answer;
+  const answer = await work();
+  await trx
+    .insertInto('idempotency_key')
+    .values({ tenant_id: person.tenant, global_id: person.globalId, key, fingerprint, answer, created_at: sql`now()` })
+    .execute();
+  return answer;
+}
+
+/** Held until the transaction ends, by one caller at a time, over all processes. */
+async function claim(trx: Trx, name: string): Promise<void> {
+  const number = createHash('sha256').update(name).digest().readBigInt64BE().toString();
+  const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${number}::bigint) as got`.execute(trx);
+  if (!rows[0]?.got) throw conflict('The same request is still being worked on.');
+}

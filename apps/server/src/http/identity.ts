@@ -1,0 +1,13 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import type { Person } from './person.ts';
+
+/** What the server needs of the identity provider. */
+export interface Identity {
+  /** Adds `/oidc/*` and the sign-in pages. */
+  mount(app: Hono<AppEnv>): void;
+  /** The person of an access token that this very host issued and that is still good; else undefined. */
+  verify(host: string, token: string): Promise<Person | undefined>;
+  /** Ends every session of the person. */
+  endSessions(person: Person): Promise<void>;
+}

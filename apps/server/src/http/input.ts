@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { invalid, tooLarge, unsupportedType } from './refusal.ts';
+
+/** Largest JSON body in bytes. */
+export const bodyMaximum = 1_048_576;
+
+/** Checks a value against its part of the contract; the refusal names the field and never its value. */
+export function checked<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  throw refusalOf(result.issues[0]);
+}
+
+/** Query parameters, each at most once. */
+export function queryOf(url: string): Record<string, string> {
+  const start = url.indexOf('?');
+  const values: Record<string, string> = {};
+  if (start < 0) return values;
+  for (const [name, value] of new URLSearchParams(url.slice(start))) {
+    if (Object.hasOwn(values, name)) throw invalid(`${fieldName(name)} is given twice.`);
+    Object.defineProperty(values, name, { value, enumerable: true, configurable: true, writable: true });
+    refuseNul(name);
+    refuseNul(value);
+  }
+  return values;
+}
+
+/** The JSON body; limits hold for bodies of unstated length as well. */
+export async function bodyOf(request: Request): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw unsupportedType();
+  if (Number(request.headers.get('content-length') ?? 0) > bodyMaximum) throw tooLarge();
+  const text = await limitedText(request);
+  refuseNul(text.includes(String.raw`\u0000`) ? '\0' : '');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw invalid('The request is not valid JSON.');
+  }
+}
+
+async function limitedText(request: Request): Promise<string> {
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > bodyMaximum) throw tooLarge();
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** PostgreSQL cannot hold the character; no honest input has it. */
+function refuseNul(text: string): void {
+  if (text.includes('\0')) throw invalid('The request contains a character that is not allowed.');
+}
+
+function refusalOf(issue: v.BaseIssue<unknown>) {
+  const path = v.getDotPath(issue);
+  const name = path === null ? 'The request' : fieldName(path);
+  return invalid(issue.expected === 'never' ? `${name} is not known.` : `${name} is not valid.`);
+}
+
+const fieldName = (path: string): string =>
+  /^[\w.-]{1,80}$/.test(path) ? `The field ${path}` : 'A field';

@@ -1,0 +1,21 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** A request that is answered with an error; the message is for the person and never repeats what was sent. */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode;
+
+  constructor(status: ContentfulStatusCode, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export const invalid = (message: string): Refusal => new Refusal(400, message);
+export const unauthorised = (): Refusal => new Refusal(401, 'Sign in to continue.');
+export const forbidden = (): Refusal => new Refusal(403, 'You do not have permission to do this.');
+/** One answer for what does not exist, what belongs to others and what is malformed. */
+export const notFound = (): Refusal => new Refusal(404, 'This cannot be found.');
+export const conflict = (message: string): Refusal => new Refusal(409, message);
+export const tooLarge = (): Refusal => new Refusal(413, 'The request is too large.');
+export const unsupportedType = (): Refusal => new Refusal(415, 'The request must be JSON.');
+export const unprocessable = (message: string): Refusal => new Refusal(422, message);

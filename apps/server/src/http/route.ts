@@ -1,0 +1,159 @@
+import { can, isApplicationRef, type Endpoint, type PathParams, type WireReply } from '@portal/api/contract';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Config } from '../config.ts';
+import type { Database, Trx } from '../db/connect.ts';
+import type { Log } from '../log.ts';
+import type { Tenant, TenantDirectory } from '../tenants.ts';
+import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
+import { declare } from './guards.ts';
+import { once } from './idempotency.ts';
+import type { Identity } from './identity.ts';
+import { bodyOf, checked, queryOf } from './input.ts';
+import type { Person } from './person.ts';
+import { forbidden, notFound, unauthorised } from './refusal.ts';
+
+/** An answer that the database already wrote as JSON. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What routes are built on. */
+export interface RouteDeps {
+  readonly db: Database;
+  readonly tenants: TenantDirectory;
+  readonly identity: Pick<Identity, 'verify'>;
+  readonly config: Config;
+  readonly log: Log;
+  /** Parses every answer against the contract before it leaves; on in tests. */
+  readonly checkReplies: boolean;
+  /** The number of an application that the person may see; undefined for everything else. */
+  readonly findVisible: (trx: Trx, person: Person, ref: string) => Promise<number | undefined>;
+}
+
+type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
+type Parts<E> = E extends Endpoint<infer Path, infer Query, infer Body, v.GenericSchema>
+  ? { readonly params: PathParams<Path>; readonly query: Parsed<Query>; readonly body: Parsed<Body> }
+  : never;
+
+/** A call of a signed-in person, inside one transaction of the person's tenant. */
+export type Call<E> = Parts<E> & {
+  readonly person: Person;
+  readonly tenant: Tenant;
+  readonly trx: Trx;
+  /** The application that the path names, in sight of the person; 0 where the endpoint does not need one. */
+  readonly applicationId: number;
+};
+
+export type PublicCall<E> = Parts<E> & { readonly tenant: Tenant | undefined };
+export type Answer<E> = WireReply<E> | JsonText;
+
+/** Serves an endpoint to the people that its `needs` names. */
+export function route<E extends Endpoint>(
+  app: Hono<AppEnv>,
+  deps: RouteDeps,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
+): void {
+  if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: serve it with publicRoute().`);
+  mount(app, endpoint, async (c) => {
+    const { person, tenant } = await signedIn(deps, c, endpoint);
+    const parts = await partsOf(c, endpoint);
+    const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
+    const answer = await deps.db.inTenant(person.tenant, async (trx) => {
+      const applicationId = endpoint.needs === 'visible' ? await visibleId(deps, trx, person, parts.params) : 0;
+      const work = async () =>
+        replyText(deps, endpoint, await handler({ ...parts, person, tenant, trx, applicationId } as Call<E>));
+      if (key === undefined) return work();
+      return once(trx, person, key, `${endpoint.id}\n${JSON.stringify(parts)}`, async () => (await work()) ?? 'null');
+    });
+    return send(c, answer);
+  });
+}
+
+/** Serves an endpoint that anyone may call, with no token. */
+export function publicRoute<E extends Endpoint>(
+  app: Hono<AppEnv>,
+  deps: RouteDeps,
+  endpoint: E,
+  handler: (call: PublicCall<E>) => Promise<Answer<E>> | Answer<E>,
+): void {
+  if (endpoint.needs !== 'public') throw new Error(`${endpoint.id} is not public: serve it with route().`);
+  mount(app, endpoint, async (c) => {
+    const tenant = await deps.tenants.byHost(requestHost(c));
+    const parts = await partsOf(c, endpoint);
+    return send(c, replyText(deps, endpoint, await handler({ ...parts, tenant } as PublicCall<E>)));
+  });
+}
+
+const needsPattern = /^[a-z]+(\.[a-z]+)*$/;
+
+function mount(app: Hono<AppEnv>, endpoint: Endpoint, serve: (c: AppContext) => Promise<Response>): void {
+  const needs: unknown = endpoint.needs;
+  const named = Array.isArray(needs) ? needs : [needs];
+  const said = named.length > 0 && named.every((name) => typeof name === 'string' && (needsPattern.test(name) || name === 'signedIn'));
+  if (!said) throw new Error(`${endpoint.id} ${endpoint.path} does not say who may call it.`);
+  const path = addressOf(endpoint);
+  const template = path.replace(/\{(\w+)\}/g, ':$1');
+  const handler = declare(async (c: AppContext) => {
+    c.set('route', template);
+    c.header('Cache-Control', 'no-store');
+    return serve(c);
+  });
+  app.on(endpoint.method, template, handler);
+}
+
+/** The error log lies beside the API under a name of its own. */
+export const addressOf = (endpoint: Pick<Endpoint, 'base' | 'path'>): string =>
+  endpoint.base === 'errorLog' ? '/api/errorlog' : `/api${endpoint.path}`;
+
+async function signedIn(deps: RouteDeps, c: AppContext, endpoint: Endpoint) {
+  const host = requestHost(c);
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const person = token === undefined ? undefined : await deps.identity.verify(host, token);
+  const tenant = person && (await deps.tenants.byHost(host));
+  if (!person || !tenant || tenant.id !== person.tenant) {
+    c.header('WWW-Authenticate', 'Bearer');
+    throw unauthorised();
+  }
+  const { needs } = endpoint;
+  if (needs === 'signedIn' || needs === 'visible' || needs === 'public') return { person, tenant };
+  if (!can(person.claims, needs)) throw forbidden();
+  return { person, tenant };
+}
+
+async function partsOf(c: AppContext, endpoint: Endpoint) {
+  const params: Record<string, string> = {};
+  for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
+    const value = c.req.param(name) ?? '';
+    if (applicationParams.has(name) && !isApplicationRef(value)) throw notFound();
+    params[name] = value;
+  }
+  const query = checked(endpoint.query ?? noQuery, queryOf(c.req.raw.url));
+  const body = endpoint.body && checked(endpoint.body, await bodyOf(c.req.raw));
+  return { params, query, body };
+}
+
+/** Names under which a path carries an application's number or guid (OP-111). */
+const applicationParams = new Set(['id', 'guid']);
+const noQuery = v.strictObject({});
+
+async function visibleId(deps: RouteDeps, trx: Trx, person: Person, params: Readonly<Record<string, string>>) {
+  const id = await deps.findVisible(trx, person, params['id'] ?? params['guid'] ?? '');
+  if (id === undefined) throw notFound();
+  return id;
+}
+
+function replyText(deps: RouteDeps, endpoint: Endpoint, answer: unknown): string | undefined {
+  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+  if (deps.checkReplies) v.parse(endpoint.reply, text === undefined ? undefined : JSON.parse(text));
+  return text;
+}
+
+function send(c: AppContext, text: string | undefined): Response {
+  return text === undefined ? c.body(null, 204) : c.body(text, 200, { 'Content-Type': 'application/json' });
+}

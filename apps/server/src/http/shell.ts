@@ -1,0 +1,117 @@
+import type { RuntimeConfiguration } from '@portal/api/contract';
+import { extname } from 'node:path';
+import type { Hono } from 'hono';
+import { originOf, type Config } from '../config.ts';
+import { hasDrawings } from '../tenants/drawings.ts';
+import { assetPath, tenantReply } from '../tenants/tenant-reply.ts';
+import { hostName, type Tenant, type TenantDirectory } from '../tenants.ts';
+import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
+import { unknownAddress } from './errors.ts';
+import { declare } from './guards.ts';
+import { newNonce, pagePolicy } from './headers.ts';
+import { escapeHtml, scriptJson } from './page.ts';
+import type { StaticFiles } from './static-files.ts';
+import { tenantCss } from './tenant-theme.ts';
+
+export interface ShellDeps {
+  readonly config: Config;
+  readonly tenants: TenantDirectory;
+  readonly files: StaticFiles;
+}
+
+/** The portal: its files, and for every other address its page with the tenant and the configuration in it. */
+export function mountShell(app: Hono<AppEnv>, deps: ShellDeps): void {
+  app.get(
+    '/authentication/silent-callback',
+    declare((c) => {
+      c.set('route', '/authentication/silent-callback');
+      return silentCallback(c);
+    }),
+  );
+  app.get(
+    '*',
+    declare(async (c) => {
+      const path = c.req.path;
+      if (path === '/api' || path.startsWith('/api/')) return unknownAddress(c);
+      if (looksLikeFile(path)) {
+        c.set('route', '/(file)');
+        return (await deps.files.serve(c, path)) ?? unknownAddress(c);
+      }
+      c.set('route', '/(page)');
+      return page(c, deps);
+    }),
+  );
+}
+
+const fileEndings = new Set(['.css', '.html', '.ico', '.js', '.json', '.map', '.mjs', '.png', '.svg', '.txt', '.webmanifest', '.woff2', '.xml']);
+
+/** A missing file must never be answered with the page: a cache would keep it, and a chunk would fail to parse. */
+const looksLikeFile = (path: string): boolean =>
+  path.startsWith('/assets/') || fileEndings.has(extname(path).toLowerCase());
+
+async function page(c: AppContext, deps: ShellDeps): Promise<Response> {
+  const template = await deps.files.page();
+  if (template === undefined) return c.text('The portal is not built yet: run the build first.', 503);
+  const host = hostName(requestHost(c));
+  const tenant = await deps.tenants.byHost(host);
+  const nonce = newNonce();
+  c.header('Content-Security-Policy', pagePolicy({ nonce }));
+  c.header('Cache-Control', 'no-cache');
+  return c.html(filled(template, { nonce, tenant, configuration: configurationOf(deps.config, host, tenant) }));
+}
+
+/** What the portal's files are told about where they run. */
+export function configurationOf(config: Config, host: string, tenant: Tenant | undefined): RuntimeConfiguration {
+  const known = /^[a-z0-9.-]{1,253}$/.test(host) ? host : 'localhost';
+  const origin = originOf(config, known);
+  return {
+    ApiUrl: `${origin}/api`,
+    Authority: `${origin}/oidc`,
+    ClientId: 'portal',
+    EntityVerificationUrl: origin,
+    AllowedHosts: [new URL(origin).host],
+    SupportEmail: tenant?.supportEmail ?? null,
+    SupportPhone: tenant?.supportPhone ?? null,
+    HelpUrl: tenant?.helpUrl ?? null,
+    ErrorLogUrl: `${origin}/api/errorlog`,
+  };
+}
+
+interface Filling {
+  readonly nonce: string;
+  readonly tenant: Tenant | undefined;
+  readonly configuration: RuntimeConfiguration;
+}
+
+function filled(template: string, { nonce, tenant, configuration }: Filling): string {
+  const data = (id: string, value: unknown) =>
+    value === undefined ? '' : `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+  const head = [
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<style nonce="${nonce}">${tenantCss(tenant)}</style>`,
+    tenant && hasDrawings(tenant.id) ? `<link rel="icon" type="image/svg+xml" href="${assetPath(tenant, 'favicon.svg')}">` : '',
+    data('portal-configuration', configuration),
+    data('portal-tenant', tenant && tenantReply(tenant, hasDrawings(tenant.id))),
+  ].join('\n    ');
+  // Functions as replacements: a `$&` in a tenant's name must stay text.
+  return template
+    .replace(/<script type="application\/json" id="portal-(configuration|tenant)">[^<]*<\/script>\s*/g, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(tenant?.displayName ?? 'Portal')}</title>\n    ${head}`)
+    .replace(/<html\b/, () => (tenant ? `<html data-tenant="${escapeHtml(tenant.id)}"` : '<html'));
+}
+
+/** Tells the window around it where the provider sent the frame; nothing else of the portal is loaded. */
+function silentCallback(c: AppContext): Response {
+  const nonce = newNonce();
+  c.header('Content-Security-Policy', pagePolicy({ nonce, framedBy: 'self' }));
+  c.header('Cache-Control', 'no-cache');
+  return c.html(`<!doctype html>
+<html lang="en-AU">
+  <head><meta charset="utf-8"><title>Signing in</title></head>
+  <body><script nonce="${nonce}">
+    if (window.parent !== window)
+      window.parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin);
+  </script></body>
+</html>
+`);
+}

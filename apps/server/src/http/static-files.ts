@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { AppContext } from './app-env.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+const packings = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+export interface StaticFiles {
+  /** The start page's text; undefined while nothing is built. */
+  page(): Promise<string | undefined>;
+  /** The file of a path; undefined when there is none. */
+  serve(c: AppContext, path: string): Promise<Response | undefined>;
+}
+
+/** The files of a build folder, listed once for each build: only what is on the list is ever opened. */
+export function staticFiles(folder: string): StaticFiles {
+  const start = join(folder, 'index.html');
+  let listed: { readonly builtAt: number; readonly files: ReadonlySet<string>; page?: string } | undefined;
+  const current = () => {
+    const builtAt = existsSync(start) ? statSync(start).mtimeMs : 0;
+    if (listed?.builtAt !== builtAt) listed = { builtAt, files: builtAt ? filesIn(folder) : new Set() };
+    return listed;
+  };
+  return {
+    page: async () => {
+      const list = current();
+      if (list.builtAt === 0) return undefined;
+      list.page ??= await readFile(start, 'utf8');
+      return list.page;
+    },
+    serve: async (c, path) => {
+      const { files } = current();
+      const type = types[extname(path)];
+      if (!type || !files.has(path)) return undefined;
+      const accepted = c.req.header('accept-encoding') ?? '';
+      const packing = packings.find(
+        ({ encoding, ending }) => new RegExp(String.raw`\b${encoding}\b`).test(accepted) && files.has(path + ending),
+      );
+      c.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      c.header('Content-Type', type);
+      c.header('Vary', 'Accept-Encoding');
+      if (packing) c.header('Content-Encoding', packing.encoding);
+      return c.body(await readFile(join(folder, `${path}${packing?.ending ?? ''}`)));
+    },
+  };
+}
+
+/** The build puts what carries its content's hash in its name below `/assets/`. */
+const isHashed = (path: string): boolean => path.startsWith('/assets/');
+
+function filesIn(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+  );
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/connect.ts';
+import { hashPassword, verifyPassword } from '../modules/users/password.ts';
+import { findUserByEmail } from '../modules/users/user.store.ts';
+import type { Tenant } from '../tenants.ts';
+import { mayEnter } from './people.ts';
+
+let nobody: Promise<string> | undefined;
+
+/**
+ * The account of a right pair. Unknown people, wrong passwords and people who may not use the form are told apart
+ * neither by the answer nor by the work: one password is always hashed.
+ */
+export async function checkPassword(
+  db: Database,
+  tenant: Pick<Tenant, 'id'>,
+  pair: { readonly email: string; readonly password: string },
+  verify: typeof verifyPassword = verifyPassword,
+): Promise<string | undefined> {
+  nobody ??= hashPassword(randomUUID());
+  const substitute = await nobody;
+  const user = await db.inTenant(tenant.id, (trx) => findUserByEmail(trx, pair.email));
+  const right = await verify(pair.password, user?.password_hash ?? substitute);
+  const allowed = user && user.password_hash !== null && mayEnter(user) && !user.federated_only;
+  return right && allowed ? user.global_id : undefined;
+}
+
+/** Notes the visit, as the list of users shows it. */
+export async function noteSignIn(db: Database, tenant: Pick<Tenant, 'id'>, globalId: string, at: Date): Promise<void> {
+  await db.inTenant(tenant.id, (trx) =>
+    trx.updateTable('portal_user').set({ last_activity_at: at }).where('global_id', '=', globalId).execute(),
+  );
+}

@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Timestamp } from '../db/schema.ts';
+
+/** Keys of one issuer, made once. */
+export interface IdentityKeyTable {
+  issuer: string;
+  /** Private ES256 key as JWK text. */
+  signing_key: string;
+  /** Signs the provider's cookies. */
+  cookie_secret: string;
+  created_at: Generated<Timestamp>;
+}
+
+/** Whatever the provider has to remember: sessions, grants, codes, refresh tokens, interactions. */
+export interface OidcRecordTable {
+  issuer: string;
+  model: string;
+  /** SHA-256 of the id, which is a credential for most models. */
+  id: string;
+  payload: ColumnType<object, string, string>;
+  grant_id: string | null;
+  uid: string | null;
+  account_id: string | null;
+  expires_at: ColumnType<Date | null, Date | null, Date | null>;
+  consumed_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
+export interface SignInAttemptTable {
+  tenant_id: string;
+  /** SHA-256 of what is counted: an account at an address, an account, or an address. */
+  key: string;
+  failures: number;
+  failed_at: Timestamp;
+  blocked_until: Timestamp;
+}
+
+export interface OneTimeLinkTable {
+  tenant_id: string;
+  token_hash: string;
+  global_id: string;
+  expires_at: Timestamp;
+}
+
+declare module '../db/schema.ts' {
+  interface Schema {
+    identity_key: IdentityKeyTable;
+    oidc_record: OidcRecordTable;
+    sign_in_attempt: SignInAttemptTable;
+    one_time_link: OneTimeLinkTable;
+  }
+}

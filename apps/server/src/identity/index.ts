@@ -1,0 +1,120 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Hono } from 'hono';
+import { requestHost, type AppContext, type AppEnv } from '../http/app-env.ts';
+import { unknownAddress } from '../http/errors.ts';
+import type { Identity } from '../http/identity.ts';
+import type { Person } from '../http/person.ts';
+import { hostName } from '../tenants.ts';
+import { digest } from './digest.ts';
+import { oneTimeLinkRoutes } from './one-time-link.routes.ts';
+import { pageAsset } from './pages/assets.ts';
+import { findAccountHolder } from './people.ts';
+import { signInRoutes, type WithSite } from './sign-in.routes.ts';
+import { openSite, type Site, type SiteDeps } from './site.ts';
+
+export type { Identity } from '../http/identity.ts';
+export { createOneTimeLink } from './one-time-link.ts';
+
+export interface IdentityDeps extends Omit<SiteDeps, 'now'> {
+  /** Milliseconds since 1970; default the system's clock. */
+  readonly now?: () => number;
+}
+
+export interface IssuingIdentity extends Identity {
+  /** An access token without a sign-in, signed as the provider would. */
+  issueToken(host: string, globalId: string): Promise<string>;
+}
+
+/** A person's status and place are asked for again after this time; a closed account is shut out by then. */
+const rememberedMs = 5000;
+const rememberedTokens = 2000;
+
+/** The identity provider: one issuer for each host name of each tenant. */
+export function createIdentity(given: IdentityDeps): IssuingIdentity {
+  const now = given.now ?? Date.now;
+  const deps: SiteDeps = { ...given, now };
+  const siteAt = siteKeeper(deps);
+  const people = new Map<string, { readonly person: Person; readonly until: number }>();
+
+  const verify = async (host: string, token: string): Promise<Person | undefined> => {
+    const site = await siteAt(host);
+    if (!site) return undefined;
+    const key = digest(`${site.issuer}\n${token}`);
+    const remembered = people.get(key);
+    if (remembered && remembered.until > now()) return remembered.person;
+    people.delete(key);
+    const payload = await site.verifyToken(token);
+    const user = payload && (await findAccountHolder(deps.db, site.tenant, payload.GlobalId));
+    if (!payload || !user) return undefined;
+    const person: Person = {
+      tenant: site.tenant.id,
+      globalId: user.global_id,
+      displayName: user.display_name,
+      email: user.email,
+      claims: payload.Permission,
+      location: user.location,
+      group: user.restriction_group,
+    };
+    if (people.size >= rememberedTokens) people.delete(people.keys().next().value ?? '');
+    people.set(key, { person, until: Math.min(payload.exp * 1000, now() + rememberedMs) });
+    return person;
+  };
+
+  return {
+    mount: (app) => mount(app, deps, siteAt),
+    verify,
+    issueToken: async (host, globalId) => {
+      const site = await siteAt(host);
+      if (!site) throw new Error(`No tenant is served at ${host}.`);
+      return site.issueToken(globalId);
+    },
+    endSessions: async ({ tenant, globalId }) => {
+      const hosts = (await deps.tenants.all()).find(({ id }) => id === tenant)?.hosts ?? [];
+      for (const host of hosts) await (await siteAt(host))?.forgetAccount(globalId);
+    },
+  };
+}
+
+type SiteAt = (host: string) => Promise<Site | undefined>;
+
+/** Opens each host's provider at its first request. */
+function siteKeeper(deps: SiteDeps): SiteAt {
+  const sites = new Map<string, { readonly tenant: object; readonly site: Promise<Site> }>();
+  return async (host) => {
+    const name = hostName(host);
+    const tenant = await deps.tenants.byHost(name);
+    if (!tenant) return undefined;
+    const known = sites.get(name);
+    if (known && (known.tenant === tenant || JSON.stringify(known.tenant) === JSON.stringify(tenant))) return known.site;
+    const site = openSite(deps, tenant, name);
+    sites.set(name, { tenant, site });
+    site.catch(() => sites.delete(name));
+    return site;
+  };
+}
+
+function mount(app: Hono<AppEnv>, deps: SiteDeps, siteAt: SiteAt): void {
+  const withSite: WithSite = (serve) => async (c) => {
+    c.set('route', c.req.routePath);
+    const site = await siteAt(requestHost(c));
+    return site ? serve(c, site) : c.text('No portal is served at this address.', 421);
+  };
+  app.get('/oidc/assets/:file', (c) => {
+    c.set('route', '/oidc/assets/:file');
+    const asset = pageAsset(c.req.param('file'));
+    if (!asset) return unknownAddress(c);
+    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    return c.body(asset.body, 200, { 'Content-Type': asset.type });
+  });
+  signInRoutes(app, deps, withSite);
+  oneTimeLinkRoutes(app, deps, withSite);
+  app.all('/oidc/*', withSite(toProvider));
+}
+
+async function toProvider(c: AppContext, site: Site): Promise<Response> {
+  const { incoming, outgoing } = c.env;
+  if (!incoming || !outgoing) return unknownAddress(c);
+  outgoing.setHeader('X-Request-Id', c.get('requestId'));
+  await site.answer(incoming, outgoing);
+  return RESPONSE_ALREADY_SENT;
+}

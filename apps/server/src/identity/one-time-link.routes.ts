@@ -1,0 +1,73 @@
+import type { Hono } from 'hono';
+import type { AppContext, AppEnv } from '../http/app-env.ts';
+import { hashPassword } from '../modules/users/password.ts';
+import { findUserByGlobalId, type PortalUser } from '../modules/users/user.store.ts';
+import { linkHolder, takeLink } from './one-time-link.ts';
+import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
+import { setPasswordPage, type SetPasswordPage } from './pages/set-password-page.ts';
+import { unmetRules } from './password-rules.ts';
+import { formLimit, refused, type WithSite } from './sign-in.routes.ts';
+import type { Site, SiteDeps } from './site.ts';
+
+const address = '/oidc/one-time/:token';
+
+/** Where an invited person chooses a password and becomes Active. */
+export function oneTimeLinkRoutes(app: Hono<AppEnv>, { db, now }: SiteDeps, withSite: WithSite): void {
+  const holderOf = (c: AppContext, site: Site): Promise<PortalUser | undefined> =>
+    db.inTenant(site.tenant.id, async (trx) => {
+      const globalId = await linkHolder(trx, c.req.param('token') ?? '', now);
+      const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
+      return user?.status === 'Deactivated' ? undefined : user;
+    });
+
+  const show = (c: AppContext, site: Site, shown: Omit<SetPasswordPage, 'action'>, status: 200 | 422) =>
+    pageAnswer(c, site.tenant, (frame) => setPasswordPage(frame, { action: c.req.path, ...shown }), status);
+
+  app.get(
+    address,
+    withSite(async (c, site) => {
+      const user = await holderOf(c, site);
+      return user ? show(c, site, { email: user.email }, 200) : spent(c, site);
+    }),
+  );
+
+  app.post(
+    address,
+    formLimit,
+    withSite(async (c, site) => {
+      if (!sentFromHere(c, site.origin)) return refused(c, site);
+      const user = await holderOf(c, site);
+      if (!user) return spent(c, site);
+      const form = new URLSearchParams(await c.req.text());
+      const password = form.get('password') ?? '';
+      const unmet = unmetRules(password);
+      if (unmet.length > 0)
+        return show(c, site, { email: user.email, problem: 'The password does not meet every rule.', unmet }, 422);
+      if (password !== form.get('confirmation'))
+        return show(c, site, { email: user.email, problem: 'Passwords do not match.' }, 422);
+      const hash = await hashPassword(password);
+      const done = await db.inTenant(site.tenant.id, async (trx) => {
+        const globalId = await takeLink(trx, c.req.param('token') ?? '', now);
+        if (globalId === undefined) return false;
+        await trx
+          .updateTable('portal_user')
+          .set({ password_hash: hash, status: 'Active' })
+          .where('global_id', '=', globalId)
+          .where('status', '<>', 'Deactivated')
+          .execute();
+        return true;
+      });
+      if (!done) return spent(c, site);
+      await site.forgetAccount(user.global_id);
+      return c.redirect('/', 303);
+    }),
+  );
+}
+
+const spent = (c: AppContext, site: Site): Response =>
+  messageAnswer(
+    c,
+    site.tenant,
+    { heading: 'This link is not good any more', text: 'It was used or is older than a day. Ask for a new one.' },
+    404,
+  );

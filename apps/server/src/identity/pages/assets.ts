@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+
+export interface PageAsset {
+  readonly type: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** Where the pages' own files live; every name carries the hash of its content. */
+const folder = '/oidc/assets/';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+const assets = new Map<string, PageAsset>();
+
+export const pageAsset = (name: string): PageAsset | undefined => assets.get(name);
+
+/** Fonts, tokens, reset and base are the portal's; only what these pages add is theirs. */
+const theme = new URL('./', import.meta.resolve('@portal/ui/theme'));
+const shared = ['layers.css', 'inputs.css', 'scales.css', 'colours.css', 'fonts.css', 'reset.css', 'base.css'];
+
+export const styleAddress = keep('sign-in.css', Buffer.from([...shared.map(sharedStyle), ownFile('pages.css')].join('\n')));
+export const scriptAddress = keep('sign-in.js', Buffer.from(ownFile('pages.client.js')));
+
+function sharedStyle(file: string): string {
+  const address = new URL(file, theme);
+  return readFileSync(address, 'utf8').replace(/url\('([^']+\.woff2)'\)/g, (_whole, path: string) => {
+    const font = new URL(path, address);
+    return `url('${keep(basename(font.pathname), readFileSync(font))}')`;
+  });
+}
+
+function ownFile(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}
+
+function keep(name: string, body: Buffer): string {
+  const ending = extname(name);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12);
+  const address = `${basename(name, ending)}.${hash}${ending}`;
+  assets.set(address, { type: types[ending] ?? 'application/octet-stream', body: new Uint8Array(body) });
+  return `${folder}${address}`;
+}

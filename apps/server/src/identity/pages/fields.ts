@@ -1,0 +1,38 @@
+import { circleX, eye, eyeOff } from './icons.ts';
+import { html, type Html } from './page.ts';
+
+export interface PasswordField {
+  readonly id: string;
+  readonly label: string;
+  readonly autocomplete: 'current-password' | 'new-password';
+  readonly focused?: boolean;
+  /** Id of what explains the field. */
+  readonly describedBy?: string;
+}
+
+/** A password with a button that shows it; without script there is no button. */
+export function passwordField({ id, label, autocomplete, focused = false, describedBy }: PasswordField): Html {
+  const description = describedBy === undefined ? html`` : html`aria-describedby="${describedBy}"`;
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    <div class="reveal">
+      <input
+        class="input"
+        id="${id}"
+        name="${id}"
+        type="password"
+        autocomplete="${autocomplete}"
+        maxlength="1024"
+        required
+        ${description}
+        ${focused ? html`autofocus` : html``}
+      />
+      <button class="icon-button" type="button" data-shows="${id}" aria-label="Show characters" aria-pressed="false" hidden>
+        ${eye}${eyeOff}
+      </button>
+    </div>
+  </div>`;
+}
+
+export const alert = (text: string): Html =>
+  html`<div class="alert" role="alert">${circleX}<p>${text}</p></div>`;

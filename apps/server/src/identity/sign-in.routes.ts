@@ -1,0 +1,94 @@
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { AppContext, AppEnv } from '../http/app-env.ts';
+import { checkPassword, noteSignIn } from './check-password.ts';
+import { demoChoice } from './demo-accounts.ts';
+import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
+import { signInPage } from './pages/sign-in-page.ts';
+import { rebased, type Site, type SiteDeps } from './site.ts';
+import { signInThrottle } from './sign-in-throttle.ts';
+
+const address = '/oidc/interaction/:uid';
+const wrongPair = 'The email or password is incorrect.';
+
+export type WithSite = (serve: (c: AppContext, site: Site) => Promise<Response>) => (c: AppContext) => Promise<Response>;
+
+/** Larger than any form of these pages. */
+export const formLimit = bodyLimit({
+  maxSize: 16 * 1024,
+  onError: (c) => c.text('The form is too large.', 413, { Connection: 'close' }),
+});
+
+/** The page where a person proves who they are, and what its form is sent to. */
+export function signInRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSite): void {
+  const { db, config, now } = deps;
+  const throttle = signInThrottle(db, now);
+
+  const show = async (c: AppContext, site: Site, filled: { email: string; problem?: string }, status: 200 | 429) => {
+    const demo = config.demo ? { demo: await demoChoice(db, site.tenant) } : {};
+    return pageAnswer(c, site.tenant, (frame) => signInPage(frame, { action: c.req.path, ...filled, ...demo }), status);
+  };
+
+  app.get(
+    address,
+    withSite(async (c, site) => {
+      const interaction = await interactionOf(c, site);
+      if (!interaction) return expired(c, site);
+      const hint = interaction.params['login_hint'];
+      return show(c, site, { email: typeof hint === 'string' ? hint.slice(0, 320) : '' }, 200);
+    }),
+  );
+
+  app.post(
+    address,
+    formLimit,
+    withSite(async (c, site) => {
+      if (!sentFromHere(c, site.origin)) return refused(c, site);
+      const interaction = await interactionOf(c, site);
+      if (!interaction) return expired(c, site);
+      const form = new URLSearchParams(await c.req.text());
+      const email = (form.get('email') ?? '').trim().slice(0, 320);
+      const password = (form.get('password') ?? '').slice(0, 1024);
+      const attempt = { email, address: c.env.incoming?.socket.remoteAddress ?? '' };
+      const wait = await throttle.begin(site.tenant.id, attempt);
+      if (wait > 0) {
+        c.header('Retry-After', String(wait));
+        const problem = `Too many attempts. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`;
+        return show(c, site, { email, problem }, 429);
+      }
+      const accountId = await checkPassword(db, site.tenant, { email, password });
+      if (accountId === undefined) return show(c, site, { email, problem: wrongPair }, 200);
+      await throttle.succeeded(site.tenant.id, attempt);
+      await noteSignIn(db, site.tenant, accountId, new Date(now()));
+      interaction.result = { login: { accountId, amr: ['pwd'], remember: false } };
+      await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+      c.header('Cache-Control', 'no-store');
+      return c.redirect(interaction.returnTo, 303);
+    }),
+  );
+}
+
+/** The interaction of the address, if this browser began it. */
+async function interactionOf(c: AppContext, site: Site) {
+  const { incoming, outgoing } = c.env;
+  if (!incoming || !outgoing) return undefined;
+  rebased(incoming, site.origin);
+  try {
+    const interaction = await site.provider.interactionDetails(incoming, outgoing);
+    return interaction.uid === c.req.param('uid') && interaction.prompt.name === 'login' ? interaction : undefined;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
+    throw error;
+  }
+}
+
+const expired = (c: AppContext, site: Site): Response =>
+  messageAnswer(c, site.tenant, { heading: 'This page has expired', text: 'Start again to sign in.' }, 400);
+
+export const refused = (c: AppContext, site: Site): Response =>
+  messageAnswer(
+    c,
+    site.tenant,
+    { heading: 'Sign-in is not possible', text: 'The form was sent from another site. Start again from the portal.' },
+    403,
+  );

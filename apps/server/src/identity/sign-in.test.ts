@@ -1,0 +1,250 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/connect.ts';
+import { demoPassword } from '../db/demo/demo-users.ts';
+import type { UserStatus } from '../db/schema.ts';
+import { hashPassword, verifyPassword } from '../modules/users/password.ts';
+import { openSeeded } from '../testing/databases.ts';
+import { checkPassword } from './check-password.ts';
+import { begin, codeFor, exchange, fiona, fillIn, identityServer, tokensOf, type IdentityServer } from './testing/identity-server.ts';
+
+let db: Database;
+let server: IdentityServer;
+
+beforeAll(async () => {
+  db = await openSeeded('pglite');
+  server = await identityServer(db);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await db.close();
+});
+
+const wrong = 'The email or password is incorrect.';
+const firstPage = async (more?: Readonly<Record<string, string>>) => {
+  const visitor = server.browser();
+  return { visitor, page: await visitor.go(begin('localhost', more).address) };
+};
+
+describe('signing in', () => {
+  test('ends at the portal with a token that carries what the specification lists', async () => {
+    const visitor = server.browser();
+    const answer = await exchange(visitor, await codeFor(visitor));
+    const tokens = tokensOf(answer);
+    expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
+    const payload = decodeJwt(tokens.access_token);
+    expect(payload).toMatchObject({
+      sub: 'G-FULL',
+      GlobalId: 'G-FULL',
+      Tenant: 'harbour',
+      DisplayName: 'Fiona Full',
+      iss: 'http://localhost:4000/oidc',
+      aud: 'http://localhost:4000/api',
+    });
+    expect(payload['Permission']).toContain('view.myapps');
+    expect(payload['CreatedDate']).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600);
+    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
+    const person = await server.identity.verify('localhost:4000', tokens.access_token);
+    expect(person).toMatchObject({ tenant: 'harbour', globalId: 'G-FULL', email: fiona.email });
+  });
+
+  test('says nothing of the person in the identity token beyond who it is', async () => {
+    const visitor = server.browser();
+    const tokens = tokensOf(await exchange(visitor, await codeFor(visitor)));
+    const { sub, name, email, Permission } = decodeJwt(tokens.id_token);
+    expect({ sub, name, email, Permission }).toEqual({
+      sub: 'G-FULL',
+      name: undefined,
+      email: undefined,
+      Permission: undefined,
+    });
+  });
+
+  test('takes the address in any case and with spaces around it', async () => {
+    const { visitor, page } = await firstPage();
+    const back = await fillIn(visitor, page, { ...fiona, email: ' Fiona.FULL@harbour.example ' });
+    expect(back.location).toContain('/authentication/callback?code=');
+  });
+
+  test('works at another host of another tenant', async () => {
+    const visitor = server.browser();
+    const pair = { email: 'fiona.full@meridian.example', password: demoPassword };
+    const begun = await codeFor(visitor, pair, 'meridian.localhost');
+    const tokens = tokensOf(await exchange(visitor, begun));
+    expect(decodeJwt(tokens.access_token)).toMatchObject({ Tenant: 'meridian', GlobalId: 'G-FULL' });
+  });
+});
+
+describe('a pair that is not good', () => {
+  test('shows one alert, keeps the email and forgets the password', async () => {
+    const { visitor, page } = await firstPage();
+    const again = await fillIn(visitor, page, { ...fiona, password: 'not-it-at-all' });
+    expect(again.location).toBeUndefined();
+    expect(again.text).toContain(`role="alert"`);
+    expect(again.text).toContain(wrong);
+    expect(again.text).toContain(`value="${fiona.email}"`);
+    expect(again.text).not.toContain('not-it-at-all');
+  });
+
+  const shut: readonly UserStatus[] = [
+    'Invited',
+    'LockedPasswordAttempts',
+    'LockedMFAAttempts',
+    'LockInactivity',
+    'Deactivated',
+  ];
+
+  test('looks the same for unknown, closed and federated accounts as for a wrong password', async () => {
+    const secret = 'Right-all-along-1';
+    const password_hash = await hashPassword(secret);
+    const emails = await db.inTenant('harbour', async (trx) => {
+      const people = await trx.selectFrom('portal_user').selectAll().where('status', 'in', shut).execute();
+      await trx.updateTable('portal_user').set({ password_hash }).where('status', 'in', shut).execute();
+      return people.map((person) => ({ email: person.email, password: secret, status: person.status }));
+    });
+    expect(new Set(emails.map(({ status }) => status))).toEqual(new Set(shut));
+    const tries = [
+      ...emails,
+      { email: 'fred.federated@harbour.example', password: demoPassword },
+      { email: 'nobody@harbour.example', password: demoPassword },
+      { email: 'fiona.full@meridian.example', password: demoPassword },
+      { email: '', password: '' },
+    ];
+    const shapes = new Set<string>();
+    for (const pair of [{ ...fiona, password: 'wrong' }, ...tries]) {
+      const { visitor, page } = await firstPage();
+      const { text, status } = await fillIn(visitor, page, { email: pair.email, password: pair.password });
+      expect(text).toContain(wrong);
+      const shape = text
+        .replaceAll(/nonce="[^"]+"/g, '')
+        .replaceAll(/action="[^"]+"/g, '')
+        .replaceAll(/\s*autofocus/g, '')
+        .replace(/value="[^"]*"/, '');
+      shapes.add(`${status} ${shape.replaceAll(/\s+/g, ' ')}`);
+    }
+    expect(shapes.size).toBe(1);
+  });
+
+  test.each(['fiona.full@harbour.example', 'nobody@harbour.example', 'fred.federated@harbour.example'])(
+    'costs one hashed password for %s, so that time tells nothing',
+    async (email) => {
+      const costs: string[] = [];
+      const counted: typeof verifyPassword = (password, stored) => {
+        costs.push(stored.split('$').slice(0, 4).join('$'));
+        return verifyPassword(password, stored);
+      };
+      expect(await checkPassword(db, { id: 'harbour' }, { email, password: 'wrong' }, counted)).toBeUndefined();
+      expect(costs).toEqual(['scrypt$16384$8$1']);
+    },
+  );
+});
+
+describe('the page', () => {
+  test('names its fields, lets a password manager help and has one button called Sign in', async () => {
+    const { page } = await firstPage();
+    expect(page.text).toMatch(/<label for="email">Email<\/label>[^]*autocomplete="username"/);
+    expect(page.text).toMatch(/<label for="password">Password<\/label>[^]*autocomplete="current-password"/);
+    expect(page.text.match(/>\s*Sign in\s*<\/button>/g)).toHaveLength(1);
+    expect(page.text).toContain('<html lang="en-AU" data-tenant="harbour">');
+    expect(page.text).toContain('support@harbour.example');
+  });
+
+  test('lists the accounts that can be tried while demo data are shown', async () => {
+    const { page } = await firstPage();
+    expect(page.text.match(/data-email="/g)).toHaveLength(12);
+    expect(page.text).not.toContain('fred.federated');
+  });
+
+  test('knows no demo account when there is no demo', async () => {
+    const plain = await identityServer(db, { config: { demo: false } });
+    const page = await plain.browser().go(begin().address);
+    await plain.stop();
+    expect(page.text).toContain('<h1>Sign in</h1>');
+    expect(page.text).not.toContain('Demo accounts');
+    expect(page.text).not.toContain(demoPassword);
+  });
+
+  test('runs and loads nothing but its own, is never framed and never cached', async () => {
+    const { page } = await firstPage();
+    const policy = page.header('content-security-policy');
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
+    expect(policy).toContain(`default-src 'none'`);
+    expect(policy).toContain(`frame-ancestors 'none'`);
+    expect(policy).toContain(`form-action 'self'`);
+    expect(policy).not.toContain('unsafe');
+    expect(page.text).toContain(`<style nonce="${nonce}">`);
+    expect(page.text).not.toMatch(/<script(?![^>]*nonce=)/);
+    expect(page.text).not.toMatch(/ style="| on\w+="/);
+    expect(page.header('cache-control')).toBe('no-store');
+    expect(page.header('referrer-policy')).toBe('no-referrer');
+    expect(page.header('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each(['"><script>alert(1)</script>', `' autofocus onfocus=alert(1) x='`, '<img src=x onerror=alert(1)>'])(
+    'shows %j as the text it is',
+    async (email) => {
+      const { visitor, page } = await firstPage({ login_hint: email });
+      const again = await fillIn(visitor, page, { email, password: 'x' });
+      for (const { text } of [page, again]) {
+        expect(text).not.toContain(email);
+        expect(text).not.toMatch(/<img|<script>alert|onfocus=alert\(1\) x='/);
+        expect(text).toContain('alert(1)');
+      }
+    },
+  );
+
+  test('serves its style, script and fonts under names that change with their content', async () => {
+    const { visitor, page } = await firstPage();
+    const style = /href="(\/oidc\/assets\/[^"]+\.css)"/.exec(page.text)?.[1] ?? '';
+    const script = /src="(\/oidc\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? '';
+    const css = await visitor.send(`http://localhost:4000${style}`);
+    const font = /url\('([^']+\.woff2)'\)/.exec(css.text)?.[1] ?? '';
+    for (const address of [style, script, font]) {
+      const file = await visitor.send(`http://localhost:4000${address}`);
+      expect([file.status, file.header('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    }
+    expect((await visitor.send('http://localhost:4000/oidc/assets/other.css')).status).toBe(404);
+  });
+});
+
+describe('a form that this page did not send', () => {
+  test.each([
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://meridian.localhost:4000' },
+    { origin: 'https://evil.example' },
+  ])('is refused: %o', async (headers) => {
+    const { visitor, page } = await firstPage();
+    const answer = await fillIn(visitor, page, fiona, headers);
+    expect(answer.status).toBe(403);
+    expect(answer.location).toBeUndefined();
+  });
+
+  test('is refused in a browser that did not begin the sign-in', async () => {
+    const { page } = await firstPage();
+    const answer = await fillIn(server.browser(), page, fiona);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('This page has expired');
+  });
+
+  test('is refused when it is longer than any form of ours', async () => {
+    const { visitor, page } = await firstPage();
+    const answer = await fillIn(visitor, page, { ...fiona, password: 'x'.repeat(20_000) });
+    expect(answer.status).toBe(413);
+  });
+});
+
+test('an unknown host has no sign-in', async () => {
+  const answer = await server.browser().go(begin('unknown.localhost').address);
+  expect(answer.status).toBe(421);
+  expect(answer.location).toBeUndefined();
+});
+
+test('no address, token or password of anybody stands in the log', async () => {
+  const { visitor, page } = await firstPage();
+  await fillIn(visitor, page, { email: 'canary@harbour.example', password: 'canary-password' });
+  await codeFor(visitor);
+  expect(server.logged.length).toBeGreaterThan(0);
+  expect(server.logged.join('')).not.toMatch(/canary|fiona|code=|eyJ|Portal-demo/);
+});

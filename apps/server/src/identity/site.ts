@@ -1,0 +1,107 @@
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import { originOf, type Config } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import { newNonce, pagePolicy, securityHeaders } from '../http/headers.ts';
+import type { Log } from '../log.ts';
+import type { Tenant, TenantDirectory } from '../tenants.ts';
+import { signToken, tokenVerifier } from './access-token.ts';
+import { issuerKeys, type IssuerKeys } from './issuer-keys.ts';
+import { loadProvider } from './load-provider.ts';
+import { providerOptions } from './provider-options.ts';
+import { providerPages } from './provider-pages.ts';
+import { recordStore } from './record.adapter.ts';
+import { findAccountHolder } from './people.ts';
+
+export interface SiteDeps {
+  readonly db: Database;
+  readonly tenants: TenantDirectory;
+  readonly config: Config;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface SiteFacts {
+  readonly tenant: Tenant;
+  readonly origin: string;
+  readonly issuer: string;
+  readonly audience: string;
+  readonly keys: IssuerKeys;
+}
+
+/** One host name of a tenant with a provider of its own: nothing of it is good at another host. */
+export interface Site extends SiteFacts {
+  readonly provider: Provider;
+  /** Hands Node's request to the provider; the answer is written when it resolves. */
+  answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
+  readonly verifyToken: ReturnType<typeof tokenVerifier>;
+  issueToken(globalId: string): Promise<string>;
+  forgetAccount(globalId: string): Promise<void>;
+}
+
+export async function openSite(deps: SiteDeps, tenant: Tenant, host: string): Promise<Site> {
+  const { db, config, log, now } = deps;
+  const origin = originOf(config, host);
+  const issuer = `${origin}/oidc`;
+  const audience = `${origin}/api`;
+  const keys = await issuerKeys(db, issuer);
+  const facts: SiteFacts = { tenant, origin, issuer, audience, keys };
+  const oidc = await loadProvider();
+  const refuseReuse = () => {
+    throw new oidc.errors.InvalidGrant('already used');
+  };
+  const records = recordStore(db, issuer, refuseReuse, now);
+  const nonces = new WeakMap<IncomingMessage, string>();
+  const pages = providerPages(tenant, (incoming) => nonces.get(incoming) ?? '');
+  const provider = new oidc.Provider(issuer, providerOptions(oidc, deps, facts, { records, pages }));
+  provider.proxy = true;
+  provider.on('server_error', (_ctx, error: Error) => log.event(failure(error)));
+  const application: EventEmitter = provider;
+  application.on('error', (error: Error) => log.event(failure(error)));
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.get('Origin') === origin) return;
+    for (const name of Object.keys(ctx.response.headers)) {
+      if (name.startsWith('access-control-')) ctx.remove(name);
+    }
+  });
+  const handle = provider.callback();
+  const tokenSite = { issuer, audience, tenant: tenant.id, keys };
+  return {
+    ...facts,
+    provider,
+    verifyToken: tokenVerifier(tokenSite, now),
+    forgetAccount: records.forgetAccount,
+    issueToken: async (globalId) => {
+      const user = await findAccountHolder(db, tenant, globalId);
+      if (!user) throw new Error(`${globalId} may not enter ${tenant.id}.`);
+      return signToken(tokenSite, user, { issuedAt: Math.floor(now() / 1000), seconds: config.tokenSeconds });
+    },
+    answer: async (incoming, outgoing) => {
+      const nonce = newNonce();
+      nonces.set(incoming, nonce);
+      const headers = securityHeaders(config, pagePolicy({ nonce }));
+      for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+      rebased(incoming, origin);
+      await handle(incoming, outgoing);
+    },
+  };
+}
+
+/** Addresses are built from the site's own origin, never from what the request claims. */
+export function rebased(incoming: IncomingMessage, origin: string): void {
+  const { host, protocol } = new URL(origin);
+  const url = incoming.url ?? '/';
+  incoming.headers['x-forwarded-host'] = host;
+  incoming.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  if ('originalUrl' in incoming) return;
+  Object.assign(incoming, { originalUrl: url });
+  incoming.url = url.replace(/^\/oidc(?=\/|\?|$)/, '') || '/';
+}
+
+function failure(error: Error) {
+  const frame = /src\/[\w./-]+:\d+/.exec(error.stack ?? '')?.[0];
+  return { level: 'error', event: 'identity provider failed', error: error.name, at: frame } as const;
+}

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createApp } from '../../app.ts';
+import { originOf, readConfig, type Config } from '../../config.ts';
+import type { Database } from '../../db/connect.ts';
+import { demoPassword } from '../../db/demo/demo-users.ts';
+import { staticFiles } from '../../http/static-files.ts';
+import { freePort, listen } from '../../listen.ts';
+import { jsonLog } from '../../log.ts';
+import { fixtureBuild } from '../../testing/test-app.ts';
+import { tenantDirectory } from '../../tenants.ts';
+import { createIdentity, type IssuingIdentity } from '../index.ts';
+import { browser, type Answer, type Browser } from './browser.ts';
+
+export interface IdentityServer {
+  readonly identity: IssuingIdentity;
+  readonly logged: readonly string[];
+  browser(): Browser;
+  stop(): Promise<void>;
+}
+
+export interface Options {
+  readonly config?: Partial<Config>;
+  readonly now?: () => number;
+}
+
+/** The whole server on a port of its own; to the outside it is `http://<host>:4000`. */
+export async function identityServer(db: Database, { config: given, now }: Options = {}): Promise<IdentityServer> {
+  const config: Config = { ...readConfig({}, '/'), ...given };
+  const logged: string[] = [];
+  const log = jsonLog((line) => logged.push(line));
+  const tenants = tenantDirectory(db);
+  const identity = createIdentity({ db, tenants, config, log, ...(now && { now }) });
+  const app = createApp({ db, tenants, identity, config, log, files: staticFiles(fixtureBuild) });
+  const port = await freePort();
+  const listening = await listen(app, port);
+  return { identity, logged, browser: () => browser(port), stop: listening.stop };
+}
+
+export const originAt = (host: string): string => originOf(readConfig({}, '/'), host);
+
+export interface Begun {
+  readonly verifier: string;
+  readonly address: string;
+  readonly callback: string;
+}
+
+/** The address that the portal sends a person to; `more` replaces single parameters, an empty text leaves one out. */
+export function begin(host = 'localhost', more: Readonly<Record<string, string>> = {}): Begun {
+  const verifier = randomBytes(32).toString('base64url');
+  const callback = `${originAt(host)}/authentication/callback`;
+  const parameters = Object.entries({
+    client_id: 'portal',
+    response_type: 'code',
+    redirect_uri: callback,
+    scope: 'openid profile email offline_access api',
+    state: 'state-of-the-portal',
+    nonce: 'nonce-of-the-portal',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...more,
+  }).filter(([, value]) => value !== '');
+  return { verifier, callback, address: `${originAt(host)}/oidc/auth?${new URLSearchParams(parameters)}` };
+}
+
+export const fiona = { email: 'fiona.full@harbour.example', password: demoPassword };
+
+/** Fills in the form of a sign-in page and presses its button. */
+export async function fillIn(
+  visitor: Browser,
+  page: Answer,
+  pair: { readonly email: string; readonly password: string },
+  headers: Readonly<Record<string, string>> = { 'sec-fetch-site': 'same-origin', origin: 'null' },
+  host = 'localhost',
+): Promise<Answer> {
+  const action = /<form method="post" action="([^"]+)"/.exec(page.text)?.[1];
+  if (action === undefined) throw new Error(`There is no form: ${page.text.slice(0, 300)}`);
+  return visitor.go(`${originAt(host)}${action}`, { form: pair, headers });
+}
+
+/** Signs in from the first address to the code. */
+export async function codeFor(visitor: Browser, pair = fiona, host = 'localhost') {
+  const begun = begin(host);
+  const page = await visitor.go(begun.address);
+  const back = await fillIn(visitor, page, pair, undefined, host);
+  return { ...begun, code: parameterOf(back, 'code'), host };
+}
+
+export const parameterOf = (answer: Answer, name: string): string =>
+  new URL(answer.location ?? 'none:').searchParams.get(name) ?? '';
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly id_token: string;
+  readonly token_type: string;
+  readonly expires_in: number;
+}
+
+/** What a script asks for, in place of a page. */
+const asScript = { accept: 'application/json' };
+
+export async function exchange(
+  visitor: Browser,
+  { code, verifier, callback, host }: { code: string; verifier: string; callback: string; host: string },
+): Promise<Answer> {
+  return visitor.send(`${originAt(host)}/oidc/token`, {
+    form: { grant_type: 'authorization_code', client_id: 'portal', code, redirect_uri: callback, code_verifier: verifier },
+    headers: { ...asScript, origin: originAt(host) },
+  });
+}
+
+export const refresh = (visitor: Browser, token: string): Promise<Answer> =>
+  visitor.send(`${originAt('localhost')}/oidc/token`, {
+    form: { grant_type: 'refresh_token', client_id: 'portal', refresh_token: token },
+    headers: asScript,
+  });
+
+export const tokensOf = (answer: Answer): Tokens => JSON.parse(answer.text) as Tokens;
+
+export async function signedIn(visitor: Browser, pair = fiona): Promise<Tokens> {
+  return tokensOf(await exchange(visitor, await codeFor(visitor, pair)));
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { ApplicationRow } from '@portal/api/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { cancelBody, everyRow, type CancelReply, type Detail, type Feed } from '../../testing/wire.ts';
+
+const path = '/api/application/cancel';
+
+onEachDatabase('Cancelling', (db) => {
+  let app: TestApp;
+  let rows: ApplicationRow[];
+  beforeAll(async () => {
+    app = testApp(db());
+    rows = await everyRow(app, 'FULL');
+  });
+  const guidOf = (id: number) => rows.find((row) => row.ApplicationID === id)?.ApplicationGuid ?? '';
+  const cancel = (ids: number[], headers: Record<string, string> = {}) =>
+    app.send(path, { as: 'FULL', json: cancelBody(ids.map(guidOf)), headers });
+  const results = async (answer: Response) => ((await answer.json()) as CancelReply).Results;
+  const detail = (id: number) => app.read<Detail>(`/api/application/get/${id}`, { as: 'FULL' });
+  const feed = async (id: number) =>
+    (await app.read<Feed>(`/api/application/activityfeed/${id}`, { as: 'FULL', method: 'POST' })).ActivityFeedItems;
+  const cancelledLines = async (id: number) => (await feed(id)).filter((line) => line.Text === 'Application cancelled by Fiona Full');
+
+  test('gives each application its own result; a refused one does not hold up the others', async () => {
+    const given = await results(await cancel([1020, 1007, 1021]));
+    expect(given.map(({ ApplicationGuid, Success }) => [ApplicationGuid, Success])).toEqual([
+      [guidOf(1020), true],
+      [guidOf(1007), false],
+      [guidOf(1021), true],
+    ]);
+    expect(given[1]?.Message).toMatch(/deposit/);
+    expect((await detail(1020)).Status).toBe('Cancelled');
+    expect((await detail(1007)).Status).toBe('Primary submit');
+    expect((await everyRow(app, 'FULL')).map((row) => row.ApplicationID)).not.toContain(1020);
+  });
+
+  test('writes who did it and when at the top of the activity feed, once', async () => {
+    const before = Math.floor(Date.now() / 1000);
+    await cancel([1022]);
+    const [newest] = await feed(1022);
+    expect(newest?.Text).toBe('Application cancelled by Fiona Full');
+    expect(newest?.Timestamp).toBeGreaterThanOrEqual(before - 1);
+    expect(newest?.Timestamp).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000) + 1);
+    expect(await cancelledLines(1022)).toHaveLength(1);
+    expect(await cancelledLines(1007)).toHaveLength(0);
+  });
+
+  test('an application named twice counts once, in either spelling of its guid', async () => {
+    const json = cancelBody([guidOf(1023), guidOf(1023).toUpperCase(), guidOf(1023)]);
+    const given = await results(await app.send(path, { as: 'FULL', json }));
+    expect(given).toEqual([{ ApplicationGuid: guidOf(1023), Success: true }]);
+    expect(await cancelledLines(1023)).toHaveLength(1);
+  });
+
+  test('one that is already cancelled is refused with that reason', async () => {
+    await cancel([1024]);
+    expect(await results(await cancel([1024]))).toEqual([
+      { ApplicationGuid: guidOf(1024), Success: false, Message: 'This application is already cancelled.' },
+    ]);
+    expect(await cancelledLines(1024)).toHaveLength(1);
+  });
+
+  test('the same request sent twice acts once and gets the same answer', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await (await cancel([1025, 1007], headers)).text();
+    const second = await (await cancel([1025, 1007], headers)).text();
+    expect(second).toBe(first);
+    expect(await cancelledLines(1025)).toHaveLength(1);
+  });
+
+  test('a key that was used for another request is refused, and nothing is cancelled', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    await cancel([1026], headers);
+    expect((await cancel([1027], headers)).status).toBe(422);
+    expect((await detail(1027)).Status).not.toBe('Cancelled');
+  });
+
+  test('a key is one person’s own in one tenant', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    await cancel([1028], headers);
+    const host = 'meridian.localhost:4000';
+    const [theirs] = await everyRow(app, 'FULL', undefined, host);
+    const json = cancelBody([theirs?.ApplicationGuid ?? '']);
+    expect(await results(await app.send(path, { as: 'FULL', host, json, headers }))).toEqual([
+      { ApplicationGuid: theirs?.ApplicationGuid, Success: true },
+    ]);
+  });
+
+  test('after a day a key is free again', async () => {
+    const headers = { 'idempotency-key': 'yesterday' };
+    await cancel([1029], headers);
+    await db().inTenant('harbour', (trx) =>
+      trx
+        .updateTable('idempotency_key')
+        .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+        .where('key', '=', 'yesterday')
+        .execute(),
+    );
+    expect((await cancel([1030], headers)).status).toBe(200);
+    expect((await detail(1030)).Status).toBe('Cancelled');
+  });
+
+  test('ten sendings of one request at once act once; each gets the answer or is told to wait', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel([1031, 1032], headers)));
+    expect(answers.map((answer) => answer.status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const said = await Promise.all(answers.filter((answer) => answer.status === 200).map((answer) => answer.text()));
+    expect(said.length).toBeGreaterThan(0);
+    expect(new Set(said).size).toBe(1);
+    expect(await cancelledLines(1031)).toHaveLength(1);
+  });
+
+  test('overlapping requests of different order cancel each application once and never block each other', async () => {
+    const ids = [1033, 1034, 1035, 1036, 1037, 1038];
+    const answers = await Promise.all([ids, ids.toReversed(), ids, ids.toReversed()].map((order) => cancel(order)));
+    const given = (await Promise.all(answers.map(results))).flat();
+    for (const id of ids) {
+      expect(given.filter((result) => result.ApplicationGuid === guidOf(id) && result.Success)).toHaveLength(1);
+      expect(await cancelledLines(id)).toHaveLength(1);
+    }
+  });
+
+  test('without the claim nothing is cancelled', async () => {
+    const answer = await app.send(path, { as: 'EDIT', json: cancelBody([guidOf(1040)]) });
+    expect(answer.status).toBe(403);
+    expect((await detail(1040)).Status).not.toBe('Cancelled');
+  });
+
+  test.each([
+    ['no application', { ApplicationCancellations: [] }],
+    ['more than a page can hold', cancelBody(Array.from({ length: 201 }, () => randomUUID()))],
+    ['a guid that is none', cancelBody(['1040'])],
+    ['an unknown field', { ...cancelBody([randomUUID()]), Force: true }],
+    ['an unknown field inside', { ApplicationCancellations: [{ ApplicationGuid: randomUUID(), Reason: 'x' }] }],
+    ['nothing', {}],
+    ['a list', []],
+  ])('a request that names %s is refused', async (_, json) => {
+    expect((await app.send(path, { as: 'FULL', json })).status).toBe(400);
+  });
+});

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { all, cancelBody, everyRow, mine, type CancelReply, type Detail } from '../../testing/wire.ts';
+
+/** The body of an error with its request id taken out: the only part that may differ. */
+async function errorBytes(answer: Response): Promise<string> {
+  const text = await answer.text();
+  const { RequestId } = JSON.parse(text) as { RequestId: string };
+  return `${answer.status} ${text.replace(RequestId, '')}`;
+}
+
+const randomGuid = '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11';
+
+onEachDatabase('Who sees which application', (db) => {
+  let app: TestApp;
+  beforeAll(() => {
+    app = testApp(db());
+  });
+  const get = (ref: string | number, as: string) => app.send(`/api/application/get/${ref}`, { as });
+
+  test('what is listed can be opened, and what is not listed cannot', { timeout: 30_000 }, async () => {
+    for (const [as, path] of [
+      ['ALL', all],
+      ['MY', mine],
+    ] as const) {
+      const listed = new Set((await everyRow(app, as, path)).map((row) => row.ApplicationID));
+      for (let id = 1001; id <= 1147; id += 2)
+        expect([id, (await get(id, as)).status]).toEqual([id, listed.has(id) ? 200 : 404]);
+    }
+  });
+
+  test('nothing at all is in sight without a claim on applications', async () => {
+    expect((await get(1001, 'NONE')).status).toBe(404);
+    expect((await get(1001, 'USERS')).status).toBe(404);
+  });
+
+  test('another tenant’s, another person’s, an unknown and a malformed one are answered with the same bytes', async () => {
+    const foreign = await everyRow(app, 'FULL', all, 'meridian.localhost:4000');
+    const hidden = (await everyRow(app, 'FULL')).find((row) => row.AdviserName !== 'Mia My');
+    const refs = [
+      foreign[0]?.ApplicationID ?? 0,
+      foreign[0]?.ApplicationGuid ?? '',
+      hidden?.ApplicationID ?? 0,
+      hidden?.ApplicationGuid ?? '',
+      randomGuid,
+      999_999_999,
+      9_999_999_999,
+      'abc',
+      '-1',
+      '1001;',
+      '%27',
+      '0x3e9',
+    ];
+    const routes = ['/api/application/get/', '/api/application/activityfeed/', '/api/application/reload/'];
+    for (const [index, route] of routes.entries()) {
+      const method = index === 0 ? 'GET' : 'POST';
+      const answers = await Promise.all(refs.map(async (ref) => errorBytes(await app.send(`${route}${ref}`, { as: 'MY', method }))));
+      expect(new Set(answers).size).toBe(1);
+      expect(answers[0]).toMatch(/^404 /);
+    }
+  });
+
+  test('number and guid name the same application', async () => {
+    const byNumber = await app.read<Detail>('/api/application/get/1002', { as: 'FULL' });
+    const byGuid = await app.read<Detail>(`/api/application/get/${byNumber.ApplicationGuid.toUpperCase()}`, { as: 'FULL' });
+    expect(byGuid).toEqual(byNumber);
+  });
+
+  test('cancelling what is out of sight says the same as for a random guid', async () => {
+    const foreign = await everyRow(app, 'FULL', all, 'meridian.localhost:4000');
+    const guid = foreign[0]?.ApplicationGuid ?? '';
+    const { Results } = await app.read<CancelReply>('/api/application/cancel', { as: 'FULL', json: cancelBody([guid, randomGuid]) });
+    expect(Results.map(({ Success, Message }) => ({ Success, Message }))).toEqual([
+      { Success: false, Message: Results[1]?.Message },
+      { Success: false, Message: 'This application cannot be found.' },
+    ]);
+    const still = await app.read<Detail>(`/api/application/get/${guid}`, { as: 'FULL', host: 'meridian.localhost:4000' });
+    expect(still.Status).not.toBe('Cancelled');
+  });
+
+  test('fields that a claim opens are absent without it, and the tax number is a mark without the sensitive one', async () => {
+    const plain = await app.read<Detail>('/api/application/get/1004', { as: 'EDIT' });
+    expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(['Documents']));
+    for (const field of ['Documents', 'BusinessRuleViolations', 'ApplicationTaxInformations']) expect(plain).not.toHaveProperty(field);
+    const summary = await app.send('/api/application/get/1004', { as: 'TAX' });
+    const text = await summary.text();
+    const marks = (JSON.parse(text) as Detail).ApplicationTaxInformations?.map((each) => each.Tfn);
+    expect(marks).toEqual(['Provided', '']);
+    const full = await app.read<Detail>('/api/application/get/1004', { as: 'FULL' });
+    const number = full.ApplicationTaxInformations?.[0]?.Tfn ?? '';
+    expect(number).toMatch(/^\d{9}$/);
+    expect(text).not.toContain(number);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Trx } from '../../db/connect.ts';
+import type { ListOptionTable } from '../../db/schema.ts';
+
+export async function options(trx: Trx, kind: ListOptionTable['kind']): Promise<{ Name: string; Value: string }[]> {
+  return trx
+    .selectFrom('list_option')
+    .select(['name as Name', 'value as Value'])
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .execute();
+}
+
+export async function assignees(trx: Trx) {
+  const rows = await trx
+    .selectFrom('portal_user')
+    .select(['display_name', 'global_id', 'assignable'])
+    .where('assignable', 'is not', null)
+    .orderBy('display_name')
+    .execute();
+  return rows.map((row) => ({
+    Name: row.display_name,
+    Value: row.global_id,
+    Assignable: row.assignable === true,
+  }));
+}
+
+export async function owners(trx: Trx) {
+  return trx
+    .selectFrom('portal_user')
+    .select(['public_id as PublicId', 'display_name as DisplayName', 'global_id as GlobalUserId'])
+    .where('can_own', '=', true)
+    .orderBy('display_name')
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { everyClaim, tenantPattern } from '@portal/api/contract';
+import type { Database } from '../../db/connect.ts';
+import { StartError } from '../../start-error.ts';
+import { storeTenant } from './tenant.store.ts';
+
+export interface NewTenantRequest {
+  /** Name in addresses and tokens, as in `harbour`. */
+  readonly name: string;
+  readonly host: string;
+  /** E-mail address of the first administrator. */
+  readonly email: string;
+}
+
+export interface AddedTenant {
+  readonly id: string;
+  readonly host: string;
+  readonly adminId: string;
+}
+
+const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A tenant with its columns and rows, and one invited administrator who holds every permission. */
+export async function addTenant(db: Database, request: NewTenantRequest): Promise<AddedTenant> {
+  const id = request.name.toLowerCase();
+  const host = request.host.toLowerCase();
+  const email = request.email.toLowerCase();
+  if (!tenantPattern.test(id) || !hostPattern.test(host) || !emailPattern.test(email))
+    throw new StartError('Say which tenant to make: pnpm tenant:add <name> <host> <admin e-mail>');
+  const adminId = `G-${randomUUID()}`;
+  await db.system(async (trx) => {
+    const taken = await trx.selectFrom('tenant_host').where((is) => is.or([is('host', '=', host), is('tenant_id', '=', id)])).select('host').executeTakeFirst();
+    if (taken) throw new StartError(`There already is a tenant of the name ${id} or on the host ${host}.`);
+    await storeTenant(trx, { id, displayName: request.name, hosts: [host] });
+    await trx.insertInto('portal_user').values(adminOf(id, adminId, email)).execute();
+  });
+  return { id, host, adminId };
+}
+
+const adminOf = (tenant: string, globalId: string, email: string) => ({
+  tenant_id: tenant,
+  global_id: globalId,
+  public_id: randomUUID(),
+  email,
+  first_name: 'Portal',
+  last_name: 'Administrator',
+  display_name: 'Portal Administrator',
+  role_name: 'Admin Staff (Full Access)',
+  status: 'Invited' as const,
+  permissions: [...everyClaim],
+  location: null,
+  restriction_group: null,
+  password_hash: null,
+  mobile: null,
+  last_activity_at: null,
+  assignable: null,
+});

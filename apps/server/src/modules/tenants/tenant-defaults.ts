@@ -1,0 +1,82 @@
+import { columnNames, defaultDateFormat, detailRowNames } from '@portal/api/contract';
+import type { ApplicationItemTable, TenantSettings, ViewSettingTable } from '../../db/schema.ts';
+
+/** What a tenant starts with. */
+export const defaultSettings: TenantSettings = {
+  ShowDocumentListBeforeCompletion: true,
+  ShowEVSummaryResult: true,
+  MaximumLabelLimit: 5,
+  AcceptedDocumentUploadExtensions: ['.pdf', '.png', '.jpg', '.jpeg', '.docx'],
+  DefaultDateFormat: defaultDateFormat,
+  AustralianMobileNumberOnly: false,
+  DisplayUserInviteAlert: false,
+  UserInviteAlertText: null,
+  EditPermissionsDisclaimerText: null,
+  NewUserAppAccessToggleDefaultON: false,
+};
+
+const columnHeadings = {
+  ID: 'ID',
+  Email: 'Email',
+  ClientName: 'Client name',
+  CreatedDate: 'Created date',
+  Owner: 'Owner',
+  PercentageComplete: 'Complete',
+  DocsRequired: 'Docs required',
+  Status: 'Status',
+  Label: 'Label',
+  SystemLabel: 'Tag',
+  ExternalId: 'External ID',
+  DateCompleted: 'Date completed',
+  Assignee: 'Assignee',
+  LastDocumentUploadDate: 'Last document upload',
+  DocumentCount: 'Documents',
+  Language: 'Language',
+  PromoCode: 'Promo code',
+  SigningMode: 'Signing mode',
+  AccountNumber: 'Account number',
+  ApplicationType: 'Application type',
+  UserUploadCount: 'User uploads',
+  SubBrandName: 'Sub-brand',
+  Products: 'Products',
+  AccountName: 'Account name',
+  InvestmentAmount: 'Investment amount',
+} as const satisfies Record<(typeof columnNames)[number], string>;
+
+const rowHeadings = {
+  Mode: 'Mode',
+  TimeToComplete: 'Time to complete',
+  Owner: 'Owner',
+  PromoCode: 'Promo code',
+  ExternalID: 'External ID',
+  AccountNumber: 'Account number',
+  Assignee: 'Assignee',
+  Label: 'Label',
+  Tag: 'Tag',
+  SubBrand: 'Sub-brand',
+  InvestmentAmount: 'Investment amount',
+  Products: 'Products',
+} as const satisfies Record<(typeof detailRowNames)[number], string>;
+
+/** Every column and row, enabled, in the specification's order. */
+export function viewSettings(): Omit<ViewSettingTable, 'tenant_id'>[] {
+  return [
+    ...columnNames.map((name, position) => setting('column', name, columnHeadings[name], position)),
+    ...detailRowNames.map((name, position) => setting('row', name, rowHeadings[name], position)),
+  ];
+}
+
+const setting = (kind: ViewSettingTable['kind'], name: string, description: string, position: number) => ({
+  kind,
+  position,
+  name,
+  description,
+  viewable: true,
+});
+
+export const applicationItems: readonly Omit<ApplicationItemTable, 'tenant_id'>[] = [
+  { kind: 'report', position: 0, name: 'FinalReport', display_name: 'Final report', for_complete: true },
+  { kind: 'report', position: 1, name: 'DraftReport', display_name: 'Draft report', for_complete: false },
+  { kind: 'integration', position: 0, name: 'Registry', display_name: 'Send to unit registry', for_complete: true },
+  { kind: 'integration', position: 1, name: 'Crm', display_name: 'Send to CRM', for_complete: true },
+];

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/connect.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import type { TenantSettings } from '../../db/schema.ts';
+import { applicationItems, defaultSettings, viewSettings } from './tenant-defaults.ts';
+
+export interface NewTenant {
+  readonly id: string;
+  readonly displayName: string;
+  readonly hosts: readonly string[];
+  /** Default: the tokens' own look. */
+  readonly theme?: Readonly<Record<string, string | number>>;
+  readonly supportEmail?: string;
+  readonly supportPhone?: string;
+  readonly helpUrl?: string;
+  readonly settings?: TenantSettings;
+}
+
+/** The tenant with its hosts, columns and rows; later statements of the transaction are the tenant's. */
+export async function storeTenant(trx: Trx, tenant: NewTenant): Promise<void> {
+  const mine = { tenant_id: tenant.id };
+  await sql`select set_config('portal.tenant', ${tenant.id}, true)`.execute(trx);
+  await trx
+    .insertInto('tenant')
+    .values({
+      id: tenant.id,
+      display_name: tenant.displayName,
+      time_zone: 'Australia/Sydney',
+      theme: JSON.stringify(tenant.theme ?? { brand: '#0b5cab' }),
+      support_email: tenant.supportEmail ?? null,
+      support_phone: tenant.supportPhone ?? null,
+      help_url: tenant.helpUrl ?? null,
+      settings: JSON.stringify(tenant.settings ?? defaultSettings),
+    })
+    .execute();
+  await trx
+    .insertInto('tenant_host')
+    .values(tenant.hosts.map((host) => ({ host, ...mine })))
+    .execute();
+  await insertRows(trx, 'view_setting', viewSettings().map((row) => ({ ...mine, ...row })));
+  await insertRows(trx, 'application_item', applicationItems.map((row) => ({ ...mine, ...row })));
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { originOf, type Config } from './config.ts';
+import { connect, type Database } from './db/connect.ts';
+import { demoPassword, personas } from './db/demo/demo-users.ts';
+import { seedDemo } from './db/demo/seed.ts';
+import { migrate } from './db/migrate.ts';
+import { staticFiles } from './http/static-files.ts';
+import { createIdentity } from './identity/index.ts';
+import { freePort, listen } from './listen.ts';
+import { jsonLog } from './log.ts';
+import { StartError } from './start-error.ts';
+import { tenantDirectory, type TenantDirectory } from './tenants.ts';
+
+export interface Running {
+  stop(): Promise<void>;
+}
+
+/** Brings the database up to date, fills it while it is empty and demo, and serves everything on one port. */
+export async function start(given: Config, root: string, write: (text: string) => void): Promise<Running> {
+  const config = given.port === 0 ? await withFreePort(given) : given;
+  const db = await connect(config);
+  try {
+    const applied = await migrated(db);
+    if (applied.length > 0) write(`Database brought up to date: ${applied.join(', ')}\n`);
+    if (config.demo && (await seedDemo(db))) write('Demo data stored\n');
+    const tenants = tenantDirectory(db);
+    const log = jsonLog(write);
+    const identity = createIdentity({ db, tenants, config, log });
+    const files = staticFiles(join(root, 'apps/portal/dist'));
+    const app = createApp({ db, tenants, identity, config, log, files });
+    const listening = await listen(app, config.port);
+    write(await welcome(config, tenants));
+    write(`Portal ready on ${originOf(config, 'localhost')}\n`);
+    return {
+      stop: async () => {
+        await listening.stop();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function withFreePort(config: Config): Promise<Config> {
+  const port = await freePort();
+  return { ...config, port, publicPort: config.publicPort === 0 ? port : config.publicPort };
+}
+
+/** The first contact with the database: what cannot be reached is said in one sentence, without its password. */
+async function migrated(db: Database): Promise<readonly string[]> {
+  try {
+    return await migrate(db);
+  } catch (error) {
+    const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+    const unreachable = typeof code === 'string' && /^(E[A-Z]+|28\w{3}|3D000|57P03|53300)$/.test(code);
+    if (db.kind === 'postgres' && unreachable)
+      throw new StartError(`The database of DATABASE_URL cannot be used (${code}); check the address and that it runs.`);
+    throw error;
+  }
+}
+
+async function welcome(config: Config, tenants: TenantDirectory): Promise<string> {
+  const all = await tenants.all();
+  if (all.length === 0)
+    return 'There is no tenant yet; make one with: pnpm tenant:add <name> <host> <admin e-mail>\n';
+  // The tenant of the bare address comes first: it is the one the ready line opens.
+  const bareFirst = all.toSorted((one, other) => Number(other.hosts.includes('localhost')) - Number(one.hosts.includes('localhost')));
+  const addresses = bareFirst.map(
+    (tenant) => `  ${tenant.displayName.padEnd(16)} ${tenant.hosts.map((host) => originOf(config, host)).join('  ')}\n`,
+  );
+  if (!config.demo) return addresses.join('');
+  const accounts = personas.map(
+    (persona) => `  ${emailOf(persona.name).padEnd(32)} ${persona.note}\n`,
+  );
+  return ['Tenants\n', ...addresses, `Demo accounts, password ${demoPassword}\n`, ...accounts].join('');
+}
+
+const emailOf = (name: string): string => `${name.toLowerCase().replace(' ', '.')}@harbour.example`;

@@ -1,0 +1,76 @@
+import type { Database } from './db/connect.ts';
+import type { TenantSettings } from './db/schema.ts';
+
+export interface Tenant {
+  /** Name in addresses and tokens, as in `harbour`. */
+  readonly id: string;
+  readonly displayName: string;
+  readonly timeZone: string;
+  /** Input of `parseTenantTheme`. */
+  readonly theme: Readonly<Record<string, string | number>>;
+  readonly supportEmail: string | null;
+  readonly supportPhone: string | null;
+  readonly helpUrl: string | null;
+  readonly settings: TenantSettings;
+  /** Every host name that serves this tenant. */
+  readonly hosts: readonly string[];
+}
+
+export interface TenantDirectory {
+  /** By the Host header's value or a bare host name; a port is ignored, and so is case. */
+  byHost(host: string): Promise<Tenant | undefined>;
+  all(): Promise<readonly Tenant[]>;
+  /** Forgets what was read, after a change made in this process. */
+  refresh(): void;
+}
+
+/** A change made by another process shows after this time. */
+const keptMs = 10_000;
+
+export const hostName = (host: string): string => host.toLowerCase().replace(/:\d{1,5}$/, '');
+
+export function tenantDirectory(db: Database, now: () => number = Date.now): TenantDirectory {
+  let reading: Promise<ReadonlyMap<string, Tenant>> | undefined;
+  let readAt = 0;
+  const current = () => {
+    if (!reading || now() - readAt > keptMs) {
+      readAt = now();
+      const fresh = readTenants(db);
+      reading = fresh;
+      fresh.catch(() => {
+        if (reading === fresh) reading = undefined;
+      });
+    }
+    return reading;
+  };
+  return {
+    byHost: async (host) => (await current()).get(hostName(host)),
+    all: async () => [...new Set((await current()).values())],
+    refresh: () => {
+      reading = undefined;
+    },
+  };
+}
+
+async function readTenants(db: Database): Promise<ReadonlyMap<string, Tenant>> {
+  const rows = await db.system((trx) => trx.selectFrom('tenant_host').selectAll().orderBy('host').execute());
+  const hostsOf = Map.groupBy(rows, (row) => row.tenant_id);
+  const byHost = new Map<string, Tenant>();
+  for (const [id, hosts] of hostsOf) {
+    const row = await db.inTenant(id, (trx) => trx.selectFrom('tenant').selectAll().executeTakeFirst());
+    if (!row) continue;
+    const tenant: Tenant = {
+      id,
+      displayName: row.display_name,
+      timeZone: row.time_zone,
+      theme: row.theme,
+      supportEmail: row.support_email,
+      supportPhone: row.support_phone,
+      helpUrl: row.help_url,
+      settings: row.settings,
+      hosts: hosts.map((host) => host.host),
+    };
+    for (const host of tenant.hosts) byHost.set(host, tenant);
+  }
+  return byHost;
+}

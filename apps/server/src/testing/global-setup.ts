@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { connectPostgres, databaseOnPglite, type Database } from '../db/connect.ts';
+import { seedDemo } from '../db/demo/seed.ts';
+import { migrate } from '../db/migrate.ts';
+import { startPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test PostgreSQL's own database. */
+    postgresUrl: string;
+    /** Name of a migrated and seeded database to copy. */
+    postgresTemplate: string;
+    /** File with a migrated and seeded folder of the embedded database. */
+    pgliteImage: string;
+    /** The moment that demo dates count back from, ISO. */
+    seededAt: string;
+  }
+}
+
+const template = 'portal_template';
+
+/** One PostgreSQL and one image of the embedded database for the whole run, each migrated and seeded once. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-image-'));
+  const image = join(folder, 'pglite.tar');
+  const at = new Date();
+  const postgres = await startPostgres();
+  await Promise.all([fillPostgres(postgres.url(), postgres.url(template), at), fillImage(image, at)]);
+  project.provide('postgresUrl', postgres.url());
+  project.provide('postgresTemplate', template);
+  project.provide('pgliteImage', image);
+  project.provide('seededAt', at.toISOString());
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await postgres.stop();
+  };
+}
+
+async function fillPostgres(adminUrl: string, url: string, at: Date): Promise<void> {
+  const admin = new (await import('pg')).default.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  await admin.end();
+  await filled(connectPostgres(url, 1), at);
+}
+
+async function fillImage(image: string, at: Date): Promise<void> {
+  const pglite = await PGlite.create();
+  const db = databaseOnPglite(pglite);
+  await migrate(db);
+  await seedDemo(db, at);
+  const dump = await pglite.dumpDataDir('none');
+  writeFileSync(image, Buffer.from(await dump.arrayBuffer()));
+  await db.close();
+}
+
+async function filled(db: Database, at: Date): Promise<void> {
+  await migrate(db);
+  await seedDemo(db, at);
+  await db.close();
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { createApp, type AppDeps } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import { staticFiles } from '../http/static-files.ts';
+import { createIdentity } from '../identity/index.ts';
+import { jsonLog } from '../log.ts';
+import { tenantDirectory } from '../tenants.ts';
+
+export interface Request {
+  /** Id of a demo person, as in `FULL`, who holds a token of this host; nobody when left out. */
+  readonly as?: string;
+  /** Default the host of tenant harbour. */
+  readonly host?: string;
+  readonly method?: string;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface TestApp {
+  send(path: string, request?: Request): Promise<Response>;
+  /** The parsed body of an answer that must be 200. */
+  read<T = never>(path: string, request?: Request): Promise<T>;
+  /** An access token of a demo person, good at the host. */
+  tokenOf(host: string, id: string): Promise<string>;
+  readonly logged: string[];
+}
+
+/** Folder of a small build that stands in for the portal's. */
+export const fixtureBuild = join(import.meta.dirname, 'fixture-build');
+
+export function testApp(db: Database, more: Partial<AppDeps> = {}): TestApp {
+  const logged: string[] = [];
+  const tenants = tenantDirectory(db);
+  const config = more.config ?? readConfig({}, '/');
+  const log = jsonLog((line) => logged.push(line));
+  const identity = createIdentity({ db, tenants, config, log });
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf = (host: string, id: string) => {
+    const name = `${host} ${id}`;
+    const token = tokens.get(name) ?? identity.issueToken(host, `G-${id}`);
+    tokens.set(name, token);
+    return token;
+  };
+  const app = createApp({
+    db,
+    tenants,
+    identity,
+    config,
+    log,
+    files: staticFiles(fixtureBuild),
+    checkReplies: true,
+    ...more,
+  });
+  const send = async (path: string, request: Request = {}) => {
+    const host = request.host ?? 'harbour.localhost:4000';
+    const token = request.as === undefined ? undefined : await tokenOf(host, request.as);
+    return app.request(`http://${host}${path}`, {
+      method: request.method ?? (request.json === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(request.json !== undefined && { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      body: request.json === undefined ? (request.body ?? null) : JSON.stringify(request.json),
+    });
+  };
+  return {
+    send,
+    tokenOf,
+    read: async <T>(path: string, request?: Request) => {
+      const answer = await send(path, request);
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as T;
+    },
+    logged,
+  };
+}

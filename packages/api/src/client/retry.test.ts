@@ -1,0 +1,109 @@
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cancelApplications, getActivityFeed, logOut, ping, type Endpoint } from '../contract/index.ts';
+import { guidOf } from '../mocks/index.ts';
+import { aClient } from '../testing/a-client.ts';
+import { aNetwork } from '../testing/a-network.ts';
+import { send } from './send.ts';
+
+const network = aNetwork();
+const busy = (retryAfter?: string) =>
+  HttpResponse.json(
+    { ErrorNo: -1, Message: 'Busy.', RequestId: 'r-1' },
+    { status: 503, ...(retryAfter !== undefined && { headers: { 'retry-after': retryAfter } }) },
+  );
+const fine = () => new HttpResponse(null, { status: 204 });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Lets the network answer, which no fake clock drives. */
+const answered = () => new Promise((resolve) => setImmediate(resolve));
+async function requests(count: number) {
+  for (let turn = 0; turn < 50 && network.sent.length < count; turn++) await answered();
+  for (let turn = 0; turn < 20; turn++) await answered();
+  return network.sent.length;
+}
+
+describe('a read answered 503', () => {
+  test('is asked once more, and its second answer counts', async () => {
+    network.answer((_, count) => (count === 1 ? busy() : fine()));
+    const outcome = send(aClient(), ping, {});
+    expect(await requests(1)).toBe(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await outcome).toEqual({ ok: true, value: undefined });
+    expect(network.sent).toHaveLength(2);
+  });
+
+  test('is asked twice in all, however long the server stays busy', async () => {
+    network.answer(() => busy());
+    const outcome = send(aClient(), ping, {});
+    await requests(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'server', status: 503 } });
+    expect(network.sent).toHaveLength(2);
+  });
+
+  test.each([
+    ['86400', 59_000, 60_000],
+    ['7', 6_000, 7_000],
+  ])('with Retry-After %s is asked again after %i ms and by %i ms', async (retryAfter, before, by) => {
+    network.answer((_, count) => (count === 1 ? busy(retryAfter) : fine()));
+    const outcome = send(aClient(), ping, {});
+    await requests(1);
+    await vi.advanceTimersByTimeAsync(before);
+    expect(await requests(2)).toBe(1);
+    await vi.advanceTimersByTimeAsync(by - before);
+    expect(await requests(2)).toBe(2);
+    expect(await outcome).toMatchObject({ ok: true });
+  });
+
+  test('with a date a year ahead is asked again after a minute at most', async () => {
+    const inAYear = new Date(Date.now() + 365 * 86_400_000).toUTCString();
+    network.answer((_, count) => (count === 1 ? busy(inAYear) : fine()));
+    const outcome = send(aClient(), ping, {});
+    await requests(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).toMatchObject({ ok: true });
+  });
+});
+
+describe('a call that changes something', () => {
+  const cancellation = { body: { ApplicationCancellations: [{ ApplicationGuid: guidOf(1001) }] } };
+  const calls = {
+    'a log-out, though it is a GET,': () => send(aClient(), logOut, {}),
+    'a cancellation': () => send(aClient(), cancelApplications, cancellation, { idempotencyKey: 'k-1' }),
+    'an activity feed, a POST,': () => send(aClient(), getActivityFeed, { params: { guid: 'g' } }),
+  };
+
+  test.each(Object.entries(calls))('%s is never sent twice by itself', async (_, call) => {
+    for (const reply of [() => busy(), () => busy('1'), () => HttpResponse.error()]) {
+      network.answer(reply);
+      const before = network.sent.length;
+      const outcome = call();
+      await requests(before + 1);
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(await outcome).toMatchObject({ ok: false });
+      expect(network.sent).toHaveLength(before + 1);
+    }
+  });
+});
+
+describe('a server that never answers', () => {
+  const silent = () => network.answer(() => new Promise<never>(() => undefined));
+
+  test.each<[string, Endpoint]>([
+    ['a read', ping],
+    ['a change', logOut],
+  ])('%s is given up after 20 s and not repeated', async (_, endpoint) => {
+    silent();
+    let settled = false;
+    const outcome = send(aClient(), endpoint, {} as never).finally(() => (settled = true));
+    await requests(1);
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });
+    expect(network.sent).toHaveLength(1);
+  });
+});

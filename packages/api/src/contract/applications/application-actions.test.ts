@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import { everyClaim, type Claim } from '../permissions.ts';
+import { actionsFor, actionState, applicationActions, type ActionId } from './application-actions.ts';
+import { statuses } from './application-status.ts';
+
+const situations = {
+  'incomplete, online': { IsComplete: false, ApplicationModeCode: 'Online' },
+  'incomplete, print ': { IsComplete: false, ApplicationModeCode: 'Print & Sign' },
+  'complete, online  ': { IsComplete: true, ApplicationModeCode: 'Online' },
+  'complete, print   ': { IsComplete: true, ApplicationModeCode: 'Print & Sign' },
+} as const;
+type Situation = keyof typeof situations;
+
+/**
+ * Spec A §6, read by hand: what a person with every claim may do. A mark stands for each status in the order
+ * Adviser edit, Adviser submit, Primary edit, Primary submit, Secondary review, Documents pending, Locked,
+ * Depersonalised, Complete, Cancelled.
+ */
+const offered: Record<ActionId, Record<Situation, string>> = {
+  emailResumeLink: {
+    'incomplete, online': '- x x x x - - - - -',
+    'incomplete, print ': '- - - - - - - - - -',
+    'complete, online  ': '- - - - - - - - - -',
+    'complete, print   ': '- - - - - - - - - -',
+  },
+  resendCompletionEmail: {
+    'incomplete, online': '- - - - - - - - - -',
+    'incomplete, print ': '- - - - - - - - - -',
+    'complete, online  ': 'x x x x x x x - x x',
+    'complete, print   ': '- - - - - - - - - -',
+  },
+  finalReport: {
+    'incomplete, online': '- - - - - - - - - -',
+    'incomplete, print ': '- - - - - - - - - -',
+    'complete, online  ': 'x x x x x x x x x x',
+    'complete, print   ': 'x x x x x x x x x x',
+  },
+  draftReport: {
+    'incomplete, online': 'x x x x x x x x x x',
+    'incomplete, print ': 'x x x x x x x x x x',
+    'complete, online  ': '- - - - - - - - - -',
+    'complete, print   ': '- - - - - - - - - -',
+  },
+  triggerIntegration: {
+    'incomplete, online': '- - - - - - - - - -',
+    'incomplete, print ': '- - - - - - - - - -',
+    'complete, online  ': 'x x x x x x x x x x',
+    'complete, print   ': 'x x x x x x x x x x',
+  },
+  unlockApplication: {
+    'incomplete, online': '- - - - - - x - - -',
+    'incomplete, print ': '- - - - - - x - - -',
+    'complete, online  ': '- - - - - - x - - -',
+    'complete, print   ': '- - - - - - x - - -',
+  },
+  assignee: {
+    'incomplete, online': 'x x x x x x x x x x',
+    'incomplete, print ': 'x x x x x x x x x x',
+    'complete, online  ': 'x x x x x x x x x x',
+    'complete, print   ': 'x x x x x x x x x x',
+  },
+  label: {
+    'incomplete, online': 'x x x x x x x x x x',
+    'incomplete, print ': 'x x x x x x x x x x',
+    'complete, online  ': 'x x x x x x x x x x',
+    'complete, print   ': 'x x x x x x x x x x',
+  },
+  owner: {
+    'incomplete, online': 'x x x x x x x x x x',
+    'incomplete, print ': 'x x x x x x x x x x',
+    'complete, online  ': 'x x x x x x x x x x',
+    'complete, print   ': 'x x x x x x x x x x',
+  },
+  primaryEmail: {
+    'incomplete, online': 'x x x x x x x x x x',
+    'incomplete, print ': 'x x x x x x x x x x',
+    'complete, online  ': '- - - - - - - - - -',
+    'complete, print   ': '- - - - - - - - - -',
+  },
+  signingMode: {
+    'incomplete, online': 'x - - - - - - - - -',
+    'incomplete, print ': 'x - - - - - - - - -',
+    'complete, online  ': 'x - - - - - - - - -',
+    'complete, print   ': 'x - - - - - - - - -',
+  },
+  depersonalise: {
+    'incomplete, online': 'x x x x x x x - x x',
+    'incomplete, print ': 'x x x x x x x - x x',
+    'complete, online  ': 'x x x x x x x - x x',
+    'complete, print   ': 'x x x x x x x - x x',
+  },
+  cancel: {
+    'incomplete, online': 'x x x x x x x x x -',
+    'incomplete, print ': 'x x x x x x x x x -',
+    'complete, online  ': 'x x x x x x x x x -',
+    'complete, print   ': 'x x x x x x x x x -',
+  },
+  view: {
+    'incomplete, online': 'x x x x x x x x x x',
+    'incomplete, print ': 'x x x x x x x x x x',
+    'complete, online  ': 'x x x x x x x x x x',
+    'complete, print   ': 'x x x x x x x x x x',
+  },
+  edit: {
+    'incomplete, online': 'x x x x x x x - x x',
+    'incomplete, print ': 'x x x x x x x - x x',
+    'complete, online  ': 'x x x x x x x - x x',
+    'complete, print   ': 'x x x x x x x - x x',
+  },
+};
+
+/** Table P: any one of these opens the action on an incomplete application. */
+const claimOf: Record<ActionId, readonly string[]> = {
+  emailResumeLink: ['app.emailresumelink'],
+  resendCompletionEmail: ['app.resendcompletionemail'],
+  finalReport: ['app.generatefinalreport'],
+  draftReport: ['app.generatedraftreport'],
+  triggerIntegration: ['app.triggerapi'],
+  unlockApplication: ['app.unlockapplication'],
+  assignee: ['app.assign'],
+  label: ['label.assign', 'label.add'],
+  owner: ['app.changeowner'],
+  primaryEmail: ['app.changeprimaryemail'],
+  signingMode: ['app.changesigningmode'],
+  depersonalise: ['app.depersonalise'],
+  cancel: ['app.cancel'],
+  view: ['app.view'],
+  edit: ['app.edit'],
+};
+
+const actions = Object.keys(offered) as ActionId[];
+const incomplete = { Status: 'Primary edit', IsComplete: false, ApplicationModeCode: 'Online' };
+
+describe.each(actions)('%s', (id) => {
+  test.each(Object.entries(offered[id]))(
+    '%s: is offered in exactly the statuses of the table',
+    (at, marks) => {
+      const facts = situations[at as Situation];
+      const found = statuses.map((Status) =>
+        actionState(id, { ...facts, Status }, everyClaim).available ? 'x' : '-',
+      );
+      expect(found.join(' ')).toBe(marks);
+    },
+  );
+
+  test('is permitted to each of its claims alone', () => {
+    for (const claim of claimOf[id])
+      expect(actionState(id, incomplete, [claim]), claim).toMatchObject({ permitted: true });
+  });
+
+  test('is never offered, nor its refusal explained, to a person with every claim but its own', () => {
+    const others = everyClaim.filter((claim) => !claimOf[id].includes(claim));
+    for (const Status of statuses)
+      for (const facts of Object.values(situations))
+        expect(actionState(id, { ...facts, Status }, others)).toMatchObject({
+          permitted: false,
+          available: false,
+          reason: undefined,
+        });
+  });
+
+  test('gives a reason exactly where the state alone refuses', () => {
+    for (const Status of statuses)
+      for (const facts of Object.values(situations)) {
+        const state = actionState(id, { ...facts, Status }, everyClaim);
+        expect(Boolean(state.reason)).toBe(!state.available);
+      }
+  });
+});
+
+test('the menu has the entries of OP-113 in their order, View and Edit last', () => {
+  expect(actionsFor(incomplete, everyClaim).map(({ label }) => label)).toEqual([
+    'Email resume link',
+    'Resend email',
+    'Final report',
+    'Draft report',
+    'Confirm Action',
+    'Unlock Application',
+    'Assignee',
+    'Label',
+    'Edit Owner',
+    'Edit Email Address',
+    'Change Signing Mode',
+    'Depersonalise application',
+    'Cancel application',
+    'View',
+    'Edit',
+  ]);
+});
+
+test('without a claim nothing is permitted', () => {
+  expect(actionsFor(incomplete, []).filter(({ permitted, available }) => permitted || available)).toEqual([]);
+});
+
+test('a longer or differently written claim opens nothing (OP-044)', () => {
+  for (const claim of ['app.cancel.all', 'APP.CANCEL', 'app.cance', ' app.cancel'])
+    expect(actionState('cancel', incomplete, [claim]).permitted).toBe(false);
+});
+
+test.each([
+  ['an incomplete application', false, ['app.edit'], true],
+  ['a complete one', true, ['app.edit'], false],
+  ['a complete one', true, ['app.editcompleted'], false],
+  ['a complete one', true, ['app.edit', 'app.editcompleted'], true],
+])('editing %s (complete: %s) with %j: %s (OP-042)', (_, IsComplete, claims, available) => {
+  expect(actionState('edit', { ...incomplete, IsComplete }, claims).available).toBe(available);
+});
+
+test('a depersonalised application cannot be edited, and says so only to whoever else could (OP-051)', () => {
+  const gone = { Status: 'Depersonalised', IsComplete: true, ApplicationModeCode: 'Online' };
+  expect(actionState('edit', gone, ['app.edit']).reason).toBeUndefined();
+  expect(actionState('edit', gone, ['app.edit', 'app.editcompleted']).reason).toBe(
+    'A depersonalised application cannot be edited.',
+  );
+});
+
+test.each([
+  ['Pin', true],
+  ['Online', true],
+  ['', true],
+  [null, true],
+  ['PrintandSign', false],
+  ['Print & Sign', false],
+  ['Carrier pigeon', false],
+])('a resume link with the mode %j: %s (OP-131)', (ApplicationModeCode, available) => {
+  expect(actionState('emailResumeLink', { ...incomplete, ApplicationModeCode }, everyClaim).available).toBe(
+    available,
+  );
+});
+
+test('a status counts whatever its case and the spaces around it (OP-052)', () => {
+  expect(actionState('unlockApplication', { ...incomplete, Status: ' LOCKED ' }, everyClaim).available).toBe(
+    true,
+  );
+});
+
+test('an unknown status opens nothing that asks for a certain one', () => {
+  const unknown = { ...incomplete, Status: 'Custom X' };
+  const available = actionsFor(unknown, everyClaim).filter((state) => state.available);
+  expect(available.map(({ id }) => id)).toEqual([
+    'draftReport',
+    'assignee',
+    'label',
+    'owner',
+    'primaryEmail',
+    'depersonalise',
+    'cancel',
+    'view',
+    'edit',
+  ]);
+});
+
+test('every claim that an action asks for is one of table P', () => {
+  const asked = Object.values(applicationActions).flatMap(({ needs }): readonly Claim[] =>
+    typeof needs === 'string' ? [needs] : needs,
+  );
+  expect(asked.toSorted()).toEqual(Object.values(claimOf).flat().toSorted());
+});

@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import * as contract from './index.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'needs' in value;
+const exported: readonly unknown[] = Object.values(contract);
+const endpoints = exported.filter(isEndpoint);
+
+const allApps = ['view.allapps.instance', 'view.allapps.location', 'view.allapps.restrictiongroup'];
+
+/** Table of calls and table P, copied by hand. */
+const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly string[]])[] = [
+  ['C01', 'GET {api}/configuration/information', 'signedIn'],
+  ['C02', 'GET {api}/configuration/columns', 'signedIn'],
+  ['C03', 'GET {api}/configuration/rows', 'signedIn'],
+  ['C04', 'GET {api}/configuration/custom', 'signedIn'],
+  ['C05', 'GET {api}/configuration/tenant', 'public'],
+  ['C07', 'GET {api}/account/info', 'signedIn'],
+  ['C08', 'GET {api}/account/logout', 'signedIn'],
+  ['C13', 'GET {api}/account/ping', 'signedIn'],
+  ['C14', 'GET {api}/account/assignees', 'signedIn'],
+  ['C20', 'GET {api}/application/list', 'view.myapps'],
+  ['C21', 'GET {api}/application/list/all', allApps],
+  ['C22', 'GET {api}/application/get/{id}', 'visible'],
+  ['C31', 'POST {api}/application/cancel', 'app.cancel'],
+  ['C39', 'POST {api}/application/activityfeed/{guid}', 'visible'],
+  ['C40', 'POST {api}/application/reload/{guid}', 'visible'],
+  ['C44', 'GET {api}/owner/list', 'signedIn'],
+  ['C45', 'GET {api}/label/list', 'signedIn'],
+  ['C46', 'GET {api}/label/system/list', 'signedIn'],
+  ['C55', 'GET {api}/subbrand/list', 'signedIn'],
+  ['C56', 'GET {api}/product/list', 'signedIn'],
+  ['C65', 'POST {errorLog}', 'signedIn'],
+  ['C66', 'GET {identity}/validate-tenant-domain', 'public'],
+];
+
+describe.each(calls)('%s %s', (id, call, needs) => {
+  const endpoint = endpoints.find((one) => one.id === id);
+
+  test('has the method, the path and the guard of the tables', () => {
+    expect(`${endpoint?.method} {${endpoint?.base}}${endpoint?.path}`).toBe(call);
+    expect(endpoint?.needs).toEqual(needs);
+  });
+});
+
+test('no endpoint is missing from the table', () => {
+  expect(endpoints.map(({ id }) => id).toSorted()).toEqual(calls.map(([id]) => id));
+});
+
+test('no two endpoints share an id, or a method and path', () => {
+  expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length);
+  const addresses = endpoints.map(({ method, base, path }) => `${method} ${base} ${path}`);
+  expect(new Set(addresses).size).toBe(endpoints.length);
+});
+
+test('log-out is the one GET that changes something, the activity feed the one POST that does not', () => {
+  const odd = endpoints.filter(({ method, changesState }) => changesState === (method === 'GET'));
+  expect(odd.map(({ id }) => id).toSorted()).toEqual(['C08', 'C39']);
+});
+
+test('only cancelling takes an idempotency key', () => {
+  expect(endpoints.filter(({ idempotent }) => idempotent).map(({ id }) => id)).toEqual(['C31']);
+});
+
+test('unknown query names and body keys are refused', () => {
+  const strict = { Unknown: 'x' };
+  for (const { id, query, body } of endpoints) {
+    for (const schema of [query, body]) {
+      const refused =
+        schema && v.safeParse(schema, strict).issues?.some(({ path }) => path?.[0]?.key === 'Unknown');
+      expect(schema === undefined || refused, id).toBe(true);
+    }
+  }
+});
+
+describe('the list query', () => {
+  const parse = (query: Record<string, string>) => v.safeParse(contract.listMyApplications.query, query);
+
+  test('asks for page 1 of 20, highest id first, where nothing is said', () => {
+    expect(parse({}).output).toMatchObject({ pageNo: 1, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc' });
+  });
+
+  test.each([
+    { pageNo: '0' },
+    { pageNo: 'abc' },
+    { rowsPerPage: '201' },
+    { sortBy: 'Status' },
+    { sortType: 'DESC' },
+    { status: 'Locked' },
+    { q: 'a'.repeat(201) },
+    { mustHaveAllSelectedProducts: '1' },
+  ])('refuses %j', (query) => {
+    expect(parse(query).success).toBe(false);
+  });
+});
+
+describe('the body of a cancellation', () => {
+  const guid = '00000000-0000-4000-8000-000000001001';
+  const parse = (...guids: string[]) =>
+    v.is(contract.cancelApplications.body, {
+      ApplicationCancellations: guids.map((ApplicationGuid) => ({ ApplicationGuid })),
+    });
+
+  test('names 1 to 200 guids', () => {
+    expect(parse(guid)).toBe(true);
+    expect(parse(...Array<string>(200).fill(guid))).toBe(true);
+    expect(parse()).toBe(false);
+    expect(parse(...Array<string>(201).fill(guid))).toBe(false);
+  });
+
+  test.each(['', '1001', `${guid}0`, `${guid}\n`, guid.replaceAll('-', '')])(
+    'refuses the guid %j',
+    (text) => {
+      expect(parse(text)).toBe(false);
+    },
+  );
+});
+
+test.each([
+  ['.pdf, .PNG,', ['.pdf', '.PNG']],
+  [['.pdf'], ['.pdf']],
+  ['', []],
+])('accepted extensions %j are read as %j (OP-150)', (AcceptedDocumentUploadExtensions, expected) => {
+  const reply = v.parse(contract.getSystemInformation.reply, {
+    ApplicationStatuses: [],
+    MaximumLabelLimit: 5,
+    AcceptedDocumentUploadExtensions,
+  });
+  expect(reply.AcceptedDocumentUploadExtensions).toEqual(expected);
+});
+
+test.each([
+  ['1001', true],
+  ['00000000-0000-4000-8000-000000001001', true],
+  ['00000000-0000-4000-8000-00000000ABCD', true],
+  ['', false],
+  ['-1', false],
+  ['1001x', false],
+  ['1234567890', false],
+  ['..', false],
+])('%j names an application: %s (OP-111)', (value, expected) => {
+  expect(contract.isApplicationRef(value)).toBe(expected);
+});
+
+test.each([
+  ['harbour', true],
+  ['a', true],
+  ['bank-1', true],
+  ['a'.repeat(63), true],
+  ['a'.repeat(64), false],
+  ['', false],
+  ['Harbour', false],
+  ['-harbour', false],
+  ['harbour-', false],
+  ['a--b', false],
+  ['evil.example/#', false],
+  ['a.b', false],
+  ['harbour\n', false],
+])('%j can be a tenant: %s (security T3)', (name, expected) => {
+  expect(contract.tenantPattern.test(name)).toBe(expected);
+});

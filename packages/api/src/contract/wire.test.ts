@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { booleanText, filledPath, jsonTexts, queryText, wholeNumberText } from './wire.ts';
+
+const shortTexts = fc.array(fc.string({ maxLength: 20 }), { minLength: 1, maxLength: 20 });
+
+describe('a query', () => {
+  test('carries nothing that is not set (API-097)', () => {
+    expect(queryText({ status: [], label: undefined, q: '' })).toEqual({});
+  });
+
+  test('carries the empty value as a choice of its own (OP-067)', () => {
+    expect(queryText({ label: [''] })).toEqual({ label: '[""]' });
+  });
+
+  test('carries lists as JSON text and the rest as plain text (OP-246)', () => {
+    expect(
+      queryText({ status: ['Locked', 'Complete'], pageNo: 2, mustHaveAllSelectedProducts: false }),
+    ).toEqual({ status: '["Locked","Complete"]', pageNo: '2', mustHaveAllSelectedProducts: 'false' });
+  });
+
+  test('brings every list back as it was sent, through an address', () => {
+    fc.assert(
+      fc.property(shortTexts, (values) => {
+        const search = new URLSearchParams(queryText({ status: values })).toString();
+        const received = new URLSearchParams(search).get('status');
+        expect(v.parse(jsonTexts, received)).toEqual(values);
+      }),
+    );
+  });
+});
+
+describe('a list of texts', () => {
+  test.each(['', 'Locked', '"Locked"', '{}', '[1]', '[null]', '[["a"]]', '["a"', 'null'])(
+    'refuses %j',
+    (text) => {
+      expect(v.is(jsonTexts, text)).toBe(false);
+    },
+  );
+
+  test('refuses more or longer entries than a filter can have', () => {
+    expect(v.is(jsonTexts, JSON.stringify(Array<string>(200).fill('a')))).toBe(true);
+    expect(v.is(jsonTexts, JSON.stringify(Array<string>(201).fill('a')))).toBe(false);
+    expect(v.is(jsonTexts, JSON.stringify(['a'.repeat(201)]))).toBe(false);
+  });
+
+  test('never throws, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => v.safeParse(jsonTexts, text)).not.toThrow();
+      }),
+    );
+  });
+});
+
+test.each([
+  ['1', 1],
+  ['200', 200],
+  ['0', undefined],
+  ['201', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['1e2', undefined],
+  ['abc', undefined],
+  ['', undefined],
+  ['9999999999', undefined],
+])('%j as a whole number from 1 to 200 is %s', (text, expected) => {
+  const parsed = v.safeParse(wholeNumberText(1, 200), text);
+  expect(parsed.success ? parsed.output : undefined).toBe(expected);
+});
+
+test('only true and false are a boolean', () => {
+  expect(v.parse(booleanText, 'true')).toBe(true);
+  expect(v.parse(booleanText, 'false')).toBe(false);
+  for (const text of ['', '1', 'TRUE', 'yes']) expect(v.is(booleanText, text)).toBe(false);
+});
+
+describe('a path', () => {
+  test('takes its parameters in their places', () => {
+    expect(
+      filledPath('/verify/{applicationGuid}/{individualGuid}', { individualGuid: 'b', applicationGuid: 'a' }),
+    ).toBe('/verify/a/b');
+  });
+
+  test('keeps a parameter in its segment, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
+        const address = new URL(filledPath('/application/get/{id}/end', { id }), 'https://portal.example');
+        expect(address.pathname.split('/')).toHaveLength(5);
+        expect(address.pathname.startsWith('/application/get/')).toBe(true);
+        expect(address.search + address.hash).toBe('');
+      }),
+      { examples: [['..'], ['.'], ['../..'], ['a/b'], ['a?b#c'], ['%2e%2e'], ['\\..\\'], ['\ud800']] },
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { send } from '../client/index.ts';
+import * as contract from '../contract/index.ts';
+import { aClient } from '../testing/a-client.ts';
+import { aNetwork } from '../testing/a-network.ts';
+import * as mocks from './index.ts';
+import {
+  aRow,
+  detailOf,
+  handlersOf,
+  listFrom,
+  lists,
+  people,
+  scenario,
+  someRows,
+  type Mock,
+} from './index.ts';
+
+const network = aNetwork();
+const { listMyApplications, getApplication } = contract;
+const everyMock = scenario(detailOf());
+const idOf = ({ endpoint }: Mock) => endpoint.id;
+
+describe.each(everyMock.map((mock) => [mock.endpoint.id, mock] as const))('the fake of %s', (_, mock) => {
+  test('is answered through the client with a reply that the contract parses', async () => {
+    network.use(mock.handler);
+    const client = aClient({ configuration: { ErrorLogUrl: '/api/errorlog' } });
+    expect(await send(client, mock.endpoint, mock.example?.input as never)).toMatchObject({ ok: true });
+  });
+
+  test('asks with a query and a body that the contract takes', () => {
+    const { query, body } = (mock.example?.input ?? {}) as {
+      query?: Record<string, contract.QueryValue>;
+      body?: unknown;
+    };
+    const { endpoint } = mock;
+    expect(endpoint.query === undefined || v.is(endpoint.query, contract.queryText(query ?? {}))).toBe(true);
+    expect(endpoint.body === undefined || v.is(endpoint.body, body)).toBe(true);
+  });
+});
+
+test('every call of the contract has a fake', () => {
+  const exported: readonly unknown[] = Object.values(contract);
+  const ids = exported.flatMap((value) =>
+    typeof value === 'object' && value !== null && 'needs' in value && 'id' in value
+      ? [String(value.id)]
+      : [],
+  );
+  expect(everyMock.map(idOf).toSorted()).toEqual(ids.toSorted());
+});
+
+test('a later fake of a call takes the place of an earlier one', async () => {
+  const last = scenario(lists(), mocks.refuse(listMyApplications, 500));
+  expect(last.filter((mock) => mock.endpoint === listMyApplications)).toHaveLength(1);
+  network.use(...handlersOf(last));
+  expect(await send(aClient(), listMyApplications, { query: {} })).toMatchObject({
+    failure: { kind: 'server' },
+  });
+});
+
+describe('a network that fails', () => {
+  test.each([
+    ['a refusal', mocks.refuse(getApplication, 404), 'notFound'],
+    ['HTML', mocks.garble(getApplication, '<!doctype html>'), 'drift'],
+    ['half a document', mocks.garble(getApplication, '{"ApplicationGuid":', 'application/json'), 'drift'],
+  ])('by %s is read as %s', async (_, mock, kind) => {
+    network.use(mock.handler);
+    expect(await send(aClient(), getApplication, { params: { id: '1001' } })).toMatchObject({
+      failure: { kind },
+    });
+  });
+
+  test('by silence keeps the caller waiting until it gives up', async () => {
+    const leaving = new AbortController();
+    network.use(mocks.stall(getApplication).handler);
+    const outcome = send(aClient(), getApplication, { params: { id: '1001' } }, { signal: leaving.signal });
+    await expect.poll(() => network.sent.length).toBe(1);
+    leaving.abort();
+    expect(await outcome).toMatchObject({ failure: { kind: 'aborted' } });
+  });
+
+  test('by being cut off is a network failure', async () => {
+    network.use(mocks.cutOff(contract.logOut).handler);
+    expect(await send(aClient(), contract.logOut, {})).toMatchObject({ failure: { kind: 'network' } });
+  });
+});
+
+describe('the faked list', () => {
+  const rows = [
+    aRow(1, { InvestmentAmount: 900, ClientName: 'Ada Lovelace' }),
+    aRow(2, { InvestmentAmount: null }),
+    aRow(3, { InvestmentAmount: 10_000 }),
+    aRow(4, { InvestmentAmount: 900 }),
+  ];
+  const ask = (query: Record<string, string>) =>
+    listFrom(rows)({
+      params: {},
+      query: new URLSearchParams(query),
+      headers: new Headers(),
+      body: undefined,
+    });
+  const idsOf = (query: Record<string, string>) => ask(query).Applications.map((row) => row.ApplicationID);
+
+  test.each([
+    [{}, [4, 3, 2, 1]],
+    [{ sortBy: 'ID', sortType: 'asc' }, [1, 2, 3, 4]],
+    [{ sortBy: 'InvestmentAmount', sortType: 'desc' }, [3, 4, 1, 2]],
+    [{ sortBy: 'InvestmentAmount', sortType: 'asc' }, [4, 1, 3, 2]],
+    [{ rowsPerPage: '3', pageNo: '2' }, [1]],
+    [{ rowsPerPage: '3', pageNo: '9' }, []],
+    [{ q: 'LOVELACE' }, [1]],
+    [{ q: 'nobody' }, []],
+  ])('answers %j with %j', (query, expected) => {
+    expect(idsOf(query)).toEqual(expected);
+  });
+
+  test('counts all of what was found, not the page', () => {
+    expect(ask({ rowsPerPage: '3', pageNo: '9' })).toMatchObject({ MaxPage: 2, TotalRows: 4 });
+    expect(ask({ q: 'nobody' })).toMatchObject({ MaxPage: 0, TotalRows: 0 });
+  });
+});
+
+test('fixtures are the same every time', () => {
+  expect(someRows(147)).toEqual(someRows(147));
+  expect(someRows(3).map((row) => row.ApplicationID)).toEqual([1147, 1146, 1145]);
+});
+
+test('FULL holds every claim, NONE holds none', () => {
+  expect(people.FULL.claims).toBe(contract.everyClaim);
+  expect(people.NONE.claims).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { http, type RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/** The network of a test file: everything that is sent to it is kept, in order, until the test ends. */
+export function aNetwork() {
+  const sent: Request[] = [];
+  const server = setupServer();
+  server.events.on('request:start', ({ request }) => void sent.push(request.clone()));
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => {
+    server.resetHandlers();
+    sent.length = 0;
+  });
+  afterAll(() => server.close());
+  return {
+    sent,
+    use: (...handlers: RequestHandler[]) => server.use(...handlers),
+    /** Answers every request with what this makes of it and of its number, counted from 1. */
+    answer: (reply: (request: Request, count: number) => Response | Promise<Response>) => {
+      let count = 0;
+      server.use(http.all('*', ({ request }) => reply(request, ++count)));
+    },
+  };
+}

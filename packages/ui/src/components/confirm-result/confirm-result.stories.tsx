@@ -1,0 +1,183 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { Ban } from 'lucide-react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import type { ResultItem } from './confirm-result.model.ts';
+import { ConfirmResult, type ConfirmResultProps } from './confirm-result.tsx';
+import { useConfirmResult } from './use-confirm-result.ts';
+
+const items: ResultItem[] = [
+  { id: 'a', code: '1147', name: 'Marchetti Lamps' },
+  { id: 'b', code: '1138', name: 'T & D Glass' },
+  { id: 'c', code: '1007' },
+];
+
+type Run = ConfirmResultProps<ResultItem>['run'];
+
+/** The second order fails once, then works. */
+function failsOnce() {
+  const run = fn<Run>();
+  run.mockImplementation((asked) =>
+    Promise.resolve(
+      asked.map(({ id }) => {
+        const succeeded = id !== 'b' || run.mock.calls.length > 1;
+        return { id, succeeded, message: succeeded ? undefined : 'It is being packed.' };
+      }),
+    ),
+  );
+  return run;
+}
+
+const meta = preview.meta({
+  component: (props: ConfirmResultProps<ResultItem>) => <ConfirmResult {...props} />,
+  args: {
+    open: true,
+    title: 'Cancel orders',
+    question: 'Cancel 3 orders? They leave every list and cannot be brought back.',
+    items,
+    run: fn<Run>(() => Promise.resolve()),
+    onClose: fn(),
+    backText: 'Go back',
+    confirmVariant: 'danger',
+    confirmIcon: Ban,
+    workingText: 'Cancelling orders',
+    succeededText: 'Cancelled',
+    summarise: ({ total, succeeded, failed }) =>
+      failed === 0
+        ? `${total} orders were cancelled.`
+        : `${succeeded} of ${total} orders were cancelled. ${failed} could not be cancelled.`,
+  },
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
+
+export const Default = meta.story();
+Default.test('asks, lists what it is about, and focuses the way back', async ({ userEvent, args }) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel orders' });
+  await expect(within(dialog).getByText(/^Cancel 3 orders\?/)).toBeVisible();
+  await expect(lines()).toEqual(['1147Marchetti Lamps', '1138T & D Glass', '10071007']);
+  await waitFor(() => expect(button('Go back')).toHaveFocus());
+  await userEvent.click(button('Go back'));
+  await expect(args.onClose).toHaveBeenCalledWith({ phase: 'asking', succeededIds: [] });
+  await expect(args.run).not.toHaveBeenCalled();
+});
+
+async function tellsEachAndRetries({
+  userEvent,
+  args,
+}: Pick<StoryContext<ConfirmResultProps<ResultItem>>, 'userEvent' | 'args'>) {
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('button', { name: 'Retry failed' });
+  await expect(args.run).toHaveBeenCalledOnce();
+  await expect(lines()).toEqual([
+    expect.stringContaining('Cancelled'),
+    expect.stringMatching(/Error.*It is being packed\./),
+    expect.stringContaining('Cancelled'),
+  ]);
+  await expect(screen.getByRole('alert')).toHaveTextContent(/2 of 3/);
+  await userEvent.click(button('Retry failed'));
+  await expect(await screen.findByText('3 orders were cancelled.')).toBeVisible();
+  await expect(args.run).toHaveBeenLastCalledWith([expect.objectContaining({ id: 'b' })]);
+  await expect(screen.queryByRole('button', { name: 'Retry failed' })).toBeNull();
+  await expect(lines().every((line) => line?.includes('Cancelled'))).toBe(true);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await expect(args.onClose).toHaveBeenCalledWith({ phase: 'sheet', succeededIds: ['a', 'b', 'c'] });
+}
+
+export const SomeFailed = meta.story({ args: { run: failsOnce() } });
+SomeFailed.test('tells each result, retries only what failed, and never runs twice', async (context) => {
+  await tellsEachAndRetries(context);
+});
+
+export const Working = meta.story({ args: { run: fn<Run>(() => new Promise(() => {})) } });
+Working.test('cannot be left, nor confirmed again', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await expect(screen.getByRole('progressbar', { name: 'Cancelling orders' })).not.toHaveAttribute(
+    'aria-valuenow',
+  );
+  await expect(button('Go back')).toBeDisabled();
+  await userEvent.click(button('Confirm'));
+  await userEvent.keyboard('{Escape}');
+  await expect(args.run).toHaveBeenCalledOnce();
+  await expect(args.onClose).not.toHaveBeenCalled();
+  await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+export const WithoutMessage = meta.story({ args: { items: [] } });
+WithoutMessage.test(
+  'is a success when the answer has no words, with a single way out',
+  async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    const banner = await screen.findByText('Completed successfully.');
+    await expect(screen.getByRole('status')).toContainElement(banner);
+    await expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  },
+);
+
+export const UnknownError = meta.story({
+  args: { items: [], run: fn<Run>(() => Promise.reject(new Error('aborted'))) },
+});
+UnknownError.test('says so when the run breaks off', async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  const banner = await screen.findByRole('alert');
+  await expect(banner).toHaveTextContent('An unknown error occurred.');
+  await expect(banner).toHaveFocus();
+  await expect(screen.queryByRole('button', { name: 'Retry failed' })).toBeNull();
+});
+
+export const Refused = meta.story({
+  args: {
+    items: [],
+    run: fn<Run>(() => Promise.resolve({ succeeded: false, message: 'The order is locked.' })),
+  },
+});
+Refused.test('gives the reason it was given', async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await expect(await screen.findByRole('alert')).toHaveTextContent('The order is locked.');
+});
+
+export const TwentyItems = meta.story({
+  args: {
+    items: Array.from({ length: 20 }, (_, index) => ({
+      id: `order-${index}`,
+      code: String(1200 - index),
+      name: index === 3 ? 'An extraordinarily long name of a family trust '.repeat(4) : `Buyer ${index}`,
+    })),
+  },
+});
+TwentyItems.test('scrolls its list and keeps its buttons in view', async () => {
+  const dialog = await screen.findByRole('dialog');
+  await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  await expect(within(dialog).getAllByRole('listitem')).toHaveLength(20);
+  await expect(button('Confirm')).toBeVisible();
+  const long = within(dialog).getByTitle(/extraordinarily/);
+  await expect(long.scrollWidth).toBeGreaterThan(long.clientWidth);
+});
+
+function BareConfirm({ open, summarise, ...options }: ConfirmResultProps<ResultItem>) {
+  const { rows, counts, done, working, confirmProps, retryProps, closeProps } = useConfirmResult(options);
+  if (!open) return null;
+  return (
+    <div>
+      {done && <p role={counts.failed > 0 ? 'alert' : 'status'}>{summarise?.(counts)}</p>}
+      <ul>
+        {rows.map(({ item, name, result }) => (
+          <li key={item.id}>
+            {name} {result && (result.succeeded ? 'Cancelled' : 'Error')} {result?.message}
+          </li>
+        ))}
+      </ul>
+      {!done && <button {...confirmProps}>Confirm</button>}
+      {working && 'Working'}
+      {retryProps && <button {...retryProps}>Retry failed</button>}
+      {done && <button {...closeProps}>Close</button>}
+    </div>
+  );
+}
+
+export const AnotherLook = meta.story({
+  args: { run: failsOnce() },
+  render: (args) => <BareConfirm {...args} />,
+});
+AnotherLook.test('tells each result, retries only what failed, and never runs twice', tellsEachAndRetries);

@@ -1,0 +1,72 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { useFilterChips, type FilterChipsOptions } from './use-filter-chips.ts';
+
+const meta = preview.meta({
+  component: FilterChips,
+  args: {
+    filters: [
+      { id: 'step', label: 'Step', values: ['Draft', 'Sent', 'Checked'] },
+      { id: 'shelf', label: 'Shelf', values: ['Shelf 4'] },
+      { id: 'clerk', label: 'Clerk', values: [] },
+    ],
+    onClear: fn(),
+  },
+});
+
+export const Default = meta.story();
+Default.test('names each filter by its first value and the number of others', async ({ canvas }) => {
+  const bar = canvas.getByRole('group', { name: 'Results filtered:' });
+  await expect(bar).toHaveTextContent('Results filtered:Step: Draft+2Shelf: Shelf 4Clear');
+  await expect(canvas.queryByText(/Clerk/)).toBeNull();
+});
+Default.test('tells every value by title, on hover and on focus', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByTitle('Step: Draft, Sent, Checked')).toBeVisible();
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: '+2: Sent, Checked' })).toHaveFocus();
+  await expect(await screen.findByText('Sent, Checked')).toBeVisible();
+});
+Default.test('is cleared at once', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+  await expect(args.onClear).toHaveBeenCalledOnce();
+});
+
+export const ClearedByAddress = meta.story({ args: { clearHref: '#all', onClear: undefined } });
+ClearedByAddress.test('leads to the whole list by a real link', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Clear' })).toHaveAttribute('href', '#all');
+});
+
+async function removesOne({
+  canvas,
+  userEvent,
+  args,
+}: Pick<StoryContext<FilterChipsOptions>, 'canvas' | 'userEvent' | 'args'>) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove Shelf' }));
+  await expect(args.onRemoveFilter).toHaveBeenCalledWith('shelf');
+  await expect(canvas.queryByRole('button', { name: 'Remove Clerk' })).toBeNull();
+}
+
+export const Removable = meta.story({ args: { onRemoveFilter: fn() } });
+Removable.test('lifts one filter and leaves the others', removesOne);
+
+export const NothingFiltered = meta.story({ args: { filters: [] } });
+NothingFiltered.test('draws nothing', async ({ canvas }) => {
+  await expect(canvas.queryByText('Results filtered:')).toBeNull();
+});
+
+function BareFilters(props: FilterChipsOptions) {
+  const { chips, getRemoveProps } = useFilterChips(props);
+  return chips.map(({ id, label, full }) => (
+    <p key={id}>
+      {full} <button {...getRemoveProps(id, label)}>x</button>
+    </p>
+  ));
+}
+
+export const AnotherLook = meta.story({
+  args: { onRemoveFilter: fn() },
+  render: (args) => <BareFilters {...args} />,
+});
+AnotherLook.test('lifts one filter and leaves the others', removesOne);

@@ -1,0 +1,81 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Pagination } from './pagination.tsx';
+import { usePagination, type PaginationOptions } from './use-pagination.ts';
+
+const meta = preview.meta({
+  component: Pagination,
+  args: { page: 10, pageSize: 20, total: 400, hrefFor: (page: number) => `#page-${page}`, onIntent: fn() },
+});
+
+async function leadsToPages({
+  canvas,
+  userEvent,
+  args,
+}: Pick<StoryContext<PaginationOptions>, 'canvas' | 'userEvent' | 'args'>) {
+  const names = canvas.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
+  const pages = [1, 7, 8, 9, 10, 11, 12, 13, 20].map((page) => `Page ${page}`);
+  await expect(names).toEqual(['Previous page', ...pages, 'Next page']);
+  await expect(canvas.getAllByText('…')).toHaveLength(2);
+  await expect(canvas.getByText('181 - 200 of 400')).toBeVisible();
+  await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 10');
+  await expect(canvas.getByRole('link', { name: 'Page 20' })).toHaveAttribute('href', '#page-20');
+  await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '#page-9');
+  await userEvent.hover(canvas.getByRole('link', { name: 'Page 12' }));
+  await expect(args.onIntent).toHaveBeenLastCalledWith(12);
+  canvas.getByRole('link', { name: 'Next page' }).focus();
+  await expect(args.onIntent).toHaveBeenLastCalledWith(11);
+}
+
+export const Default = meta.story();
+Default.test('leads to pages', leadsToPages);
+
+export const FirstPage = meta.story({ args: { page: 1, total: 147 } });
+FirstPage.test('has no page before it', async ({ canvas }) => {
+  const previous = canvas.getByRole('link', { name: 'Previous page' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await expect(previous).not.toHaveAttribute('href');
+  await expect(canvas.getByText('1 - 20 of 147')).toBeVisible();
+  await expect(canvas.getAllByText('…')).toHaveLength(1);
+});
+
+export const LastPage = meta.story({ args: { page: 8, total: 147, note: '2 selected' } });
+LastPage.test('ends at the total and has no page after it', async ({ canvas }) => {
+  await expect(canvas.getByText('141 - 147 of 147')).toBeVisible();
+  await expect(canvas.getByText('2 selected')).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'Next page' })).not.toHaveAttribute('href');
+});
+
+export const FewPages = meta.story({ args: { page: 3, total: 90 } });
+FewPages.test('skips nothing', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('link', { name: /^Page/ })).toHaveLength(5);
+  await expect(canvas.queryByText('…')).toBeNull();
+});
+
+export const WithoutRows = meta.story({ args: { page: 1, total: 0 } });
+WithoutRows.test('draws nothing', async ({ canvas }) => {
+  await expect(canvas.queryByRole('navigation')).toBeNull();
+});
+
+function BarePages(props: PaginationOptions) {
+  const { items, range, getPageProps, previousProps, nextProps } = usePagination(props);
+  return (
+    <p>
+      {range} <a {...previousProps}>‹</a>{' '}
+      {items.map((item) =>
+        typeof item === 'number' ? (
+          <a key={item} {...getPageProps(item)}>
+            {item}
+          </a>
+        ) : (
+          <i key={item}>…</i>
+        ),
+      )}{' '}
+      <a {...nextProps}>›</a>
+    </p>
+  );
+}
+
+export const AnotherLook = meta.story({ render: (args) => <BarePages {...args} /> });
+AnotherLook.test('leads to pages', leadsToPages);

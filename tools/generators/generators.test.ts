@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { afterAll, describe, expect, test } from 'vitest';
+import { findingsIn } from '../house-rules.ts';
+import { bin, root } from '../root.ts';
+import { component } from './component.ts';
+import { decision } from './decision.ts';
+import { endpoint } from './endpoint.ts';
+import { withLine } from './generated.ts';
+import { namesOf } from './names.ts';
+import { screen } from './screen.ts';
+
+const made = {
+  'a component': component('info-card'),
+  'a component with logic': component('info-card', { logic: true }),
+  'an endpoint with an open guard': endpoint('users/list-widgets', 'C98', 'GET', '/widget/list', 'signedIn'),
+  'an endpoint with a claim': endpoint('users/add-widget', 'C99', 'POST', '/widget/{id}', 'userManagement'),
+  'a screen': screen('widgets/widget-list'),
+};
+
+const overlay = mkdtempSync(join(tmpdir(), 'generated-'));
+afterAll(() => rmSync(overlay, { recursive: true, force: true }));
+
+/** Type-checks files as if they stood in the repository, without writing them there. */
+function mistakesIn(files: Readonly<Record<string, string>>): string {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(overlay, dirname(path)), { recursive: true });
+    writeFileSync(join(overlay, path), text);
+  }
+  for (const place of ['', 'packages/api', 'packages/ui', 'apps/portal'])
+    symlinkSync(join(root, place, 'node_modules'), join(overlay, place, 'node_modules'));
+  const config = {
+    extends: join(root, 'tsconfig.browser.json'),
+    compilerOptions: { rootDirs: [overlay, root], types: ['vite/client'] },
+    include: ['packages', 'apps'],
+  };
+  writeFileSync(join(overlay, 'tsconfig.json'), JSON.stringify(config));
+  const checked = spawnSync(bin('tsc'), ['--project', overlay, '--pretty', 'false'], { encoding: 'utf8' });
+  const made = Object.keys(files).map((path) => relative(process.cwd(), join(overlay, path)));
+  return checked.stdout
+    .split('\n')
+    .filter((line) => made.some((path) => line.startsWith(path)))
+    .join('\n');
+}
+
+test(
+  'everything that is made type-checks where it stands, and a mistake would be seen',
+  { timeout: 60_000 },
+  () => {
+    const wrong = { 'packages/ui/src/components/wrong.ts': 'export const wrong: string = 1;' };
+    const files = Object.assign(wrong, ...Object.values(made).map((one) => one.files)) as Record<
+      string,
+      string
+    >;
+    expect(mistakesIn(files)).toMatch(/^[^\n]*wrong\.ts\(1,14\): error TS2322[^\n]*$/);
+  },
+);
+
+describe.each(Object.entries(made))('%s', (_, { files }) => {
+  test('is formatted and breaks no rule of the house', async () => {
+    const style = await resolveConfig(join(root, 'tools/new.ts'));
+    for (const [path, text] of Object.entries(files)) {
+      expect(await format(text, { ...style, filepath: path }), path).toBe(text);
+      expect(findingsIn(path, text), path).toEqual([]);
+    }
+  });
+});
+
+describe('the files', () => {
+  test('of a component are its look, its part, its stories and what others may use', () => {
+    expect(Object.keys(component('info-card').files)).toEqual([
+      'packages/ui/src/components/info-card/info-card.styles.ts',
+      'packages/ui/src/components/info-card/info-card.tsx',
+      'packages/ui/src/components/info-card/info-card.stories.tsx',
+      'packages/ui/src/components/info-card/index.ts',
+    ]);
+  });
+
+  test('of a component with logic are also its model, the model’s table and its hook', () => {
+    expect(Object.keys(component('info-card', { logic: true }).files).slice(4)).toEqual([
+      'packages/ui/src/components/info-card/info-card.model.ts',
+      'packages/ui/src/components/info-card/info-card.model.test.ts',
+      'packages/ui/src/components/info-card/use-info-card.ts',
+    ]);
+  });
+
+  test('of a screen are its address, its route, its page and its stories', () => {
+    expect(Object.keys(screen('widgets/widget-list').files)).toEqual([
+      'apps/portal/src/screens/widgets/widget-list.location.ts',
+      'apps/portal/src/screens/widgets/widget-list.location.test.ts',
+      'apps/portal/src/screens/widgets/widget-list.route.tsx',
+      'apps/portal/src/screens/widgets/widget-list-screen.tsx',
+      'apps/portal/src/screens/widgets/widget-list-screen.stories.tsx',
+    ]);
+  });
+
+  test('of an endpoint are one, and the contract exports it in its place', () => {
+    const { files, additions } = endpoint('users/list-widgets', 'C98', 'GET', '/widget/list', 'signedIn');
+    expect(Object.keys(files)).toEqual(['packages/api/src/contract/users/list-widgets.ts']);
+    const [addition] = additions;
+    const index = readFileSync(join(root, 'packages/api/src/contract/index.ts'), 'utf8');
+    const lines = addition ? withLine(index, addition).trim().split('\n') : [];
+    expect(lines.slice(lines.indexOf("export * from './session/session.ts';"))).toEqual([
+      "export * from './session/session.ts';",
+      "export * from './users/list-widgets.ts';",
+      "export * from './wire.ts';",
+    ]);
+  });
+
+  test('of a decision carry the next number and its title', () => {
+    const { files, additions } = decision('Look is tokens', ['README.md', '0002-b.md', '0010-a.md']);
+    expect(Object.keys(files)).toEqual(['docs/decisions/0011-look-is-tokens.md']);
+    expect(additions[0]?.line).toBe('- [0011 Look is tokens](0011-look-is-tokens.md)');
+    expect(Object.keys(decision('First', []).files)).toEqual(['docs/decisions/0001-first.md']);
+  });
+});
+
+describe('a line that joins a file', () => {
+  const addition = { file: 'x', line: '- b', among: '- ' };
+
+  test.each([
+    ['- a\n- c\n', '- a\n- b\n- c\n'],
+    ['# Title\n\n- a\n\nEnd.\n', '# Title\n\n- a\n- b\n\nEnd.\n'],
+    ['# Title\n', '# Title\n- b\n'],
+    ['- a\n- b\n', '- a\n- b\n'],
+  ])('%j becomes %j', (before, after) => {
+    expect(withLine(before, addition)).toBe(after);
+  });
+});
+
+describe('what is refused', () => {
+  test.each(['UserList', 'user_list', '', '-user', '../evil', 'user-', '1st'])('the name %j', (name) => {
+    expect(() => namesOf(name)).toThrow(/is no name/);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['a screen without an area', () => screen('widget-list')],
+    ['a screen two areas deep', () => screen('a/b/c')],
+    ['an endpoint without a number', () => endpoint('a/b', '69', 'GET', '/x', 'public')],
+    ['an endpoint with another method', () => endpoint('a/b', 'C69', 'PATCH', '/x', 'public')],
+    ['an endpoint with a whole address', () => endpoint('a/b', 'C69', 'GET', 'https://x', 'public')],
+    ['an endpoint that does not say who may call it', () => endpoint('a/b', 'C69', 'GET', '/x', '')],
+    ['an endpoint with an unknown permission', () => endpoint('a/b', 'C69', 'GET', '/x', 'toString')],
+  ])('%s', (_, make) => {
+    expect(make).toThrow(/is no|says nothing/);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { findingsIn, houseRules } from './house-rules.ts';
+
+const screen = 'apps/portal/src/screens/applications/list-screen.tsx';
+const component = 'packages/ui/src/components/badge/badge.tsx';
+
+const broken: readonly (readonly [rule: string, path: string, source: string])[] = [
+  ['no-claim-literals', screen, `can('app.cancel')`],
+  ['no-claim-literals', 'apps/server/src/modules/users/x.ts', 'needs: ["view.allapps.location"]'],
+  ['no-claim-literals', 'apps/portal/src/shell/x.tsx', 'to={`labid.login`}'],
+  ['no-raw-colours', component, `<i className="text-[#0b5cab]" />`],
+  ['no-raw-colours', 'packages/ui/src/components/badge/badge.styles.ts', `cva('bg-red-500')`],
+  ['no-raw-colours', screen, `style={{ color: 'rgb(0 0 0)' }}`],
+  ['no-raw-colours', 'apps/portal/src/shell/shell.css', 'a { color: OKLCH(0.5 0.1 200) }'],
+  ['no-url-literals', screen, `navigate('/list')`],
+  ['no-url-literals', screen, 'href={`/application/${id}`}'],
+  ['no-url-literals', screen, `<a href="https://help.example">`],
+  ['no-unsafe-page-access', component, 'node.innerHTML = text'],
+  ['no-unsafe-page-access', screen, 'window.open(url)'],
+  ['no-unsafe-page-access', screen, '<iframe srcDoc={page} />'],
+  ['no-unsafe-page-access', 'apps/portal/src/main.tsx', `location.href = 'javascript:void 0'`],
+  ['ui-knows-no-application', component, 'export function ApplicationBadge() {}'],
+  ['ui-knows-no-application', component, 'const assigneeName = 1;'],
+  ['ui-knows-no-application', component, 'props.subBrand'],
+  ['ui-knows-no-application', component, 'interface Owner { tfn: string }'],
+  ['no-unfinished-notes', 'apps/server/src/app.ts', '// TODO later'],
+  ['no-unfinished-notes', 'docs/decisions/0001-x.md', 'FIXME'],
+  ['no-silenced-checks', screen, '// @ts-expect-error not yet'],
+  ['no-silenced-checks', 'tools/x.ts', '/* oxlint-disable */'],
+];
+
+const fine: readonly (readonly [path: string, source: string])[] = [
+  ['packages/api/src/contract/permissions.ts', `cancelApp: 'app.cancel'`],
+  ['packages/api/src/contract/permissions.test.ts', `can('app.cancel')`],
+  [screen, '/** Needs `app.cancel`. */'],
+  [screen, `import { hrefs } from '../../app/paths.ts';`],
+  ['apps/portal/src/screens/applications/list.stories.tsx', `meta.story({ args: { at: '/list' } })`],
+  [screen, `t('/listing')`],
+  [component, `cva('mask-[radial-gradient(#000_calc(100%-2px))]')`],
+  [component, '<use href="#glyph" /><a href="#deed">'],
+  [component, 'bg-brand text-danger border-border'],
+  ['packages/ui/src/safe/safe-html.tsx', 'dangerouslySetInnerHTML={{ __html: clean }}'],
+  [component, `// an application's badge\n<Badge label='Owner of the application'>Applications</Badge>`],
+  [component, 'node.ownerDocument.activeElement'],
+  ['apps/portal/src/shell/shell.tsx', 'const applicationCount = 1;'],
+  ['packages/api/src/mocks/mock.test-d.ts', '// @ts-expect-error a field is missing'],
+];
+
+test.each(broken)('%s is seen in %s: %s', (rule, path, source) => {
+  expect(findingsIn(path, source).map((finding) => finding.rule)).toContain(rule);
+});
+
+test.each(fine)('nothing is found in %s: %s', (path, source) => {
+  expect(findingsIn(path, source)).toEqual([]);
+});
+
+test('every rule was seen failing', () => {
+  expect(new Set(broken.map(([rule]) => rule))).toEqual(new Set(houseRules.map(({ id }) => id)));
+});
+
+describe('a finding', () => {
+  test('names the line, the text and what to use instead', () => {
+    expect(findingsIn(screen, `const a = 1;\n/* two\nlines */ can('app.cancel');`)).toEqual([
+      {
+        rule: 'no-claim-literals',
+        line: 3,
+        text: `'app.cancel'`,
+        instead: 'Permission of @portal/api/contract',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+/** A rule of the house that no linter has: a pattern that must not stand in certain files. */
+export interface HouseRule {
+  readonly id: string;
+  /** Told beside each finding: what to do instead. */
+  readonly instead: string;
+  readonly appliesTo: RegExp;
+  readonly except?: RegExp;
+  readonly pattern: RegExp;
+  /** Takes away what the rule does not mean, line breaks excepted. */
+  readonly prepare?: (source: string) => string;
+}
+
+export interface Finding {
+  readonly rule: string;
+  readonly line: number;
+  readonly text: string;
+  readonly instead: string;
+}
+
+const tests = /\.(test|test-d)\.tsx?$/;
+const testsAndStories = /\.(test|test-d|stories)\.tsx?$/;
+
+const blank = (source: string, ...patterns: RegExp[]) =>
+  patterns.reduce((text, pattern) => text.replace(pattern, (match) => match.replace(/[^\n]/g, ' ')), source);
+const comments = /\/\*[^]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
+const strings = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+const jsxText = />[^<>{}=;()]*</g;
+/** The colour of a mask is an amount, never seen. */
+const masks = /mask-\[[^\]]*\]/g;
+
+export const houseRules: readonly HouseRule[] = [
+  {
+    id: 'no-claim-literals',
+    instead: 'Permission of @portal/api/contract',
+    appliesTo: /^(packages|apps|\.storybook)\/.*\.tsx?$/,
+    except: new RegExp(`^packages/api/src/contract/permissions\\.ts$|${tests.source}`),
+    pattern:
+      /(['"`])(view\.myapps|view\.allapps\.\w+|(app|label|comments?|document|user|exceptions|vpnsummary|entityverification)\.[a-z.]+|(reports|labid|usermanagement)\.login|portal\.settings)\1/,
+    prepare: (source) => blank(source, comments),
+  },
+  {
+    id: 'no-raw-colours',
+    instead: 'a utility or variable of the tokens',
+    appliesTo: /^(packages\/ui\/src\/components|apps\/portal\/src)\/.*\.(tsx?|css)$/,
+    except: testsAndStories,
+    pattern:
+      /(?<![\w&/]|href=['"])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|-(red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose|slate|gray|zinc|neutral|stone)-\d{2,3}\b/i,
+    prepare: (source) => blank(source, comments, masks),
+  },
+  {
+    id: 'no-url-literals',
+    instead: 'hrefs of app/paths.ts',
+    appliesTo: /^apps\/portal\/src\/screens\/.*\.tsx?$/,
+    except: testsAndStories,
+    pattern:
+      /['"`](https?:|\/(list|application|users|reports|settings|verifications|admin|timeout|tenantnotfound|authentication)(?=['"`/?$]))/,
+    prepare: (source) => blank(source, comments),
+  },
+  {
+    id: 'no-unsafe-page-access',
+    instead: 'SafeHtml, SafeLink, download() or launch() of packages/ui/src/safe',
+    appliesTo: /^(packages\/ui|apps\/portal)\/src\/.*\.tsx?$/,
+    except: new RegExp(`^packages/ui/src/safe/|${testsAndStories.source}`),
+    pattern:
+      /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|setHTMLUnsafe|parseFromString|srcdoc|document\.write(ln)?|window\.open|createObjectURL)\b|\bnew Function\b|\beval\(|['"`]javascript:/i,
+    prepare: (source) => blank(source, comments),
+  },
+  {
+    id: 'ui-knows-no-application',
+    instead: 'a name of what is seen, not of what it means to the portal',
+    appliesTo: /^packages\/ui\/src\/.*\.tsx?$/,
+    pattern: /\b\w*(application|applicant|verification|assignee|sub_?brand|owner(?!Document)|tfn)\w*\b/i,
+    prepare: (source) => blank(source, comments, strings, jsxText),
+  },
+  {
+    id: 'no-unfinished-notes',
+    instead: 'the work, or an issue',
+    appliesTo: /^(packages|apps|tools|e2e|docs|\.storybook)\/.*\.(tsx?|mjs|css|html|md|svg)$/,
+    except: /^tools\/house-rules/,
+    pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
+  },
+  {
+    id: 'no-silenced-checks',
+    instead: 'code that passes',
+    appliesTo: /^(packages|apps|tools|e2e|\.storybook)\/.*\.(tsx?|mjs|css)$/,
+    except: /^tools\/house-rules|\.test-d\.ts$/,
+    pattern: /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint|prettier|stylelint)-(disable|ignore)/,
+  },
+];
+
+/** What a file breaks, line by line. */
+export function findingsIn(path: string, source: string): readonly Finding[] {
+  return houseRules
+    .filter(({ appliesTo, except }) => appliesTo.test(path) && !except?.test(path))
+    .flatMap(({ id, pattern, prepare, instead }) =>
+      (prepare?.(source) ?? source).split('\n').flatMap((line, index) => {
+        const text = pattern.exec(line)?.[0];
+        return text === undefined ? [] : [{ rule: id, line: index + 1, text: text.trim(), instead }];
+      }),
+    );
+}
