@@ -1,9 +1,17 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Portal } from './support/portal.ts';
-import { dataFolder, expect, freePort, spawnServer, startServer, test } from './support/server.ts';
+import {
+  dataFolder,
+  emptyFolder,
+  expect,
+  freePort,
+  spawnServer,
+  startServer,
+  test,
+} from './support/server.ts';
 
 test('what a cancel was acknowledged for is there after kill -9', async ({ page }) => {
   const folder = dataFolder();
@@ -80,19 +88,28 @@ test('a port that is taken is said in one sentence', async () => {
   folder.remove();
 });
 
-test('a corrupt data folder is said in one sentence, and left as it is', async () => {
-  const folder = dataFolder();
-  writeFileSync(join(folder.path, 'PG_VERSION'), 'not a version');
-  const started = await spawnServer({
-    PORTAL_DATA_DIR: folder.path,
-    DATABASE_URL: '',
-    PORT: String(await freePort()),
+for (const [what, file, content] of [
+  ['files that are no database', 'notes.txt', 'something else'],
+  ['a database of an unknown version', 'PG_VERSION', 'not a version'],
+] as const) {
+  test(`a data folder with ${what} is said in one sentence, and left as it is`, async () => {
+    const folder = emptyFolder();
+    const inside = join(folder.path, 'database');
+    mkdirSync(inside);
+    writeFileSync(join(inside, file), content);
+    const started = await spawnServer({
+      PORTAL_DATA_DIR: folder.path,
+      DATABASE_URL: '',
+      PORT: String(await freePort()),
+    });
+    expect(started.ready).toBe(false);
+    expect(started.child.exitCode).toBe(1);
+    expect(started.output()).toMatch(/data folder/i);
+    expect(started.output()).not.toMatch(/\n\s+at /);
+    expect(readFileSync(join(inside, file), 'utf8')).toBe(content);
+    folder.remove();
   });
-  expect(started.ready).toBe(false);
-  expect(started.child.exitCode).toBe(1);
-  expect(started.output()).not.toMatch(/\n\s+at /);
-  folder.remove();
-});
+}
 
 test('a server gone in mid-use leaves the rows readable, and Retry brings them back', async ({ page }) => {
   const folder = dataFolder();

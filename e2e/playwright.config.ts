@@ -4,6 +4,7 @@ import type { ServerOptions } from './support/server.ts';
 
 export default defineConfig<object, ServerOptions>({
   testDir: '.',
+  globalSetup: './support/seed.ts',
   outputDir: '../test-results/e2e',
   reporter: [
     ['list'],

@@ -42,6 +42,7 @@ const fine: readonly (readonly [path: string, source: string])[] = [
   ['packages/ui/src/safe/safe-html.tsx', 'dangerouslySetInnerHTML={{ __html: clean }}'],
   [component, `// an application's badge\n<Badge label='Owner of the application'>Applications</Badge>`],
   [component, 'node.ownerDocument.activeElement'],
+  [component, 'export const UnknownError = 1;'],
   ['apps/portal/src/shell/shell.tsx', 'const applicationCount = 1;'],
   ['packages/api/src/mocks/mock.test-d.ts', '// @ts-expect-error a field is missing'],
 ];

@@ -69,7 +69,8 @@ export const houseRules: readonly HouseRule[] = [
     id: 'ui-knows-no-application',
     instead: 'a name of what is seen, not of what it means to the portal',
     appliesTo: /^packages\/ui\/src\/.*\.tsx?$/,
-    pattern: /\b\w*(application|applicant|verification|assignee|sub_?brand|owner(?!Document)|tfn)\w*\b/i,
+    pattern:
+      /\b(\w*(Application|Applicant|Verification|Assignee|Sub_?[Bb]rand|Owner|T[Ff][Nn])|application|applicant|verification|assignee|sub_?[Bb]rand|owner(?!Document)|tfn)\w*\b/,
     prepare: (source) => blank(source, comments, strings, jsxText),
   },
   {

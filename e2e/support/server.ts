@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,19 +80,30 @@ export interface DataFolder {
   remove(): void;
 }
 
-export function dataFolder(): DataFolder {
+/** Where the set-up of the run keeps a freshly seeded folder, made once and copied for each test. */
+export const seededFolder = join(import.meta.dirname, '../../test-results/seeded');
+
+/** An empty folder of a test's own. */
+export function emptyFolder(): DataFolder {
   const path = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** A freshly seeded folder of a test's own. */
+export function dataFolder(): DataFolder {
+  const folder = emptyFolder();
+  cpSync(seededFolder, folder.path, { recursive: true });
+  return folder;
+}
+
 /** Tests against one server of their own worker, freshly seeded. */
 export const test = base.extend<object, ServerOptions & { server: Server }>({
-  database: ['pglite' as const, { option: true, scope: 'worker' }],
+  database: ['pglite', { option: true, scope: 'worker' }],
   server: [
     async ({ database }, use) => {
       if (database === 'postgres') {
         const postgres = await startPostgres();
-        const server = await startServer({ DATABASE_URL: postgres.url });
+        const server = await startServer({ DATABASE_URL: postgres.url() });
         await use(server);
         await server.stop();
         await postgres.stop();

@@ -1,14 +1,13 @@
-import { Permission, PermissionGroup, type Claim } from '@portal/api/contract';
+import type { Claim } from '@portal/api/contract';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { useCan } from '../session/use-session.ts';
+import { useCan, useUser } from '../session/use-session.ts';
+import { landing } from './landing.ts';
 import { hrefs } from './paths.ts';
 
-/** The start: whose list is shown first (spec B §2.2). */
+/** The start leads on to a list. */
 export function Landing() {
-  const can = useCan();
-  const all = !can(Permission.myApps) && can(PermissionGroup.allApps);
-  return <Navigate to={hrefs.list(all ? 'all' : 'my')} replace />;
+  return <Navigate to={landing(useUser().claims)} replace />;
 }
 
 /** Without the claim, or any one of a group, the address is like an unknown one (OP-007). */

@@ -1,6 +1,6 @@
 import { validateTenantDomain } from '@portal/api/contract';
 import { lists, mock, refuse, scenario } from '@portal/api/mocks';
-import { expect, spyOn } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
@@ -67,5 +67,5 @@ CheckFailed.test('is where a check without an answer leads', async ({ canvas }) 
 export const KnownByNow = meta.story({ args: { scenario: lists() } });
 KnownByNow.test('gives way to the portal once the address is known', async ({ canvas }) => {
   await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(canvas.getByTestId('address')).toHaveTextContent('/list');
+  await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/list'));
 });

@@ -15,9 +15,9 @@ export function AccountMenu({ name }: { name: string }) {
       items={[{ id: 'log-out', label: 'Log Out', icon: LogOut, onSelect: () => void session.signOut() }]}
       renderButton={(props) => (
         <Tooltip text={name} repeatsName>
-          <button {...props} type="button" aria-label={name} className={buttonLook({ variant: 'ghost' })}>
+          <button {...props} type="button" className={buttonLook({ variant: 'ghost' })}>
             <Avatar name={name} />
-            <span className="max-w-[24ch] truncate max-md:hidden">{name}</span>
+            <span className="max-w-[24ch] truncate max-md:sr-only">{name}</span>
             <Icon glyph={ChevronDown} size={14} className="text-text-muted max-md:hidden" />
           </button>
         </Tooltip>

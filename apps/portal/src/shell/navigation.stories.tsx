@@ -31,11 +31,12 @@ Default.test('shows the seven items in order, then the way to one’s own settin
   const help = main.getByRole('link', { name: /^Help/ });
   await expect(help).toHaveAttribute('href', 'https://help.harbour.example/');
   await expect(help).toHaveAttribute('target', '_blank');
+  await expect(help).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
 });
 Default.test('has the landmarks Main, Breadcrumb and the content', async ({ canvas }) => {
   await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  await expect(await canvas.findByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   await expect(canvas.getAllByRole('main')).toHaveLength(1);
 });
 Default.test('lets the keyboard skip to the content', async ({ canvas, userEvent }) => {
@@ -56,7 +57,7 @@ Default.test(
   async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Fiona Full' }));
     const page = within(canvasElement.ownerDocument.body);
-    const entries = await page.findAllByRole('menuitem');
+    const entries = await page.findAllByRole('menuitem', {}, { timeout: 5_000 });
     await expect(entries.map((entry) => entry.textContent)).toEqual(['Log Out']);
     await userEvent.click(page.getByRole('menuitem', { name: 'Log Out' }));
     await expect(await canvas.findByText('Redirecting to Authentication')).toBeInTheDocument();

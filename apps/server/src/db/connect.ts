@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'k
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { preparedPool } from './prepared-pool.ts';
 import type { Schema } from './schema.ts';
 
 export type Trx = Transaction<Schema>;
@@ -55,7 +56,7 @@ export function connectPostgres(databaseUrl: string, poolSize = 10): Database {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, connectionTimeoutMillis: 5000, types });
   // An idle connection that the server drops must not take the process down; the next query reconnects.
   pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
   return databaseOf('postgres', (work) => db.transaction().execute(work), () => db.destroy());
 }
 

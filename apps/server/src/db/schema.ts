@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Read as a `Date`; written as a `Date` or ISO text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -121,6 +121,8 @@ export interface ApplicationTable {
   restriction_group: string;
   /** Why this application may not be cancelled; null while it may. */
   cancel_refusal: string | null;
+  /** The eight searched fields in lower case, kept by the database (OP-069). */
+  search_text: GeneratedAlways<string>;
 }
 
 /** Rows of an application that are read in the order of `position`. */

@@ -157,14 +157,21 @@ test('a token that was good a moment ago ends when its life does', async () => {
 
 test('nobody gets a token for a person who may not enter', async () => {
   const { global_id } = await db.inTenant('harbour', (trx) =>
-    trx.selectFrom('portal_user').select('global_id').where('status', '=', 'Deactivated').executeTakeFirstOrThrow(),
+    trx
+      .selectFrom('portal_user')
+      .select('global_id')
+      .where('status', '=', 'Deactivated')
+      .executeTakeFirstOrThrow(),
   );
   await expect(identity.issueToken(host, global_id)).rejects.toThrow('may not enter');
   await expect(identity.issueToken('unknown.example', 'G-FULL')).rejects.toThrow('No tenant');
 });
 
 test('two processes that start together agree on one key', async () => {
-  const [first, second] = await Promise.all([issuerKeys(db, 'http://new/oidc'), issuerKeys(db, 'http://new/oidc')]);
+  const [first, second] = await Promise.all([
+    issuerKeys(db, 'http://new/oidc'),
+    issuerKeys(db, 'http://new/oidc'),
+  ]);
   expect(first).toEqual(second);
   expect(first.verifying).not.toHaveProperty('d');
 });

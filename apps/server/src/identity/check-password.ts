@@ -26,7 +26,12 @@ export async function checkPassword(
 }
 
 /** Notes the visit, as the list of users shows it. */
-export async function noteSignIn(db: Database, tenant: Pick<Tenant, 'id'>, globalId: string, at: Date): Promise<void> {
+export async function noteSignIn(
+  db: Database,
+  tenant: Pick<Tenant, 'id'>,
+  globalId: string,
+  at: Date,
+): Promise<void> {
   await db.inTenant(tenant.id, (trx) =>
     trx.updateTable('portal_user').set({ last_activity_at: at }).where('global_id', '=', globalId).execute(),
   );

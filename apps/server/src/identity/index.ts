@@ -1,10 +1,11 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { requestHost, type AppContext, type AppEnv } from '../http/app-env.ts';
 import { unknownAddress } from '../http/errors.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Person } from '../http/person.ts';
-import { hostName } from '../tenants.ts';
+import { hostName, type Tenant } from '../tenants.ts';
 import { digest } from './digest.ts';
 import { oneTimeLinkRoutes } from './one-time-link.routes.ts';
 import { pageAsset } from './pages/assets.ts';
@@ -75,17 +76,24 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
   };
 }
 
+/** The directory reads tenants anew now and then; only one that changed needs a new site. */
+const isSame = (known: Tenant, tenant: Tenant): boolean =>
+  known === tenant || JSON.stringify(known) === JSON.stringify(tenant);
+
 type SiteAt = (host: string) => Promise<Site | undefined>;
 
 /** Opens each host's provider at its first request. */
 function siteKeeper(deps: SiteDeps): SiteAt {
-  const sites = new Map<string, { readonly tenant: object; readonly site: Promise<Site> }>();
+  const sites = new Map<string, { readonly tenant: Tenant; readonly site: Promise<Site> }>();
   return async (host) => {
     const name = hostName(host);
     const tenant = await deps.tenants.byHost(name);
     if (!tenant) return undefined;
     const known = sites.get(name);
-    if (known && (known.tenant === tenant || JSON.stringify(known.tenant) === JSON.stringify(tenant))) return known.site;
+    if (known && isSame(known.tenant, tenant)) {
+      sites.set(name, { tenant, site: known.site });
+      return known.site;
+    }
     const site = openSite(deps, tenant, name);
     sites.set(name, { tenant, site });
     site.catch(() => sites.delete(name));
@@ -95,7 +103,7 @@ function siteKeeper(deps: SiteDeps): SiteAt {
 
 function mount(app: Hono<AppEnv>, deps: SiteDeps, siteAt: SiteAt): void {
   const withSite: WithSite = (serve) => async (c) => {
-    c.set('route', c.req.routePath);
+    c.set('route', routePath(c));
     const site = await siteAt(requestHost(c));
     return site ? serve(c, site) : c.text('No portal is served at this address.', 421);
   };

@@ -13,11 +13,16 @@ export interface IssuerKeys {
 /** The keys of an issuer: made by whichever process comes first, then the same for all and for ever. */
 export async function issuerKeys(db: Database, issuer: string): Promise<IssuerKeys> {
   const stored = await db.system(async (trx) => {
-    const find = () => trx.selectFrom('identity_key').selectAll().where('issuer', '=', issuer).executeTakeFirst();
+    const find = () =>
+      trx.selectFrom('identity_key').selectAll().where('issuer', '=', issuer).executeTakeFirst();
     const known = await find();
     if (known) return known;
     const fresh = { issuer, signing_key: newKey(), cookie_secret: randomBytes(32).toString('base64url') };
-    await trx.insertInto('identity_key').values(fresh).onConflict((conflict) => conflict.doNothing()).execute();
+    await trx
+      .insertInto('identity_key')
+      .values(fresh)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     return (await find()) ?? fresh;
   });
   const signing = JSON.parse(stored.signing_key) as IssuerKeys['signing'];

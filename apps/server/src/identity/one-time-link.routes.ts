@@ -42,7 +42,12 @@ export function oneTimeLinkRoutes(app: Hono<AppEnv>, { db, now }: SiteDeps, with
       const password = form.get('password') ?? '';
       const unmet = unmetRules(password);
       if (unmet.length > 0)
-        return show(c, site, { email: user.email, problem: 'The password does not meet every rule.', unmet }, 422);
+        return show(
+          c,
+          site,
+          { email: user.email, problem: 'The password does not meet every rule.', unmet },
+          422,
+        );
       if (password !== form.get('confirmation'))
         return show(c, site, { email: user.email, problem: 'Passwords do not match.' }, 422);
       const hash = await hashPassword(password);
@@ -68,6 +73,9 @@ const spent = (c: AppContext, site: Site): Response =>
   messageAnswer(
     c,
     site.tenant,
-    { heading: 'This link is not good any more', text: 'It was used or is older than a day. Ask for a new one.' },
+    {
+      heading: 'This link is not good any more',
+      text: 'It was used or is older than a day. Ask for a new one.',
+    },
     404,
   );

@@ -20,8 +20,12 @@ export function pageAnswer(
   return c.body(markup({ tenant, nonce }));
 }
 
-export const messageAnswer = (c: AppContext, tenant: Tenant, message: Message, status: StatusCode): Response =>
-  pageAnswer(c, tenant, (frame) => messagePage(frame, message), status);
+export const messageAnswer = (
+  c: AppContext,
+  tenant: Tenant,
+  message: Message,
+  status: StatusCode,
+): Response => pageAnswer(c, tenant, (frame) => messagePage(frame, message), status);
 
 /** Whether one of this site's own pages sent the form; browsers that do not say so are told by the address they name. */
 export function sentFromHere(c: AppContext, origin: string): boolean {

@@ -90,7 +90,10 @@ export function providerOptions(
       RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? signedInSeconds,
       // Counted from the password, so that use does not prolong it.
       Session: (_ctx, session) =>
-        Math.max(1, signedInSeconds - (session.loginTs ? Math.floor(Date.now() / 1000) - session.loginTs : 0)),
+        Math.max(
+          1,
+          signedInSeconds - (session.loginTs ? Math.floor(Date.now() / 1000) - session.loginTs : 0),
+        ),
     },
     interactions: {
       policy: signInOnly(oidc.interactionPolicy),
@@ -101,7 +104,8 @@ export function providerOptions(
       return user && { accountId, claims: () => Promise.resolve({ sub: accountId }) };
     },
     extraTokenClaims: async (_ctx, token) => {
-      const user = 'accountId' in token && (await findAccountHolder(deps.db, tenant, String(token.accountId)));
+      const user =
+        'accountId' in token && (await findAccountHolder(deps.db, tenant, String(token.accountId)));
       if (!user) throw new oidc.errors.InvalidGrant('the account is closed');
       return { ...ownClaims(user) };
     },

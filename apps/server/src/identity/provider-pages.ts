@@ -19,7 +19,9 @@ export function providerPages(tenant: Tenant, nonceOf: (incoming: IncomingMessag
         expired
           ? { heading: 'This page has expired', text: 'Start again to sign in.' }
           : {
-              heading: 'Sign-in is not possible',
+              heading: ctx.oidc.route.startsWith('end_session')
+                ? 'Log-out is not possible'
+                : 'Sign-in is not possible',
               text: 'The request could not be understood. Start again, and contact support if this comes back.',
             },
       );

@@ -6,12 +6,11 @@ import {
   begin,
   codeFor,
   exchange,
-  fiona,
   identityServer,
-  originAt,
   parameterOf,
   refresh,
   signedIn,
+  silently,
   tokensOf,
   type IdentityServer,
 } from './testing/identity-server.ts';
@@ -28,9 +27,6 @@ afterAll(async () => {
   await server.stop();
   await db.close();
 });
-
-const silently = (host = 'localhost') =>
-  begin(host, { prompt: 'none', redirect_uri: `${originAt(host)}/authentication/silent-callback` }).address;
 
 const setStatus = (status: UserStatus) =>
   db.inTenant('harbour', (trx) =>
@@ -64,12 +60,15 @@ describe('the authorisation request', () => {
     expect(answer.text).toContain('Harbour Trust');
   });
 
-  test.each(['<script>alert(1)</script>', 'unknown'])('shows nothing of a client called %j', async (client_id) => {
-    const answer = await server.browser().go(begin('localhost', { client_id }).address);
-    expect(answer.status).toBe(400);
-    expect(answer.text).not.toMatch(/alert\(1\)|invalid_client|unknown|at .*\.js/);
-    expect(answer.header('content-security-policy')).toContain(`default-src 'none'`);
-  });
+  test.each(['<script>alert(1)</script>', 'unknown'])(
+    'shows nothing of a client called %j',
+    async (client_id) => {
+      const answer = await server.browser().go(begin('localhost', { client_id }).address);
+      expect(answer.status).toBe(400);
+      expect(answer.text).not.toMatch(/alert\(1\)|invalid_client|unknown|at .*\.js/);
+      expect(answer.header('content-security-policy')).toContain(`default-src 'none'`);
+    },
+  );
 
   test('answers a silent renewal without a session with a wish to sign in', async () => {
     const answer = await server.browser().go(silently());
@@ -119,7 +118,9 @@ describe('renewal', () => {
     const first = await signedIn(visitor);
     const second = tokensOf(await refresh(visitor, first.refresh_token));
     expect(second.refresh_token).not.toBe(first.refresh_token);
-    expect(await server.identity.verify('localhost', second.access_token)).toMatchObject({ globalId: 'G-FULL' });
+    expect(await server.identity.verify('localhost', second.access_token)).toMatchObject({
+      globalId: 'G-FULL',
+    });
     expect((await refresh(visitor, first.refresh_token)).status).toBe(400);
     expect((await refresh(visitor, second.refresh_token)).status).toBe(400);
   });
@@ -167,18 +168,6 @@ describe('a person who may no longer enter', () => {
   });
 });
 
-test('a session outlives a restart of the server', async () => {
-  const before = await identityServer(db);
-  const visitor = before.browser();
-  const tokens = await signedIn(visitor);
-  await before.stop();
-  const after = await identityServer(db);
-  expect(await after.identity.verify('localhost', tokens.access_token)).toMatchObject({ globalId: 'G-FULL' });
-  const renewed = tokensOf(await refresh(after.browser(), tokens.refresh_token));
-  expect(await server.identity.verify('localhost', renewed.access_token)).toMatchObject({ globalId: 'G-FULL' });
-  await after.stop();
-});
-
 test('nothing that is stored is a credential by itself', async () => {
   const visitor = server.browser();
   const tokens = await signedIn(visitor);
@@ -187,82 +176,42 @@ test('nothing that is stored is a credential by itself', async () => {
   expect(JSON.stringify(rows)).not.toContain(tokens.refresh_token);
 });
 
-describe('logging out', () => {
-  const leave = (to: string, idToken: string) =>
-    `http://localhost:4000/oidc/session/end?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: to, client_id: 'portal' })}`;
-
-  test.each(['http://localhost:4000/', 'http://localhost:4000/timeout'])(
-    'asks nothing, ends the session and goes to %s',
-    async (to) => {
+describe('another origin', () => {
+  test.each(['https://evil.example', 'http://meridian.localhost:4000', 'null'])(
+    '%s reads no token',
+    async (origin) => {
       const visitor = server.browser();
-      const tokens = await signedIn(visitor);
-      const page = await visitor.go(leave(to, tokens.id_token));
-      const nonce = /'nonce-([^']+)'/.exec(page.header('content-security-policy'))?.[1] ?? 'none';
-      expect(page.text).toContain(`<script nonce="${nonce}">`);
-      expect(page.text).toMatch(/<button[^>]*form="op\.logoutForm"[^>]*>Log out<\/button>/);
-      const action = /action="([^"]+)"/.exec(page.text)?.[1] ?? '';
-      const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
-      expect(page.text).toContain('name="logout" value="yes"');
-      const left = await visitor.go(action, { form: { xsrf, logout: 'yes' } });
-      expect(left.location).toBe(to);
-      expect((await refresh(visitor, tokens.refresh_token)).status).toBe(400);
-      expect(parameterOf(await visitor.go(silently()), 'error')).toBe('login_required');
+      const { code, verifier, callback } = await codeFor(visitor);
+      const answer = await visitor.send('http://localhost:4000/oidc/token', {
+        form: {
+          grant_type: 'authorization_code',
+          client_id: 'portal',
+          code,
+          redirect_uri: callback,
+          code_verifier: verifier,
+        },
+        headers: { origin, accept: 'application/json' },
+      });
+      expect(answer.status).toBe(400);
+      expect(answer.header('access-control-allow-origin')).toBe('');
+      expect(answer.text).not.toContain('access_token');
     },
   );
 
-  test('never ends at an address of somebody else', async () => {
-    const visitor = server.browser();
-    const tokens = await signedIn(visitor);
-    const answer = await visitor.go(leave('https://evil.example/', tokens.id_token));
-    expect([answer.status, answer.location]).toEqual([400, undefined]);
-  });
-
-  test('needs the secret of its own page', async () => {
-    const visitor = server.browser();
-    const tokens = await signedIn(visitor);
-    await visitor.go(leave('http://localhost:4000/', tokens.id_token));
-    const forged = { form: { xsrf: 'guessed', logout: 'yes' } };
-    expect((await visitor.go('http://localhost:4000/oidc/session/end/confirm', forged)).status).toBe(400);
-    expect(parameterOf(await visitor.go(silently()), 'code')).not.toBe('');
-  });
-
-  test('on the server ends every session of the person and of nobody else', async () => {
-    const [first, second, other] = [server.browser(), server.browser(), server.browser()];
-    const tokens = await signedIn(first);
-    await signedIn(second);
-    await signedIn(other, { ...fiona, email: 'mia.my@harbour.example' });
-    const person = await server.identity.verify('localhost', tokens.access_token);
-    expect(person).toBeDefined();
-    if (person) await server.identity.endSessions(person);
-    expect(parameterOf(await first.go(silently()), 'error')).toBe('login_required');
-    expect(parameterOf(await second.go(silently()), 'error')).toBe('login_required');
-    expect(parameterOf(await other.go(silently()), 'code')).not.toBe('');
-  });
-});
-
-describe('another origin', () => {
-  test.each(['https://evil.example', 'http://meridian.localhost:4000', 'null'])('%s reads no token', async (origin) => {
-    const visitor = server.browser();
-    const { code, verifier, callback } = await codeFor(visitor);
-    const answer = await visitor.send('http://localhost:4000/oidc/token', {
-      form: { grant_type: 'authorization_code', client_id: 'portal', code, redirect_uri: callback, code_verifier: verifier },
-      headers: { origin, accept: 'application/json' },
-    });
-    expect(answer.status).toBe(400);
-    expect(answer.header('access-control-allow-origin')).toBe('');
-    expect(answer.text).not.toContain('access_token');
-  });
-
   test('may not even read who issues here', async () => {
-    const answer = await server.browser().send('http://localhost:4000/oidc/.well-known/openid-configuration', {
-      headers: { origin: 'https://evil.example' },
-    });
+    const answer = await server
+      .browser()
+      .send('http://localhost:4000/oidc/.well-known/openid-configuration', {
+        headers: { origin: 'https://evil.example' },
+      });
     expect(answer.header('access-control-allow-origin')).toBe('');
   });
 });
 
 test('a provider of one host names that host everywhere', async () => {
-  const { text } = await server.browser().send('http://meridian.localhost:4000/oidc/.well-known/openid-configuration');
+  const { text } = await server
+    .browser()
+    .send('http://meridian.localhost:4000/oidc/.well-known/openid-configuration');
   const addresses = text.match(/http:\/\/[^"]+/g) ?? [];
   expect(addresses.length).toBeGreaterThan(4);
   expect(addresses.filter((each) => !each.startsWith('http://meridian.localhost:4000/oidc'))).toEqual([]);

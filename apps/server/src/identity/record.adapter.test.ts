@@ -71,11 +71,17 @@ onEachDatabase('the store of the provider', (db) => {
     const keeper = store('http://many/oidc');
     const tokens = keeper.adapter('RefreshToken');
     for (const id of ['a', 'b', 'c', 'd'])
-      await tokens.upsert(id, { grantId: id === 'b' ? 'gone' : 'kept', accountId: id === 'c' ? 'G-MY' : 'G-FULL' }, 60);
+      await tokens.upsert(
+        id,
+        { grantId: id === 'b' ? 'gone' : 'kept', accountId: id === 'c' ? 'G-MY' : 'G-FULL' },
+        60,
+      );
     await tokens.revokeByGrantId('gone');
     await tokens.destroy('d');
     await keeper.forgetAccount('G-MY');
-    const found = await Promise.all(['a', 'b', 'c', 'd'].map(async (id) => (await tokens.find(id)) !== undefined));
+    const found = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(async (id) => (await tokens.find(id)) !== undefined),
+    );
     expect(found).toEqual([true, false, false, false]);
   });
 });

@@ -15,13 +15,20 @@ export interface RecordStore {
  * Keeps the provider's records of one issuer. A record taken by two requests at once is consumed by one of them:
  * the other runs `onReuse`, which throws the provider's refusal.
  */
-export function recordStore(db: Database, issuer: string, onReuse: () => never, now: () => number): RecordStore {
+export function recordStore(
+  db: Database,
+  issuer: string,
+  onReuse: () => never,
+  now: () => number,
+): RecordStore {
   let sweptAt = now();
 
   const sweep = async () => {
     if (now() - sweptAt < sweepEveryMs) return;
     sweptAt = now();
-    await db.system((trx) => trx.deleteFrom('oidc_record').where('expires_at', '<', new Date(now())).execute());
+    await db.system((trx) =>
+      trx.deleteFrom('oidc_record').where('expires_at', '<', new Date(now())).execute(),
+    );
   };
 
   const forgetGrant = async (grantId: string) => {
@@ -48,7 +55,9 @@ export function recordStore(db: Database, issuer: string, onReuse: () => never, 
       );
       if (!row || (row.expires_at && row.expires_at.getTime() <= now())) return undefined;
       const payload: AdapterPayload = { ...row.payload };
-      return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload;
+      return row.consumed_at
+        ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) }
+        : payload;
     };
     return {
       upsert: async (id, { jti: _id, ...payload }, expiresIn) => {
@@ -111,7 +120,11 @@ export function recordStore(db: Database, issuer: string, onReuse: () => never, 
     adapter,
     forgetAccount: async (accountId) => {
       await db.system((trx) =>
-        trx.deleteFrom('oidc_record').where('issuer', '=', issuer).where('account_id', '=', accountId).execute(),
+        trx
+          .deleteFrom('oidc_record')
+          .where('issuer', '=', issuer)
+          .where('account_id', '=', accountId)
+          .execute(),
       );
     },
   };

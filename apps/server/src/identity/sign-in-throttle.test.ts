@@ -65,7 +65,9 @@ onEachDatabase('the throttle', (db) => {
   test('slows an address that tries one account after the other', async () => {
     const waits: number[] = [];
     for (let guess = 0; guess < 52; guess += 1)
-      waits.push(await throttle().begin('harbour', { email: `f${guess}@harbour.example`, address: '10.3.0.1' }));
+      waits.push(
+        await throttle().begin('harbour', { email: `f${guess}@harbour.example`, address: '10.3.0.1' }),
+      );
     expect(waits.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 0));
     expect(waits[51]).toBeGreaterThan(0);
   });
@@ -84,7 +86,9 @@ onEachDatabase('the throttle', (db) => {
 
   test('stores no address of anybody', async () => {
     await throttle().begin('harbour', { email: 'canary@harbour.example', address: '10.9.9.9' });
-    const rows = await db().inTenant('harbour', (trx) => trx.selectFrom('sign_in_attempt').selectAll().execute());
+    const rows = await db().inTenant('harbour', (trx) =>
+      trx.selectFrom('sign_in_attempt').selectAll().execute(),
+    );
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/canary|10\.9\.9\.9/);
   });

@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
 import { digest } from './digest.ts';
-import './identity-tables.ts';
+import type { SignInAttemptTable } from './identity-tables.ts';
 
 interface Limit {
   /** Failures that cost nothing. */
@@ -44,8 +45,15 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
         const wait = Math.max(0, ...waits);
         if (wait > 0) return wait;
         const failuresOf = new Map(rows.map((row) => [row.key, recent(row, now()) ? row.failures : 0]));
-        for (const { key, limit } of keys) await count(trx, key, limit, (failuresOf.get(key) ?? 0) + 1);
-        await trx.deleteFrom('sign_in_attempt').where('failed_at', '<', new Date(now() - 24 * 3600_000)).execute();
+        await store(
+          trx,
+          keys.map(({ key, limit }) => {
+            const failures = (failuresOf.get(key) ?? 0) + 1;
+            const blocked_until = new Date(now() + waitAfter(failures, limit) * 1000);
+            return { tenant_id: tenant, key, failures, failed_at: new Date(now()), blocked_until };
+          }),
+        );
+        await sweep(trx);
         return 0;
       }),
     succeeded: (tenant, attempt) =>
@@ -61,14 +69,30 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
       }),
   };
 
-  async function count(trx: Trx, key: string, limit: Limit, failures: number): Promise<void> {
-    const blocked_until = new Date(now() + waitAfter(failures, limit) * 1000);
-    await trx
-      .updateTable('sign_in_attempt')
-      .set({ failures, failed_at: new Date(now()), blocked_until })
-      .where('key', '=', key)
-      .execute();
+  async function sweep(trx: Trx): Promise<void> {
+    // What another attempt holds is left for later: waiting for it could be waiting for each other.
+    const old = trx
+      .selectFrom('sign_in_attempt')
+      .select('key')
+      .where('failed_at', '<', new Date(now() - 24 * 3600_000))
+      .forUpdate()
+      .skipLocked();
+    await trx.deleteFrom('sign_in_attempt').where('key', 'in', old).execute();
   }
+}
+
+async function store(trx: Trx, rows: readonly Insertable<SignInAttemptTable>[]): Promise<void> {
+  await trx
+    .insertInto('sign_in_attempt')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'key']).doUpdateSet((row) => ({
+        failures: row.ref('excluded.failures'),
+        failed_at: row.ref('excluded.failed_at'),
+        blocked_until: row.ref('excluded.blocked_until'),
+      })),
+    )
+    .execute();
 }
 
 const waitAfter = (failures: number, { free, longest }: Limit): number =>
@@ -78,7 +102,13 @@ const waitAfter = (failures: number, { free, longest }: Limit): number =>
 async function held(trx: Trx, tenant: string, keys: readonly { readonly key: string }[]) {
   const never = new Date(0);
   // In one order for everyone, so that two attempts never wait for each other.
-  const fresh = keys.map(({ key }) => ({ tenant_id: tenant, key, failures: 0, failed_at: never, blocked_until: never }));
+  const fresh = keys.map(({ key }) => ({
+    tenant_id: tenant,
+    key,
+    failures: 0,
+    failed_at: never,
+    blocked_until: never,
+  }));
   await trx
     .insertInto('sign_in_attempt')
     .values(fresh.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
@@ -87,7 +117,11 @@ async function held(trx: Trx, tenant: string, keys: readonly { readonly key: str
   return trx
     .selectFrom('sign_in_attempt')
     .selectAll()
-    .where('key', 'in', keys.map(({ key }) => key))
+    .where(
+      'key',
+      'in',
+      keys.map(({ key }) => key),
+    )
     .orderBy('key')
     .forUpdate()
     .execute();

@@ -11,7 +11,9 @@ import { signInThrottle } from './sign-in-throttle.ts';
 const address = '/oidc/interaction/:uid';
 const wrongPair = 'The email or password is incorrect.';
 
-export type WithSite = (serve: (c: AppContext, site: Site) => Promise<Response>) => (c: AppContext) => Promise<Response>;
+export type WithSite = (
+  serve: (c: AppContext, site: Site) => Promise<Response>,
+) => (c: AppContext) => Promise<Response>;
 
 /** Larger than any form of these pages. */
 export const formLimit = bodyLimit({
@@ -24,9 +26,19 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSi
   const { db, config, now } = deps;
   const throttle = signInThrottle(db, now);
 
-  const show = async (c: AppContext, site: Site, filled: { email: string; problem?: string }, status: 200 | 429) => {
+  const show = async (
+    c: AppContext,
+    site: Site,
+    filled: { email: string; problem?: string },
+    status: 200 | 429,
+  ) => {
     const demo = config.demo ? { demo: await demoChoice(db, site.tenant) } : {};
-    return pageAnswer(c, site.tenant, (frame) => signInPage(frame, { action: c.req.path, ...filled, ...demo }), status);
+    return pageAnswer(
+      c,
+      site.tenant,
+      (frame) => signInPage(frame, { action: c.req.path, ...filled, ...demo }),
+      status,
+    );
   };
 
   app.get(
@@ -75,7 +87,9 @@ async function interactionOf(c: AppContext, site: Site) {
   rebased(incoming, site.origin);
   try {
     const interaction = await site.provider.interactionDetails(incoming, outgoing);
-    return interaction.uid === c.req.param('uid') && interaction.prompt.name === 'login' ? interaction : undefined;
+    return interaction.uid === c.req.param('uid') && interaction.prompt.name === 'login'
+      ? interaction
+      : undefined;
   } catch (error) {
     if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
     throw error;
@@ -89,6 +103,9 @@ export const refused = (c: AppContext, site: Site): Response =>
   messageAnswer(
     c,
     site.tenant,
-    { heading: 'Sign-in is not possible', text: 'The form was sent from another site. Start again from the portal.' },
+    {
+      heading: 'Sign-in is not possible',
+      text: 'The form was sent from another site. Start again from the portal.',
+    },
     403,
   );

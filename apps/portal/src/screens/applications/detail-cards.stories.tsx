@@ -6,6 +6,7 @@ import {
 } from '@portal/api/contract';
 import {
   aDetail,
+  at,
   detailOf,
   guidOf,
   handlersOf,
@@ -168,7 +169,21 @@ const underWay: Partial<ApplicationDetail> = {
 };
 
 export const PartialProgress = meta.story({
-  args: { at: '/application/1002?from=all', scenario: detailOf(aDetail(underWay)) },
+  args: {
+    at: '/application/1002?from=all',
+    scenario: scenario(
+      detailOf(aDetail(underWay)),
+      mock(
+        getActivityFeed,
+        { params: { guid: guidOf(1002) } },
+        {
+          ActivityFeedItems: [
+            { Text: 'Application created by Priya Raman', Timestamp: at('2026-03-12T09:14:00+11:00') },
+          ],
+        },
+      ),
+    ),
+  },
   tags: ['state:detail.progress.partial'],
 });
 PartialProgress.test('is named by the whole per cent and tells what is missing', async ({ canvas }) => {

@@ -24,8 +24,9 @@ const meta = preview.meta({
   tags: ['screen'],
 });
 
-const copyId = (canvas: Canvas) =>
-  canvas.findByRole('button', { name: 'Copy application ID' }, { timeout: 5000 });
+// The screens arrive as scripts of their own, which a cold workbench builds first.
+const patience = { timeout: 5000 };
+const copyId = (canvas: Canvas) => canvas.findByRole('button', { name: 'Copy application ID' }, patience);
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => userEvent.click(await copyId(canvas)),
@@ -71,7 +72,7 @@ export const Narrow = meta.story({
 Narrow.test('leads back to the list from a button of its own', async ({ canvas, userEvent }) => {
   await copyId(canvas);
   await userEvent.click(canvas.getByRole('link', { name: 'Back to Listing' }));
-  await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/^\/list$/));
+  await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/^\/list$/), patience);
 });
 Narrow.test('puts the feed below the cards and never scrolls sideways', async ({ canvas }) => {
   await copyId(canvas);
@@ -80,4 +81,20 @@ Narrow.test('puts the feed below the cards and never scrolls sideways', async ({
   await expect(feed.getBoundingClientRect().top).toBeGreaterThan(details.getBoundingClientRect().bottom);
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await expect(canvas.getByRole('button', { name: 'Actions' })).toBeVisible();
+});
+
+export const FromTheList = meta.story({
+  args: { at: '/list/all/2?status=%5B%22Locked%22%5D' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: '1127' }, patience));
+    await copyId(canvas);
+  },
+});
+FromTheList.test('returns to the very list, with its page and filters', async ({ canvas, userEvent }) => {
+  const address = canvas.getByTestId('address');
+  await expect(address).toHaveTextContent('/application/1127?from=all');
+  await userEvent.click(canvas.getByRole('link', { name: 'Back to Listing' }));
+  await waitFor(() => expect(address.textContent).toBe('/list/all/2?status=%5B%22Locked%22%5D'), patience);
+  await expect(await canvas.findByRole('link', { name: '1127' }, patience)).toBeVisible();
 });

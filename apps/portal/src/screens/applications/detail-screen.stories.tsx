@@ -159,7 +159,10 @@ async function confirmCancelling({ canvas, userEvent }: Pick<Play, 'canvas' | 'u
 
 export const CancelRefused = meta.story({
   args: { at: '/application/1007?from=all', scenario: detailOf(refused) },
-  play: confirmCancelling,
+  play: async (context) => {
+    await confirmCancelling(context);
+    await screen.findByText('Error', {}, patience);
+  },
   tags: ['state:cancel.dialog.refused-on-detail'],
 });
 CancelRefused.test('gives the reason and stays on the application', async ({ canvas, userEvent }) => {

@@ -39,6 +39,7 @@ Default.test(
     await expect(address).toHaveTextContent('/list/all?sortBy=DateCreated');
     await userEvent.click(canvas.getByRole('button', { name: 'Date completed' }));
     await expect(address).toHaveTextContent('/list/all?sortBy=DateCompleted');
+    await canvas.findByText(/sorted by Date completed, descending$/);
   },
 );
 Default.test('tells how many rows stand in which order', async ({ canvas, userEvent }) => {
@@ -113,4 +114,5 @@ LastPage.test('keeps the filters on the way to another page', async ({ canvas, u
   await userEvent.type(await canvas.findByRole('searchbox'), 'trust{Enter}');
   await userEvent.click(await canvas.findByRole('link', { name: 'Page 2' }));
   await expect(canvas.getByTestId('address')).toHaveTextContent('/list/all/2?q=trust');
+  await expect(await canvas.findByText('21 - 40 of 147')).toBeVisible();
 });

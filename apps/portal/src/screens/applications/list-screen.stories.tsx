@@ -62,6 +62,7 @@ AllApps.test('keeps the search in the other list', async ({ canvas, userEvent })
   await userEvent.click(canvas.getByRole('link', { name: 'My Apps' }));
   await expect(canvas.getByTestId('address')).toHaveTextContent('/list?q=Marchetti');
   await expect(await canvas.findByText('Search for', { exact: false })).toBeVisible();
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Applications 3' })).toBeVisible();
 });
 
 export const Empty = meta.story({ args: { scenario: lists([], []) }, tags: ['state:list.page.empty'] });

@@ -5,6 +5,8 @@ import { hrefs } from '../../app/paths.ts';
 import { parseListLocation } from './list.location.ts';
 import { ListScreen } from './list-screen.tsx';
 
+export { askForListEarly } from './early-list.ts';
+
 export function ListRoute({ scope }: { scope: ListScope }) {
   const { pageNo, rowsPerPage } = useParams();
   const [query] = useSearchParams();

@@ -41,6 +41,19 @@ const sortedBothWays = (column: string) => [
   `create index application_${column}_up on application (tenant_id, ${column} asc nulls last, id desc) ${listed}`,
 ];
 
+/** The searched fields, each on a line of its own so that no match runs over two of them. */
+const searchText = `lower(id::text || ${[
+  'account_name',
+  'client_name',
+  'primary_email',
+  'external_id',
+  'account_number',
+  'owner_name',
+  'promo_code',
+]
+  .map((field) => `E'\\n' || coalesce(${field}, '')`)
+  .join(' || ')})`;
+
 const applications = [
   `create sequence application_id_seq as integer start 10000`,
   `create table application (
@@ -55,7 +68,8 @@ const applications = [
     language text, docs_required text, mode text not null, status text not null, last_status text,
     is_complete boolean not null default false, channel text, assignee_id text, assignee_name text, label text,
     system_label text, primary_applicant_name text, primary_applicant_phone text, instance_name text,
-    location text not null, restriction_group text not null, cancel_refusal text)`,
+    location text not null, restriction_group text not null, cancel_refusal text,
+    search_text text not null generated always as (${searchText}) stored)`,
   `alter sequence application_id_seq owned by application.id`,
   `grant usage on sequence application_id_seq to portal_app`,
   `create index application_id_down on application (tenant_id, id desc) ${listed}`,

@@ -22,9 +22,22 @@ export const pageAsset = (name: string): PageAsset | undefined => assets.get(nam
 
 /** Fonts, tokens, reset and base are the portal's; only what these pages add is theirs. */
 const theme = new URL('./', import.meta.resolve('@portal/ui/theme'));
-const shared = ['layers.css', 'inputs.css', 'scales.css', 'colours.css', 'fonts.css', 'reset.css', 'base.css'];
+const shared = [
+  'layers.css',
+  'inputs.css',
+  'scales.css',
+  'colours.css',
+  'fonts.css',
+  'reset.css',
+  'base.css',
+];
 
-export const styleAddress = keep('sign-in.css', Buffer.from([...shared.map(sharedStyle), ownFile('pages.css')].join('\n')));
+const own = ['frame.css', 'form.css', 'accounts.css'];
+
+export const styleAddress = keep(
+  'sign-in.css',
+  Buffer.from([...shared.map(sharedStyle), ...own.map(ownFile)].join('\n')),
+);
 export const scriptAddress = keep('sign-in.js', Buffer.from(ownFile('pages.client.js')));
 
 function sharedStyle(file: string): string {

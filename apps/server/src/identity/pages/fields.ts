@@ -11,7 +11,13 @@ export interface PasswordField {
 }
 
 /** A password with a button that shows it; without script there is no button. */
-export function passwordField({ id, label, autocomplete, focused = false, describedBy }: PasswordField): Html {
+export function passwordField({
+  id,
+  label,
+  autocomplete,
+  focused = false,
+  describedBy,
+}: PasswordField): Html {
   const description = describedBy === undefined ? html`` : html`aria-describedby="${describedBy}"`;
   return html`<div class="field">
     <label for="${id}">${label}</label>
@@ -27,7 +33,14 @@ export function passwordField({ id, label, autocomplete, focused = false, descri
         ${description}
         ${focused ? html`autofocus` : html``}
       />
-      <button class="icon-button" type="button" data-shows="${id}" aria-label="Show characters" aria-pressed="false" hidden>
+      <button
+        class="icon-button"
+        type="button"
+        data-shows="${id}"
+        aria-label="Show characters"
+        aria-pressed="false"
+        hidden
+      >
         ${eye}${eyeOff}
       </button>
     </div>
@@ -35,4 +48,7 @@ export function passwordField({ id, label, autocomplete, focused = false, descri
 }
 
 export const alert = (text: string): Html =>
-  html`<div class="alert" role="alert">${circleX}<p>${text}</p></div>`;
+  html`<div class="alert" role="alert">
+    ${circleX}
+    <p>${text}</p>
+  </div>`;

@@ -4,7 +4,10 @@ const icon = (name: string, shape: Html): Html =>
   html`<svg class="icon" data-icon="${name}" viewBox="0 0 24 24" aria-hidden="true">${shape}</svg>`;
 
 // lucide, ISC licence
-export const circleX = icon('circle-x', html`<circle cx="12" cy="12" r="10" /><path d="m15 9-6 6" /><path d="m9 9 6 6" />`);
+export const circleX = icon(
+  'circle-x',
+  html`<circle cx="12" cy="12" r="10" /><path d="m15 9-6 6" /><path d="m9 9 6 6" />`,
+);
 export const eye = icon(
   'eye',
   html`<path

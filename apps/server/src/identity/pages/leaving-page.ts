@@ -9,8 +9,8 @@ export function leavingPage(frame: PageFrame, form: string): string {
     html`<section class="card form-card" data-leaving>
       <h1>Log out</h1>
       <p>You are being logged out.</p>
-      ${{ markup: confirmed }}
       <button class="primary" type="submit" form="op.logoutForm">Log out</button>
+      <div hidden>${{ markup: confirmed }}</div>
       <script nonce="${frame.nonce}">
         document.forms[0].submit();
       </script>

@@ -17,7 +17,10 @@ export interface Html {
 }
 
 /** Builds markup; whatever is put in is escaped unless it is markup itself. */
-export function html(strings: TemplateStringsArray, ...values: readonly (string | number | Html | readonly Html[])[]): Html {
+export function html(
+  strings: TemplateStringsArray,
+  ...values: readonly (string | number | Html | readonly Html[])[]
+): Html {
   const markup = strings.reduce((text, part, index) => text + inserted(values[index - 1] ?? '') + part);
   return { markup };
 }
@@ -25,7 +28,8 @@ export function html(strings: TemplateStringsArray, ...values: readonly (string 
 export const nothing: Html = { markup: '' };
 
 function inserted(value: string | number | Html | readonly Html[]): string {
-  if (typeof value === 'object') return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
+  if (typeof value === 'object')
+    return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
   return escapeHtml(String(value));
 }
 
@@ -50,7 +54,9 @@ export function page({ tenant, nonce }: PageFrame, title: string, content: Html)
       <body>
         <div class="stage">
           <main class="column">
-            <div class="brand"><span class="brand-logo" aria-hidden="true"></span><span>${tenant.displayName}</span></div>
+            <div class="brand">
+              <span class="brand-logo" aria-hidden="true"></span><span>${tenant.displayName}</span>
+            </div>
             ${content}
           </main>
           ${support(tenant)}

@@ -25,7 +25,8 @@ for (const form of document.querySelectorAll('form[data-sends-once]')) {
   form.addEventListener('submit', (event) => {
     if (sent) event.preventDefault();
     sent = true;
-    for (const field of form.querySelectorAll('input[type=text][autocomplete$=password]')) field.type = 'password';
+    for (const field of form.querySelectorAll('input[type=text][autocomplete$=password]'))
+      field.type = 'password';
   });
   // The page may come back from the browser's memory, with its form to be sent again.
   globalThis.addEventListener('pageshow', () => {

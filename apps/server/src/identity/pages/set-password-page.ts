@@ -10,7 +10,10 @@ export interface SetPasswordPage {
   readonly unmet?: readonly PasswordRule[];
 }
 
-export function setPasswordPage(frame: PageFrame, { action, email, problem, unmet = [] }: SetPasswordPage): string {
+export function setPasswordPage(
+  frame: PageFrame,
+  { action, email, problem, unmet = [] }: SetPasswordPage,
+): string {
   const rules = passwordRules.map((rule) =>
     unmet.includes(rule)
       ? html`<li data-unmet>${rule.text} <strong>missing</strong></li>`

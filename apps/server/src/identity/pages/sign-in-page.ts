@@ -56,7 +56,10 @@ function demoAccounts({ accounts, password }: DemoChoice): Html {
     rest.length === 0
       ? nothing
       : html`<details>
-          <summary>${chevronDown}<span class="when-closed">Show ${rest.length} more</span><span class="when-open">Show fewer</span></summary>
+          <summary>
+            ${chevronDown}<span class="when-closed">Show ${rest.length} more</span
+            ><span class="when-open">Show fewer</span>
+          </summary>
           <ul>
             ${rest}
           </ul>
@@ -72,12 +75,22 @@ function demoAccounts({ accounts, password }: DemoChoice): Html {
 }
 
 function row({ name, note, email }: DemoAccount, password: string): Html {
-  const initials = name.split(' ').map((part) => part.slice(0, 1)).join('');
+  const initials = name
+    .split(' ')
+    .map((part) => part.slice(0, 1))
+    .join('');
   return html`<li class="account">
     <span class="avatar" aria-hidden="true">${initials}</span>
     <span class="who"><span class="name">${name}</span> <span class="muted">${note}</span></span>
     <noscript><span class="muted address">${email}</span></noscript>
-    <button class="text-button" type="button" data-email="${email}" data-password="${password}" aria-label="Use ${name}" hidden>
+    <button
+      class="text-button"
+      type="button"
+      data-email="${email}"
+      data-password="${password}"
+      aria-label="Use ${name}"
+      hidden
+    >
       Use
     </button>
   </li>`;

@@ -15,12 +15,13 @@ export interface Answer {
 }
 
 export interface Browser {
+  readonly cookies: () => readonly Cookie[];
   send(address: string, sent?: Sent): Promise<Answer>;
   /** Goes along redirects of the provider and stops at a page or at an address of the portal. */
   go(address: string, sent?: Sent): Promise<Answer>;
 }
 
-interface Cookie {
+export interface Cookie {
   readonly host: string;
   readonly path: string;
   readonly name: string;
@@ -28,8 +29,8 @@ interface Cookie {
 }
 
 /** A browser that resolves every host name to the server under test, with cookies and without scripts. */
-export function browser(port: number): Browser {
-  let jar: readonly Cookie[] = [];
+export function browser(port: number, like?: Browser): Browser {
+  let jar: readonly Cookie[] = like?.cookies() ?? [];
 
   const keep = (cookie: Cookie, expired: boolean) => {
     const same = (other: Cookie) =>
@@ -53,23 +54,26 @@ export function browser(port: number): Browser {
     };
     const method = sent.method ?? (body === undefined ? 'GET' : 'POST');
     return new Promise((resolve, reject) => {
-      const call = request({ host: '127.0.0.1', port, path: url.pathname + url.search, method, headers }, (reply) => {
-        const parts: Buffer[] = [];
-        reply.on('data', (part: Buffer) => parts.push(part));
-        reply.on('end', () => {
-          for (const line of reply.headers['set-cookie'] ?? []) {
-            const { cookie, expired } = parsed(line, url);
-            keep(cookie, expired);
-          }
-          const { location } = reply.headers;
-          resolve({
-            status: reply.statusCode ?? 0,
-            text: Buffer.concat(parts).toString(),
-            location: location === undefined ? undefined : new URL(location, url).href,
-            header: (name) => String(reply.headers[name] ?? ''),
+      const call = request(
+        { host: '127.0.0.1', port, path: url.pathname + url.search, method, headers },
+        (reply) => {
+          const parts: Buffer[] = [];
+          reply.on('data', (part: Buffer) => parts.push(part));
+          reply.on('end', () => {
+            for (const line of reply.headers['set-cookie'] ?? []) {
+              const { cookie, expired } = parsed(line, url);
+              keep(cookie, expired);
+            }
+            const { location } = reply.headers;
+            resolve({
+              status: reply.statusCode ?? 0,
+              text: Buffer.concat(parts).toString(),
+              location: location === undefined ? undefined : new URL(location, url).href,
+              header: (name) => String(reply.headers[name] ?? ''),
+            });
           });
-        });
-      });
+        },
+      );
       call.on('error', reject);
       call.end(body);
     });
@@ -81,7 +85,7 @@ export function browser(port: number): Browser {
     return next !== undefined && new URL(next).pathname.startsWith('/oidc/') ? go(next) : answer;
   };
 
-  return { send, go };
+  return { cookies: () => jar, send, go };
 }
 
 function parsed(line: string, url: URL): { readonly cookie: Cookie; readonly expired: boolean } {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { originOf, readConfig, type Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
@@ -11,10 +12,14 @@ import { tenantDirectory } from '../../tenants.ts';
 import { createIdentity, type IssuingIdentity } from '../index.ts';
 import { browser, type Answer, type Browser } from './browser.ts';
 
+// A password is slow on purpose, and slower still beside other work.
+vi.setConfig({ testTimeout: 30_000 });
+
 export interface IdentityServer {
   readonly identity: IssuingIdentity;
   readonly logged: readonly string[];
-  browser(): Browser;
+  /** With the cookies of another browser, or with none. */
+  browser(like?: Browser): Browser;
   stop(): Promise<void>;
 }
 
@@ -24,7 +29,10 @@ export interface Options {
 }
 
 /** The whole server on a port of its own; to the outside it is `http://<host>:4000`. */
-export async function identityServer(db: Database, { config: given, now }: Options = {}): Promise<IdentityServer> {
+export async function identityServer(
+  db: Database,
+  { config: given, now }: Options = {},
+): Promise<IdentityServer> {
   const config: Config = { ...readConfig({}, '/'), ...given };
   const logged: string[] = [];
   const log = jsonLog((line) => logged.push(line));
@@ -33,7 +41,7 @@ export async function identityServer(db: Database, { config: given, now }: Optio
   const app = createApp({ db, tenants, identity, config, log, files: staticFiles(fixtureBuild) });
   const port = await freePort();
   const listening = await listen(app, port);
-  return { identity, logged, browser: () => browser(port), stop: listening.stop };
+  return { identity, logged, browser: (like) => browser(port, like), stop: listening.stop };
 }
 
 export const originAt = (host: string): string => originOf(readConfig({}, '/'), host);
@@ -59,8 +67,16 @@ export function begin(host = 'localhost', more: Readonly<Record<string, string>>
     code_challenge_method: 'S256',
     ...more,
   }).filter(([, value]) => value !== '');
-  return { verifier, callback, address: `${originAt(host)}/oidc/auth?${new URLSearchParams(parameters)}` };
+  return {
+    verifier,
+    callback,
+    address: `${originAt(host)}/oidc/auth?${new URLSearchParams(parameters).toString()}`,
+  };
 }
+
+/** The same, as the hidden frame asks for a renewal. */
+export const silently = (host = 'localhost'): string =>
+  begin(host, { prompt: 'none', redirect_uri: `${originAt(host)}/authentication/silent-callback` }).address;
 
 export const fiona = { email: 'fiona.full@harbour.example', password: demoPassword };
 
@@ -104,7 +120,13 @@ export async function exchange(
   { code, verifier, callback, host }: { code: string; verifier: string; callback: string; host: string },
 ): Promise<Answer> {
   return visitor.send(`${originAt(host)}/oidc/token`, {
-    form: { grant_type: 'authorization_code', client_id: 'portal', code, redirect_uri: callback, code_verifier: verifier },
+    form: {
+      grant_type: 'authorization_code',
+      client_id: 'portal',
+      code,
+      redirect_uri: callback,
+      code_verifier: verifier,
+    },
     headers: { ...asScript, origin: originAt(host) },
   });
 }

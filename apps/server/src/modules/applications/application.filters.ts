@@ -36,26 +36,13 @@ function productsOf(values: readonly string[] | undefined, all: boolean): Condit
   return sql`(${sql.join([...none, ...some], all ? sql` and ` : sql` or `)})`;
 }
 
-const searched = [
-  'id::text',
-  'account_name',
-  'client_name',
-  'primary_email',
-  'external_id',
-  'account_number',
-  'owner_name',
-  'promo_code',
-];
-
-/** Case-insensitive part of any of eight fields (OP-069). */
+/** Case-insensitive part of any of eight fields (OP-069); a line's end stands only between two of them. */
 function searchOf(q: string | undefined): Condition | undefined {
-  const text = q?.trim();
+  const text = q?.replace(/\n/g, ' ').trim();
   if (!text) return undefined;
   const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(${sql.join(
-    searched.map((field) => sql`${sql.raw(field)} ilike ${pattern}`),
-    sql` or `,
-  )})`;
+  // In a subselect it is lowered once, not for every row.
+  return sql`search_text like (select lower(${pattern}))`;
 }
 
 const sortColumns = {

@@ -3,7 +3,7 @@ import { Ban } from 'lucide-react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { ResultItem } from './confirm-result.model.ts';
-import { ConfirmResult, type ConfirmResultProps } from './confirm-result.tsx';
+import { ConfirmResult, type ConfirmResultProps, type ResultCounts } from './confirm-result.tsx';
 import { useConfirmResult } from './use-confirm-result.ts';
 
 const items: ResultItem[] = [
@@ -16,8 +16,7 @@ type Run = ConfirmResultProps<ResultItem>['run'];
 
 /** The second order fails once, then works. */
 function failsOnce() {
-  const run = fn<Run>();
-  run.mockImplementation((asked) =>
+  const run: ReturnType<typeof fn<Run>> = fn<Run>((asked) =>
     Promise.resolve(
       asked.map(({ id }) => {
         const succeeded = id !== 'b' || run.mock.calls.length > 1;
@@ -28,33 +27,35 @@ function failsOnce() {
   return run;
 }
 
-const meta = preview.meta({
-  component: (props: ConfirmResultProps<ResultItem>) => <ConfirmResult {...props} />,
-  args: {
-    open: true,
-    title: 'Cancel orders',
-    question: 'Cancel 3 orders? They leave every list and cannot be brought back.',
-    items,
-    run: fn<Run>(() => Promise.resolve()),
-    onClose: fn(),
-    backText: 'Go back',
-    confirmVariant: 'danger',
-    confirmIcon: Ban,
-    workingText: 'Cancelling orders',
-    succeededText: 'Cancelled',
-    summarise: ({ total, succeeded, failed }) =>
-      failed === 0
-        ? `${total} orders were cancelled.`
-        : `${succeeded} of ${total} orders were cancelled. ${failed} could not be cancelled.`,
-  },
-});
+const summarise = ({ total, succeeded, failed }: ResultCounts) =>
+  failed === 0
+    ? `${total} orders were cancelled.`
+    : `${succeeded} of ${total} orders were cancelled. ${failed} could not be cancelled.`;
+
+const args: ConfirmResultProps<ResultItem> = {
+  open: true,
+  title: 'Cancel orders',
+  question: 'Cancel 3 orders? They leave every list and cannot be brought back.',
+  items,
+  run: fn<Run>(() => Promise.resolve()),
+  onClose: fn(),
+  backText: 'Go back',
+  confirmVariant: 'danger',
+  confirmIcon: Ban,
+  workingText: 'Cancelling orders',
+  succeededText: 'Cancelled',
+  summarise,
+};
+const meta = preview.meta({ component: ConfirmResult<ResultItem>, args });
 
 const button = (name: string) => screen.getByRole('button', { name });
+/** The dialog's code is fetched when it first opens. */
+const whenLoaded = { timeout: 5000 };
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
 export const Default = meta.story();
 Default.test('asks, lists what it is about, and focuses the way back', async ({ userEvent, args }) => {
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel orders' });
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel orders' }, whenLoaded);
   await expect(within(dialog).getByText(/^Cancel 3 orders\?/)).toBeVisible();
   await expect(lines()).toEqual(['1147Marchetti Lamps', '1138T & D Glass', '10071007']);
   await waitFor(() => expect(button('Go back')).toHaveFocus());
@@ -67,7 +68,7 @@ async function tellsEachAndRetries({
   userEvent,
   args,
 }: Pick<StoryContext<ConfirmResultProps<ResultItem>>, 'userEvent' | 'args'>) {
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
   await screen.findByRole('button', { name: 'Retry failed' });
   await expect(args.run).toHaveBeenCalledOnce();
   await expect(lines()).toEqual([
@@ -92,7 +93,7 @@ SomeFailed.test('tells each result, retries only what failed, and never runs twi
 
 export const Working = meta.story({ args: { run: fn<Run>(() => new Promise(() => {})) } });
 Working.test('cannot be left, nor confirmed again', async ({ userEvent, args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
   await expect(screen.getByRole('progressbar', { name: 'Cancelling orders' })).not.toHaveAttribute(
     'aria-valuenow',
   );
@@ -108,7 +109,7 @@ export const WithoutMessage = meta.story({ args: { items: [] } });
 WithoutMessage.test(
   'is a success when the answer has no words, with a single way out',
   async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
     const banner = await screen.findByText('Completed successfully.');
     await expect(screen.getByRole('status')).toContainElement(banner);
     await expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
@@ -119,7 +120,7 @@ export const UnknownError = meta.story({
   args: { items: [], run: fn<Run>(() => Promise.reject(new Error('aborted'))) },
 });
 UnknownError.test('says so when the run breaks off', async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
   const banner = await screen.findByRole('alert');
   await expect(banner).toHaveTextContent('An unknown error occurred.');
   await expect(banner).toHaveFocus();
@@ -133,7 +134,7 @@ export const Refused = meta.story({
   },
 });
 Refused.test('gives the reason it was given', async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
   await expect(await screen.findByRole('alert')).toHaveTextContent('The order is locked.');
 });
 
@@ -147,7 +148,7 @@ export const TwentyItems = meta.story({
   },
 });
 TwentyItems.test('scrolls its list and keeps its buttons in view', async () => {
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog', {}, whenLoaded);
   await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   await expect(within(dialog).getAllByRole('listitem')).toHaveLength(20);
   await expect(button('Confirm')).toBeVisible();

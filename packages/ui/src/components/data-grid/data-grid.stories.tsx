@@ -10,6 +10,9 @@ const meta = preview.meta({
   args: { onOpenRow: fn(), onCellAction: fn(), onHoldOrder: fn(), onRetry: fn(), onSortChange: fn() },
 });
 
+/** The menu's code is fetched when it is first wanted. */
+const whenLoaded = { timeout: 5000 };
+
 /** The page is checked once as a story; what people do in it need not check it again. */
 const doing = { parameters: { a11y: { test: 'off' as const } } };
 
@@ -61,7 +64,7 @@ Default.test(
   async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Row menu for order 898' });
     await userEvent.click(button);
-    const menu = await screen.findByRole('menu', { name: 'Row menu for order 898' });
+    const menu = await screen.findByRole('menu', { name: 'Row menu for order 898' }, whenLoaded);
     await expect(within(menu).getByRole('menuitem', { name: 'Open in New Tab' })).toHaveAttribute(
       'href',
       '#order-898',

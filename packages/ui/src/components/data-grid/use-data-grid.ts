@@ -102,7 +102,7 @@ export function useDataGrid<Row extends object, Content>({
     const cellButton = target.closest<HTMLElement>('[data-action]');
     if (menuButton) {
       const openedBy = event.detail === 0 ? 'keyboard' : 'pointer';
-      setOpenMenu({ id: row.id, anchor: menuButton, openedBy });
+      setOpenMenu(openMenu?.anchor === menuButton ? undefined : { id: row.id, anchor: menuButton, openedBy });
     } else if (cellButton) {
       onCellAction?.(cellButton.dataset['action'] ?? '', row.original, cellButton);
     } else if (

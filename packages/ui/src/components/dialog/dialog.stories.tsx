@@ -56,7 +56,7 @@ const open = async (
   click: (element: Element) => Promise<void>,
 ) => {
   await click(canvas.getByRole('button', { name: 'Drop order' }));
-  return screen.findByRole('dialog', { name: 'Drop order 12' });
+  return screen.findByRole('dialog', { name: 'Drop order 12' }, { timeout: 5000 });
 };
 
 export const Default = meta.story();

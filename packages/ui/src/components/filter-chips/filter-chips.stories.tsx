@@ -33,7 +33,7 @@ Default.test('is cleared at once', async ({ canvas, userEvent, args }) => {
   await expect(args.onClear).toHaveBeenCalledOnce();
 });
 
-export const ClearedByAddress = meta.story({ args: { clearHref: '#all', onClear: undefined } });
+export const ClearedByAddress = meta.story({ args: { clearHref: '#all' } });
 ClearedByAddress.test('leads to the whole list by a real link', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Clear' })).toHaveAttribute('href', '#all');
 });

@@ -26,6 +26,10 @@ export default function RadixMenu({
     firstItemFocused.current = true;
     event.currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   };
+  // A press on the anchor is the anchor's own to answer: it closes what it opened.
+  const leaveToAnchor = (event: Event & { target: EventTarget | null }) => {
+    if (anchor.contains(event.target as Node)) event.preventDefault();
+  };
   const leave = (event: Event) => {
     event.preventDefault();
     if (anchor.isConnected) anchor.focus();
@@ -68,7 +72,7 @@ export default function RadixMenu({
   };
 
   return (
-    <Radix.Root open onOpenChange={(next) => next || onClose()}>
+    <Radix.Root open modal={false} onOpenChange={(next) => next || onClose()}>
       <Radix.Trigger asChild>
         <span aria-hidden tabIndex={-1} style={place} />
       </Radix.Trigger>
@@ -81,6 +85,7 @@ export default function RadixMenu({
           sideOffset={4}
           collisionPadding={8}
           onFocus={focusFirstItem}
+          onInteractOutside={leaveToAnchor}
           onCloseAutoFocus={leave}
           className={menuPanel()}
         >
@@ -102,7 +107,11 @@ function useViewportPlace(anchor: HTMLElement): CSSProperties {
   useEffect(() => {
     const measure = () => setBox(anchor.getBoundingClientRect());
     window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    document.addEventListener('scroll', measure, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener('resize', measure);
+      document.removeEventListener('scroll', measure, { capture: true });
+    };
   }, [anchor]);
   return {
     position: 'fixed',

@@ -5,6 +5,8 @@ import { MenuButton, type MenuItem } from './menu.tsx';
 
 const onExport = fn();
 const onDrop = fn();
+/** The menu's code is fetched when it is first wanted. */
+const whenLoaded = { timeout: 5000 };
 const items: MenuItem[] = [
   { id: 'drop', label: 'Drop 2 orders', icon: Ban, tone: 'danger', onSelect: onDrop },
   { id: 'upload', label: 'Upload orders', icon: Upload, href: '#upload' },
@@ -28,7 +30,7 @@ export const Default = meta.story();
 Default.test('opens on the first click, the destructive choice last', async ({ canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: 'More' });
   await userEvent.click(button);
-  const menu = await screen.findByRole('menu', { name: 'More' });
+  const menu = await screen.findByRole('menu', { name: 'More' }, whenLoaded);
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   const items = within(menu).getAllByRole('menuitem');
   await expect(items.map((item) => item.textContent)).toEqual([
@@ -44,7 +46,7 @@ Default.test(
     const button = canvas.getByRole('button', { name: 'More' });
     button.focus();
     await userEvent.keyboard('{ArrowDown}');
-    const first = await screen.findByRole('menuitem', { name: 'Upload orders' });
+    const first = await screen.findByRole('menuitem', { name: 'Upload orders' }, whenLoaded);
     await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
@@ -55,9 +57,8 @@ Default.test('does what is chosen by Enter once the focus is back', async ({ can
   const button = canvas.getByRole('button', { name: 'More' });
   button.focus();
   await userEvent.keyboard('{Enter}');
-  await waitFor(async () =>
-    expect(await screen.findByRole('menuitem', { name: 'Upload orders' })).toHaveFocus(),
-  );
+  const first = await screen.findByRole('menuitem', { name: 'Upload orders' }, whenLoaded);
+  await waitFor(() => expect(first).toHaveFocus());
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(onExport).toHaveBeenCalledOnce());
   await expect(button).toHaveFocus();
@@ -66,16 +67,24 @@ Default.test(
   'keeps a disabled choice reachable, with its reason, and without effect',
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
-    const item = await screen.findByRole('menuitem', { name: /^Print/ });
+    const item = await screen.findByRole('menuitem', { name: /^Print/ }, whenLoaded);
     await expect(item).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(item);
     await expect(screen.getByRole('menu')).toBeVisible();
     await expect(onDrop).not.toHaveBeenCalled();
   },
 );
+Default.test('closes by a second press on its button', async ({ canvas, userEvent }) => {
+  const button = canvas.getByRole('button', { name: 'More' });
+  await userEvent.click(button);
+  await screen.findByRole('menu', {}, whenLoaded);
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
 Default.test('leads to an address by a real link', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'More' }));
-  await expect(await screen.findByRole('menuitem', { name: 'Upload orders' })).toHaveAttribute(
+  await expect(await screen.findByRole('menuitem', { name: 'Upload orders' }, whenLoaded)).toHaveAttribute(
     'href',
     '#upload',
   );
@@ -84,5 +93,5 @@ Default.test('leads to an address by a real link', async ({ canvas, userEvent })
 export const IconOnly = meta.story({ args: { iconOnly: true, icon: Download, label: 'Downloads' } });
 IconOnly.test('is named by its label', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Downloads' }));
-  await expect(await screen.findByRole('menu', { name: 'Downloads' })).toBeVisible();
+  await expect(await screen.findByRole('menu', { name: 'Downloads' }, whenLoaded)).toBeVisible();
 });

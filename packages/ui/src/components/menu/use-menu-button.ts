@@ -21,7 +21,10 @@ export function useMenuButton({ preload }: MenuButtonOptions) {
     'aria-controls': open ? menuId : undefined,
     onPointerEnter: preload,
     onFocus: preload,
-    onClick: (event: MouseEvent) => setOpenedBy(event.detail === 0 ? 'keyboard' : 'pointer'),
+    onClick: (event: MouseEvent) => {
+      const by = event.detail === 0 ? 'keyboard' : 'pointer';
+      setOpenedBy(open ? undefined : by);
+    },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();

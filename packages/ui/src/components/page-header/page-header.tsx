@@ -30,10 +30,17 @@ export function PageHeader({
       className={`flex flex-none flex-wrap items-center gap-x-3 gap-y-2.5 px-gutter pt-4 pb-3 max-md:pt-3 max-md:pb-2.5 ${className}`}
     >
       <div className="flex min-w-0 items-baseline gap-2">
-        <h1 className="text-xl font-semibold tracking-[-0.015em] wrap-anywhere">{title}</h1>
-        {count !== undefined && (
-          <span className="text-md font-medium text-text-muted tabular-nums">{count}</span>
-        )}
+        <h1 className="text-xl font-semibold tracking-[-0.015em] wrap-anywhere">
+          {title}
+          {count !== undefined && (
+            <>
+              {' '}
+              <span className="ms-1 text-md font-medium tracking-normal text-text-muted tabular-nums">
+                {count}
+              </span>
+            </>
+          )}
+        </h1>
         {aside && <span className="inline-flex self-center">{aside}</span>}
       </div>
       {views && (

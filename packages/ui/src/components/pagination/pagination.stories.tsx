@@ -31,12 +31,12 @@ async function leadsToPages({
 export const Default = meta.story();
 Default.test('leads to pages', leadsToPages);
 
-export const FirstPage = meta.story({ args: { page: 1, total: 147 } });
+export const FirstPage = meta.story({ args: { page: 1, total: 600 } });
 FirstPage.test('has no page before it', async ({ canvas }) => {
   const previous = canvas.getByRole('link', { name: 'Previous page' });
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   await expect(previous).not.toHaveAttribute('href');
-  await expect(canvas.getByText('1 - 20 of 147')).toBeVisible();
+  await expect(canvas.getByText('1 - 20 of 600')).toBeVisible();
   await expect(canvas.getAllByText('…')).toHaveLength(1);
 });
 

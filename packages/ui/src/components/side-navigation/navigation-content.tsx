@@ -78,7 +78,7 @@ function entry(
   }
   if (external) {
     return (
-      <a href={href} target="_blank" rel="noreferrer" onClick={onChoose} className={className}>
+      <a href={href} target="_blank" rel="noopener noreferrer" onClick={onChoose} className={className}>
         {children}
       </a>
     );

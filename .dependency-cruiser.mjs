@@ -1,0 +1,186 @@
+const tests = '\\.(test|test-d|stories)\\.tsx?$';
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+
+const ui = '^packages/ui/src/';
+const component = `${ui}components/([^/]+)/`;
+const api = (part) => `^packages/api/src/${part}/`;
+const portal = '^apps/portal/src/';
+const server = '^apps/server/src/';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const forbidden = [
+  {
+    name: 'ui-model-is-pure',
+    comment: 'A model imports nothing but models: it runs without React and without a page.',
+    severity: 'error',
+    from: { path: `${ui}.*\\.model\\.ts$` },
+    to: { pathNot: '\\.model\\.ts$' },
+  },
+  {
+    name: 'ui-behaviour-knows-no-look',
+    comment: 'A hook holds no class name and no element, so that another look can be put on it.',
+    severity: 'error',
+    from: { path: [`${ui}behaviours/`, `${ui}.*/use-[^/]+\\.tsx?$`], pathNot: tests },
+    to: {
+      path: ['\\.styles\\.ts$', `${ui}components/[^/]+/index\\.ts$`, `${ui}components/.*\\.tsx$`],
+      pathNot: '/use-[^/]+\\.tsx$',
+    },
+  },
+  {
+    name: 'ui-component-by-its-index',
+    comment: 'What a component shares stands in its index.ts; its insides may change.',
+    severity: 'error',
+    from: { path: component },
+    to: { path: component, pathNot: [`${ui}components/$1/`, `${ui}components/[^/]+/index\\.ts$`] },
+  },
+  {
+    name: 'ui-stands-alone',
+    comment: 'The library knows no application: no contract, no routes, no calls.',
+    severity: 'error',
+    from: { path: '^packages/ui/' },
+    to: {
+      path: [
+        '^(packages/api|apps)/',
+        npm('@portal/(?!ui)[^/]+', 'react-router', 'react-router-dom', '@tanstack/react-query', 'ky'),
+      ],
+    },
+  },
+  {
+    name: 'theme-is-data',
+    comment: 'The server reads the theme: it reaches no component and no React.',
+    severity: 'error',
+    from: { path: `${ui}theme/`, pathNot: tests },
+    to: { pathNot: `${ui}theme/.*\\.(ts|css)$` },
+  },
+  {
+    name: 'contract-is-schemas',
+    comment: 'Browser, server and tests read it: the schema library and nothing else.',
+    severity: 'error',
+    from: { path: api('contract'), pathNot: tests },
+    to: { pathNot: [api('contract'), npm('valibot')] },
+  },
+  {
+    name: 'client-on-contract',
+    severity: 'error',
+    from: { path: api('client'), pathNot: tests },
+    to: { pathNot: [api('client'), api('contract'), npm('valibot', 'ky')] },
+  },
+  {
+    name: 'queries-on-client',
+    severity: 'error',
+    from: { path: api('queries'), pathNot: tests },
+    to: {
+      pathNot: [api('queries'), `${api('client')}index\\.ts$`, api('contract'), npm('@tanstack/react-query')],
+    },
+  },
+  {
+    name: 'mocks-on-contract',
+    severity: 'error',
+    from: { path: api('mocks'), pathNot: tests },
+    to: { pathNot: [api('mocks'), api('contract'), npm('msw')] },
+  },
+  {
+    name: 'one-http-client',
+    comment: 'Requests leave through the client, which checks the host and puts the credentials on.',
+    severity: 'error',
+    from: { path: '^(apps|packages)/', pathNot: api('client') },
+    to: { path: npm('ky') },
+  },
+  {
+    name: 'screens-are-separate',
+    comment: 'What two areas share belongs to the library or to the app around them.',
+    severity: 'error',
+    from: { path: `${portal}screens/([^/]+)/` },
+    to: { path: `${portal}screens/`, pathNot: `${portal}screens/$1/` },
+  },
+  {
+    name: 'screens-read-and-compose',
+    comment: 'Contract, queries, session, addresses, formats and the library: nothing that sends or fakes.',
+    severity: 'error',
+    from: { path: `${portal}screens/`, pathNot: tests },
+    to: {
+      path: ['^packages/api/', portal],
+      pathNot: [
+        api('contract'),
+        api('queries'),
+        `${portal}(screens|session|formats)/`,
+        `${portal}(app/(paths|services|router-link)|shell/page)\\.tsx?$`,
+      ],
+    },
+  },
+  {
+    name: 'mocks-in-stories-only',
+    severity: 'error',
+    from: { path: portal, pathNot: [tests, `${portal}testing/`] },
+    to: { path: [api('mocks'), `${portal}testing/`, npm('msw')] },
+  },
+  {
+    name: 'server-on-contract',
+    comment: 'The server shares the contract and the theme with the portal, and nothing else.',
+    severity: 'error',
+    from: { path: '^apps/server/', pathNot: tests },
+    to: { path: ['^packages/', '^apps/portal/'], pathNot: [api('contract'), `${ui}theme/`] },
+  },
+  {
+    name: 'server-tests-on-mocks',
+    comment: 'The parity test replays the mocks; no other part of the browser is needed to test the server.',
+    severity: 'error',
+    from: { path: `^apps/server/.*${tests}` },
+    to: { path: ['^packages/', '^apps/portal/'], pathNot: [api('contract'), api('mocks'), `${ui}theme/`] },
+  },
+  {
+    name: 'service-knows-no-route',
+    severity: 'error',
+    from: { path: `${server}modules/.*\\.service\\.ts$` },
+    to: { path: ['\\.routes\\.ts$', `${server}http/route\\.ts$`, npm('hono')] },
+  },
+  {
+    name: 'store-knows-no-service',
+    severity: 'error',
+    from: { path: `${server}modules/.*\\.store\\.ts$` },
+    to: { path: ['\\.(routes|service)\\.ts$', npm('hono')] },
+  },
+  {
+    name: 'db-knows-no-module',
+    comment: 'The demo data may use what a module writes with.',
+    severity: 'error',
+    from: { path: `${server}db/`, pathNot: [tests, `${server}db/demo/`] },
+    to: { path: `${server}modules/` },
+  },
+  {
+    name: 'stores-are-private',
+    comment: 'Another module is reached by its service.',
+    severity: 'error',
+    from: { path: `${server}modules/([^/]+)/` },
+    to: { path: `${server}modules/.*\\.store\\.ts$`, pathNot: `${server}modules/$1/` },
+  },
+  {
+    name: 'tests-are-not-imported',
+    severity: 'error',
+    from: { pathNot: tests },
+    to: { path: tests },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Types may point at each other: nothing of them is left when the code runs.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+];
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};
