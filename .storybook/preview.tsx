@@ -2,11 +2,15 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
 import '../packages/ui/src/styles.css';
 import './tenants.css';
 import { fixClock, STORY_TIME } from './decorators/fixed-clock.ts';
 import { checkOtherMode } from './decorators/other-mode.ts';
 import { initialPageGlobals, pageGlobals, setPageAttributes } from './decorators/page-attributes.ts';
+
+// A busy machine is slow, not wrong: what is awaited may take its time.
+configure({ asyncUtilTimeout: 8000 });
 
 const underTest = '__vitest_browser__' in globalThis;
 document.documentElement.lang = 'en-AU';

@@ -3,21 +3,12 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Portal } from './support/portal.ts';
-import {
-  dataFolder,
-  emptyFolder,
-  expect,
-  freePort,
-  spawnServer,
-  startServer,
-  test,
-} from './support/server.ts';
+import { expect, freePort, spawnServer, test } from './support/server.ts';
 
-test('what a cancel was acknowledged for is there after kill -9', async ({ page }) => {
-  const folder = dataFolder();
+test('what a cancel was acknowledged for is there after kill -9', async ({ page, folder, launch }) => {
   const port = await freePort();
-  const environment = { PORTAL_DATA_DIR: folder.path, DATABASE_URL: '', PORT: String(port) };
-  const first = await startServer(environment);
+  const environment = { PORTAL_DATA_DIR: folder, DATABASE_URL: '', PORT: String(port) };
+  const first = await launch(environment);
   const portal = new Portal(page, first.origin);
   const call = page.waitForRequest((request) => request.url().includes('/api/application/list'));
   await portal.signIn('fiona.full@harbour.example', '/list/all/1/200');
@@ -49,20 +40,18 @@ test('what a cancel was acknowledged for is there after kill -9', async ({ page 
   await first.kill();
   expect(acknowledged.length).toBeGreaterThanOrEqual(12);
 
-  const second = await startServer(environment);
+  const second = await launch(environment);
   const left = new Set((await listed()).map((row) => row.ApplicationGuid));
   expect(acknowledged.filter((guid) => left.has(guid))).toEqual([]);
   await page.goto(`${second.origin}/list/all`);
   await expect(portal.heading).toContainText('Applications');
   expect(await second.stop()).toBe(0);
-  folder.remove();
 });
 
-test('a second process on the same folder refuses with one sentence', async ({ server: _ }) => {
-  const folder = dataFolder();
-  const first = await startServer({ PORTAL_DATA_DIR: folder.path, DATABASE_URL: '' });
+test('a second process on the same folder refuses with one sentence', async ({ folder, launch }) => {
+  await launch({ PORTAL_DATA_DIR: folder });
   const second = await spawnServer({
-    PORTAL_DATA_DIR: folder.path,
+    PORTAL_DATA_DIR: folder,
     DATABASE_URL: '',
     PORT: String(await freePort()),
   });
@@ -70,35 +59,30 @@ test('a second process on the same folder refuses with one sentence', async ({ s
   expect(second.child.exitCode).toBe(1);
   expect(second.output()).toMatch(/in use by (another )?process \d+/);
   expect(second.output()).not.toMatch(/\n\s+at /);
-  await first.stop();
-  folder.remove();
 });
 
-test('a port that is taken is said in one sentence', async () => {
-  const folder = dataFolder();
+test('a port that is taken is said in one sentence', async ({ folder }) => {
   const other = createServer().listen(0);
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  const started = await spawnServer({ PORTAL_DATA_DIR: folder.path, DATABASE_URL: '', PORT: String(port) });
+  const started = await spawnServer({ PORTAL_DATA_DIR: folder, DATABASE_URL: '', PORT: String(port) });
   expect(started.ready).toBe(false);
   expect(started.child.exitCode).toBe(1);
   expect(started.output()).toContain(`Port ${port}`);
   expect(started.output()).not.toMatch(/\n\s+at /);
   other.close();
-  folder.remove();
 });
 
 for (const [what, file, content] of [
   ['files that are no database', 'notes.txt', 'something else'],
   ['a database of an unknown version', 'PG_VERSION', 'not a version'],
 ] as const) {
-  test(`a data folder with ${what} is said in one sentence, and left as it is`, async () => {
-    const folder = emptyFolder();
-    const inside = join(folder.path, 'database');
+  test(`a data folder with ${what} is said in one sentence, and left as it is`, async ({ emptyFolder }) => {
+    const inside = join(emptyFolder, 'database');
     mkdirSync(inside);
     writeFileSync(join(inside, file), content);
     const started = await spawnServer({
-      PORTAL_DATA_DIR: folder.path,
+      PORTAL_DATA_DIR: emptyFolder,
       DATABASE_URL: '',
       PORT: String(await freePort()),
     });
@@ -107,15 +91,17 @@ for (const [what, file, content] of [
     expect(started.output()).toMatch(/data folder/i);
     expect(started.output()).not.toMatch(/\n\s+at /);
     expect(readFileSync(join(inside, file), 'utf8')).toBe(content);
-    folder.remove();
   });
 }
 
-test('a server gone in mid-use leaves the rows readable, and Retry brings them back', async ({ page }) => {
-  const folder = dataFolder();
+test('a server gone in mid-use leaves the rows readable, and Retry brings them back', async ({
+  page,
+  folder,
+  launch,
+}) => {
   const port = await freePort();
-  const environment = { PORTAL_DATA_DIR: folder.path, DATABASE_URL: '', PORT: String(port) };
-  const first = await startServer(environment);
+  const environment = { PORTAL_DATA_DIR: folder, DATABASE_URL: '', PORT: String(port) };
+  const first = await launch(environment);
   const portal = new Portal(page, first.origin);
   await portal.signIn('fiona.full@harbour.example', '/list/all');
   await expect(portal.row(1147)).toBeVisible();
@@ -124,12 +110,10 @@ test('a server gone in mid-use leaves the rows readable, and Retry brings them b
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await expect(portal.row(1147)).toBeVisible();
-  const second = await startServer(environment);
+  await launch(environment);
   await retry.click();
   await expect(retry).toHaveCount(0);
   await expect(portal.row(1147)).toBeVisible();
-  await second.stop();
-  folder.remove();
 });
 
 test("a provider that is down at the start shows 'Portal unavailable'", async ({ page, server }) => {

@@ -1,19 +1,33 @@
+import { expect, test as base } from '@playwright/test';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Portal } from './support/portal.ts';
-import { dataFolder, expect, startServer, test, type Server } from './support/server.ts';
+import { seededFolder, startServer, type Server } from './support/server.ts';
 
-/** Sessions of a minute, on a server of their own. */
-let server: Server;
-const folder = dataFolder();
-
-test.beforeAll(async () => {
-  server = await startServer({ PORTAL_DATA_DIR: folder.path, DATABASE_URL: '', PORTAL_TOKEN_SECONDS: '60' });
+/** Tokens of a minute, on a server of the file's own. */
+const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+      cpSync(seededFolder, folder, { recursive: true });
+      const server = await startServer({
+        PORTAL_DATA_DIR: folder,
+        DATABASE_URL: '',
+        PORTAL_TOKEN_SECONDS: '60',
+      });
+      await provide(server);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
-test.afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
 
-test('a token that is never renewed ends at /timeout two seconds after its life', async ({ page }) => {
+test('a token that is never renewed ends at /timeout two seconds after its life', async ({
+  page,
+  server,
+}) => {
   const portal = new Portal(page, server.origin);
   await page.clock.install();
   await portal.signIn('fiona.full@harbour.example');
@@ -28,7 +42,7 @@ test('a token that is never renewed ends at /timeout two seconds after its life'
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a renewed token keeps the person in past the life of the first', async ({ page }) => {
+test('a renewed token keeps the person in past the life of the first', async ({ page, server }) => {
   const portal = new Portal(page, server.origin);
   await page.clock.install();
   await portal.signIn('fiona.full@harbour.example');
@@ -41,7 +55,7 @@ test('a renewed token keeps the person in past the life of the first', async ({ 
   await portal.expectTotal(147);
 });
 
-test('logging out in one tab ends the session in the other', async ({ page, context }) => {
+test('logging out in one tab ends the session in the other', async ({ page, context, server }) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('fiona.full@harbour.example');
   const other = await context.newPage();
@@ -53,7 +67,7 @@ test('logging out in one tab ends the session in the other', async ({ page, cont
   );
 });
 
-test('no address ever holds a token', async ({ page }) => {
+test('no address ever holds a token', async ({ page, server }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   const portal = new Portal(page, server.origin);

@@ -75,45 +75,53 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   };
 }
 
-export interface DataFolder {
-  readonly path: string;
-  remove(): void;
-}
-
 /** Where the set-up of the run keeps a freshly seeded folder, made once and copied for each test. */
 export const seededFolder = join(import.meta.dirname, '../../test-results/seeded');
 
-/** An empty folder of a test's own. */
-export function emptyFolder(): DataFolder {
-  const path = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+
+interface Workshop {
+  /** Starts a server that ends with the test, whatever becomes of it. */
+  launch: (environment: Readonly<Record<string, string>>) => Promise<Server>;
+  /** A freshly seeded folder that goes with the test. */
+  folder: string;
+  /** An empty folder that goes with the test. */
+  emptyFolder: string;
 }
 
-/** A freshly seeded folder of a test's own. */
-export function dataFolder(): DataFolder {
-  const folder = emptyFolder();
-  cpSync(seededFolder, folder.path, { recursive: true });
-  return folder;
-}
-
-/** Tests against one server of their own worker, freshly seeded. */
-export const test = base.extend<object, ServerOptions & { server: Server }>({
+/** Tests against one server of their own worker, freshly seeded, or against servers that they launch. */
+export const test = base.extend<Workshop, ServerOptions & { server: Server }>({
+  launch: async ({}, provide) => {
+    const launched: Server[] = [];
+    await provide(async (environment) => {
+      const server = await startServer({ DATABASE_URL: '', ...environment });
+      launched.push(server);
+      return server;
+    });
+    await Promise.all(launched.map((server) => server.kill()));
+  },
+  folder: async ({}, provide) => {
+    const folder = temporaryFolder();
+    cpSync(seededFolder, folder, { recursive: true });
+    await provide(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  emptyFolder: async ({}, provide) => {
+    const folder = temporaryFolder();
+    await provide(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
   database: ['pglite', { option: true, scope: 'worker' }],
   server: [
-    async ({ database }, use) => {
-      if (database === 'postgres') {
-        const postgres = await startPostgres();
-        const server = await startServer({ DATABASE_URL: postgres.url() });
-        await use(server);
-        await server.stop();
-        await postgres.stop();
-      } else {
-        const folder = dataFolder();
-        const server = await startServer({ PORTAL_DATA_DIR: folder.path, DATABASE_URL: '' });
-        await use(server);
-        await server.stop();
-        folder.remove();
-      }
+    async ({ database }, provide) => {
+      const postgres = database === 'postgres' ? await startPostgres() : undefined;
+      const folder = temporaryFolder();
+      if (!postgres) cpSync(seededFolder, folder, { recursive: true });
+      const server = await startServer({ DATABASE_URL: postgres?.url() ?? '', PORTAL_DATA_DIR: folder });
+      await provide(server);
+      await server.stop();
+      await postgres?.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -29,6 +29,8 @@ export async function fill(db: Database, rows: number): Promise<void> {
         h % 4 = 0, 'Adviser', case when h % 2 = 0 then 'G-ABLE' end, case when h % 2 = 0 then 'Ann Able' end,
         (array['VIP', 'Hot', 'Cold', null, null, null])[1 + h % 6], (array['Priority', null, null, null])[1 + h % 4],
         case when h % 5 < 3 then 'Sydney' else 'Melbourne' end, case when h % 2 = 0 then 'North' else 'South' end
-      from (select i, (abs(hashint4(i)::bigint) % 10000000)::int as h from generate_series(1, ${rows}::int) as i) numbered`.execute(trx);
+      from (select i, (abs(hashint4(i)::bigint) % 10000000)::int as h from generate_series(1, ${rows}::int) as i) numbered`.execute(
+      trx,
+    );
   });
 }

@@ -31,7 +31,11 @@ const measured: readonly (Target & { readonly gated: boolean })[] = [
   { name: 'application/list', path: '/api/application/list', gated: true },
   { name: 'application/list/all', path: '/api/application/list/all', gated: true },
   { name: 'list/all by created', path: '/api/application/list/all?sortBy=DateCreated', gated: false },
-  { name: 'list/all, one status', path: `/api/application/list/all?status=${encodeURIComponent('["Locked"]')}`, gated: false },
+  {
+    name: 'list/all, one status',
+    path: `/api/application/list/all?status=${encodeURIComponent('["Locked"]')}`,
+    gated: false,
+  },
   { name: 'list/all, search', path: '/api/application/list/all?q=person4242', gated: false },
 ];
 
@@ -65,16 +69,22 @@ await postgres.stop();
 const floor = results[0]?.p50 ?? Number.NaN;
 const ratioOf = (p50: number) => p50 / floor;
 process.stdout.write(`${rows} applications, PostgreSQL, HTTP over loopback, ms\n`);
-process.stdout.write(`${'call'.padEnd(24)}${'best'.padStart(8)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'x empty'.padStart(9)}${'bytes'.padStart(8)}\n`);
+process.stdout.write(
+  `${'call'.padEnd(24)}${'best'.padStart(8)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'x empty'.padStart(9)}${'bytes'.padStart(8)}\n`,
+);
 for (const { name, best, p50, p95, bytes } of results)
   process.stdout.write(
     `${name.padEnd(24)}${best.toFixed(2).padStart(8)}${p50.toFixed(2).padStart(8)}${p95.toFixed(2).padStart(8)}${ratioOf(p50).toFixed(2).padStart(9)}${String(bytes).padStart(8)}\n`,
   );
 const slow = results.filter(
-  (result) => measured.some((target) => target.name === result.name && target.gated) && !(ratioOf(result.p50) <= allowed),
+  (result) =>
+    measured.some((target) => target.name === result.name && target.gated) &&
+    !(ratioOf(result.p50) <= allowed),
 );
 if (slow.length > 0) {
-  process.stderr.write(`Slower than ${allowed} x the empty answer: ${slow.map((result) => result.name).join(', ')}\n`);
+  process.stderr.write(
+    `Slower than ${allowed} x the empty answer: ${slow.map((result) => result.name).join(', ')}\n`,
+  );
   process.exitCode = 1;
 }
 

@@ -20,7 +20,12 @@ const warmUps = 60;
  * Times each address over one kept-alive connection, taking turns, so that whatever else the machine does
  * falls on all of them alike.
  */
-export async function measure(origin: string, token: string, targets: readonly Target[], rounds: number): Promise<Measured[]> {
+export async function measure(
+  origin: string,
+  token: string,
+  targets: readonly Target[],
+  rounds: number,
+): Promise<Measured[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const call = (path: string) =>
     new Promise<number>((resolve, reject) => {
@@ -31,7 +36,9 @@ export async function measure(origin: string, token: string, targets: readonly T
         });
         answer.once('error', reject);
         answer.once('end', () =>
-          answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path} answered ${answer.statusCode}`)),
+          answer.statusCode === 200
+            ? resolve(bytes)
+            : reject(new Error(`${path} answered ${answer.statusCode}`)),
         );
       }).once('error', reject);
     });
@@ -46,7 +53,8 @@ export async function measure(origin: string, token: string, targets: readonly T
   agent.destroy();
   return targets.map(({ name }) => {
     const sorted = (times.get(name) ?? []).toSorted((a, b) => a - b);
-    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+    const at = (share: number) =>
+      sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
     return { name, best: at(0), p50: at(0.5), p95: at(0.95), bytes: sizes.get(name) ?? 0 };
   });
 }

@@ -57,7 +57,9 @@ async function migrated(db: Database): Promise<readonly string[]> {
     const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
     const unreachable = typeof code === 'string' && /^(E[A-Z]+|28\w{3}|3D000|57P03|53300)$/.test(code);
     if (db.kind === 'postgres' && unreachable)
-      throw new StartError(`The database of DATABASE_URL cannot be used (${code}); check the address and that it runs.`);
+      throw new StartError(
+        `The database of DATABASE_URL cannot be used (${code}); check the address and that it runs.`,
+      );
     throw error;
   }
 }
@@ -67,14 +69,15 @@ async function welcome(config: Config, tenants: TenantDirectory): Promise<string
   if (all.length === 0)
     return 'There is no tenant yet; make one with: pnpm tenant:add <name> <host> <admin e-mail>\n';
   // The tenant of the bare address comes first: it is the one the ready line opens.
-  const bareFirst = all.toSorted((one, other) => Number(other.hosts.includes('localhost')) - Number(one.hosts.includes('localhost')));
+  const bareFirst = all.toSorted(
+    (one, other) => Number(other.hosts.includes('localhost')) - Number(one.hosts.includes('localhost')),
+  );
   const addresses = bareFirst.map(
-    (tenant) => `  ${tenant.displayName.padEnd(16)} ${tenant.hosts.map((host) => originOf(config, host)).join('  ')}\n`,
+    (tenant) =>
+      `  ${tenant.displayName.padEnd(16)} ${tenant.hosts.map((host) => originOf(config, host)).join('  ')}\n`,
   );
   if (!config.demo) return addresses.join('');
-  const accounts = personas.map(
-    (persona) => `  ${emailOf(persona.name).padEnd(32)} ${persona.note}\n`,
-  );
+  const accounts = personas.map((persona) => `  ${emailOf(persona.name).padEnd(32)} ${persona.note}\n`);
   return ['Tenants\n', ...addresses, `Demo accounts, password ${demoPassword}\n`, ...accounts].join('');
 }
 

@@ -73,7 +73,9 @@ function useEarlyList() {
   useEffect(() => {
     if (!first.path.startsWith(hrefs.list('my'))) return;
     loadList()
-      .then(({ askForListEarly }) => askForListEarly({ client, queryClient }, user, first.path, first.search))
+      .then(({ askForListEarly }) =>
+        askForListEarly({ client, queryClient }, user.claims, first.path, first.search),
+      )
       .catch(() => undefined);
   }, [client, queryClient, user, first]);
 }

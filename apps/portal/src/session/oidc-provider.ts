@@ -41,10 +41,10 @@ export function createOidcProvider(options: ProviderOptions): Provider {
   }
 
   async function renewByToken({ refreshToken, idToken }: Tokens): Promise<Tokens> {
+    // Without a scope the provider keeps the granted one; naming more than that is refused.
     const state = {
       refresh_token: refreshToken ?? '',
       ...(idToken && { id_token: idToken }),
-      scope,
       session_state: null,
       profile: { sub: '', iss: authority, aud: clientId, exp: 0, iat: 0 },
     };

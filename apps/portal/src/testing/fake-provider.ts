@@ -1,3 +1,4 @@
+import { Permission } from '@portal/api/contract';
 import { http, HttpResponse } from 'msw';
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -18,7 +19,7 @@ export function fakeProvider({
   now,
   life,
   globalId = 'G-FULL',
-  claims = ['view.myapps'],
+  claims = [Permission.myApps],
 }: FakeProviderOptions) {
   const issuer = `${origin}/oidc`;
   const tokenRequests: URLSearchParams[] = [];
@@ -61,6 +62,7 @@ export function fakeProvider({
     if (form.get('grant_type') === 'authorization_code') return answer(null);
     const refresh = form.get('refresh_token') ?? '';
     if (!behaviour.renews) return HttpResponse.error();
+    if (form.has('scope')) return HttpResponse.json({ error: 'invalid_scope' }, { status: 400 });
     if (spent.has(refresh)) return HttpResponse.json({ error: 'invalid_grant' }, { status: 400 });
     spent.add(refresh);
     return answer(null);

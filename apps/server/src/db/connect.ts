@@ -53,11 +53,20 @@ export function connectPostgres(databaseUrl: string, poolSize = 10): Database {
         ? Number
         : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
   };
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, connectionTimeoutMillis: 5000, types });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: 5000,
+    types,
+  });
   // An idle connection that the server drops must not take the process down; the next query reconnects.
   pool.on('error', () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
-  return databaseOf('postgres', (work) => db.transaction().execute(work), () => db.destroy());
+  return databaseOf(
+    'postgres',
+    (work) => db.transaction().execute(work),
+    () => db.destroy(),
+  );
 }
 
 type Run = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;

@@ -23,7 +23,9 @@ async function holder() {
   const module = join(import.meta.dirname, 'data-folder-lock.ts');
   const code = `const { lockDataFolder } = await import(${JSON.stringify(module)});
     lockDataFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(child.stdout, 'data');
   return child;
 }
@@ -60,7 +62,9 @@ test.each([
 test('a damaged data folder is one clear sentence, and the folder is free again', async () => {
   mkdirSync(join(folder, 'database'));
   writeFileSync(join(folder, 'database', 'PG_VERSION'), 'not a version');
-  await expect(connect({ databaseUrl: undefined, dataDir: folder })).rejects.toThrow(/damaged and cannot be opened/);
+  await expect(connect({ databaseUrl: undefined, dataDir: folder })).rejects.toThrow(
+    /damaged and cannot be opened/,
+  );
   expect(existsSync(lockFile())).toBe(false);
 });
 

@@ -13,5 +13,7 @@ export async function insertRows(
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
   const target = sql.table(table);
   await sql`insert into ${target} (${columns})
-    select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)`.execute(trx);
+    select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)`.execute(
+    trx,
+  );
 }

@@ -22,7 +22,7 @@ test('two processes that start on an empty PostgreSQL at once bring it up to dat
   const applied = await Promise.all(both.map((db) => migrate(db)));
   expect(applied.flat().toSorted()).toEqual(migrations.map((migration) => migration.name));
   const seeded = await Promise.all(both.map((db) => seedDemo(db)));
-  expect(seeded.toSorted()).toEqual([false, true]);
+  expect(seeded.filter(Boolean)).toHaveLength(1);
   const [db] = both;
   const users = await db?.inTenant('harbour', (trx) => sql`select global_id from portal_user`.execute(trx));
   expect(users?.rows).toHaveLength(45);

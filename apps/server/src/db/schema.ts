@@ -1,10 +1,19 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  ActivityTable,
+  ApplicationTable,
+  ApplicationTotalTable,
+  ApprovalTable,
+  DocumentTable,
+  OutstandingDocumentTable,
+  RequirementTable,
+  TaxTable,
+  ViolationTable,
+} from './application-tables.ts';
+import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './timestamps.ts';
 
-/** Read as a `Date`; written as a `Date` or ISO text. */
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>;
-/** The moment of storing, unless one is given. */
-type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+export type { Timestamp } from './timestamps.ts';
+
 /** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>;
 
@@ -79,110 +88,6 @@ export interface PortalUserTable {
   assignable: boolean | null;
 }
 
-export interface ApplicationTable {
-  tenant_id: string;
-  id: number;
-  guid: string;
-  account_name: string | null;
-  primary_email: string | null;
-  client_name: string | null;
-  owner_global_id: string;
-  owner_name: string;
-  percentage_complete: number;
-  sub_brand: string | null;
-  products: string[];
-  external_id: string | null;
-  account_number: string | null;
-  created_at: Timestamp;
-  completed_at: NullableTimestamp;
-  last_document_at: NullableTimestamp;
-  user_upload_count: number;
-  document_count: number;
-  application_type: string | null;
-  short_application_type: string | null;
-  promo_code: string | null;
-  investment_amount: ColumnType<string | null, number | string | null, number | string | null>;
-  language: string | null;
-  docs_required: string | null;
-  mode: string;
-  status: string;
-  /** What unlocking goes back to (OP-130). */
-  last_status: string | null;
-  is_complete: boolean;
-  channel: string | null;
-  assignee_id: string | null;
-  assignee_name: string | null;
-  label: string | null;
-  system_label: string | null;
-  primary_applicant_name: string | null;
-  primary_applicant_phone: string | null;
-  instance_name: string | null;
-  location: string;
-  restriction_group: string;
-  /** Why this application may not be cancelled; null while it may. */
-  cancel_refusal: string | null;
-  /** The eight searched fields in lower case, kept by the database (OP-069). */
-  search_text: GeneratedAlways<string>;
-}
-
-/** Rows of an application that are read in the order of `position`. */
-interface Part {
-  tenant_id: string;
-  application_id: number;
-  position: number;
-}
-
-export interface ApprovalTable extends Part {
-  individual_id: string;
-  applicant_name: string;
-  status: string;
-  updated_at: NullableTimestamp;
-  is_mfa_locked: boolean;
-  send_email: boolean;
-}
-
-export interface RequirementTable extends Part {
-  entity_guid: string;
-  name: string;
-  result: number;
-  result_text: string | null;
-  action_required: string | null;
-  eligible_for_reverification: boolean;
-  eligible_for_new_verification: boolean;
-  eligible_for_sanctions: boolean;
-}
-
-export interface OutstandingDocumentTable extends Part {
-  name: string;
-  action_required: string | null;
-}
-
-export interface DocumentTable extends Part {
-  artifact_id: string;
-  friendly_name: string;
-  file_name: string;
-  uploaded_at: Timestamp;
-  lab_docs_id: string;
-}
-
-export interface ViolationTable extends Part {
-  name: string;
-  occurred_at: NullableTimestamp;
-}
-
-export interface TaxTable extends Part {
-  applicant_name: string;
-  tfn: string | null;
-}
-
-export interface ActivityTable {
-  tenant_id: string;
-  application_id: number;
-  id: Generated<number>;
-  text: string;
-  occurred_at: Timestamp;
-}
-
 /** Entries of the look-up lists. */
 export interface ListOptionTable {
   tenant_id: string;
@@ -227,6 +132,7 @@ export interface Schema {
   tenant_host: TenantHostTable;
   portal_user: PortalUserTable;
   application: ApplicationTable;
+  application_total: ApplicationTotalTable;
   application_approval: ApprovalTable;
   application_requirement: RequirementTable;
   application_outstanding_document: OutstandingDocumentTable;

@@ -4,13 +4,16 @@ import { onEachDatabase } from '../testing/databases.ts';
 import { tenantTables } from './migrations/0001-foundation.ts';
 
 onEachDatabase('The wall between tenants', (db) => {
-  test.each(tenantTables)('%s shows nothing to the application’s role while no tenant is named', async (table) => {
-    const count = await db().system(async (trx) => {
-      await sql`select set_config('role', 'portal_app', true)`.execute(trx);
-      return sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(trx);
-    });
-    expect(Number(count.rows[0]?.count)).toBe(0);
-  });
+  test.each(tenantTables)(
+    '%s shows nothing to the application’s role while no tenant is named',
+    async (table) => {
+      const count = await db().system(async (trx) => {
+        await sql`select set_config('role', 'portal_app', true)`.execute(trx);
+        return sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(trx);
+      });
+      expect(Number(count.rows[0]?.count)).toBe(0);
+    },
+  );
 
   test('a tenant sees its own rows only, whatever the statement asks for', async () => {
     const rows = await db().inTenant('meridian', (trx) =>
@@ -27,11 +30,16 @@ onEachDatabase('The wall between tenants', (db) => {
     const row = { kind: 'label' as const, position: 9, name: 'Theirs', value: 'Theirs' };
     await expect(
       db().inTenant('meridian', (trx) =>
-        trx.insertInto('list_option').values({ tenant_id: 'harbour', ...row }).execute(),
+        trx
+          .insertInto('list_option')
+          .values({ tenant_id: 'harbour', ...row })
+          .execute(),
       ),
     ).rejects.toThrow(/row-level security/);
     await expect(
-      db().inTenant('meridian', (trx) => trx.updateTable('list_option').set({ tenant_id: 'harbour' }).execute()),
+      db().inTenant('meridian', (trx) =>
+        trx.updateTable('list_option').set({ tenant_id: 'harbour' }).execute(),
+      ),
     ).rejects.toThrow(/row-level security/);
   });
 
@@ -57,7 +65,9 @@ onEachDatabase('The wall between tenants', (db) => {
 
   test('counts and big numbers are numbers, and amounts are text, on both databases', async () => {
     const { rows } = await db().inTenant('harbour', (trx) =>
-      sql`select count(*) as counted, 5::bigint as big, 1.50::numeric as amount from application where id = 1001`.execute(trx),
+      sql`select count(*) as counted, 5::bigint as big, 1.50::numeric as amount from application where id = 1001`.execute(
+        trx,
+      ),
     );
     expect(rows).toEqual([{ counted: 1, big: 5, amount: '1.50' }]);
   });
@@ -83,7 +93,9 @@ onEachDatabase('The wall between tenants', (db) => {
         throw new Error('stop');
       }),
     ).rejects.toThrow('stop');
-    const left = await db().inTenant('banksia', (trx) => trx.selectFrom('application').select('id').execute());
+    const left = await db().inTenant('banksia', (trx) =>
+      trx.selectFrom('application').select('id').execute(),
+    );
     expect(left).toHaveLength(30);
   });
 });

@@ -9,7 +9,8 @@ import { addressOf } from './route.ts';
 
 const exported: readonly unknown[] = Object.values(contract);
 const endpoints = exported.filter(
-  (value): value is Endpoint => typeof value === 'object' && value !== null && 'needs' in value && 'reply' in value,
+  (value): value is Endpoint =>
+    typeof value === 'object' && value !== null && 'needs' in value && 'reply' in value,
 );
 
 const randomGuid = '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11';
@@ -37,7 +38,8 @@ function call(endpoint: Endpoint, request: Request) {
 
 test('every endpoint of the contract is served', async () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(21);
-  for (const endpoint of endpoints) expect([endpoint.id, (await call(endpoint, { as: 'FULL' })).ok]).toEqual([endpoint.id, true]);
+  for (const endpoint of endpoints)
+    expect([endpoint.id, (await call(endpoint, { as: 'FULL' })).ok]).toEqual([endpoint.id, true]);
 });
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
@@ -75,5 +77,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
 test('a person of one tenant is nobody on another tenant’s host', async () => {
   const headers = { authorization: `Bearer ${await app.tokenOf('harbour.localhost:4000', 'FULL')}` };
   expect((await app.send('/api/account/info', { headers })).status).toBe(200);
-  expect((await app.send('/api/account/info', { headers, host: 'meridian.localhost:4000' })).status).toBe(401);
+  expect((await app.send('/api/account/info', { headers, host: 'meridian.localhost:4000' })).status).toBe(
+    401,
+  );
 });

@@ -12,7 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const anything = endpoint({ id: 'C999', method: 'GET', path: '/anything', needs: Permission.admin, reply: v.object({}) });
+const anything = endpoint({
+  id: 'C999',
+  method: 'GET',
+  path: '/anything',
+  needs: Permission.admin,
+  reply: v.object({}),
+});
 
 test('a route that was not made from an endpoint keeps the server from starting', () => {
   expect(() => testApp(db, { extend: (app) => app.get('/api/secret', (c) => c.text('all of it')) })).toThrow(
@@ -32,12 +38,18 @@ test.each([[undefined], [''], [[]], ['Everyone, please'], [[Permission.admin, un
 
 test('a public endpoint is served as one only on purpose', () => {
   const open = { ...anything, needs: 'public' as const };
-  expect(() => testApp(db, { extend: (app, deps) => route(app, deps, open, () => ({})) })).toThrow(/publicRoute/);
-  expect(() => testApp(db, { extend: (app, deps) => publicRoute(app, deps, anything, () => ({})) })).toThrow(/route\(\)/);
+  expect(() => testApp(db, { extend: (app, deps) => route(app, deps, open, () => ({})) })).toThrow(
+    /publicRoute/,
+  );
+  expect(() => testApp(db, { extend: (app, deps) => publicRoute(app, deps, anything, () => ({})) })).toThrow(
+    /route\(\)/,
+  );
 });
 
 test('an answer that is not what the contract says is noticed', async () => {
   const strict = { ...anything, needs: 'signedIn' as const, reply: v.object({ Total: v.number() }) };
-  const app = testApp(db, { extend: (hono, deps) => route(hono, deps, strict, () => ({ Total: 'many' }) as never) });
+  const app = testApp(db, {
+    extend: (hono, deps) => route(hono, deps, strict, () => ({ Total: 'many' }) as never),
+  });
   expect((await app.send('/api/anything', { as: 'NONE' })).status).toBe(500);
 });

@@ -8,7 +8,13 @@ import { testApp, type Request, type TestApp } from '../testing/test-app.ts';
 import { declare } from './guards.ts';
 import { route } from './route.ts';
 
-const failing = endpoint({ id: 'C998', method: 'GET', path: '/failing', needs: 'signedIn', reply: v.object({}) });
+const failing = endpoint({
+  id: 'C998',
+  method: 'GET',
+  path: '/failing',
+  needs: 'signedIn',
+  reply: v.object({}),
+});
 const secret = 'password=Hunter2 for fiona.full@harbour.example';
 
 let db: Database;
@@ -20,7 +26,10 @@ beforeAll(async () => {
       route(hono, deps, failing, () => {
         throw new Error(secret);
       });
-      hono.get('/away', declare((c) => c.redirect('/list')));
+      hono.get(
+        '/away',
+        declare((c) => c.redirect('/list')),
+      );
     },
   });
 });
@@ -74,7 +83,11 @@ test('behind https every answer asks for https from then on', async () => {
 test('a failure says nothing of its cause, neither to the caller nor to the log', async () => {
   const answer = await app.send('/api/failing', { as: 'FULL' });
   const text = await answer.text();
-  expect(JSON.parse(text)).toEqual({ ErrorNo: -1, Message: 'Something went wrong.', RequestId: answer.headers.get('x-request-id') });
+  expect(JSON.parse(text)).toEqual({
+    ErrorNo: -1,
+    Message: 'Something went wrong.',
+    RequestId: answer.headers.get('x-request-id'),
+  });
   expect(app.logged.join('')).toContain(answer.headers.get('x-request-id'));
   expect(app.logged.join('')).not.toContain('Hunter2');
 });
@@ -82,6 +95,11 @@ test('a failure says nothing of its cause, neither to the caller nor to the log'
 test('only the silent callback may be framed, and only by its own origin', async () => {
   const policy = async (path: string) => (await app.send(path)).headers.get('content-security-policy') ?? '';
   expect(await policy('/authentication/silent-callback')).toContain("frame-ancestors 'self'");
-  for (const path of ['/list', '/authentication/callback', '/tenant-assets/harbour/logo.svg', '/api/account/info'])
+  for (const path of [
+    '/list',
+    '/authentication/callback',
+    '/tenant-assets/harbour/logo.svg',
+    '/api/account/info',
+  ])
     expect(await policy(path)).toContain("frame-ancestors 'none'");
 });

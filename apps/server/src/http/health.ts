@@ -29,10 +29,12 @@ export function mountHealth(app: Hono<AppEnv>, db: Database): void {
 }
 
 async function answers(db: Database): Promise<boolean> {
-  const question = db.system((trx) => sql`select 1`.execute(trx)).then(
-    () => true,
-    () => false,
-  );
+  const question = db
+    .system((trx) => sql`select 1`.execute(trx))
+    .then(
+      () => true,
+      () => false,
+    );
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), patienceMs);
   const answer = await Promise.race([question, tooLate]);

@@ -35,7 +35,14 @@ export async function once(
   const answer = await work();
   await trx
     .insertInto('idempotency_key')
-    .values({ tenant_id: person.tenant, global_id: person.globalId, key, fingerprint, answer, created_at: sql`now()` })
+    .values({
+      tenant_id: person.tenant,
+      global_id: person.globalId,
+      key,
+      fingerprint,
+      answer,
+      created_at: sql`now()`,
+    })
     .execute();
   return answer;
 }
@@ -43,6 +50,8 @@ export async function once(
 /** Held until the transaction ends, by one caller at a time, over all processes. */
 async function claim(trx: Trx, name: string): Promise<void> {
   const number = createHash('sha256').update(name).digest().readBigInt64BE().toString();
-  const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${number}::bigint) as got`.execute(trx);
+  const { rows } = await sql<{
+    got: boolean;
+  }>`select pg_try_advisory_xact_lock(${number}::bigint) as got`.execute(trx);
   if (!rows[0]?.got) throw conflict('The same request is still being worked on.');
 }

@@ -39,7 +39,11 @@ test.each([
 ])('the list refuses ?%s', async (query) => {
   const answer = await app.send(`/api/application/list/all?${query}`, { as: 'FULL' });
   expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({ ErrorNo: -1, Message: expect.any(String), RequestId: answer.headers.get('x-request-id') });
+  expect(await answer.json()).toEqual({
+    ErrorNo: -1,
+    Message: expect.any(String),
+    RequestId: answer.headers.get('x-request-id'),
+  });
 });
 
 test.each([
@@ -65,17 +69,23 @@ test.each([
   expect((await post(body)).status).toBe(400);
 });
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
-  'a body of type %j is refused before it is read',
-  async (type) => {
-    expect((await post('{}', type ? { 'content-type': type } : {})).status).toBe(415);
-  },
-);
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+  '',
+])('a body of type %j is refused before it is read', async (type) => {
+  expect((await post('{}', type ? { 'content-type': type } : {})).status).toBe(415);
+});
 
 test('a body over one megabyte is refused, whether or not it says its size', async () => {
   const large = `{"ApplicationCancellations":[${'1,'.repeat(600_000)}1]}`;
   expect((await post(large)).status).toBe(413);
-  expect((await post(large, { 'content-type': 'application/json', 'content-length': String(large.length) })).status).toBe(413);
+  expect(
+    (await post(large, { 'content-type': 'application/json', 'content-length': String(large.length) }))
+      .status,
+  ).toBe(413);
 });
 
 test('who may not call is told so before anything is said about the input', async () => {
@@ -88,7 +98,8 @@ test.each(['/api', '/api/', '/api/nothing', '/api/application', '/api/applicatio
   async (path) => {
     const answer = await app.send(path, { as: 'FULL' });
     expect([404, 200]).toContain(answer.status);
-    if (path.startsWith('/api')) expect(await answer.json()).toMatchObject({ ErrorNo: -1, Message: 'This cannot be found.' });
+    if (path.startsWith('/api'))
+      expect(await answer.json()).toMatchObject({ ErrorNo: -1, Message: 'This cannot be found.' });
   },
 );
 
@@ -96,8 +107,14 @@ test('the error log takes the agreed fields only and keeps what can hold no pers
   const json = { message: `C22 drift`, url: '/application/get/{id}', status: 0, GlobalId: 'G-FULL' };
   expect((await app.send('/api/errorlog', { as: 'FULL', json })).status).toBe(204);
   expect(app.logged.join('')).toContain('"event":"browser error"');
-  const told = { message: `${canary} could not open`, url: `/application/get/${canary}?q=${canary}`, status: 500 };
+  const told = {
+    message: `${canary} could not open`,
+    url: `/application/get/${canary}?q=${canary}`,
+    status: 500,
+  };
   expect((await app.send('/api/errorlog', { as: 'FULL', json: told })).status).toBe(204);
-  expect((await app.send('/api/errorlog', { as: 'FULL', json: { ...json, stack: canary } })).status).toBe(400);
+  expect((await app.send('/api/errorlog', { as: 'FULL', json: { ...json, stack: canary } })).status).toBe(
+    400,
+  );
   expect(app.logged.join('')).not.toContain(canary);
 });

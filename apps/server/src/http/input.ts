@@ -61,5 +61,4 @@ function refusalOf(issue: v.BaseIssue<unknown>) {
   return invalid(issue.expected === 'never' ? `${name} is not known.` : `${name} is not valid.`);
 }
 
-const fieldName = (path: string): string =>
-  /^[\w.-]{1,80}$/.test(path) ? `The field ${path}` : 'A field';
+const fieldName = (path: string): string => (/^[\w.-]{1,80}$/.test(path) ? `The field ${path}` : 'A field');

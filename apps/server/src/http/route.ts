@@ -36,9 +36,10 @@ export interface RouteDeps {
 }
 
 type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
-type Parts<E> = E extends Endpoint<infer Path, infer Query, infer Body, v.GenericSchema>
-  ? { readonly params: PathParams<Path>; readonly query: Parsed<Query>; readonly body: Parsed<Body> }
-  : never;
+type Parts<E> =
+  E extends Endpoint<infer Path, infer Query, infer Body, v.GenericSchema>
+    ? { readonly params: PathParams<Path>; readonly query: Parsed<Query>; readonly body: Parsed<Body> }
+    : never;
 
 /** A call of a signed-in person, inside one transaction of the person's tenant. */
 export type Call<E> = Parts<E> & {
@@ -65,11 +66,18 @@ export function route<E extends Endpoint>(
     const parts = await partsOf(c, endpoint);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
     const answer = await deps.db.inTenant(person.tenant, async (trx) => {
-      const applicationId = endpoint.needs === 'visible' ? await visibleId(deps, trx, person, parts.params) : 0;
+      const applicationId =
+        endpoint.needs === 'visible' ? await visibleId(deps, trx, person, parts.params) : 0;
       const work = async () =>
         replyText(deps, endpoint, await handler({ ...parts, person, tenant, trx, applicationId } as Call<E>));
       if (key === undefined) return work();
-      return once(trx, person, key, `${endpoint.id}\n${JSON.stringify(parts)}`, async () => (await work()) ?? 'null');
+      return once(
+        trx,
+        person,
+        key,
+        `${endpoint.id}\n${JSON.stringify(parts)}`,
+        async () => (await work()) ?? 'null',
+      );
     });
     return send(c, answer);
   });
@@ -95,7 +103,9 @@ const needsPattern = /^[a-z]+(\.[a-z]+)*$/;
 function mount(app: Hono<AppEnv>, endpoint: Endpoint, serve: (c: AppContext) => Promise<Response>): void {
   const needs: unknown = endpoint.needs;
   const named = Array.isArray(needs) ? needs : [needs];
-  const said = named.length > 0 && named.every((name) => typeof name === 'string' && (needsPattern.test(name) || name === 'signedIn'));
+  const said =
+    named.length > 0 &&
+    named.every((name) => typeof name === 'string' && (needsPattern.test(name) || name === 'signedIn'));
   if (!said) throw new Error(`${endpoint.id} ${endpoint.path} does not say who may call it.`);
   const path = addressOf(endpoint);
   const template = path.replace(/\{(\w+)\}/g, ':$1');
@@ -142,7 +152,12 @@ async function partsOf(c: AppContext, endpoint: Endpoint) {
 const applicationParams = new Set(['id', 'guid']);
 const noQuery = v.strictObject({});
 
-async function visibleId(deps: RouteDeps, trx: Trx, person: Person, params: Readonly<Record<string, string>>) {
+async function visibleId(
+  deps: RouteDeps,
+  trx: Trx,
+  person: Person,
+  params: Readonly<Record<string, string>>,
+) {
   const id = await deps.findVisible(trx, person, params['id'] ?? params['guid'] ?? '');
   if (id === undefined) throw notFound();
   return id;

@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const page = async (path = '/list', host = 'harbour.localhost:4000') => (await app.send(path, { host })).text();
+const page = async (path = '/list', host = 'harbour.localhost:4000') =>
+  (await app.send(path, { host })).text();
 const block = (html: string, id: string): unknown => {
   const found = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1];
   return found === undefined ? undefined : JSON.parse(found);
@@ -54,10 +55,14 @@ test('what a tenant or a host is called never becomes markup', async () => {
   await db.inTenant('banksia', (trx) =>
     trx.updateTable('tenant').set({ display_name: `</title><script>alert(1)</script>$&"'` }).execute(),
   );
-  const html = await testApp(db).send('/', { host: 'banksia.localhost' }).then((answer) => answer.text());
+  const html = await testApp(db)
+    .send('/', { host: 'banksia.localhost' })
+    .then((answer) => answer.text());
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;$&#38;&#34;&#39;</title>');
-  expect(block(html, 'portal-tenant')).toMatchObject({ DisplayName: `</title><script>alert(1)</script>$&"'` });
+  expect(block(html, 'portal-tenant')).toMatchObject({
+    DisplayName: `</title><script>alert(1)</script>$&"'`,
+  });
 });
 
 test('each page has a nonce of its own, and every inline style and script carries it', async () => {
@@ -92,13 +97,17 @@ test.each([
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
 });
 
-test.each(['/', '/list/abc', '/list/0', '/application/1001?from=all', '/federated/abc.def/ghi', '/authentication/callback?code=x'])(
-  'the address %s is the portal’s to answer',
-  async (path) => {
-    const answer = await app.send(path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
-  },
-);
+test.each([
+  '/',
+  '/list/abc',
+  '/list/0',
+  '/application/1001?from=all',
+  '/federated/abc.def/ghi',
+  '/authentication/callback?code=x',
+])('the address %s is the portal’s to answer', async (path) => {
+  const answer = await app.send(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+});
 
 test('a packed file is sent to whoever can unpack it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-build-'));
@@ -108,7 +117,10 @@ test('a packed file is sent to whoever can unpack it', async () => {
   writeFileSync(join(folder, 'assets', 'a.js.gz'), gzipSync('plain'));
   const built = testApp(db, { files: staticFiles(folder) });
   const packed = await built.send('/assets/a.js', { headers: { 'accept-encoding': 'br, gzip' } });
-  expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
+  expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
+    'gzip',
+    'Accept-Encoding',
+  ]);
   const plain = await built.send('/assets/a.js');
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'plain']);
   rmSync(folder, { recursive: true });
@@ -116,7 +128,10 @@ test('a packed file is sent to whoever can unpack it', async () => {
 
 test('while nothing is built the page says so', async () => {
   const answer = await testApp(db, { files: staticFiles('/nowhere') }).send('/');
-  expect([answer.status, await answer.text()]).toEqual([503, 'The portal is not built yet: run the build first.']);
+  expect([answer.status, await answer.text()]).toEqual([
+    503,
+    'The portal is not built yet: run the build first.',
+  ]);
 });
 
 test('a logo opened on its own can run nothing', async () => {

@@ -43,7 +43,21 @@ export function mountShell(app: Hono<AppEnv>, deps: ShellDeps): void {
   );
 }
 
-const fileEndings = new Set(['.css', '.html', '.ico', '.js', '.json', '.map', '.mjs', '.png', '.svg', '.txt', '.webmanifest', '.woff2', '.xml']);
+const fileEndings = new Set([
+  '.css',
+  '.html',
+  '.ico',
+  '.js',
+  '.json',
+  '.map',
+  '.mjs',
+  '.png',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+  '.woff2',
+  '.xml',
+]);
 
 /** A missing file must never be answered with the page: a cache would keep it, and a chunk would fail to parse. */
 const looksLikeFile = (path: string): boolean =>
@@ -57,11 +71,17 @@ async function page(c: AppContext, deps: ShellDeps): Promise<Response> {
   const nonce = newNonce();
   c.header('Content-Security-Policy', pagePolicy({ nonce }));
   c.header('Cache-Control', 'no-cache');
-  return c.html(filled(template, { nonce, tenant, configuration: configurationOf(deps.config, host, tenant) }));
+  return c.html(
+    filled(template, { nonce, tenant, configuration: configurationOf(deps.config, host, tenant) }),
+  );
 }
 
 /** What the portal's files are told about where they run. */
-export function configurationOf(config: Config, host: string, tenant: Tenant | undefined): RuntimeConfiguration {
+export function configurationOf(
+  config: Config,
+  host: string,
+  tenant: Tenant | undefined,
+): RuntimeConfiguration {
   const known = /^[a-z0-9.-]{1,253}$/.test(host) ? host : 'localhost';
   const origin = originOf(config, known);
   return {
@@ -89,14 +109,19 @@ function filled(template: string, { nonce, tenant, configuration }: Filling): st
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<style nonce="${nonce}">${tenantCss(tenant)}</style>`,
-    tenant && hasDrawings(tenant.id) ? `<link rel="icon" type="image/svg+xml" href="${assetPath(tenant, 'favicon.svg')}">` : '',
+    tenant && hasDrawings(tenant.id)
+      ? `<link rel="icon" type="image/svg+xml" href="${assetPath(tenant, 'favicon.svg')}">`
+      : '',
     data('portal-configuration', configuration),
     data('portal-tenant', tenant && tenantReply(tenant, hasDrawings(tenant.id))),
   ].join('\n    ');
   // Functions as replacements: a `$&` in a tenant's name must stay text.
   return template
     .replace(/<script type="application\/json" id="portal-(configuration|tenant)">[^<]*<\/script>\s*/g, '')
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(tenant?.displayName ?? 'Portal')}</title>\n    ${head}`)
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escapeHtml(tenant?.displayName ?? 'Portal')}</title>\n    ${head}`,
+    )
     .replace(/<html\b/, () => (tenant ? `<html data-tenant="${escapeHtml(tenant.id)}"` : '<html'));
 }
 

@@ -51,7 +51,8 @@ export function staticFiles(folder: string): StaticFiles {
       if (!type || !files.has(path)) return undefined;
       const accepted = c.req.header('accept-encoding') ?? '';
       const packing = packings.find(
-        ({ encoding, ending }) => new RegExp(String.raw`\b${encoding}\b`).test(accepted) && files.has(path + ending),
+        ({ encoding, ending }) =>
+          new RegExp(String.raw`\b${encoding}\b`).test(accepted) && files.has(path + ending),
       );
       c.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
       c.header('Content-Type', type);

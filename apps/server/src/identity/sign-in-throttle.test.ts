@@ -84,6 +84,20 @@ onEachDatabase('the throttle', (db) => {
     expect(waits.filter((wait) => wait === 0).length).toBeLessThanOrEqual(6);
   });
 
+  test('never makes two attempts wait for each other for ever', async () => {
+    const attempts = Array.from({ length: 20 }, (_, index) => ({
+      email: `i${index % 3}@harbour.example`,
+      address: `10.4.0.${index % 4}`,
+    }));
+    const outcomes = await Promise.allSettled(
+      attempts.map(async (attempt) => {
+        await throttle().begin('harbour', attempt);
+        await throttle().succeeded('harbour', attempt);
+      }),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+
   test('stores no address of anybody', async () => {
     await throttle().begin('harbour', { email: 'canary@harbour.example', address: '10.9.9.9' });
     const rows = await db().inTenant('harbour', (trx) =>

@@ -23,6 +23,8 @@ const limits = {
 /** Failures older than this count no more. */
 const forgottenAfterMs = 15 * 60_000;
 
+const never = new Date(0);
+
 export interface Attempt {
   readonly email: string;
   readonly address: string;
@@ -58,11 +60,13 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
       }),
     succeeded: (tenant, attempt) =>
       db.inTenant(tenant, async (trx) => {
-        const [pair, ...shared] = keysOf(attempt).map(({ key }) => key);
+        const keys = keysOf(attempt);
+        await held(trx, tenant, keys);
+        const [pair, ...shared] = keys.map(({ key }) => key);
         if (pair !== undefined) await trx.deleteFrom('sign_in_attempt').where('key', '=', pair).execute();
         await trx
           .updateTable('sign_in_attempt')
-          .set((row) => ({ failures: row('failures', '-', 1), blocked_until: new Date(0) }))
+          .set((row) => ({ failures: row('failures', '-', 1), blocked_until: never }))
           .where('key', 'in', shared)
           .where('failures', '>', 0)
           .execute();
@@ -100,7 +104,6 @@ const waitAfter = (failures: number, { free, longest }: Limit): number =>
 
 /** The rows, made where they are missing and held until the transaction ends: attempts at once are counted in turn. */
 async function held(trx: Trx, tenant: string, keys: readonly { readonly key: string }[]) {
-  const never = new Date(0);
   // In one order for everyone, so that two attempts never wait for each other.
   const fresh = keys.map(({ key }) => ({
     tenant_id: tenant,

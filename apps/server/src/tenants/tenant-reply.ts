@@ -2,7 +2,8 @@ import type { getTenant, WireReply } from '@portal/api/contract';
 import type { Tenant } from '../tenants.ts';
 
 /** Where a tenant's own drawings are served. */
-export const assetPath = (tenant: Pick<Tenant, 'id'>, file: string): string => `/tenant-assets/${tenant.id}/${file}`;
+export const assetPath = (tenant: Pick<Tenant, 'id'>, file: string): string =>
+  `/tenant-assets/${tenant.id}/${file}`;
 
 /** What anyone may know of a tenant before signing in (OP-014). */
 export function tenantReply(tenant: Tenant, hasDrawings: boolean): WireReply<typeof getTenant> {

@@ -10,7 +10,9 @@ export const kinds: readonly Kind[] = ['pglite', 'postgres'];
 
 /** A migrated and seeded database of one's own. */
 export async function openSeeded(kind: Kind): Promise<Database> {
-  return kind === 'pglite' ? openImage() : connectPostgres(await copiedDatabase(inject('postgresTemplate')), 5);
+  return kind === 'pglite'
+    ? openImage()
+    : connectPostgres(await copiedDatabase(inject('postgresTemplate')), 5);
 }
 
 async function openImage(): Promise<Database> {

@@ -25,10 +25,21 @@ export async function startPostgres(): Promise<TestPostgres> {
   const options = { ...owner, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
   const made = spawnSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+    [
+      '-D',
+      data,
+      '-U',
+      'portal',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+      '--no-instructions',
+    ],
     { ...options, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.error?.message ?? made.stderr}`);
+  if (made.status !== 0)
+    throw new Error(`PostgreSQL could not be set up: ${made.error?.message ?? made.stderr}`);
   const port = await freePort();
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories='];
   const server = spawn(

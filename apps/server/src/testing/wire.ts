@@ -1,10 +1,10 @@
-import {
+import type {
   cancelApplications,
   getActivityFeed,
   getApplication,
   listMyApplications,
-  type ApplicationRow,
-  type Reply,
+  ApplicationRow,
+  Reply,
 } from '@portal/api/contract';
 import type { TestApp } from './test-app.ts';
 
@@ -22,11 +22,16 @@ export function withQuery(path: string, query: Readonly<Record<string, unknown>>
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
-  return text.length === 0 ? path : `${path}?${new URLSearchParams(text)}`;
+  return text.length === 0 ? path : `${path}?${new URLSearchParams(text).toString()}`;
 }
 
 /** Every row of a list, page after page. */
-export async function everyRow(app: TestApp, as: string, path = all, host = 'harbour.localhost:4000'): Promise<ApplicationRow[]> {
+export async function everyRow(
+  app: TestApp,
+  as: string,
+  path = all,
+  host = 'harbour.localhost:4000',
+): Promise<ApplicationRow[]> {
   const rows: ApplicationRow[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
     const reply = await app.read<ListReply>(withQuery(path, { pageNo, rowsPerPage: 100 }), { as, host });

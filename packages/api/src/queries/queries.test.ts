@@ -137,11 +137,12 @@ describe('a mutation', () => {
     expect(network.sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k-1']);
   });
 
-  test('that asks for a fresh copy passes over its own failure (OP-154)', async () => {
+  test('that asks for a fresh copy passes over its own failure, and its reads follow (OP-154)', async () => {
+    const { queryClient, stale } = await aVisit();
     network.answer(() => HttpResponse.error());
-    const queryClient = createQueryClient();
     const reload = queryClient.getMutationCache().build(queryClient, queries.reload(guidOf(1001)));
     expect(await reload.execute(undefined)).toBeUndefined();
+    expect(stale()).toEqual([getApplication.id, getActivityFeed.id]);
   });
 });
 

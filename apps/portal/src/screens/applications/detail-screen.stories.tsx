@@ -52,7 +52,7 @@ Default.test('names the window after the number and the tenant', async ({ canvas
 Default.test('lists only the actions that can be carried out', async ({ canvas, userEvent }) => {
   await arrival(canvas);
   await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-  const entries = await screen.findAllByRole('menuitem');
+  const entries = await screen.findAllByRole('menuitem', {}, patience);
   await expect(entries.map((entry) => entry.textContent)).toEqual(['Cancel application']);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

@@ -1,9 +1,9 @@
-import type { Client, SessionUser } from '@portal/api/client';
 import { can } from '@portal/api/contract';
 import { applicationQueries, type ListScope } from '@portal/api/queries';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import type { Services } from '../../app/services.tsx';
 import { listQuery, parseListLocation, type ListLocation } from './list.location.ts';
 import { listClaims } from './use-application-list.ts';
 
@@ -19,12 +19,15 @@ function listAt(path: string, search: string): ListLocation | undefined {
 
 /** Asks for the rows of the address while the dashboard still waits for its configuration. */
 export function askForListEarly(
-  { client, queryClient }: { client: Client; queryClient: QueryClient },
-  user: SessionUser,
+  { client, queryClient }: Pick<Services, 'client'> & { readonly queryClient: QueryClient },
+  claims: readonly string[],
   path: string,
   search: string,
 ): void {
   const location = listAt(path, search);
-  if (!location || !can(user.claims, listClaims[location.scope])) return;
-  void queryClient.prefetchQuery(applicationQueries(client).list(location.scope, listQuery(location)));
+  if (!location || !can(claims, listClaims[location.scope])) return;
+  queryClient
+    .query(applicationQueries(client).list(location.scope, listQuery(location)))
+    // The list itself asks again and shows what came of it.
+    .catch(() => undefined);
 }

@@ -19,7 +19,7 @@ const only = (rows: readonly ApplicationRow[], ...columns: ColumnName[]) =>
 
 /** The texts of the cells under a heading, from the top. */
 async function textsUnder(canvas: Canvas, heading: string): Promise<(string | null)[]> {
-  await canvas.findByRole('link', { name: /^\d{4}$/ });
+  await canvas.findAllByRole('link', { name: /^\d{4}$/ });
   const headings = canvas.getAllByRole('columnheader');
   const index = headings.findIndex((cell) => cell.textContent === heading);
   const [, ...rows] = canvas.getAllByRole('row');

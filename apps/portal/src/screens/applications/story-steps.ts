@@ -1,4 +1,4 @@
-import { within, type userEvent } from 'storybook/test';
+import { expect, waitFor, within, type userEvent } from 'storybook/test';
 
 const inside = (element: HTMLElement) => within(element);
 export type Canvas = ReturnType<typeof inside>;
@@ -13,6 +13,10 @@ export interface Play {
 /** The whole page: menus and dialogs stand outside the story's own element. */
 export const page = ({ canvasElement }: Pick<Play, 'canvasElement'>) =>
   inside(canvasElement.ownerDocument.body);
+
+/** Waits until the portal stands at an address. */
+export const arriveAt = ({ canvas }: Pick<Play, 'canvas'>, address: string): Promise<void> =>
+  waitFor(() => expect(canvas.getByTestId('address').textContent).toBe(address));
 
 export const rowMenuName = (id: number) => `Row menu for application ${id}`;
 
@@ -37,7 +41,7 @@ export async function cancelFromRow(play: Play, id: number) {
 
 /** Opens the cancel dialog for so many ticked rows. */
 export async function cancelTicked(play: Play, count: number) {
-  await play.userEvent.click(play.canvas.getByRole('button', { name: 'More' }));
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'More' }));
   await play.userEvent.click(
     await page(play).findByRole('menuitem', { name: `Cancel ${count} application(s)` }),
   );

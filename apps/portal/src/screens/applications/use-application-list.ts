@@ -34,9 +34,8 @@ export function useApplicationList(location: ListLocation) {
 
   const prefetch = useCallback(
     (page: number) => {
-      void queryClient.prefetchQuery(
-        applicationQueries(client).list(location.scope, listQuery({ ...location, page })),
-      );
+      const ahead = applicationQueries(client).list(location.scope, listQuery({ ...location, page }));
+      queryClient.query(ahead).catch(() => undefined);
     },
     [queryClient, client, location],
   );

@@ -1,5 +1,5 @@
 import { SigningMode, type Status } from '@portal/api/contract';
-import type { ApplicationTable } from '../schema.ts';
+import type { ApplicationTable } from '../application-tables.ts';
 import { labels, products, tags, type DemoTenant } from './demo-tenants.ts';
 import { fakePerson, type FakePerson } from './fake-people.ts';
 import { fixedApplications, type FixedApplication } from './fixed-applications.ts';
@@ -8,10 +8,11 @@ import type { Random } from './random.ts';
 
 /** A row to store, with the people it is about. */
 export interface DemoApplication {
-  readonly row: Record<Exclude<keyof ApplicationTable, 'search_text'>, unknown> & Pick<ApplicationTable, 'id' | 'status' | 'is_complete' | 'owner_name'> & {
-    created_at: string;
-    completed_at: string | null;
-  };
+  readonly row: Record<Exclude<keyof ApplicationTable, 'search_text'>, unknown> &
+    Pick<ApplicationTable, 'id' | 'status' | 'is_complete' | 'owner_name' | 'assignee_name'> & {
+      created_at: string;
+      completed_at: string | null;
+    };
   readonly applicants: readonly FakePerson[];
   /** How many documents its document list has. */
   readonly documents: number;
@@ -80,19 +81,33 @@ const progress: Readonly<Record<Status, readonly [number, number]>> = {
 
 export function demoApplications(plan: Plan, chance: Random, at: Date): DemoApplication[] {
   const count = plan.listed + plan.cancelled;
-  const inSydney = new Set(chance.some(Array.from({ length: plan.listed }, (_, index) => index), plan.sydney));
-  return Array.from({ length: count }, (_, index) => application(plan, chance, at, index, inSydney.has(index)));
+  const inSydney = new Set(
+    chance.some(
+      Array.from({ length: plan.listed }, (_, index) => index),
+      plan.sydney,
+    ),
+  );
+  return Array.from({ length: count }, (_, index) =>
+    application(plan, chance, at, index, inSydney.has(index)),
+  );
 }
 
 function application(plan: Plan, chance: Random, at: Date, index: number, sydney: boolean): DemoApplication {
   const id = plan.firstId + index;
   const fixed = fixedApplications.get(id) ?? {};
   const cancelled = index >= plan.listed;
-  const status = cancelled ? 'Cancelled' : (fixed.status ?? statusCycle[index % statusCycle.length] ?? 'Primary edit');
+  const status = cancelled
+    ? 'Cancelled'
+    : (fixed.status ?? statusCycle[index % statusCycle.length] ?? 'Primary edit');
   const complete = status === 'Complete' || status === 'Depersonalised';
-  const type: ApplicationType = fixed.type ? (types.find((each) => each.name === fixed.type) ?? types[0]) : chance.pick(types);
+  const type: ApplicationType = fixed.type
+    ? (types.find((each) => each.name === fixed.type) ?? types[0])
+    : chance.pick(types);
   const applicants = people(chance, type);
-  const created = daysBefore(at, fixed.daysOld ?? age(chance, cancelled ? chance.next() : index / (plan.listed - 1)));
+  const created = daysBefore(
+    at,
+    fixed.daysOld ?? age(chance, cancelled ? chance.next() : index / (plan.listed - 1)),
+  );
   const completed = complete ? between(created, at.toISOString(), 0.05 + chance.next() * 0.6) : null;
   const documents = fixed.documents ?? (complete ? chance.whole(1, 4) : Math.max(0, chance.whole(-2, 3)));
   const owner = plan.ownerOf(index);
@@ -137,7 +152,10 @@ function modeOf(chance: Random, status: Status, complete: boolean): string {
 function people(chance: Random, type: ApplicationType): FakePerson[] {
   const first = fakePerson(chance);
   if (type.applicants === 1) return [first];
-  return [first, fakePerson(chance, type.name === 'Joint' || type.name === 'Trust Individual' ? first.last : undefined)];
+  return [
+    first,
+    fakePerson(chance, type.name === 'Joint' || type.name === 'Trust Individual' ? first.last : undefined),
+  ];
 }
 
 function accountName(type: ApplicationType, [first, second]: readonly FakePerson[]): string {
@@ -157,7 +175,13 @@ function accountName(type: ApplicationType, [first, second]: readonly FakePerson
 }
 
 /** Of a depersonalised application nothing personal is left (OP-155). */
-function personal(chance: Random, type: ApplicationType, applicants: readonly FakePerson[], fixed: FixedApplication, blank: boolean) {
+function personal(
+  chance: Random,
+  type: ApplicationType,
+  applicants: readonly FakePerson[],
+  fixed: FixedApplication,
+  blank: boolean,
+) {
   const [first] = applicants;
   const account = fixed.accountName ?? accountName(type, applicants);
   return {
@@ -172,7 +196,8 @@ function personal(chance: Random, type: ApplicationType, applicants: readonly Fa
 
 function filing(plan: Plan, chance: Random, index: number, fixed: FixedApplication, complete: boolean) {
   const id = plan.firstId + index;
-  const assignee = fixed.assignee ?? (chance.chance(0.45) ? chance.pick(plan.assignees.slice(0, 2)) : undefined);
+  const assignee =
+    fixed.assignee ?? (chance.chance(0.45) ? chance.pick(plan.assignees.slice(0, 2)) : undefined);
   const amounts = [900, 10_000, 25_000, 47_500, 85_000, 120_000, 320_000, 500_000, 750_000.5];
   return {
     assignee_id: assignee?.globalId ?? null,
@@ -182,9 +207,15 @@ function filing(plan: Plan, chance: Random, index: number, fixed: FixedApplicati
     sub_brand: chance.chance(0.94) ? chance.pick(plan.tenant.subBrands) : null,
     products: fixed.products ?? chance.some(products, chance.whole(0, 5)),
     external_id: chance.chance(0.8) ? `EXT-${19_000 + id * 3}` : null,
-    account_number: complete ? `${plan.tenant.id.charAt(0).toUpperCase()}T-${String(80_000 + id).padStart(7, '0')}` : null,
+    account_number: complete
+      ? `${plan.tenant.id.charAt(0).toUpperCase()}T-${String(80_000 + id).padStart(7, '0')}`
+      : null,
     promo_code: chance.chance(0.18) ? chance.pick(['SPRING26', 'ADVISER10', 'WELCOME']) : null,
-    investment_amount: fixed.amount ?? (chance.chance(0.88) ? chance.pick(amounts) + chance.whole(0, 3) * 1_000_000 * Number(chance.chance(0.1)) : null),
+    investment_amount:
+      fixed.amount ??
+      (chance.chance(0.88)
+        ? chance.pick(amounts) + chance.whole(0, 3) * 1_000_000 * Number(chance.chance(0.1))
+        : null),
     docs_required: fixed.documentsRequired === true || chance.chance(0.25) ? 'Required' : null,
     channel: chance.pick(['Adviser', 'Direct', 'Online']),
     instance_name: `${plan.tenant.id}-${chance.pick(['primary', 'secondary'])}`,

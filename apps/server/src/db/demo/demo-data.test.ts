@@ -1,20 +1,8 @@
-import {
-  columnNames,
-  detailRowNames,
-  getAccountInfo,
-  getColumns,
-  getRows,
-  getSystemConfiguration,
-  listAssignees,
-  listOwners,
-  statuses,
-  type ApplicationRow,
-  type Reply,
-} from '@portal/api/contract';
+import { statuses, type ApplicationRow } from '@portal/api/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { all, everyRow, mine, withQuery, type Detail, type ListReply } from '../../testing/wire.ts';
+import { everyRow, mine, type Detail } from '../../testing/wire.ts';
 import type { Database } from '../connect.ts';
 import { isTfn } from './fake-people.ts';
 
@@ -71,7 +59,9 @@ describe('Harbour’s list', () => {
   test('has VIP on two applications and no label on most; all tags, sub-brands and products occur', () => {
     expect(rows.filter((each) => each.Label === 'VIP')).toHaveLength(2);
     expect(rows.filter((each) => each.Label === null).length).toBeGreaterThan(147 / 2);
-    expect(new Set(rows.map((each) => each.SystemLabel))).toEqual(new Set([null, 'Priority', 'Escalated', 'Referred']));
+    expect(new Set(rows.map((each) => each.SystemLabel))).toEqual(
+      new Set([null, 'Priority', 'Escalated', 'Referred']),
+    );
     expect(new Set(rows.map((each) => each.SubBrandName))).toEqual(
       new Set([null, 'Harbour Direct', 'Harbour Advice', 'Harbour Private']),
     );
@@ -86,7 +76,9 @@ describe('Harbour’s list', () => {
     expect(editing.length).toBeGreaterThanOrEqual(12);
     expect(editing.every((each) => each.ApplicationModeCode === 'Online')).toBe(true);
     expect(editing.some((each) => each.AssigneeUserId === null)).toBe(true);
-    const complete = ordinary.filter((each) => each.Status === 'Complete' && each.ApplicationModeCode === 'Online');
+    const complete = ordinary.filter(
+      (each) => each.Status === 'Complete' && each.ApplicationModeCode === 'Online',
+    );
     expect(complete.length).toBeGreaterThanOrEqual(6);
     for (const each of complete.slice(0, 6)) {
       const { ApplicantApprovals } = await detail(each.ApplicationID);
@@ -100,7 +92,12 @@ describe('Harbour’s list', () => {
 describe('The applications with promised numbers', () => {
   test('1001 is complete, online, approved twice, with five products, reports and integrations', async () => {
     const it = await detail(1001);
-    expect(it).toMatchObject({ Status: 'Complete', IsComplete: true, ApplicationModeCode: 'Online', InvestmentAmount: 1_250_000.75 });
+    expect(it).toMatchObject({
+      Status: 'Complete',
+      IsComplete: true,
+      ApplicationModeCode: 'Online',
+      InvestmentAmount: 1_250_000.75,
+    });
     expect(it.ProductDisplayNameList).toEqual(['Cash', 'Shares', 'Bonds', 'Property', 'Gold']);
     expect(it.ApplicantApprovals.map((approval) => approval.Status)).toEqual(['Approved', 'Approved']);
     expect(it.ReportItems.length).toBeGreaterThan(0);
@@ -121,7 +118,10 @@ describe('The applications with promised numbers', () => {
     expect(it.AssigneeDisplayName).toBe('Old Otto');
     expect(it.Documents).toHaveLength(3);
     expect(row(1004)?.DocumentCount).toBe(3);
-    expect(it.BusinessRuleViolations?.map((each) => each.ViolationName)).toEqual(['CALIFORNIARESIDENT', 'BANKACCOUNTNAMEMATCH']);
+    expect(it.BusinessRuleViolations?.map((each) => each.ViolationName)).toEqual([
+      'CALIFORNIARESIDENT',
+      'BANKACCOUNTNAMEMATCH',
+    ]);
     const numbers = it.ApplicationTaxInformations?.map((each) => each.Tfn ?? '') ?? [];
     expect(numbers.map(isTfn)).toEqual([true, false]);
     expect(numbers[1]).toBe('');
@@ -134,7 +134,10 @@ describe('The applications with promised numbers', () => {
     expect(it.ApplicantApprovals.filter((each) => each.IsMFALocked)).toHaveLength(1);
     expect(
       it.Requirements.filter(
-        (each) => each.IsEligibleForReverification && each.IsEligibleForNewVerification && each.IsEligibleForSanctionsVerification,
+        (each) =>
+          each.IsEligibleForReverification &&
+          each.IsEligibleForNewVerification &&
+          each.IsEligibleForSanctionsVerification,
       ),
     ).toHaveLength(1);
   });
@@ -145,85 +148,6 @@ describe('The applications with promised numbers', () => {
       expect(it.Documents).toHaveLength(each.DocumentCount ?? -1);
       expect(it.Documents?.[0]?.UploadedTimestamp ?? null).toBe(each.LastDocumentUploadTimestamp);
     }
-  });
-});
-
-describe('People and settings', () => {
-  test('45 people, every status on someone, Fiona Full reachable by the known number', async () => {
-    const users = await db.inTenant('harbour', (trx) => trx.selectFrom('portal_user').selectAll().execute());
-    expect(users).toHaveLength(45);
-    expect(new Set(users.filter((user) => user.global_id !== 'G-FULL').map((user) => user.status)).size).toBe(7);
-    expect(users.find((user) => user.global_id === 'G-FULL')).toMatchObject({ mobile: '0412 000 001', status: 'Active', location: 'Sydney' });
-    expect(users.find((user) => user.display_name === 'Ann Lee')?.status).toBe('Active');
-    expect(new Set(users.map((user) => user.has_application_access))).toEqual(new Set([true, false]));
-    expect(users.every((user) => user.password_hash === null || user.password_hash.startsWith('scrypt$'))).toBe(true);
-  });
-
-  test('every persona is active and can be signed in to by the promised address', async () => {
-    const info = await app.read<Reply<typeof getAccountInfo>>('/api/account/info', { as: 'BEHALF' });
-    expect(info).toEqual({ Email: 'bea.behalf@harbour.example', DisplayName: 'Bea Behalf', GlobalId: 'G-BEHALF' });
-  });
-
-  test('the assignees are Ann Able, Bob Busy and, taking no new work, Old Otto', async () => {
-    const people = await app.read<Reply<typeof listAssignees>>('/api/account/assignees', { as: 'NONE' });
-    expect(people.map((each) => [each.Name, each.Assignable])).toEqual([
-      ['Ann Able', true],
-      ['Bob Busy', true],
-      ['Old Otto', false],
-    ]);
-  });
-
-  test('the owners are FULL, MY, CREATE, BEHALF and five advisers', async () => {
-    const { ApplicationOwners } = await app.read<Reply<typeof listOwners>>('/api/owner/list', { as: 'NONE' });
-    const names = ApplicationOwners.map((owner) => owner.DisplayName);
-    expect(names).toHaveLength(9);
-    expect(names).toEqual(expect.arrayContaining(['Fiona Full', 'Mia My', 'Cora Create', 'Bea Behalf']));
-  });
-
-  test('all 25 columns and 12 rows are enabled, under their headings, in the specification’s order', async () => {
-    const { Columns } = await app.read<Reply<typeof getColumns>>('/api/configuration/columns', { as: 'NONE' });
-    const { Rows } = await app.read<Reply<typeof getRows>>('/api/configuration/rows', { as: 'NONE' });
-    expect(Columns.map((column) => column.ColumnName)).toEqual(columnNames);
-    expect(Rows.map((each) => each.ApplicationDetailRowName)).toEqual(detailRowNames);
-    expect([...Columns, ...Rows].every((each) => each.Viewable)).toBe(true);
-    expect(Columns.find((column) => column.ColumnName === 'SystemLabel')?.Description).toBe('Tag');
-  });
-});
-
-describe('The other tenants', () => {
-  test.each([
-    ['meridian', 2001, 40],
-    ['banksia', 3001, 30],
-  ])('%s has FULL and MY only, and its own applications from %i on', async (tenant, first, count) => {
-    const host = `${tenant}.localhost:4000`;
-    const theirs = await everyRow(app, 'FULL', all, host);
-    expect(theirs.map((each) => each.ApplicationID).toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: count }, (_, index) => first + index),
-    );
-    const users = await db.inTenant(tenant, (trx) => trx.selectFrom('portal_user').select('email').orderBy('email').execute());
-    expect(users.map((user) => user.email)).toEqual([`fiona.full@${tenant}.example`, `mia.my@${tenant}.example`]);
-    const info = await app.read<ListReply>(withQuery(mine, {}), { as: 'MY', host });
-    expect(info.TotalRows).toBeGreaterThan(0);
-  });
-
-  test('Meridian has the other half of the flags', async () => {
-    const settings = await app.read<Reply<typeof getSystemConfiguration>>('/api/configuration/custom', { as: 'MY', host: 'meridian.localhost' });
-    expect(settings).toMatchObject({
-      ShowEVSummaryResult: false,
-      ShowDocumentListBeforeCompletion: false,
-      AustralianMobileNumberOnly: true,
-      DisplayUserInviteAlert: true,
-      NewUserAppAccessToggleDefaultON: true,
-    });
-    expect(settings.UserInviteAlertText).toBeTruthy();
-    expect(settings.EditPermissionsDisclaimerText).toBeTruthy();
-  });
-
-  test('no guid occurs twice', async () => {
-    const guids = (await Promise.all(['harbour', 'meridian', 'banksia'].map((tenant) =>
-      db.inTenant(tenant, (trx) => trx.selectFrom('application').select('guid').execute()),
-    ))).flat();
-    expect(new Set(guids.map((each) => each.guid)).size).toBe(147 + 6 + 40 + 30);
   });
 });
 

@@ -35,16 +35,29 @@ export function demoParts(applications: readonly DemoApplication[], chance: Rand
     const documents = gone ? [] : documentsOf(application, chance, at);
     add('application_document', documents);
     if (!gone) {
-      add('application_approval', application.applicants.map((person, index) => approval(application, person, index, chance)));
-      add('application_requirement', application.applicants.map((person, index) => requirement(application, person, index, chance)));
+      add(
+        'application_approval',
+        application.applicants.map((person, index) => approval(application, person, index, chance)),
+      );
+      add(
+        'application_requirement',
+        application.applicants.map((person, index) => requirement(application, person, index, chance)),
+      );
       add('application_tax', taxOf(application, chance));
     }
     if (application.fixed.violations)
       add('application_violation', [
-        { name: 'CALIFORNIARESIDENT', occurred_at: between(application.row.created_at, at.toISOString(), 0.01) },
-        { name: 'BANKACCOUNTNAMEMATCH', occurred_at: between(application.row.created_at, at.toISOString(), 0.02) },
+        {
+          name: 'CALIFORNIARESIDENT',
+          occurred_at: between(application.row.created_at, at.toISOString(), 0.01),
+        },
+        {
+          name: 'BANKACCOUNTNAMEMATCH',
+          occurred_at: between(application.row.created_at, at.toISOString(), 0.02),
+        },
       ]);
-    if (application.row.status === 'Documents pending') add('application_outstanding_document', outstanding(application));
+    if (application.row.status === 'Documents pending')
+      add('application_outstanding_document', outstanding(application));
     const activity = activityOf(application, documents, at);
     parts.application_activity.push(...activity.map((line) => ({ ...key, ...line })));
   }
@@ -58,7 +71,11 @@ const documentKinds = [
   { name: 'User upload', file: 'rates-notice.pdf' },
 ] as const;
 
-function documentsOf({ row, documents }: DemoApplication, chance: Random, at: Date): { uploaded_at: string; file_name: string; [field: string]: unknown }[] {
+function documentsOf(
+  { row, documents }: DemoApplication,
+  chance: Random,
+  at: Date,
+): { uploaded_at: string; file_name: string; [field: string]: unknown }[] {
   return Array.from({ length: documents }, (_, index) => {
     const kind = documentKinds[index % documentKinds.length] ?? documentKinds[0];
     return {
@@ -81,21 +98,32 @@ function approval({ row, fixed }: DemoApplication, person: FakePerson, index: nu
     individual_id: chance.guid(),
     applicant_name: person.name,
     status,
-    updated_at: approved || declined || locked ? between(row.created_at, row.completed_at ?? row.created_at, 0.9) : null,
+    updated_at:
+      approved || declined || locked
+        ? between(row.created_at, row.completed_at ?? row.created_at, 0.9)
+        : null,
     is_mfa_locked: locked,
     send_email: status === 'Pending' && !locked,
   };
 }
 
-function requirement({ row, fixed }: DemoApplication, person: FakePerson, index: number, chance: Random): Row {
+function requirement(
+  { row, fixed }: DemoApplication,
+  person: FakePerson,
+  index: number,
+  chance: Random,
+): Row {
   const verifiable = fixed.verifiable === true && index === 0;
-  const passed = !verifiable && (row.is_complete || chance.chance(0.6)) && !(fixed.actionRequiredHtml && index === 1);
+  const passed =
+    !verifiable && (row.is_complete || chance.chance(0.6)) && !(fixed.actionRequiredHtml && index === 1);
   return {
     entity_guid: chance.guid(),
     name: person.name,
     result: passed ? 0 : 1,
     result_text: passed ? 'Passed' : 'Failed',
-    action_required: passed ? null : (fixed.actionRequiredHtml ?? '<p>Check the details against an identity document.</p>'),
+    action_required: passed
+      ? null
+      : (fixed.actionRequiredHtml ?? '<p>Check the details against an identity document.</p>'),
     eligible_for_reverification: verifiable || (!passed && chance.chance(0.4)),
     eligible_for_new_verification: verifiable,
     eligible_for_sanctions: verifiable || (!passed && chance.chance(0.3)),
@@ -116,24 +144,46 @@ function taxOf({ row, applicants, fixed }: DemoApplication, chance: Random): Row
 
 function outstanding({ fixed }: DemoApplication): Row[] {
   return [
-    { name: 'Certified trust deed', action_required: 'Upload all pages, including the schedule of beneficiaries.' },
+    {
+      name: 'Certified trust deed',
+      action_required: 'Upload all pages, including the schedule of beneficiaries.',
+    },
     ...(fixed.violations
-      ? [{ name: 'Bank account evidence', action_required: 'A statement header with the account’s name, BSB and number.' }]
+      ? [
+          {
+            name: 'Bank account evidence',
+            action_required: 'A statement header with the account’s name, BSB and number.',
+          },
+        ]
       : []),
   ];
 }
 
-function activityOf({ row }: DemoApplication, documents: readonly { uploaded_at: string; file_name: string }[], at: Date): Row[] {
+function activityOf(
+  { row }: DemoApplication,
+  documents: readonly { uploaded_at: string; file_name: string }[],
+  at: Date,
+): Row[] {
   const end = row.completed_at ?? at.toISOString();
   const lines = [
     { text: `Application created by ${row.owner_name}`, occurred_at: row.created_at },
     ...documents.map((file) => ({ text: `${file.file_name} uploaded`, occurred_at: file.uploaded_at })),
     ...(row.assignee_name
-      ? [{ text: `Assignee set to ${String(row.assignee_name)}`, occurred_at: between(row.created_at, end, 0.08) }]
+      ? [
+          {
+            text: `Assignee set to ${row.assignee_name}`,
+            occurred_at: between(row.created_at, end, 0.08),
+          },
+        ]
       : []),
     ...(row.completed_at ? [{ text: 'Application completed', occurred_at: row.completed_at }] : []),
     ...(row.status === 'Cancelled'
-      ? [{ text: `Application cancelled by ${row.owner_name}`, occurred_at: between(row.created_at, end, 0.5) }]
+      ? [
+          {
+            text: `Application cancelled by ${row.owner_name}`,
+            occurred_at: between(row.created_at, end, 0.5),
+          },
+        ]
       : []),
   ];
   return lines.toSorted((one, other) => one.occurred_at.localeCompare(other.occurred_at));

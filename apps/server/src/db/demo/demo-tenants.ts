@@ -40,7 +40,8 @@ export const demoTenants: readonly DemoTenant[] = [
       AustralianMobileNumberOnly: true,
       DisplayUserInviteAlert: true,
       UserInviteAlertText: 'Invite only people who have signed the Meridian access agreement.',
-      EditPermissionsDisclaimerText: 'Application access lets a person read and change the details of every client.',
+      EditPermissionsDisclaimerText:
+        'Application access lets a person read and change the details of every client.',
       NewUserAppAccessToggleDefaultON: true,
     },
     subBrands: ['Meridian Select', 'Meridian Advice'],

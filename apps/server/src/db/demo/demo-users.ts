@@ -24,24 +24,93 @@ const readOnly = 'Admin Staff (Read Only)';
 const roles = [fullAccess, readOnly, 'Adviser', 'Operations'];
 
 export const personas: readonly Persona[] = [
-  { id: 'FULL', name: 'Fiona Full', claims: everyClaim, note: 'Every permission', ownsApplications: true, role: fullAccess },
-  { id: 'MY', name: 'Mia My', claims: [Permission.myApps], note: 'Own applications only', ownsApplications: true, role: 'Adviser' },
-  { id: 'ALL', name: 'Alan All', claims: [Permission.allAppsLocation], note: 'Every application of one location', role: readOnly },
+  {
+    id: 'FULL',
+    name: 'Fiona Full',
+    claims: everyClaim,
+    note: 'Every permission',
+    ownsApplications: true,
+    role: fullAccess,
+  },
+  {
+    id: 'MY',
+    name: 'Mia My',
+    claims: [Permission.myApps],
+    note: 'Own applications only',
+    ownsApplications: true,
+    role: 'Adviser',
+  },
+  {
+    id: 'ALL',
+    name: 'Alan All',
+    claims: [Permission.allAppsLocation],
+    note: 'Every application of one location',
+    role: readOnly,
+  },
   { id: 'NONE', name: 'Nora None', claims: [], note: 'No permission', role: 'Operations' },
-  { id: 'CREATE', name: 'Cora Create', claims: [Permission.myApps, Permission.create], note: 'Creates applications', ownsApplications: true, role: 'Adviser' },
-  { id: 'BEHALF', name: 'Bea Behalf', claims: [Permission.myApps, Permission.createOnBehalf], note: 'Creates applications for others', ownsApplications: true, role: 'Adviser' },
-  { id: 'EDIT', name: 'Edna Edit', claims: [Permission.allAppsInstance, Permission.editApp, Permission.viewApp], note: 'Views and edits incomplete applications', role: 'Operations' },
-  { id: 'TAX', name: 'Tess Tax', claims: [Permission.allAppsInstance, Permission.taxSummary], note: 'Sees whether tax numbers were given', role: 'Operations' },
-  { id: 'LABEL', name: 'Lena Label', claims: [Permission.allAppsInstance, Permission.labelAdd], note: 'Labels applications', role: 'Operations' },
+  {
+    id: 'CREATE',
+    name: 'Cora Create',
+    claims: [Permission.myApps, Permission.create],
+    note: 'Creates applications',
+    ownsApplications: true,
+    role: 'Adviser',
+  },
+  {
+    id: 'BEHALF',
+    name: 'Bea Behalf',
+    claims: [Permission.myApps, Permission.createOnBehalf],
+    note: 'Creates applications for others',
+    ownsApplications: true,
+    role: 'Adviser',
+  },
+  {
+    id: 'EDIT',
+    name: 'Edna Edit',
+    claims: [Permission.allAppsInstance, Permission.editApp, Permission.viewApp],
+    note: 'Views and edits incomplete applications',
+    role: 'Operations',
+  },
+  {
+    id: 'TAX',
+    name: 'Tess Tax',
+    claims: [Permission.allAppsInstance, Permission.taxSummary],
+    note: 'Sees whether tax numbers were given',
+    role: 'Operations',
+  },
+  {
+    id: 'LABEL',
+    name: 'Lena Label',
+    claims: [Permission.allAppsInstance, Permission.labelAdd],
+    note: 'Labels applications',
+    role: 'Operations',
+  },
   {
     id: 'USERS',
     name: 'Uma Users',
-    claims: [Permission.userManagement, Permission.inviteUser, Permission.unlockUser, Permission.enableDisableUser],
+    claims: [
+      Permission.userManagement,
+      Permission.inviteUser,
+      Permission.unlockUser,
+      Permission.enableDisableUser,
+    ],
     note: 'Manages users',
     role: fullAccess,
   },
-  { id: 'VERIFY', name: 'Vera Verify', claims: [Permission.entityVerification, Permission.individualEntityVerification], note: 'Verifies individuals', role: 'Operations' },
-  { id: 'ENTITY', name: 'Eve Entity', claims: [Permission.entityVerification], note: 'Verifications without a service', role: readOnly },
+  {
+    id: 'VERIFY',
+    name: 'Vera Verify',
+    claims: [Permission.entityVerification, Permission.individualEntityVerification],
+    note: 'Verifies individuals',
+    role: 'Operations',
+  },
+  {
+    id: 'ENTITY',
+    name: 'Eve Entity',
+    claims: [Permission.entityVerification],
+    note: 'Verifications without a service',
+    role: readOnly,
+  },
   {
     id: 'FED',
     name: 'Fred Federated',
@@ -83,7 +152,9 @@ export function demoUsers(tenant: string, chance: Random, at: Date, passwordHash
     .map((persona) => make(`G-${persona.id}`, persona.name, personaFields(persona)));
   if (tenant !== 'harbour') return people;
   people.push(
-    ...advisers.map((name, index) => make(`G-ADV${index + 1}`, name, { role_name: 'Adviser', can_own: true })),
+    ...advisers.map((name, index) =>
+      make(`G-ADV${index + 1}`, name, { role_name: 'Adviser', can_own: true }),
+    ),
     ...assignees.map(({ id, name, assignable }) => make(id, name, { role_name: 'Operations', assignable })),
     make('G-LEE', 'Ann Lee', { role_name: 'Operations', has_application_access: true }),
   );
@@ -102,7 +173,11 @@ function personaFields(persona: Persona): Partial<User> {
   } as Partial<User>;
 }
 
-function furtherUser(make: (id: string, name: string, more: Partial<User>) => User, people: readonly User[], chance: Random): User {
+function furtherUser(
+  make: (id: string, name: string, more: Partial<User>) => User,
+  people: readonly User[],
+  chance: Random,
+): User {
   const name = unusedName(people, chance);
   const number = people.length + 1;
   // Each of the other statuses once, then again on some: the list has something of everything on two pages.
@@ -122,7 +197,14 @@ function unusedName(people: readonly User[], chance: Random): string {
   }
 }
 
-function userOf(tenant: string, chance: Random, at: Date, globalId: string, name: string, more: Partial<User>): User {
+function userOf(
+  tenant: string,
+  chance: Random,
+  at: Date,
+  globalId: string,
+  name: string,
+  more: Partial<User>,
+): User {
   const [first = '', last = ''] = name.split(' ');
   const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined));
   const createdDays = chance.whole(40, 1100);

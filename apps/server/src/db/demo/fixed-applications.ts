@@ -57,7 +57,14 @@ const numbered: Readonly<Record<number, FixedApplication>> = {
       '<p>Provide <strong>one</strong> of the following, certified within 12 months:</p><ul><li>Australian passport</li><li>Driver licence, front and back</li></ul>',
   },
   1005: { status: 'Primary edit', mode: SigningMode.printAndSign, daysOld: 19 },
-  1006: { status: 'Primary edit', mode: SigningMode.online, type: 'Joint', daysOld: 23, mfaLocked: true, verifiable: true },
+  1006: {
+    status: 'Primary edit',
+    mode: SigningMode.online,
+    type: 'Joint',
+    daysOld: 23,
+    mfaLocked: true,
+    verifiable: true,
+  },
   1007: {
     status: 'Primary submit',
     mode: SigningMode.online,

@@ -1,7 +1,8 @@
 const dayMs = 86_400_000;
 
 /** ISO text of a moment some days, or parts of one, back. */
-export const daysBefore = (at: Date, days: number): string => new Date(at.getTime() - days * dayMs).toISOString();
+export const daysBefore = (at: Date, days: number): string =>
+  new Date(at.getTime() - days * dayMs).toISOString();
 
 /** A moment between two others: 0 is the first, 1 the second. */
 export function between(first: string, second: string, share: number): string {

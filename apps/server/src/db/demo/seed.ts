@@ -26,8 +26,12 @@ export async function seedDemo(db: Database, at: Date = new Date()): Promise<boo
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.system(async (trx) => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'schema_migration'`.execute(trx);
-    await sql`truncate ${sql.join(rows.map((row) => sql.table(row.name)))} restart identity cascade`.execute(trx);
+      where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'schema_migration'`.execute(
+      trx,
+    );
+    await sql`truncate ${sql.join(rows.map((row) => sql.table(row.name)))} restart identity cascade`.execute(
+      trx,
+    );
   });
 }
 
@@ -36,18 +40,28 @@ async function seedTenant(trx: Trx, tenant: DemoTenant, at: Date, passwordHash: 
   await storeTenant(trx, { ...tenant, supportEmail: supportEmail(tenant.id) });
   const users = demoUsers(tenant.id, chance, at, passwordHash);
   await insertRows(trx, 'portal_user', users);
-  await insertRows(trx, 'list_option', listOptions(tenant.subBrands).map((row) => ({ tenant_id: tenant.id, ...row })));
+  await insertRows(
+    trx,
+    'list_option',
+    listOptions(tenant.subBrands).map((row) => ({ tenant_id: tenant.id, ...row })),
+  );
   const people = users.map((user) => ({ globalId: user.global_id, name: user.display_name }));
   const planOf = tenant.id === 'harbour' ? harbourPlan : smallPlan;
   const applications = demoApplications(planOf(tenant, people, chance), chance, at);
   const parts = demoParts(applications, chance, at);
-  await insertRows(trx, 'application', applications.map((application) => withLastDocument(application, parts.application_document)));
+  await insertRows(
+    trx,
+    'application',
+    applications.map((application) => withLastDocument(application, parts.application_document)),
+  );
   for (const table of tenantTables)
     if (table in parts) await insertRows(trx, table, parts[table as keyof typeof parts]);
 }
 
 function withLastDocument({ row }: DemoApplication, documents: readonly Readonly<Record<string, unknown>>[]) {
-  const uploads = documents.filter((file) => file['application_id'] === row.id).map((file) => String(file['uploaded_at']));
+  const uploads = documents
+    .filter((file) => file['application_id'] === row.id)
+    .map((file) => String(file['uploaded_at']));
   const kept = { document_count: uploads.length, user_upload_count: Math.ceil(uploads.length / 2) };
   return { ...row, ...kept, last_document_at: uploads.toSorted().at(-1) ?? null };
 }
@@ -59,11 +73,22 @@ const named = (people: readonly Owner[], globalId: string): Owner => {
 };
 
 /** Numbers at which FULL and MY own an application, counted from 0; the others share the rest. */
-const ownedByFull = new Set([1, 3, 4, 5, 6, 7, 9, ...Array.from({ length: 18 }, (_, index) => 20 + index * 7)]);
+const ownedByFull = new Set([
+  1,
+  3,
+  4,
+  5,
+  6,
+  7,
+  9,
+  ...Array.from({ length: 18 }, (_, index) => 20 + index * 7),
+]);
 const ownedByMy = new Set([10, 101, 124]);
 
 function harbourPlan(tenant: DemoTenant, people: readonly Owner[], chance: Random): Plan {
-  const others = ['G-CREATE', 'G-BEHALF', 'G-ADV1', 'G-ADV2', 'G-ADV3', 'G-ADV4', 'G-ADV5'].map((id) => named(people, id));
+  const others = ['G-CREATE', 'G-BEHALF', 'G-ADV1', 'G-ADV2', 'G-ADV3', 'G-ADV4', 'G-ADV5'].map((id) =>
+    named(people, id),
+  );
   return {
     tenant,
     firstId: 1001,

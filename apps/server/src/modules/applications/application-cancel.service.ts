@@ -11,7 +11,11 @@ type Results = WireReply<typeof cancelApplications>['Results'];
 /** One result for each application named, in the order named; a refused one never holds up the others. */
 export async function cancelEach(trx: Trx, person: Person, named: readonly string[]): Promise<Results> {
   const guids = [...new Map(named.map((guid) => [guid.toLowerCase(), guid])).entries()];
-  const found = await holdVisible(trx, person, guids.map(([guid]) => guid));
+  const found = await holdVisible(
+    trx,
+    person,
+    guids.map(([guid]) => guid),
+  );
   const byGuid = new Map(found.map((application) => [application.guid, application]));
   const reasons = guids.map(([guid]) => refusalOf(byGuid.get(guid), person));
   const accepted = guids.flatMap(([guid], index) => {

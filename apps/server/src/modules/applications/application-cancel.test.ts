@@ -3,7 +3,16 @@ import type { ApplicationRow } from '@portal/api/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { cancelBody, everyRow, type CancelReply, type Detail, type Feed } from '../../testing/wire.ts';
+import {
+  all,
+  cancelBody,
+  everyRow,
+  mine,
+  type CancelReply,
+  type Detail,
+  type Feed,
+  type ListReply,
+} from '../../testing/wire.ts';
 
 const path = '/api/application/cancel';
 
@@ -20,8 +29,10 @@ onEachDatabase('Cancelling', (db) => {
   const results = async (answer: Response) => ((await answer.json()) as CancelReply).Results;
   const detail = (id: number) => app.read<Detail>(`/api/application/get/${id}`, { as: 'FULL' });
   const feed = async (id: number) =>
-    (await app.read<Feed>(`/api/application/activityfeed/${id}`, { as: 'FULL', method: 'POST' })).ActivityFeedItems;
-  const cancelledLines = async (id: number) => (await feed(id)).filter((line) => line.Text === 'Application cancelled by Fiona Full');
+    (await app.read<Feed>(`/api/application/activityfeed/${id}`, { as: 'FULL', method: 'POST' }))
+      .ActivityFeedItems;
+  const cancelledLines = async (id: number) =>
+    (await feed(id)).filter((line) => line.Text === 'Application cancelled by Fiona Full');
 
   test('gives each application its own result; a refused one does not hold up the others', async () => {
     const given = await results(await cancel([1020, 1007, 1021]));
@@ -105,8 +116,12 @@ onEachDatabase('Cancelling', (db) => {
   test('ten sendings of one request at once act once; each gets the answer or is told to wait', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel([1031, 1032], headers)));
-    expect(answers.map((answer) => answer.status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    const said = await Promise.all(answers.filter((answer) => answer.status === 200).map((answer) => answer.text()));
+    expect(
+      answers.map((answer) => answer.status).filter((status) => status !== 200 && status !== 409),
+    ).toEqual([]);
+    const said = await Promise.all(
+      answers.filter((answer) => answer.status === 200).map((answer) => answer.text()),
+    );
     expect(said.length).toBeGreaterThan(0);
     expect(new Set(said).size).toBe(1);
     expect(await cancelledLines(1031)).toHaveLength(1);
@@ -114,11 +129,30 @@ onEachDatabase('Cancelling', (db) => {
 
   test('overlapping requests of different order cancel each application once and never block each other', async () => {
     const ids = [1033, 1034, 1035, 1036, 1037, 1038];
-    const answers = await Promise.all([ids, ids.toReversed(), ids, ids.toReversed()].map((order) => cancel(order)));
+    const answers = await Promise.all(
+      [ids, ids.toReversed(), ids, ids.toReversed()].map((order) => cancel(order)),
+    );
     const given = (await Promise.all(answers.map(results))).flat();
     for (const id of ids) {
-      expect(given.filter((result) => result.ApplicationGuid === guidOf(id) && result.Success)).toHaveLength(1);
+      expect(given.filter((result) => result.ApplicationGuid === guidOf(id) && result.Success)).toHaveLength(
+        1,
+      );
       expect(await cancelledLines(id)).toHaveLength(1);
+    }
+  });
+
+  test('the totals of every scope follow what was cancelled', async () => {
+    for (const [as, list] of [
+      ['FULL', all],
+      ['FULL', mine],
+      ['ALL', all],
+    ] as const) {
+      const before = await app.read<ListReply>(list, { as });
+      const [first] = before.Applications;
+      await app.send(path, { as: 'FULL', json: cancelBody([first?.ApplicationGuid ?? '']) });
+      const after = await app.read<ListReply>(list, { as });
+      expect(after.TotalRows).toBe(before.TotalRows - 1);
+      expect(await everyRow(app, as, list)).toHaveLength(after.TotalRows);
     }
   });
 
@@ -133,7 +167,10 @@ onEachDatabase('Cancelling', (db) => {
     ['more than a page can hold', cancelBody(Array.from({ length: 201 }, () => randomUUID()))],
     ['a guid that is none', cancelBody(['1040'])],
     ['an unknown field', { ...cancelBody([randomUUID()]), Force: true }],
-    ['an unknown field inside', { ApplicationCancellations: [{ ApplicationGuid: randomUUID(), Reason: 'x' }] }],
+    [
+      'an unknown field inside',
+      { ApplicationCancellations: [{ ApplicationGuid: randomUUID(), Reason: 'x' }] },
+    ],
     ['nothing', {}],
     ['a list', []],
   ])('a request that names %s is refused', async (_, json) => {

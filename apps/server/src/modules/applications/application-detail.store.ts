@@ -5,7 +5,11 @@ import type { Person } from '../../http/person.ts';
 import { refersTo, visibleTo } from './application.scope.ts';
 
 /** The number of an application in sight; the same nothing for what is unknown and what is out of sight. */
-export async function findVisibleApplication(trx: Trx, person: Person, ref: string): Promise<number | undefined> {
+export async function findVisibleApplication(
+  trx: Trx,
+  person: Person,
+  ref: string,
+): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from application where ${refersTo(ref)} and ${visibleTo(person)}`.execute(trx);
   return rows[0]?.id;
@@ -79,7 +83,6 @@ const itemsOf = (kind: 'report' | 'integration', name: string) => sql`
   (select coalesce(json_agg(json_build_object(${sql.lit(name)}, name, 'DisplayName', display_name) order by position), '[]')
     from application_item where kind = ${sql.lit(kind)} and for_complete = application.is_complete)`;
 
-
 /** Parts that a claim opens; without it the field is absent, not empty. */
 function openedBy(claims: readonly string[]): readonly RawBuilder<unknown>[] {
   return [
@@ -108,7 +111,9 @@ export async function detailJson(
     ...openedBy(claims),
   ]);
   const { rows } = await sql<{ body: string }>`
-    select row_to_json(detail)::text as body from (select ${columns} from application where id = ${id}) detail`.execute(trx);
+    select row_to_json(detail)::text as body from (select ${columns} from application where id = ${id}) detail`.execute(
+    trx,
+  );
   return rows[0]?.body;
 }
 
@@ -117,6 +122,8 @@ export async function activityJson(trx: Trx, id: number): Promise<string> {
   const { rows } = await sql<{ body: string }>`
     select json_build_object('ActivityFeedItems', coalesce(json_agg(item), '[]'))::text as body from (
       select text as "Text", extract(epoch from occurred_at)::bigint as "Timestamp" from application_activity
-      where application_id = ${id} order by occurred_at desc, application_activity.id desc) item`.execute(trx);
+      where application_id = ${id} order by occurred_at desc, application_activity.id desc) item`.execute(
+    trx,
+  );
   return rows[0]?.body ?? '';
 }

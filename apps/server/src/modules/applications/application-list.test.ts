@@ -20,7 +20,8 @@ interface Asked {
 
 /** The decided meaning of a list query, done the slow way. */
 function expected(rows: readonly ApplicationRow[], asked: Asked): number[] {
-  const has = (chosen: string[] | undefined, value: string | null) => !chosen?.length || chosen.includes(value ?? '');
+  const has = (chosen: string[] | undefined, value: string | null) =>
+    !chosen?.length || chosen.includes(value ?? '');
   const hasProducts = (row: ApplicationRow) => {
     const chosen = asked.products ?? [];
     const own = row.ProductDisplayNameList ?? [];
@@ -30,8 +31,24 @@ function expected(rows: readonly ApplicationRow[], asked: Asked): number[] {
   };
   const found = (row: ApplicationRow) => {
     const q = asked.q?.trim().toLowerCase();
-    const fields = [row.ApplicationID, row.AccountName, row.ClientName, row.PrimaryEmail, row.ExternalID, row.AccountNumber, row.AdviserName, row.PromoCode];
-    return !q || fields.some((field) => String(field ?? '').toLowerCase().includes(q));
+    const fields = [
+      row.ApplicationID,
+      row.AccountName,
+      row.ClientName,
+      row.PrimaryEmail,
+      row.ExternalID,
+      row.AccountNumber,
+      row.AdviserName,
+      row.PromoCode,
+    ];
+    return (
+      !q ||
+      fields.some((field) =>
+        String(field ?? '')
+          .toLowerCase()
+          .includes(q),
+      )
+    );
   };
   const value = (row: ApplicationRow) =>
     ({
@@ -64,7 +81,8 @@ function expected(rows: readonly ApplicationRow[], asked: Asked): number[] {
     .map((row) => row.ApplicationID);
 }
 
-const chosen = (...values: string[]) => fc.option(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 }), { nil: undefined });
+const chosen = (...values: string[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 }), { nil: undefined });
 const queries: fc.Arbitrary<Asked> = fc.record(
   {
     status: chosen('Primary edit', 'Complete', 'Locked', 'Cancelled', 'Nonsense'),
@@ -74,14 +92,18 @@ const queries: fc.Arbitrary<Asked> = fc.record(
     subBrand: chosen('', 'Harbour Direct'),
     products: chosen('', 'Cash', 'Gold', 'Bonds'),
     mustHaveAllSelectedProducts: fc.boolean(),
-    q: fc.oneof(fc.constantFrom('1', 'EXT-', 'trust', ' fiona ', 'a_', '%', '\\', '.example', 'SPRING', ''), fc.string({ maxLength: 3, unit: 'grapheme-ascii' })),
+    q: fc.oneof(
+      fc.constantFrom('1', 'EXT-', 'trust', ' fiona ', 'a_', '%', '\\', '.example', 'SPRING', ''),
+      fc.string({ maxLength: 3, unit: 'grapheme-ascii' }),
+    ),
     sortBy: fc.constantFrom(...sortKeys),
     sortType: fc.constantFrom(...sortTypes),
   },
   { requiredKeys: [] },
 );
 
-const defined = (asked: Asked) => Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+const defined = (asked: Asked) =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 
 onEachDatabase('The list', (db) => {
   let app: TestApp;
@@ -95,32 +117,41 @@ onEachDatabase('The list', (db) => {
     return reply.Applications.map((row) => row.ApplicationID);
   };
 
-  test('gives what a naive reading of the decisions gives, for any filter, search and sort', { timeout: 30_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(queries, async (asked) => {
-        expect(await ids({ ...defined(asked), rowsPerPage: 200 })).toEqual(expected(rows, asked));
-      }),
-      { numRuns: 40, seed: 7 },
-    );
-  });
+  test(
+    'gives what a naive reading of the decisions gives, for any filter, search and sort',
+    { timeout: 30_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(queries, async (asked) => {
+          expect(await ids({ ...defined(asked), rowsPerPage: 200 })).toEqual(expected(rows, asked));
+        }),
+        { numRuns: 40, seed: 7 },
+      );
+    },
+  );
 
   test('starts with the newest number, twenty to a page', async () => {
     const reply = await app.read<ListReply>(all, { as: 'FULL' });
-    expect(reply.Applications.map((row) => row.ApplicationID)).toEqual(Array.from({ length: 20 }, (_, index) => 1147 - index));
+    expect(reply.Applications.map((row) => row.ApplicationID)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 1147 - index),
+    );
     expect([reply.TotalRows, reply.MaxPage]).toEqual([147, 8]);
   });
 
   test('walks every row once, page by page, whatever the sort', async () => {
     for (const sortBy of sortKeys) {
       const seen: number[] = [];
-      for (let pageNo = 1; pageNo <= 3; pageNo += 1) seen.push(...(await ids({ pageNo, rowsPerPage: 50, sortBy, sortType: 'asc' })));
+      for (let pageNo = 1; pageNo <= 3; pageNo += 1)
+        seen.push(...(await ids({ pageNo, rowsPerPage: 50, sortBy, sortType: 'asc' })));
       expect(seen).toHaveLength(147);
       expect(new Set(seen).size).toBe(147);
     }
   });
 
   test('beyond the last page there are no rows but the true totals', async () => {
-    const reply = await app.read<ListReply>(withQuery(all, { pageNo: 999_999_999, rowsPerPage: 200 }), { as: 'FULL' });
+    const reply = await app.read<ListReply>(withQuery(all, { pageNo: 999_999_999, rowsPerPage: 200 }), {
+      as: 'FULL',
+    });
     expect(reply).toEqual({ Applications: [], MaxPage: 1, TotalRows: 147 });
   });
 

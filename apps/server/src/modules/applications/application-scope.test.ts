@@ -55,7 +55,9 @@ onEachDatabase('Who sees which application', (db) => {
     const routes = ['/api/application/get/', '/api/application/activityfeed/', '/api/application/reload/'];
     for (const [index, route] of routes.entries()) {
       const method = index === 0 ? 'GET' : 'POST';
-      const answers = await Promise.all(refs.map(async (ref) => errorBytes(await app.send(`${route}${ref}`, { as: 'MY', method }))));
+      const answers = await Promise.all(
+        refs.map(async (ref) => errorBytes(await app.send(`${route}${ref}`, { as: 'MY', method }))),
+      );
       expect(new Set(answers).size).toBe(1);
       expect(answers[0]).toMatch(/^404 /);
     }
@@ -63,26 +65,35 @@ onEachDatabase('Who sees which application', (db) => {
 
   test('number and guid name the same application', async () => {
     const byNumber = await app.read<Detail>('/api/application/get/1002', { as: 'FULL' });
-    const byGuid = await app.read<Detail>(`/api/application/get/${byNumber.ApplicationGuid.toUpperCase()}`, { as: 'FULL' });
+    const byGuid = await app.read<Detail>(`/api/application/get/${byNumber.ApplicationGuid.toUpperCase()}`, {
+      as: 'FULL',
+    });
     expect(byGuid).toEqual(byNumber);
   });
 
   test('cancelling what is out of sight says the same as for a random guid', async () => {
     const foreign = await everyRow(app, 'FULL', all, 'meridian.localhost:4000');
     const guid = foreign[0]?.ApplicationGuid ?? '';
-    const { Results } = await app.read<CancelReply>('/api/application/cancel', { as: 'FULL', json: cancelBody([guid, randomGuid]) });
+    const { Results } = await app.read<CancelReply>('/api/application/cancel', {
+      as: 'FULL',
+      json: cancelBody([guid, randomGuid]),
+    });
     expect(Results.map(({ Success, Message }) => ({ Success, Message }))).toEqual([
       { Success: false, Message: Results[1]?.Message },
       { Success: false, Message: 'This application cannot be found.' },
     ]);
-    const still = await app.read<Detail>(`/api/application/get/${guid}`, { as: 'FULL', host: 'meridian.localhost:4000' });
+    const still = await app.read<Detail>(`/api/application/get/${guid}`, {
+      as: 'FULL',
+      host: 'meridian.localhost:4000',
+    });
     expect(still.Status).not.toBe('Cancelled');
   });
 
   test('fields that a claim opens are absent without it, and the tax number is a mark without the sensitive one', async () => {
     const plain = await app.read<Detail>('/api/application/get/1004', { as: 'EDIT' });
     expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(['Documents']));
-    for (const field of ['Documents', 'BusinessRuleViolations', 'ApplicationTaxInformations']) expect(plain).not.toHaveProperty(field);
+    for (const field of ['Documents', 'BusinessRuleViolations', 'ApplicationTaxInformations'])
+      expect(plain).not.toHaveProperty(field);
     const summary = await app.send('/api/application/get/1004', { as: 'TAX' });
     const text = await summary.text();
     const marks = (JSON.parse(text) as Detail).ApplicationTaxInformations?.map((each) => each.Tfn);

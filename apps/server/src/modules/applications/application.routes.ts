@@ -15,19 +15,28 @@ import { activityJson, detailJson } from './application-detail.store.ts';
 import { listJson } from './application-list.store.ts';
 
 export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
-  route(app, deps, listMyApplications, async ({ trx, person, query }) =>
-    new JsonText(await listJson(trx, person, 'mine', query)),
+  route(
+    app,
+    deps,
+    listMyApplications,
+    async ({ trx, person, query }) => new JsonText(await listJson(trx, person, 'mine', query)),
   );
-  route(app, deps, listAllApplications, async ({ trx, person, query }) =>
-    new JsonText(await listJson(trx, person, 'all', query)),
+  route(
+    app,
+    deps,
+    listAllApplications,
+    async ({ trx, person, query }) => new JsonText(await listJson(trx, person, 'all', query)),
   );
   route(app, deps, getApplication, async ({ trx, person, tenant, applicationId }) => {
     const detail = await detailJson(trx, applicationId, person.claims, tenant.timeZone);
     if (detail === undefined) throw notFound();
     return new JsonText(detail);
   });
-  route(app, deps, getActivityFeed, async ({ trx, applicationId }) =>
-    new JsonText(await activityJson(trx, applicationId)),
+  route(
+    app,
+    deps,
+    getActivityFeed,
+    async ({ trx, applicationId }) => new JsonText(await activityJson(trx, applicationId)),
   );
   route(app, deps, reloadApplication, () => undefined);
   route(app, deps, cancelApplications, async ({ trx, person, body }) => ({

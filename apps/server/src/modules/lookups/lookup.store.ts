@@ -1,7 +1,10 @@
 import type { Trx } from '../../db/connect.ts';
 import type { ListOptionTable } from '../../db/schema.ts';
 
-export async function options(trx: Trx, kind: ListOptionTable['kind']): Promise<{ Name: string; Value: string }[]> {
+export async function options(
+  trx: Trx,
+  kind: ListOptionTable['kind'],
+): Promise<{ Name: string; Value: string }[]> {
   return trx
     .selectFrom('list_option')
     .select(['name as Name', 'value as Value'])

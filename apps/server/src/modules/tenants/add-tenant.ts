@@ -30,10 +30,17 @@ export async function addTenant(db: Database, request: NewTenantRequest): Promis
     throw new StartError('Say which tenant to make: pnpm tenant:add <name> <host> <admin e-mail>');
   const adminId = `G-${randomUUID()}`;
   await db.system(async (trx) => {
-    const taken = await trx.selectFrom('tenant_host').where((is) => is.or([is('host', '=', host), is('tenant_id', '=', id)])).select('host').executeTakeFirst();
+    const taken = await trx
+      .selectFrom('tenant_host')
+      .where((is) => is.or([is('host', '=', host), is('tenant_id', '=', id)]))
+      .select('host')
+      .executeTakeFirst();
     if (taken) throw new StartError(`There already is a tenant of the name ${id} or on the host ${host}.`);
     await storeTenant(trx, { id, displayName: request.name, hosts: [host] });
-    await trx.insertInto('portal_user').values(adminOf(id, adminId, email)).execute();
+    await trx
+      .insertInto('portal_user')
+      .values(adminOf(id, adminId, email))
+      .execute();
   });
   return { id, host, adminId };
 }

@@ -77,6 +77,12 @@ const setting = (kind: ViewSettingTable['kind'], name: string, description: stri
 export const applicationItems: readonly Omit<ApplicationItemTable, 'tenant_id'>[] = [
   { kind: 'report', position: 0, name: 'FinalReport', display_name: 'Final report', for_complete: true },
   { kind: 'report', position: 1, name: 'DraftReport', display_name: 'Draft report', for_complete: false },
-  { kind: 'integration', position: 0, name: 'Registry', display_name: 'Send to unit registry', for_complete: true },
+  {
+    kind: 'integration',
+    position: 0,
+    name: 'Registry',
+    display_name: 'Send to unit registry',
+    for_complete: true,
+  },
   { kind: 'integration', position: 1, name: 'Crm', display_name: 'Send to CRM', for_complete: true },
 ];

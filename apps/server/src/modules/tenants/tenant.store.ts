@@ -37,6 +37,14 @@ export async function storeTenant(trx: Trx, tenant: NewTenant): Promise<void> {
     .insertInto('tenant_host')
     .values(tenant.hosts.map((host) => ({ host, ...mine })))
     .execute();
-  await insertRows(trx, 'view_setting', viewSettings().map((row) => ({ ...mine, ...row })));
-  await insertRows(trx, 'application_item', applicationItems.map((row) => ({ ...mine, ...row })));
+  await insertRows(
+    trx,
+    'view_setting',
+    viewSettings().map((row) => ({ ...mine, ...row })),
+  );
+  await insertRows(
+    trx,
+    'application_item',
+    applicationItems.map((row) => ({ ...mine, ...row })),
+  );
 }

@@ -6,7 +6,11 @@ export type PortalUser = Selectable<PortalUserTable>;
 
 /** Within the transaction's tenant; the case of the address is no matter. */
 export async function findUserByEmail(trx: Trx, email: string): Promise<PortalUser | undefined> {
-  return trx.selectFrom('portal_user').selectAll().where('email', '=', email.trim().toLowerCase()).executeTakeFirst();
+  return trx
+    .selectFrom('portal_user')
+    .selectAll()
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
 }
 
 export async function findUserByGlobalId(trx: Trx, globalId: string): Promise<PortalUser | undefined> {

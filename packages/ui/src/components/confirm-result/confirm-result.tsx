@@ -95,6 +95,7 @@ function OpenConfirmResult<Item extends ResultItem>({
       title={title}
       onClose={confirm.close}
       locked={confirm.working}
+      closesInFoot={confirm.done}
       foot={foot}
       returnFocusTo={returnFocusTo}
     >

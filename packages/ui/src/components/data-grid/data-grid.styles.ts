@@ -10,14 +10,14 @@ export const table = cva('w-(--_p-w) min-w-full table-fixed max-md:block max-md:
 
 export const headCell = cva(
   [
-    'sticky top-0 z-sticky h-head border-b border-border-strong bg-surface px-cell-x',
+    'sticky top-0 h-head border-b border-border-strong bg-surface px-cell-x',
     'truncate text-xs font-medium text-text-muted',
   ],
   {
     variants: {
       align: { start: 'text-start', end: 'text-end' },
       pin: {
-        none: '',
+        none: 'z-sticky',
         start: 'z-[calc(var(--portal-z-sticky)+2)]',
         end: 'z-[calc(var(--portal-z-sticky)+2)]',
       },
@@ -120,8 +120,8 @@ export const checkbox = cva([
 export const menuDots = cva([
   'inline-grid size-[28px] place-items-center rounded-sm align-middle text-text-muted max-md:size-[40px]',
   'hover:bg-text/8 hover:text-text aria-expanded:bg-text/8 aria-expanded:text-text',
-  "before:h-[3px] before:w-[15px] before:content-['']",
-  'before:bg-[radial-gradient(circle,currentColor_1.4px,transparent_1.7px)] before:bg-size-[5px_3px]',
+  "before:h-[4px] before:w-[15px] before:content-['']",
+  'before:bg-[radial-gradient(circle,currentColor_1.25px,transparent_1.75px)] before:bg-size-[5px_4px]',
 ]);
 
 export const cellButton = cva([

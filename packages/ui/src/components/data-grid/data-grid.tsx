@@ -12,6 +12,7 @@ import { GridHead } from './grid-head.tsx';
 import { GridRow, type RowParts } from './grid-row.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { useDataGrid, type DataGridOptions } from './use-data-grid.ts';
+import { asRows, asTable } from './table-roles.ts';
 
 /** Rows that open, link, name or offer something get these from functions that must stay the same between renders. */
 export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<Row, ReactNode>, 'menu'> {
@@ -93,7 +94,7 @@ export function DataGrid<Row extends object>({
     <div className={`flex min-h-0 flex-1 flex-col ${className}`}>
       <section ref={attachRegion} aria-label={label} tabIndex={0} className={region()}>
         <table
-          role="table"
+          {...asTable}
           aria-busy={loading || busy || undefined}
           style={{ '--_p-w': `${grid.width}px` } as CSSProperties}
           className={table()}
@@ -109,7 +110,7 @@ export function DataGrid<Row extends object>({
           {loading && <GridSkeleton columns={columns} selectable={selectable} menu={menu} />}
           {hasRows && (
             <tbody
-              role="rowgroup"
+              {...asRows}
               {...grid.bodyProps}
               onPointerOver={menu ? preloadOverMenuButton : undefined}
               className={`max-md:block ${busy ? 'opacity-60' : ''}`}

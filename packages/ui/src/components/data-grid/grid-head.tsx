@@ -4,6 +4,7 @@ import { Icon } from '../icon/index.ts';
 import type { PlacedColumn } from './data-grid.model.ts';
 import { checkbox, checkCell, headCell, sortButton } from './data-grid.styles.ts';
 import type { useDataGrid } from './use-data-grid.ts';
+import { asCell, asHead, asRow, asRows } from './table-roles.ts';
 
 export interface GridHeadProps<Row extends object> {
   grid: ReturnType<typeof useDataGrid<Row, ReactNode>>;
@@ -16,14 +17,10 @@ export interface GridHeadProps<Row extends object> {
 export function GridHead<Row extends object>({ grid, selectAllLabel, disabled, menu }: GridHeadProps<Row>) {
   const { checked, indeterminate, onChange } = grid.selectAll;
   return (
-    <thead role="rowgroup" className="max-md:hidden">
-      <tr role="row">
+    <thead {...asRows} className="max-md:hidden">
+      <tr {...asRow}>
         {grid.selectable && (
-          <th
-            role="columnheader"
-            scope="col"
-            className={headCell({ pin: 'start', className: `start-0 ${checkCell}` })}
-          >
+          <th {...asHead} className={headCell({ pin: 'start', className: `start-0 ${checkCell}` })}>
             <input
               type="checkbox"
               aria-label={selectAllLabel}
@@ -40,7 +37,7 @@ export function GridHead<Row extends object>({ grid, selectAllLabel, disabled, m
         {grid.columns.map((column) => (
           <HeadCell key={column.id} column={column} grid={grid} />
         ))}
-        {menu && <td role="cell" className={headCell({ pin: 'end', className: 'end-0' })} />}
+        {menu && <td {...asCell} className={headCell({ pin: 'end', className: 'end-0' })} />}
       </tr>
     </thead>
   );
@@ -56,8 +53,7 @@ function HeadCell<Row extends object>({
   const sorted = grid.getHeadProps(sortKey);
   return (
     <th
-      role="columnheader"
-      scope="col"
+      {...asHead}
       title={header}
       {...sorted}
       style={pinOffset === undefined ? undefined : { insetInlineStart: pinOffset }}

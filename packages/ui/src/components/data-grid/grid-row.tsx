@@ -2,6 +2,7 @@ import { memo, type ChangeEvent, type ReactNode } from 'react';
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import type { PlacedColumn } from './data-grid.model.ts';
 import { cell, checkbox, checkCell, menuCell, menuDots, row, rowLink } from './data-grid.styles.ts';
+import { asCell, asRow } from './table-roles.ts';
 
 /** What all rows share; one stable object, so that it never makes a row draw again. */
 export interface RowParts<Row> {
@@ -27,13 +28,13 @@ function DrawRow<Row>({ data, position, selected, menuOpen, parts }: GridRowProp
   const { selectable, rowMenuLabel } = parts;
   return (
     <tr
-      role="row"
+      {...asRow}
       data-position={position}
       aria-selected={selectable ? selected : undefined}
       className={row({ opens: parts.opens, selectable, menu: rowMenuLabel !== undefined })}
     >
       {selectable && (
-        <td role="cell" className={cell({ pin: 'start', fold: 'check', className: `start-0 ${checkCell}` })}>
+        <td {...asCell} className={cell({ pin: 'start', fold: 'check', className: `start-0 ${checkCell}` })}>
           <input
             type="checkbox"
             aria-label={parts.rowLabel(data)}
@@ -45,7 +46,7 @@ function DrawRow<Row>({ data, position, selected, menuOpen, parts }: GridRowProp
       )}
       <GridCells data={data} parts={parts} />
       {rowMenuLabel && (
-        <td role="cell" className={cell({ pin: 'end', fold: 'menu', className: menuCell })}>
+        <td {...asCell} className={cell({ pin: 'end', fold: 'menu', className: menuCell })}>
           <button
             type="button"
             data-row-menu
@@ -66,7 +67,7 @@ function DrawCells<Row>({ data, parts }: { data: Row; parts: RowParts<Row> }): R
     return (
       <td
         key={column.id}
-        role="cell"
+        {...asCell}
         title={typeof content === 'string' && content !== '' ? content : column.text?.(data)}
         style={column.pinOffset === undefined ? undefined : { insetInlineStart: column.pinOffset }}
         className={cellLook(column)}

@@ -2,6 +2,7 @@ import type { PlacedColumn } from './data-grid.model.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { cell, checkCell, row } from './data-grid.styles.ts';
 import { cellLook } from './grid-row.tsx';
+import { asCell, asRow, asRows } from './table-roles.ts';
 
 const lengths = [68, 54, 76, 60, 72, 50, 64];
 
@@ -14,25 +15,25 @@ export interface GridSkeletonProps {
 /** Seven places kept in the real column widths, seen after 200 ms of waiting. */
 export function GridSkeleton({ columns, selectable, menu }: GridSkeletonProps) {
   return (
-    <tbody role="rowgroup" aria-hidden className="animate-[portal-appear_0s_200ms_backwards] max-md:block">
+    <tbody {...asRows} aria-hidden className="animate-[portal-appear_0s_200ms_backwards] max-md:block">
       {lengths.map((length, position) => (
-        <tr key={length} role="row" className={row({ opens: false, selectable, menu })}>
+        <tr key={length} {...asRow} className={row({ opens: false, selectable, menu })}>
           {selectable && (
-            <td role="cell" className={cell({ pin: 'start', fold: 'check', className: checkCell })}>
+            <td {...asCell} className={cell({ pin: 'start', fold: 'check', className: checkCell })}>
               <Skeleton shape="box" />
             </td>
           )}
           {columns.map((column, index) => (
             <td
               key={column.id}
-              role="cell"
+              {...asCell}
               style={column.pinOffset === undefined ? undefined : { insetInlineStart: column.pinOffset }}
               className={cellLook(column)}
             >
               <PlaceKept shape={column.skeleton ?? 'bar'} length={lengths[(position + index) % 7] ?? 60} />
             </td>
           ))}
-          {menu && <td role="cell" className={cell({ pin: 'end', fold: 'menu' })} />}
+          {menu && <td {...asCell} className={cell({ pin: 'end', fold: 'menu' })} />}
         </tr>
       ))}
     </tbody>

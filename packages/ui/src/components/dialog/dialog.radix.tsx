@@ -20,6 +20,7 @@ export default function RadixDialog({
   foot,
   size,
   locked = false,
+  closesInFoot = false,
   closeName = 'Close',
   focus,
 }: RadixDialogProps) {
@@ -46,7 +47,7 @@ export default function RadixDialog({
           >
             <div className={panelHead()}>
               <Radix.Title className={panelTitle()}>{title}</Radix.Title>
-              {!locked && <IconButton icon={X} name={closeName} onClick={onClose} />}
+              {!locked && !closesInFoot && <IconButton icon={X} name={closeName} onClick={onClose} />}
             </div>
             <div ref={bodyRef} className={panelBody()}>
               {children}

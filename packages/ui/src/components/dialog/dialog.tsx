@@ -23,6 +23,8 @@ export interface DialogProps {
   size?: number | undefined;
   /** While something is working: Escape and the scrim do nothing, and there is no close button. */
   locked?: boolean | undefined;
+  /** The foot has a Close of its own, so the head needs none; Escape and the scrim close all the same. */
+  closesInFoot?: boolean | undefined;
   /** Name of the close button. Default `Close`. */
   closeName?: string | undefined;
   /** Where the focus goes when the control that opened the dialog is gone by the time it closes. */

@@ -23,7 +23,7 @@ const meta = preview.meta({
     onExport.mockClear();
     onDrop.mockClear();
   },
-  decorators: [(Story) => <div className="flex min-h-[280px] justify-end">{Story()}</div>],
+  decorators: [(Story) => <div className="flex min-h-[280px] items-start justify-end">{Story()}</div>],
 });
 
 export const Default = meta.story();

@@ -69,7 +69,7 @@ export function MenuButton({
   endIcon = ChevronDown,
   ...look
 }: MenuButtonProps) {
-  const { open, openedBy, menuId, anchorRef, buttonProps, close } = useMenuButton({ preload: preloadMenu });
+  const { menu, menuId, buttonProps, close } = useMenuButton({ preload: preloadMenu });
   const button = () => {
     if (renderButton) return renderButton(buttonProps);
     if (iconOnly && icon) return <IconButton {...look} {...buttonProps} icon={icon} name={label} />;
@@ -82,15 +82,7 @@ export function MenuButton({
   return (
     <>
       {button()}
-      {open && anchorRef.current && (
-        <Menu
-          open
-          onClose={close}
-          anchor={anchorRef.current}
-          {...{ label, items, openedBy, align, renderLink }}
-          id={menuId}
-        />
-      )}
+      {menu && <Menu open onClose={close} id={menuId} {...menu} {...{ label, items, align, renderLink }} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
 export type MenuOpenedBy = 'pointer' | 'keyboard';
 
@@ -7,29 +7,31 @@ export interface MenuButtonOptions {
   preload: () => void;
 }
 
+interface OpenMenu {
+  anchor: HTMLElement;
+  openedBy: MenuOpenedBy;
+}
+
 /** A button that opens a menu on the first click, Enter, Space or Arrow Down, however late the menu's code arrives. */
 export function useMenuButton({ preload }: MenuButtonOptions) {
-  const [openedBy, setOpenedBy] = useState<MenuOpenedBy>();
-  const anchorRef = useRef<HTMLButtonElement>(null);
+  const [menu, setMenu] = useState<OpenMenu>();
   const menuId = useId();
-  const open = openedBy !== undefined;
 
   const buttonProps = {
-    ref: anchorRef,
     'aria-haspopup': 'menu' as const,
-    'aria-expanded': open,
-    'aria-controls': open ? menuId : undefined,
+    'aria-expanded': menu !== undefined,
+    'aria-controls': menu && menuId,
     onPointerEnter: preload,
     onFocus: preload,
-    onClick: (event: MouseEvent) => {
-      const by = event.detail === 0 ? 'keyboard' : 'pointer';
-      setOpenedBy(open ? undefined : by);
+    onClick: ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
+      const openedBy = detail === 0 ? 'keyboard' : 'pointer';
+      setMenu(menu ? undefined : { anchor: currentTarget, openedBy });
     },
-    onKeyDown: (event: KeyboardEvent) => {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
-      setOpenedBy('keyboard');
+      setMenu({ anchor: event.currentTarget, openedBy: 'keyboard' });
     },
   };
-  return { open, openedBy, menuId, anchorRef, buttonProps, close: () => setOpenedBy(undefined) };
+  return { menu, menuId, buttonProps, close: () => setMenu(undefined) };
 }

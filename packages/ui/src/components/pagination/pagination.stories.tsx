@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Pagination } from './pagination.tsx';
 import { usePagination, type PaginationOptions } from './use-pagination.ts';
@@ -56,6 +56,12 @@ FewPages.test('skips nothing', async ({ canvas }) => {
 export const WithoutRows = meta.story({ args: { page: 1, total: 0 } });
 WithoutRows.test('draws nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('navigation')).toBeNull();
+});
+
+export const Narrow = meta.story({ globals: { viewport: { value: 'mobile1', isRotated: false } } });
+Narrow.test('keeps only the steps to and fro', async ({ canvas }) => {
+  await waitFor(() => expect(canvas.queryByRole('link', { name: 'Page 10' })).toBeNull());
+  await expect(canvas.getByRole('link', { name: 'Next page' })).toBeVisible();
 });
 
 function BarePages(props: PaginationOptions) {

@@ -1,0 +1,115 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { NullableTimestamp, Timestamp } from './timestamps.ts';
+
+export interface ApplicationTable {
+  tenant_id: string;
+  id: number;
+  guid: string;
+  account_name: string | null;
+  primary_email: string | null;
+  client_name: string | null;
+  owner_global_id: string;
+  owner_name: string;
+  percentage_complete: number;
+  sub_brand: string | null;
+  products: string[];
+  external_id: string | null;
+  account_number: string | null;
+  created_at: Timestamp;
+  completed_at: NullableTimestamp;
+  last_document_at: NullableTimestamp;
+  user_upload_count: number;
+  document_count: number;
+  application_type: string | null;
+  short_application_type: string | null;
+  promo_code: string | null;
+  investment_amount: ColumnType<string | null, number | string | null, number | string | null>;
+  language: string | null;
+  docs_required: string | null;
+  mode: string;
+  status: string;
+  /** What unlocking goes back to (OP-130). */
+  last_status: string | null;
+  is_complete: boolean;
+  channel: string | null;
+  assignee_id: string | null;
+  assignee_name: string | null;
+  label: string | null;
+  system_label: string | null;
+  primary_applicant_name: string | null;
+  primary_applicant_phone: string | null;
+  instance_name: string | null;
+  location: string;
+  restriction_group: string;
+  /** Why this application may not be cancelled; null while it may. */
+  cancel_refusal: string | null;
+  /** The eight searched fields in lower case, kept by the database (OP-069). */
+  search_text: GeneratedAlways<string>;
+}
+
+/** How many applications that are not cancelled there are, by what bounds a list; kept by the database. */
+export interface ApplicationTotalTable {
+  tenant_id: string;
+  owner_global_id: string;
+  location: string;
+  restriction_group: string;
+  total: GeneratedAlways<number>;
+}
+
+/** Rows of an application that are read in the order of `position`. */
+interface Part {
+  tenant_id: string;
+  application_id: number;
+  position: number;
+}
+
+export interface ApprovalTable extends Part {
+  individual_id: string;
+  applicant_name: string;
+  status: string;
+  updated_at: NullableTimestamp;
+  is_mfa_locked: boolean;
+  send_email: boolean;
+}
+
+export interface RequirementTable extends Part {
+  entity_guid: string;
+  name: string;
+  result: number;
+  result_text: string | null;
+  action_required: string | null;
+  eligible_for_reverification: boolean;
+  eligible_for_new_verification: boolean;
+  eligible_for_sanctions: boolean;
+}
+
+export interface OutstandingDocumentTable extends Part {
+  name: string;
+  action_required: string | null;
+}
+
+export interface DocumentTable extends Part {
+  artifact_id: string;
+  friendly_name: string;
+  file_name: string;
+  uploaded_at: Timestamp;
+  lab_docs_id: string;
+}
+
+export interface ViolationTable extends Part {
+  name: string;
+  occurred_at: NullableTimestamp;
+}
+
+export interface TaxTable extends Part {
+  applicant_name: string;
+  tfn: string | null;
+}
+
+export interface ActivityTable {
+  tenant_id: string;
+  application_id: number;
+  id: Generated<number>;
+  text: string;
+  occurred_at: Timestamp;
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export interface Program {
+  /** Resolves with everything printed so far once a line starts with the text. */
+  line(start: string): Promise<string>;
+  signal(name: NodeJS.Signals): void;
+  /** Everything printed, and the exit status. */
+  readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly problems: string }>;
+}
+
+/** Runs a program of the server as its own process. */
+export function runProgram(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Program {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let problems = '';
+  const waiting: { readonly start: string; readonly resolve: (out: string) => void }[] = [];
+  child.stdout.on('data', (part: Buffer) => {
+    out += part.toString();
+    for (const { start, resolve } of waiting) if (`\n${out}`.includes(`\n${start}`)) resolve(out);
+  });
+  child.stderr.on('data', (part: Buffer) => {
+    problems += part.toString();
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, out, problems }));
+  return {
+    ended,
+    signal: (name) => void child.kill(name),
+    line: (start) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ start, resolve });
+        void ended.then((end) => reject(new Error(`Ended with ${end.code}: ${end.problems}`)));
+      }),
+  };
+}
