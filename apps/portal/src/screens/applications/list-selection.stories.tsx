@@ -1,5 +1,5 @@
-import { lists } from '@portal/api/mocks';
-import { expect, waitFor } from 'storybook/test';
+import { aDetail, detailOf, lists } from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
 import { arriveAt, openRowMenu, page, tick } from './story-steps.ts';
@@ -61,7 +61,9 @@ RowMenu.test('offers to open the application elsewhere and to cancel it', async 
   await expect(entries[0]).toHaveAttribute('rel', 'noopener');
 });
 
-export const BackFromDetail = meta.story({ args: { at: '/list/all/2?q=trust' } });
+export const BackFromDetail = meta.story({
+  args: { at: '/list/all/2?q=trust', scenario: detailOf(aDetail({ ApplicationId: 1110 })) },
+});
 BackFromDetail.test('stands where the list was left', async ({ canvas, userEvent }) => {
   const region = await canvas.findByRole('region', { name: 'Applications table' });
   const link = await canvas.findByRole('link', { name: '1110' });
@@ -70,7 +72,8 @@ BackFromDetail.test('stands where the list was left', async ({ canvas, userEvent
   await new Promise(requestAnimationFrame);
   await userEvent.click(link);
   await arriveAt({ canvas }, '/application/1110?from=all');
-  await userEvent.click(await canvas.findByRole('link', { name: /^(Applications|Back to Listing)$/ }));
+  const trail = await canvas.findByRole('navigation', { name: 'Breadcrumb' });
+  await userEvent.click(await within(trail).findByRole('link', { name: 'Applications' }));
   await arriveAt({ canvas }, '/list/all/2?q=trust');
   const again = await canvas.findByRole('region', { name: 'Applications table' });
   await waitFor(() => expect([again.scrollTop, again.scrollLeft]).toEqual([240, 60]));

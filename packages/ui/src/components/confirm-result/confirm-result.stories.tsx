@@ -119,7 +119,7 @@ WithoutMessage.test(
 export const UnknownError = meta.story({
   args: { items: [], run: fn<Run>(() => Promise.reject(new Error('aborted'))) },
 });
-UnknownError.test('says so when the run breaks off', async ({ userEvent }) => {
+UnknownError.test('tells that the run broke off, with a single way out', async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
   const banner = await screen.findByRole('alert');
   await expect(banner).toHaveTextContent('An unknown error occurred.');
