@@ -4,6 +4,7 @@ import { defineMain } from '@storybook/react-vite/node';
 import { mergeConfig } from 'vite';
 import api from '../packages/api/package.json' with { type: 'json' };
 import ui from '../packages/ui/package.json' with { type: 'json' };
+import { serverPages } from './server-pages.ts';
 
 // Named, because a dependency found while stories run makes the browser reload in the middle of them.
 const libraries = [
@@ -36,7 +37,10 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) =>
-    mergeConfig(config, { plugins: [react(), tailwindcss()], optimizeDeps: { include: libraries } }),
+    mergeConfig(config, {
+      plugins: [react(), tailwindcss(), serverPages()],
+      optimizeDeps: { include: libraries },
+    }),
 });
 
 function librariesOf({ name, dependencies }: { name: string; dependencies: object }, ...others: string[]) {

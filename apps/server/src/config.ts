@@ -14,6 +14,9 @@ export interface Config {
   readonly demo: boolean;
   /** Life of an access token in seconds. */
   readonly tokenSeconds: number;
+  /** Whom to turn to where no tenant is known (OP-015). */
+  readonly supportEmail: string;
+  readonly supportPhone: string;
 }
 
 export class ConfigError extends Error {}
@@ -33,6 +36,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     databaseUrl,
     demo: env['PORTAL_DEMO'] !== '0',
     tokenSeconds: wholeNumber(env, 'PORTAL_TOKEN_SECONDS', 3600, 10, 86_400),
+    supportEmail: env['PORTAL_SUPPORT_EMAIL'] || 'support@portal.example',
+    supportPhone: env['PORTAL_SUPPORT_PHONE'] || '1300 000 100',
   };
 }
 

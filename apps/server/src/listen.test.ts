@@ -25,7 +25,7 @@ test('a call under way when the server is told to stop still gets its answer; ne
   const answer = fetch(address);
   await arrived.promise;
   const stopped = server.stop();
-  await expect(fetch(address)).rejects.toThrow();
+  await expect(fetch(address)).rejects.toThrow('fetch failed');
   released.resolve();
   expect(await (await answer).text()).toBe('finished');
   await stopped;

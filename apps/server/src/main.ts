@@ -6,16 +6,16 @@ import { StartError } from './start-error.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const write = (text: string) => void process.stdout.write(text);
 
+// Asked for from the first moment on: a signal that comes during the start waits for its end.
+const { promise: toldToStop, resolve: tellToStop } = Promise.withResolvers<void>();
+process.on('SIGTERM', tellToStop);
+process.on('SIGINT', tellToStop);
+
 try {
   const running = await start(readConfig(process.env, root), root, write);
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    void running.stop().then(() => process.exit(0));
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  await toldToStop;
+  await running.stop();
+  process.exit(0);
 } catch (error) {
   if (!(error instanceof StartError || error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

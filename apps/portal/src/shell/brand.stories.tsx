@@ -65,3 +65,13 @@ Extremes.test('cuts a long name and gives it in full on focus', async ({ canvas,
     longName,
   );
 });
+
+export const WithoutTheme = meta.story({ args: { tenant: 'meridian' }, globals: { tenant: 'tenant' } });
+WithoutTheme.test(
+  'takes colour and logo from the record where the page came without a theme',
+  async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Meridian Wealth')).not.toHaveLength(0);
+    await expect(input('--portal-brand')).toBe('rgb(15, 123, 95)');
+    await expect(input('--portal-logo')).toContain('/logos/meridian.svg');
+  },
+);

@@ -8,6 +8,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { routerLink } from '../app/router-link.tsx';
 import { useServices } from '../app/services.tsx';
+import { useTenantLook } from '../app/tenant-look.ts';
 import { useTenant } from '../app/use-tenant.ts';
 import { useUser } from '../session/use-session.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -28,6 +29,7 @@ export function Shell() {
   const content = useRef<HTMLElement>(null);
   const [page, showPage] = useState(nothingShown);
   useArrival(content);
+  useTenantLook(tenant);
 
   const brand = tenant?.DisplayName ?? tenants.get() ?? user.tenant;
   const help = helpAddress(tenant?.HelpUrl, configuration.HelpUrl);

@@ -90,8 +90,8 @@ export function configurationOf(
     ClientId: 'portal',
     EntityVerificationUrl: origin,
     AllowedHosts: [new URL(origin).host],
-    SupportEmail: tenant?.supportEmail ?? null,
-    SupportPhone: tenant?.supportPhone ?? null,
+    SupportEmail: tenant?.supportEmail ?? config.supportEmail,
+    SupportPhone: tenant?.supportPhone ?? config.supportPhone,
     HelpUrl: tenant?.helpUrl ?? null,
     ErrorLogUrl: `${origin}/api/errorlog`,
   };

@@ -216,7 +216,7 @@ Formats.test('dates, rings, amounts and modes read as agreed', async ({ canvas }
     'Online',
     '',
   ]);
-  const rings = canvas.getAllByRole('img').map((ring) => ring.getAttribute('aria-label'));
+  const rings = canvas.getAllByRole('img', { name: /%$/ }).map((ring) => ring.getAttribute('aria-label'));
   await expect(rings).toEqual(['0%', '45%', '100%', '0%', '100%']);
 });
 

@@ -65,7 +65,7 @@ function entry(
     <>
       <Icon glyph={icon} />
       <span className="min-w-0 flex-1 truncate">{label}</span>
-      {external && <Icon glyph={ExternalLink} size={14} label="opens in a new tab" className="opacity-75" />}
+      {external && <Icon glyph={ExternalLink} size={14} className="opacity-75" />}
     </>
   );
   const className = navigationItem();
@@ -78,7 +78,14 @@ function entry(
   }
   if (external) {
     return (
-      <a href={href} target="_blank" rel="noopener noreferrer" onClick={onChoose} className={className}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        title="Opens in a new tab"
+        onClick={onChoose}
+        className={className}
+      >
         {children}
       </a>
     );

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { connectPostgres } from '../db/connect.ts';
+import { testApp } from '../testing/test-app.ts';
+
+test('while the database is away the server lives, is not ready, and refuses calls for a moment', async () => {
+  const db = connectPostgres('postgres://portal@127.0.0.1:1/portal');
+  const app = testApp(db);
+  expect((await app.send('/health/live')).status).toBe(200);
+  const headers = { authorization: 'Bearer some.access.token' };
+  for (const [path, request] of [
+    ['/health/ready', {}],
+    ['/api/account/info', { headers }],
+    ['/api/application/list', { headers }],
+    ['/api/configuration/tenant', {}],
+    ['/list', {}],
+  ] as const) {
+    const answer = await app.send(path, request);
+    expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '1']);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+  await db.close();
+});
