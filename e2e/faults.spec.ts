@@ -13,9 +13,9 @@ test('what a cancel was acknowledged for is there after kill -9', async ({ page,
   const call = page.waitForRequest((request) => request.url().includes('/api/application/list'));
   await portal.signIn('fiona.full@harbour.example', '/list/all/1/200');
   const authorization = (await (await call).allHeaders())['authorization'] ?? '';
-  const headers = { authorization, 'content-type': 'application/json', host: `localhost:${port}` };
+  const headers = { authorization, 'content-type': 'application/json' };
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`http://127.0.0.1:${port}/api${path}`, { ...init, headers });
+    fetch(`http://localhost:${port}/api${path}`, { ...init, headers });
   const listed = async () =>
     (
       (await (await ask('/application/list/all?rowsPerPage=200')).json()) as {
@@ -23,7 +23,7 @@ test('what a cancel was acknowledged for is there after kill -9', async ({ page,
       }
     ).Applications;
 
-  const chosen = (await listed()).filter((row) => row.ApplicationID >= 1110 && row.ApplicationID < 1130);
+  const chosen = (await listed()).filter((row) => row.ApplicationID >= 1110).slice(0, 20);
   expect(chosen).toHaveLength(20);
   const acknowledged: string[] = [];
   const dead = (async () => {

@@ -1,5 +1,5 @@
 export { listFrom } from './fake-list.ts';
-export { aDetail, aRow, guidOf, productsOf, someRows } from './fixtures/applications.ts';
+export { aDetail, aRow, guidOf, productsOf, someRows, withoutValues } from './fixtures/applications.ts';
 export { at, now } from './fixtures/clock.ts';
 export {
   columnsOf,

@@ -1,35 +1,7 @@
 import { columnNames, type ApplicationRow, type ColumnName } from '@portal/api/contract';
-import { aRow, at, productsOf } from '@portal/api/mocks';
+import { aRow, at, productsOf, withoutValues } from '@portal/api/mocks';
 import { describe, expect, test, vi } from 'vitest';
 import { cellTexts, sortKeyOf } from './cell-texts.ts';
-
-const empty: Partial<ApplicationRow> = {
-  AccountName: null,
-  PrimaryEmail: null,
-  PercentageComplete: null,
-  SubBrandName: null,
-  ProductDisplayNameList: null,
-  ProductDictionary: null,
-  ExternalID: null,
-  AccountNumber: null,
-  DateCreatedTimestamp: null,
-  DateCompletedTimestamp: null,
-  LastDocumentUploadTimestamp: null,
-  UserUploadCount: null,
-  DocumentCount: null,
-  ApplicationType: null,
-  ShortApplicationType: null,
-  PromoCode: null,
-  InvestmentAmount: null,
-  Language: null,
-  AdviserName: null,
-  ClientName: null,
-  LowDocStatus: null,
-  ApplicationModeCode: null,
-  AssigneeDisplayName: null,
-  Label: null,
-  SystemLabel: null,
-};
 
 describe('the text of a cell', () => {
   test.each<[ColumnName, Partial<ApplicationRow>, string]>([
@@ -72,7 +44,7 @@ describe('the text of a cell', () => {
   test.each(columnNames.filter((name) => name !== 'ID' && name !== 'Status'))(
     'of %s is empty without a value',
     (column) => {
-      expect(cellTexts[column](aRow(1001, empty))).toBe('');
+      expect(cellTexts[column](aRow(1001, withoutValues))).toBe('');
     },
   );
 });

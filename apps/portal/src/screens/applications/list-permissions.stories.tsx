@@ -1,5 +1,5 @@
 import { listAllApplications, listMyApplications } from '@portal/api/contract';
-import { listFrom, lists, mock, recorded, scenario, someRows } from '@portal/api/mocks';
+import { listFrom, lists, mock, recorded, someRows } from '@portal/api/mocks';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
@@ -61,8 +61,13 @@ Nobody.test('asks the server for no list', async ({ canvas, msw, userEvent }) =>
 });
 
 export const Narrow = meta.story({
-  args: { as: 'FULL', scenario: scenario(lists()) },
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  args: { as: 'FULL', scenario: lists() },
+  parameters: {
+    viewport: {
+      options: { phone: { name: 'Phone', type: 'mobile', styles: { width: '390px', height: '844px' } } },
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
   tags: ['state:responsive.list.narrow'],
 });
 Narrow.test('never scrolls sideways', async ({ canvas }) => {

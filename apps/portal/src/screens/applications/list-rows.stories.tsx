@@ -1,5 +1,15 @@
 import { getColumns, statuses, type ApplicationRow, type ColumnName } from '@portal/api/contract';
-import { aRow, at, columnsOf, listOf, lists, mock, productsOf, scenario } from '@portal/api/mocks';
+import {
+  aRow,
+  at,
+  columnsOf,
+  listOf,
+  lists,
+  mock,
+  productsOf,
+  scenario,
+  withoutValues,
+} from '@portal/api/mocks';
 import { expect, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
@@ -74,29 +84,8 @@ NoColumns.test('leaves the check box and the row menu', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Row menu for application 1147' })).toBeVisible();
 });
 
-const blank: Partial<ApplicationRow> = {
-  AccountName: null,
-  PrimaryEmail: null,
-  ...productsOf(),
-  ExternalID: null,
-  AccountNumber: null,
-  DateCreatedTimestamp: null,
-  DateCompletedTimestamp: null,
-  LastDocumentUploadTimestamp: null,
-  UserUploadCount: null,
-  DocumentCount: null,
-  PromoCode: null,
-  InvestmentAmount: null,
-  AdviserName: null,
-  ClientName: null,
-  LowDocStatus: null,
-  AssigneeDisplayName: null,
-  Label: null,
-  SystemLabel: null,
-};
-
 export const EmptyFields = meta.story({
-  args: { scenario: listOf([aRow(1001, { ...blank, Status: 'Depersonalised' })]) },
+  args: { scenario: listOf([aRow(1001, { ...withoutValues, Status: 'Depersonalised' })]) },
   tags: ['state:row.row.empty-fields'],
 });
 EmptyFields.test('are empty cells', async ({ canvas }) => {
