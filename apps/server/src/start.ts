@@ -56,6 +56,11 @@ async function migrated(db: Database): Promise<readonly string[]> {
   } catch (error) {
     const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
     const unreachable = typeof code === 'string' && /^(E[A-Z]+|28\w{3}|3D000|57P03|53300)$/.test(code);
+    if (db.kind === 'postgres' && code === '42501')
+      throw new StartError(
+        'The user of DATABASE_URL may not make the role portal_app; let an administrator run: ' +
+          'create role portal_app nologin; grant portal_app to <that user>;',
+      );
     if (db.kind === 'postgres' && unreachable)
       throw new StartError(
         `The database of DATABASE_URL cannot be used (${code}); check the address and that it runs.`,

@@ -7,8 +7,11 @@ const role = [
      if not exists (select from pg_roles where rolname = 'portal_app') then create role portal_app nologin; end if;
    exception when duplicate_object or unique_violation then null;
    end $$`,
+  // Making a role is not yet being allowed to take it on: from PostgreSQL 16 on these are two grants.
   `do $$ begin
-     if not pg_has_role(current_user, 'portal_app', 'member') then execute format('grant portal_app to %I', current_user); end if;
+     perform set_config('role', 'portal_app', true);
+     perform set_config('role', 'none', true);
+   exception when insufficient_privilege then execute format('grant portal_app to %I', session_user);
    end $$`,
   `do $$ begin execute format('grant usage on schema %I to portal_app', current_schema()); end $$`,
 ];
