@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { originOf, type Config } from './config.ts';
-import { connect, type Database } from './db/connect.ts';
+import { bringUpToDate } from './db/bring-up-to-date.ts';
+import { connect } from './db/connect.ts';
 import { demoPassword, personas } from './db/demo/demo-users.ts';
 import { seedDemo } from './db/demo/seed.ts';
-import { migrate } from './db/migrate.ts';
 import { staticFiles } from './http/static-files.ts';
 import { createIdentity } from './identity/index.ts';
 import { freePort, listen } from './listen.ts';
 import { jsonLog } from './log.ts';
-import { StartError } from './start-error.ts';
 import { tenantDirectory, type TenantDirectory } from './tenants.ts';
 
 export interface Running {
@@ -21,7 +20,7 @@ export async function start(given: Config, root: string, write: (text: string) =
   const config = given.port === 0 ? await withFreePort(given) : given;
   const db = await connect(config);
   try {
-    const applied = await migrated(db);
+    const applied = await bringUpToDate(db);
     if (applied.length > 0) write(`Database brought up to date: ${applied.join(', ')}\n`);
     if (config.demo && (await seedDemo(db))) write('Demo data stored\n');
     const tenants = tenantDirectory(db);
@@ -47,26 +46,6 @@ export async function start(given: Config, root: string, write: (text: string) =
 async function withFreePort(config: Config): Promise<Config> {
   const port = await freePort();
   return { ...config, port, publicPort: config.publicPort === 0 ? port : config.publicPort };
-}
-
-/** The first contact with the database: what cannot be reached is said in one sentence, without its password. */
-async function migrated(db: Database): Promise<readonly string[]> {
-  try {
-    return await migrate(db);
-  } catch (error) {
-    const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
-    const unreachable = typeof code === 'string' && /^(E[A-Z]+|28\w{3}|3D000|57P03|53300)$/.test(code);
-    if (db.kind === 'postgres' && code === '42501')
-      throw new StartError(
-        'The user of DATABASE_URL may not make the role portal_app; let an administrator run: ' +
-          'create role portal_app nologin; grant portal_app to <that user>;',
-      );
-    if (db.kind === 'postgres' && unreachable)
-      throw new StartError(
-        `The database of DATABASE_URL cannot be used (${code}); check the address and that it runs.`,
-      );
-    throw error;
-  }
 }
 
 async function welcome(config: Config, tenants: TenantDirectory): Promise<string> {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { originOf, readConfig } from '../config.ts';
+import { bringUpToDate } from '../db/bring-up-to-date.ts';
 import { connect } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
 import { createOneTimeLink } from '../identity/one-time-link.ts';
 import { addTenant } from '../modules/tenants/add-tenant.ts';
 import { reportingProblems } from './reporting-problems.ts';
@@ -11,7 +11,7 @@ await reportingProblems(async () => {
   const config = readConfig(process.env, resolve(import.meta.dirname, '../../../..'));
   const db = await connect(config);
   try {
-    await migrate(db);
+    await bringUpToDate(db);
     const tenant = await addTenant(db, { name, host, email });
     const path = await createOneTimeLink(db, tenant.id, tenant.adminId);
     process.stdout.write(

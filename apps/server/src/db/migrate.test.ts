@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
 import { copiedDatabase, onEachDatabase } from '../testing/databases.ts';
-import { connectPostgres } from './connect.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { connectPostgres, type Trx } from './connect.ts';
 import { seedDemo } from './demo/seed.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -27,4 +29,46 @@ test('two processes that start on an empty PostgreSQL at once bring it up to dat
   const users = await db?.inTenant('harbour', (trx) => sql`select global_id from portal_user`.execute(trx));
   expect(users?.rows).toHaveLength(45);
   await Promise.all(both.map((each) => each.close()));
+});
+
+/** A database of its own user, who is no superuser, as an operator would hand it over. */
+async function ownedDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const url = new URL(await copiedDatabase());
+  const user = `${url.pathname.slice(1)}_owner`;
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  await admin.query(`create role ${user} login`);
+  await admin.query(`alter database ${url.pathname.slice(1)} owner to ${user}`);
+  url.username = user;
+  const drop = async () => {
+    await admin.query(`drop database ${url.pathname.slice(1)}`);
+    await admin.query(`drop role ${user}`);
+    await admin.end();
+  };
+  return { url: url.href, drop };
+}
+
+test('a user who is no superuser can set up and use a database, and is held by the wall', async () => {
+  const owned = await ownedDatabase();
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  // The role is there already, made by another user: only an administrator can lend it.
+  await admin.query(`grant portal_app to ${new URL(owned.url).username}`);
+  await admin.end();
+  const db = connectPostgres(owned.url, 1);
+  await migrate(db);
+  expect(await seedDemo(db)).toBe(true);
+  const ids = (trx: Trx) => trx.selectFrom('application').select('id').execute();
+  expect(await db.inTenant('banksia', ids)).toHaveLength(30);
+  expect(await db.system(ids)).toEqual([]);
+  await db.close();
+  await owned.drop();
+});
+
+test('a user who may not have the role is told what to ask an administrator for', async () => {
+  const owned = await ownedDatabase();
+  const db = connectPostgres(owned.url, 1);
+  await expect(bringUpToDate(db)).rejects.toThrow(/let an administrator run: create role portal_app nologin/);
+  await db.close();
+  await owned.drop();
 });
