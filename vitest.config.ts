@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tools/browser.ts';
 
-const serverSetup = 'apps/server/src/testing/global-setup.ts';
+/** Looks for Chromium, and installs one if need be, only for a run that asks for the stories. */
+const withStories =
+  !process.argv.some((argument) => argument.startsWith('--project')) ||
+  process.argv.some((argument) => /^(--project=)?stories$/.test(argument));
 
 export default defineConfig(() => ({
   test: {
@@ -14,13 +16,16 @@ export default defineConfig(() => ({
           name: 'unit',
           include: ['packages/**/src/**/*.test.ts', 'apps/portal/src/**/*.test.ts', 'tools/**/*.test.ts'],
           env: { TZ: 'Australia/Sydney' },
+          isolate: false,
         },
       },
       {
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          // Each file has a database of its own; what they share are modules.
+          isolate: false,
         },
       },
       {
@@ -34,7 +39,10 @@ export default defineConfig(() => ({
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
             provider: playwright({
-              launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+              launchOptions: {
+                args: CHROMIUM_ARGS,
+                ...(withStories && { executablePath: findChromium() }),
+              },
               contextOptions: { timezoneId: 'Australia/Sydney', locale: 'en-AU' },
             }),
             instances: [{ browser: 'chromium' as const }],

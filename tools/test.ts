@@ -33,13 +33,15 @@ const types = (project: string): Step => ({
 const vitest = (project: string, more: Partial<Step> = {}): Step => ({
   name: `tests ${project}`,
   command: bin('vitest'),
-  args: ['run', '--project', project, '--reporter', 'dot', '--reporter', 'json'],
+  args: ['run', '--project', project, '--reporter', 'default', '--reporter', 'json'],
   counts: 'vitest',
   ...more,
 });
 
 const steps: readonly Step[] = [
+  // The longest first, so that the lanes end together.
   vitest('stories', { browser: true }),
+  vitest('server'),
   types('packages/api/tsconfig.contract.json'),
   types('packages/api'),
   types('packages/ui'),
@@ -50,7 +52,7 @@ const steps: readonly Step[] = [
   types('e2e'),
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--quiet', '.'] },
   { name: 'house rules', command: node, args: ['tools/lint-rules.ts'] },
-  { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: bin('prettier'), args: ['--check', '--cache', '--log-level', 'warn', '.'] },
   {
     name: 'boundaries',
     command: bin('depcruise'),
@@ -58,7 +60,6 @@ const steps: readonly Step[] = [
   },
   { name: 'states', command: node, args: ['tools/check-states.ts'] },
   vitest('unit'),
-  vitest('server'),
   { name: 'portal build', command: node, args: ['tools/build.ts'] },
   { name: 'bundle budget', command: node, args: ['tools/bundle-budget.ts'], after: ['portal build'] },
   {

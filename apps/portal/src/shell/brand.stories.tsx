@@ -47,7 +47,7 @@ export const Extremes = meta.story({
   tags: ['state:shell.brand.extremes'],
   decorators: [
     (Story) => (
-      <div className="[--portal-logo-shown:url('/missing.svg')]">
+      <div style={{ ['--portal-logo-shown' as string]: "url('/missing.svg')" }}>
         <Story />
       </div>
     ),
