@@ -70,6 +70,31 @@ test('searching, sorting, paging, opening and going back leads to the very same 
   await expect(portal.row(1001)).toBeVisible();
 });
 
+test('a row opens in a new tab by its menu, by Ctrl-click and by the middle button, and the list stays', async ({
+  page,
+  context,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('fiona.full@harbour.example', '/list/all');
+  const ways = [
+    async () => {
+      await page.getByRole('button', { name: 'Row menu for application 1147' }).click();
+      await page.getByRole('menuitem', { name: 'Open in New Tab' }).click();
+    },
+    () => portal.row(1147).click({ modifiers: ['Control'] }),
+    () => portal.row(1147).click({ button: 'middle' }),
+  ];
+  for (const open of ways) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
+    await expect(tab).toHaveURL(`${server.origin}/application/1147?from=all`);
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('[1147]');
+    expect(await tab.evaluate(() => opener)).toBeNull();
+    await tab.close();
+    await expect(page).toHaveURL(`${server.origin}/list/all`);
+  }
+});
+
 test('an application of another tenant cannot be found', async ({ page, server }) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('fiona.full@harbour.example', '/application/2001');
