@@ -35,7 +35,9 @@ test('a token that is never renewed ends at /timeout two seconds after its life'
   await page.route('**/oidc/token', (route) => route.abort());
   await page.clock.fastForward(40_000);
   await expect(portal.heading).toContainText('Applications');
+  const ended = page.waitForResponse((response) => response.url().includes('/oidc/session/end/confirm'));
   await page.clock.fastForward(23_000);
+  await ended;
   await expect(page).toHaveURL(`${server.origin}/timeout`);
   await expect(page.getByText('Your session has expired.')).toBeVisible();
   await page.goto(`${server.origin}/list`);

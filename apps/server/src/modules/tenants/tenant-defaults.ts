@@ -1,4 +1,10 @@
-import { columnNames, defaultDateFormat, detailRowNames } from '@portal/api/contract';
+import {
+  columnHeadings,
+  columnNames,
+  defaultDateFormat,
+  detailRowHeadings,
+  detailRowNames,
+} from '@portal/api/contract';
 import type { ApplicationItemTable, TenantSettings, ViewSettingTable } from '../../db/schema.ts';
 
 /** What a tenant starts with. */
@@ -15,54 +21,11 @@ export const defaultSettings: TenantSettings = {
   NewUserAppAccessToggleDefaultON: false,
 };
 
-const columnHeadings = {
-  ID: 'ID',
-  Email: 'Email',
-  ClientName: 'Client name',
-  CreatedDate: 'Created date',
-  Owner: 'Owner',
-  PercentageComplete: 'Complete',
-  DocsRequired: 'Docs required',
-  Status: 'Status',
-  Label: 'Label',
-  SystemLabel: 'Tag',
-  ExternalId: 'External ID',
-  DateCompleted: 'Date completed',
-  Assignee: 'Assignee',
-  LastDocumentUploadDate: 'Last document upload',
-  DocumentCount: 'Documents',
-  Language: 'Language',
-  PromoCode: 'Promo code',
-  SigningMode: 'Signing mode',
-  AccountNumber: 'Account number',
-  ApplicationType: 'Application type',
-  UserUploadCount: 'User uploads',
-  SubBrandName: 'Sub-brand',
-  Products: 'Products',
-  AccountName: 'Account name',
-  InvestmentAmount: 'Investment amount',
-} as const satisfies Record<(typeof columnNames)[number], string>;
-
-const rowHeadings = {
-  Mode: 'Mode',
-  TimeToComplete: 'Time to complete',
-  Owner: 'Owner',
-  PromoCode: 'Promo code',
-  ExternalID: 'External ID',
-  AccountNumber: 'Account number',
-  Assignee: 'Assignee',
-  Label: 'Label',
-  Tag: 'Tag',
-  SubBrand: 'Sub-brand',
-  InvestmentAmount: 'Investment amount',
-  Products: 'Products',
-} as const satisfies Record<(typeof detailRowNames)[number], string>;
-
 /** Every column and row, enabled, in the specification's order. */
 export function viewSettings(): Omit<ViewSettingTable, 'tenant_id'>[] {
   return [
     ...columnNames.map((name, position) => setting('column', name, columnHeadings[name], position)),
-    ...detailRowNames.map((name, position) => setting('row', name, rowHeadings[name], position)),
+    ...detailRowNames.map((name, position) => setting('row', name, detailRowHeadings[name], position)),
   ];
 }
 

@@ -31,52 +31,54 @@ export const getSystemInformation = endpoint({
   }),
 });
 
-/** Every column a tenant can show, in the specification's order (spec A §2). */
-export const columnNames = [
-  'ID',
-  'Email',
-  'ClientName',
-  'CreatedDate',
-  'Owner',
-  'PercentageComplete',
-  'DocsRequired',
-  'Status',
-  'Label',
-  'SystemLabel',
-  'ExternalId',
-  'DateCompleted',
-  'Assignee',
-  'LastDocumentUploadDate',
-  'DocumentCount',
-  'Language',
-  'PromoCode',
-  'SigningMode',
-  'AccountNumber',
-  'ApplicationType',
-  'UserUploadCount',
-  'SubBrandName',
-  'Products',
-  'AccountName',
-  'InvestmentAmount',
-] as const;
-export type ColumnName = (typeof columnNames)[number];
+/** Every column a tenant can show, in the specification's order (spec A §2), with the heading it starts with. */
+export const columnHeadings = {
+  ID: 'ID',
+  Email: 'Email',
+  ClientName: 'Client name',
+  CreatedDate: 'Created date',
+  Owner: 'Owner',
+  PercentageComplete: 'Complete',
+  DocsRequired: 'Docs required',
+  Status: 'Status',
+  Label: 'Label',
+  SystemLabel: 'Tag',
+  ExternalId: 'External ID',
+  DateCompleted: 'Date completed',
+  Assignee: 'Assignee',
+  LastDocumentUploadDate: 'Last document upload',
+  DocumentCount: 'Documents',
+  Language: 'Language',
+  PromoCode: 'Promo code',
+  SigningMode: 'Signing mode',
+  AccountNumber: 'Account number',
+  ApplicationType: 'Application type',
+  UserUploadCount: 'User uploads',
+  SubBrandName: 'Sub-brand',
+  Products: 'Products',
+  AccountName: 'Account name',
+  InvestmentAmount: 'Investment amount',
+} as const;
+export type ColumnName = keyof typeof columnHeadings;
+export const columnNames = Object.keys(columnHeadings) as ColumnName[];
 
-/** The optional rows of the detail (spec A §2). */
-export const detailRowNames = [
-  'Mode',
-  'TimeToComplete',
-  'Owner',
-  'PromoCode',
-  'ExternalID',
-  'AccountNumber',
-  'Assignee',
-  'Label',
-  'Tag',
-  'SubBrand',
-  'InvestmentAmount',
-  'Products',
-] as const;
-export type DetailRowName = (typeof detailRowNames)[number];
+/** The optional rows of the detail (spec A §2), with the label each starts with. */
+export const detailRowHeadings = {
+  Mode: 'Mode',
+  TimeToComplete: 'Time to complete',
+  Owner: 'Owner',
+  PromoCode: 'Promo code',
+  ExternalID: 'External ID',
+  AccountNumber: 'Account number',
+  Assignee: 'Assignee',
+  Label: 'Label',
+  Tag: 'Tag',
+  SubBrand: 'Sub-brand',
+  InvestmentAmount: 'Investment amount',
+  Products: 'Products',
+} as const;
+export type DetailRowName = keyof typeof detailRowHeadings;
+export const detailRowNames = Object.keys(detailRowHeadings) as DetailRowName[];
 
 /** `ColumnName` is free text: an unknown column of a back end is passed over, not refused. */
 export const columnConfiguration = v.object({ ColumnName: text, Description: text, Viewable: v.boolean() });

@@ -129,3 +129,10 @@ export const cellButton = cva([
   'data-empty:text-text-muted data-empty:before:content-[attr(data-hint)] data-empty:opacity-0 data-empty:focus-visible:opacity-100',
   'data-empty:group-hover/row:opacity-100 data-empty:pointer-coarse:opacity-100',
 ]);
+
+/** Runs along the upper edge while other rows are on their way; the rows beneath keep their contrast. */
+export const busyLine = cva([
+  'pointer-events-none absolute inset-x-0 top-0 z-nav h-0.5 overflow-hidden',
+  'after:block after:h-full after:w-1/3 after:bg-brand-ui after:content-[""] forced-colors:after:bg-[Highlight]',
+  'after:animate-[portal-slide_1.2s_ease-in-out_200ms_infinite_backwards]',
+]);

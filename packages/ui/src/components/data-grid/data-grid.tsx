@@ -7,7 +7,7 @@ import { Button } from '../button/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { Menu, preloadMenu, type MenuItem } from '../menu/index.ts';
 import { CONTROL_COLUMN, type GridColumn } from './data-grid.model.ts';
-import { region, table } from './data-grid.styles.ts';
+import { busyLine, region, table } from './data-grid.styles.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow, type RowParts } from './grid-row.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
@@ -91,7 +91,8 @@ export function DataGrid<Row extends object>({
     </Button>
   );
   return (
-    <div className={`flex min-h-0 flex-1 flex-col ${className}`}>
+    <div className={`relative flex min-h-0 flex-1 flex-col ${className}`}>
+      {busy && <span aria-hidden className={busyLine()} />}
       <section ref={attachRegion} aria-label={label} tabIndex={0} className={region()}>
         <table
           {...asTable}
@@ -113,7 +114,7 @@ export function DataGrid<Row extends object>({
               {...asRows}
               {...grid.bodyProps}
               onPointerOver={menu ? preloadOverMenuButton : undefined}
-              className={`max-md:block ${busy ? 'opacity-60' : ''}`}
+              className="max-md:block"
             >
               {grid.rows.map(({ position, data, selected, menuOpen }) => (
                 <GridRow key={position} {...{ data, position, selected, menuOpen, parts }} />
