@@ -43,6 +43,7 @@ const postgres = await startPostgres();
 const db = connectPostgres(postgres.url());
 await migrate(db);
 await seedDemo(db);
+process.stdout.write(`Filling ${rows} applications …\n`);
 await fill(db, rows);
 await vacuum(postgres.url());
 const port = await freePort();
