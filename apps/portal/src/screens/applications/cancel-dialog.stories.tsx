@@ -19,10 +19,13 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
 import { cancelFromRow, cancelTicked, page, rowMenuName, tick, type Canvas } from './story-steps.ts';
 
+/** The list behind the dialog needs no more than these, and is drawn and checked the sooner. */
+const fewColumns = mock(getColumns, {}, columnsOf(['ID', 'ClientName', 'Status']));
+
 const meta = preview.meta({
   title: 'Screens/Applications/Cancel dialog',
   component: PortalStory,
-  args: { at: '/list', scenario: scenario(lists(), cancelling()) },
+  args: { at: '/list', scenario: scenario(lists(), cancelling(), fewColumns) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -85,7 +88,7 @@ TwentyOpened.test('lists every one of them, the nameless by its id', async (play
 });
 
 export const Submitting = meta.story({
-  args: { scenario: scenario(lists(), stall(cancelApplications)) },
+  args: { scenario: scenario(lists(), stall(cancelApplications), fewColumns) },
   tags: ['state:cancel.dialog.submitting'],
   play: async (play) => {
     const dialog = await cancelFromRow(play, 1147);
@@ -128,11 +131,7 @@ const refusable = [aRow(1009), aRow(1008), aRow(1007)];
 
 export const PartlyError = meta.story({
   args: {
-    scenario: scenario(
-      listOf(refusable),
-      cancelling(),
-      mock(getColumns, {}, columnsOf(['ID', 'ClientName'])),
-    ),
+    scenario: scenario(listOf(refusable), cancelling(), fewColumns),
   },
   tags: ['state:cancel.dialog.partly-error'],
   play: async (play) => {
@@ -166,7 +165,7 @@ PartlyError.test('tries only the failed one again, as a new request', async (pla
 });
 
 export const Broken = meta.story({
-  args: { scenario: scenario(lists(), cutOff(cancelApplications)) },
+  args: { scenario: scenario(lists(), cutOff(cancelApplications), fewColumns) },
   play: async (play) => {
     const dialog = await cancelFromRow(play, 1147);
     await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));

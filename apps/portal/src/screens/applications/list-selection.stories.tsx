@@ -1,13 +1,17 @@
-import { aDetail, detailOf, lists } from '@portal/api/mocks';
+import { getColumns } from '@portal/api/contract';
+import { aDetail, columnsOf, detailOf, lists, mock, scenario } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
 import { arriveAt, openRowMenu, page, tick } from './story-steps.ts';
 
+/** Enough to tick, order and search by; a list of few columns is drawn and checked the sooner. */
+const fewColumns = mock(getColumns, {}, columnsOf(['ID', 'ClientName', 'CreatedDate', 'Status']));
+
 const meta = preview.meta({
   title: 'Screens/Applications/List/Selection and row menu',
   component: PortalStory,
-  args: { at: '/list/all', scenario: lists() },
+  args: { at: '/list/all', scenario: scenario(lists(), fewColumns) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
