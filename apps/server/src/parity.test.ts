@@ -1,12 +1,21 @@
 import { filledPath, queryText } from '@portal/api/contract';
-import { detailOf, guidOf, lists, people, signedIn, type Mock, type Scenario } from '@portal/api/mocks';
+import {
+  detailOf,
+  guidOf,
+  lists,
+  people,
+  refusalOf1007,
+  signedIn,
+  type Mock,
+  type Scenario,
+} from '@portal/api/mocks';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/connect.ts';
 import { addressOf } from './http/route.ts';
 import { openSeeded } from './testing/databases.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
-import type { Detail } from './testing/wire.ts';
+import { cancelBody, type CancelReply, type Detail } from './testing/wire.ts';
 
 let db: Database;
 let app: TestApp;
@@ -92,4 +101,13 @@ test('the people of the stories hold the claims of the demo people', async () =>
     expect(row?.display_name).toBe(name);
     expect(new Set(row?.permissions)).toEqual(new Set(claims));
   }
+});
+
+test('1007 is refused in the stories for the reason that the server gives', async () => {
+  const { ApplicationGuid } = await app.read<Detail>('/api/application/get/1007', { as: 'FULL' });
+  const { Results } = await app.read<CancelReply>('/api/application/cancel', {
+    as: 'FULL',
+    json: cancelBody([ApplicationGuid]),
+  });
+  expect(Results).toEqual([{ ApplicationGuid, Success: false, Message: refusalOf1007 }]);
 });
