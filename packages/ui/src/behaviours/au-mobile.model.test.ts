@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatAuMobile, localDigits, readsAsAuMobile } from './au-mobile.model.ts';
+
+test.each([
+  ['0412345678', '0412 345 678', true],
+  ['04a1-2', '0412', false],
+  ['+61 412 345 678', '0412 345 678', true],
+  ['+61 (0)412 345 678', '0412 345 678', true],
+  ['0011 61 412 345 678', '0412 345 678', true],
+  ['0512 345 678', '0512 345 678', false],
+  ['041234567', '0412 345 67', false],
+  ['04123456789', '0412 345 6789', false],
+  ['+64 21 123 4567', '6421 123 4567', false],
+])('%j is written %j', (text, written, holds) => {
+  expect(formatAuMobile(text)).toBe(written);
+  expect(readsAsAuMobile(localDigits(text))).toBe(holds);
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placeBeside } from './placement.model.ts';
+
+const view = { width: 400, height: 300 };
+const panel = { width: 120, height: 100 };
+
+test.each([
+  [
+    'under its anchor',
+    { left: 50, top: 40, width: 60, height: 30 },
+    'left',
+    { left: 50, top: 74, side: 'below' },
+  ],
+  [
+    'at its other edge',
+    { left: 200, top: 40, width: 60, height: 30 },
+    'right',
+    { left: 140, top: 74, side: 'below' },
+  ],
+  [
+    'above at the lower end',
+    { left: 50, top: 250, width: 60, height: 30 },
+    'left',
+    { left: 50, top: 146, side: 'above' },
+  ],
+  [
+    'inside the right edge',
+    { left: 380, top: 40, width: 20, height: 30 },
+    'left',
+    { left: 272, top: 74, side: 'below' },
+  ],
+  [
+    'inside the left edge',
+    { left: 0, top: 40, width: 20, height: 30 },
+    'right',
+    { left: 8, top: 74, side: 'below' },
+  ],
+] as const)('a panel stands %s', (_where, anchor, edge, expected) => {
+  expect(placeBeside(anchor, panel, view, edge)).toMatchObject(expected);
+});
+
+test('a panel never leaves the window at its top or bottom, and never lies on its anchor', () => {
+  const px = fc.integer({ min: 0, max: 600 });
+  fc.assert(
+    fc.property(px, px, fc.integer({ min: 0, max: 2000 }), (top, height, wanted) => {
+      fc.pre(top + height <= 600);
+      const anchor = { left: 10, top, width: 40, height };
+      const spot = placeBeside(anchor, { width: 100, height: wanted }, { width: 800, height: 600 });
+      const drawn = Math.min(wanted, spot.maxHeight);
+      const bottom = spot.top + drawn;
+      if (spot.side === 'below') {
+        expect(spot.top).toBeGreaterThanOrEqual(top + height);
+        expect(drawn === 0 || bottom <= 600).toBe(true);
+      } else {
+        expect(bottom).toBeLessThanOrEqual(top);
+        expect(drawn === 0 || spot.top >= 0).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+export interface PlacementBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Placement {
+  left: number;
+  top: number;
+  /** The room there is on the chosen side: what is higher scrolls. */
+  maxHeight: number;
+  side: 'below' | 'above';
+}
+
+const GAP = 4;
+const EDGE = 8;
+
+/**
+ * Where a panel stands beside its anchor: under it, lined up with one of its edges; above it where there is
+ * more room; never outside the window. All in px of the window.
+ */
+export function placeBeside(
+  anchor: PlacementBox,
+  panel: Size,
+  view: Size,
+  edge: 'left' | 'right' = 'left',
+): Placement {
+  const roomBelow = Math.max(0, view.height - (anchor.top + anchor.height) - GAP - EDGE);
+  const roomAbove = Math.max(0, anchor.top - GAP - EDGE);
+  const side = panel.height <= roomBelow || roomBelow >= roomAbove ? 'below' : 'above';
+  const maxHeight = side === 'below' ? roomBelow : roomAbove;
+  const height = Math.min(panel.height, maxHeight);
+  const wanted = edge === 'left' ? anchor.left : anchor.left + anchor.width - panel.width;
+  return {
+    left: Math.max(EDGE, Math.min(wanted, view.width - panel.width - EDGE)),
+    top: side === 'below' ? anchor.top + anchor.height + GAP : anchor.top - GAP - height,
+    maxHeight,
+    side,
+  };
+}

@@ -1,0 +1,75 @@
+import { useRef, useState, type ChangeEvent, type ClipboardEvent, type CompositionEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import {
+  caretIn,
+  historyFrom,
+  readTyped,
+  redone,
+  remembered,
+  replaceSelection,
+  undone,
+  type Mask,
+  type MaskHistory,
+} from './masked-input.model.ts';
+
+export interface MaskedInputOptions {
+  mask: Mask;
+  /** The characters kept so far, without separators. */
+  kept: string;
+  onChangeKept: (kept: string) => void;
+}
+
+/** An input that groups what is typed and keeps the caret at the character where the person is. */
+export function useMaskedInput({ mask, kept, onChangeKept }: MaskedInputOptions) {
+  /** What an input method is still composing is left alone. */
+  const [composed, setComposed] = useState<string>();
+  const history = useRef<MaskHistory>(undefined);
+  const steps = () => (history.current?.now.kept === kept ? history.current : historyFrom(kept));
+
+  const show = (input: HTMLInputElement, next: MaskHistory) => {
+    history.current = next;
+    const place = caretIn(mask, next.now);
+    input.value = mask.format(next.now.kept);
+    input.setSelectionRange(place, place);
+    if (next.now.kept !== kept) onChangeKept(next.now.kept);
+  };
+  const read = (input: HTMLInputElement, forward: boolean) => {
+    const caret = input.selectionEnd ?? input.value.length;
+    show(input, remembered(steps(), readTyped(mask, kept, { text: input.value, caret, forward })));
+  };
+
+  return {
+    inputMode: 'numeric' as const,
+    // Groups of digits would change places in a text from right to left.
+    dir: 'ltr' as const,
+    value: composed ?? mask.format(kept),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const edit = event.nativeEvent;
+      const kind = edit instanceof InputEvent ? edit.inputType : '';
+      if (edit instanceof InputEvent && edit.isComposing) setComposed(event.target.value);
+      else if (kind === 'historyUndo') show(event.target, undone(steps()));
+      else if (kind === 'historyRedo') show(event.target, redone(steps()));
+      else read(event.target, kind.endsWith('Forward'));
+    },
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+      setComposed(undefined);
+      read(event.currentTarget, false);
+    },
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+      const input = event.currentTarget;
+      if (input.readOnly) return;
+      event.preventDefault();
+      const selection = [input.selectionStart ?? 0, input.selectionEnd ?? 0] as const;
+      const text = event.clipboardData.getData('text');
+      show(input, remembered(steps(), replaceSelection(mask, kept, selection, text)));
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.currentTarget.readOnly) return;
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      const back = key === 'z' && !event.shiftKey;
+      show(event.currentTarget, back ? undone(steps()) : redone(steps()));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Mask } from './masked-input.model.ts';
+import { textRule, type TextRuleOptions } from './text-rule.ts';
+import { useMaskedInput } from './use-masked-input.ts';
+import { useValidatedValue, type ValidatedValueOptions } from './use-validated-value.ts';
+
+export interface MaskedTextOptions
+  extends TextRuleOptions, Omit<ValidatedValueOptions<string>, 'defaultValue' | 'validate'> {
+  mask: Mask;
+  /** The first kept characters, when they are kept here. Default none. */
+  defaultValue?: string | undefined;
+}
+
+/** A masked input and what is wrong with the characters it keeps. */
+export function useMaskedText({
+  mask,
+  defaultValue = '',
+  required,
+  requiredText,
+  validate,
+  ...options
+}: MaskedTextOptions) {
+  const {
+    value: kept,
+    setValue,
+    error,
+    valid,
+    onBlur,
+  } = useValidatedValue({
+    ...options,
+    defaultValue,
+    validate: textRule({ required, requiredText, validate }),
+  });
+  const masked = useMaskedInput({ mask, kept, onChangeKept: setValue });
+  return { kept, error, valid, inputProps: { ...masked, onBlur } };
+}

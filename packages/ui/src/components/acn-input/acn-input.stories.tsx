@@ -1,0 +1,140 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, fireEvent, fn } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { useField } from '../field/index.ts';
+import { acnInputDocs } from './acn-input.docs.ts';
+import { AcnInput } from './acn-input.tsx';
+import { useAcnInput, type AcnInputOptions } from './use-acn-input.ts';
+
+const NAME = 'Australian Company Number (ACN)';
+
+const meta = preview.meta({
+  title: 'Forms/ACN input',
+  component: AcnInput,
+  args: { onChangeAcn: fn() },
+  parameters: { block: acnInputDocs },
+});
+
+type Scene = Pick<StoryContext<AcnInputOptions>, 'canvas' | 'userEvent' | 'args'>;
+
+async function groupsAndKeepsTheCaret({ canvas, userEvent, args }: Scene) {
+  const input = canvas.getByRole<HTMLInputElement>('textbox', { name: NAME });
+  const at = (place: number) => input.setSelectionRange(place, place);
+  const shows = async (text: string) => {
+    await expect(
+      `${input.value.slice(0, input.selectionEnd ?? 0)}|${input.value.slice(input.selectionEnd ?? 0)}`,
+    ).toBe(text);
+  };
+  await userEvent.click(input);
+  await userEvent.keyboard('12a3456');
+  await shows('123 456|');
+  at(4);
+  await userEvent.keyboard('{Backspace}');
+  await shows('12|4 56');
+  await userEvent.keyboard('9');
+  await shows('129| 456');
+  await userEvent.keyboard('{Delete}');
+  await shows('129| 56');
+  await userEvent.keyboard('x');
+  await shows('129| 56');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await shows('129| 456');
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await shows('129| 56');
+  input.setSelectionRange(0, input.value.length);
+  await userEvent.paste('ACN 123-456-789');
+  await shows('123 456 789|');
+  await expect(args.onChangeAcn).toHaveBeenLastCalledWith({ digits: '123456789', complete: true });
+  await userEvent.keyboard('0');
+  await shows('123 456 789|');
+  at(3);
+  await userEvent.keyboard('0');
+  await shows('123| 456 789');
+  input.setSelectionRange(1, 6);
+  await userEvent.keyboard('7');
+  await shows('17|6 789');
+}
+
+export const Default = meta.story();
+Default.test('groups the digits and keeps the caret where the person is', async (scene) => {
+  await groupsAndKeepsTheCaret(scene);
+});
+Default.test(
+  'leaves alone what an input method composes, then keeps its digits',
+  async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(input, '12');
+    await fireEvent.compositionStart(input);
+    await fireEvent.input(input, {
+      target: { value: '12３四' },
+      isComposing: true,
+      inputType: 'insertCompositionText',
+    });
+    await expect(input).toHaveValue('12３四');
+    await fireEvent.compositionEnd(input, { data: '３四' });
+    await expect(input).toHaveValue('123');
+  },
+);
+
+export const Incomplete = meta.story({ args: { required: true, defaultValue: '12345678' } });
+Incomplete.test('asks for all nine digits on leaving', async ({ canvas, userEvent }) => {
+  const input = canvas.getByRole('textbox');
+  await expect(input).toHaveValue('123 456 78');
+  await userEvent.click(input);
+  await userEvent.tab();
+  await expect(canvas.getByText('Enter all 9 digits')).toBeVisible();
+  await userEvent.type(input, '9');
+  await expect(canvas.queryByText('Enter all 9 digits')).toBeNull();
+  await expect(input).toHaveAttribute('data-complete');
+  await expect(input).toHaveValue('123 456 789');
+});
+
+function BareAcn(props: AcnInputOptions) {
+  const { error, inputProps } = useAcnInput(props);
+  const { labelProps, controlProps, errorProps } = useField({ error });
+  return (
+    <p>
+      <label {...labelProps}>{NAME}</label> <input {...controlProps} {...inputProps} />
+      <b {...errorProps}>{error}</b>
+    </p>
+  );
+}
+
+export const AnotherLook = meta.story({ render: (args) => <BareAcn {...args} /> });
+AnotherLook.test('groups the digits and keeps the caret where the person is', async (scene) => {
+  await groupsAndKeepsTheCaret(scene);
+});
+
+export const States = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <div className="grid max-w-[280px] gap-4">
+      <AcnInput hint="Nine digits" />
+      <AcnInput defaultValue="ACN 123-456-789" />
+      <AcnInput defaultValue="1234" required revealErrors="always" />
+      <AcnInput defaultValue="123456789" disabled />
+    </div>
+  ),
+});
+States.test('show whole numbers and parts of one in threes', async ({ canvas }) => {
+  const texts = canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+  await expect(texts).toEqual(['', '123 456 789', '123 4', '123 456 789']);
+});
+
+export const Hostile = meta.story({
+  globals: { dir: 'rtl' },
+  render: () => (
+    <div className="grid w-[200px] gap-4" role="group" aria-label="Narrow">
+      <AcnInput label={'מספר 🏢'.repeat(30)} defaultValue={'9'.repeat(1000)} />
+      <AcnInput label="Nothing" defaultValue={'\ud83d😀½²'} revealErrors="always" required />
+    </div>
+  ),
+});
+Hostile.test('shows nine digits or none, in their order from right to left as well', async ({ canvas }) => {
+  const place = canvas.getByRole('group', { name: 'Narrow' });
+  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  await expect(canvas.getByRole('textbox', { name: 'Nothing' })).toHaveValue('');
+  const [number] = canvas.getAllByRole<HTMLInputElement>('textbox');
+  await expect(number).toHaveValue('999 999 999');
+  await expect(number).toHaveStyle({ direction: 'ltr', textAlign: 'right' });
+});

@@ -1,0 +1,46 @@
+import { useMaskedText, type MaskedTextOptions } from '../../behaviours/use-masked-text.ts';
+import { acnMask, parseAcn, type Acn } from './acn-input.model.ts';
+
+export interface AcnInputOptions extends Pick<
+  MaskedTextOptions,
+  'required' | 'requiredText' | 'serverError' | 'revealErrors'
+> {
+  /** The number in any writing, when somebody outside keeps it. */
+  value?: string | undefined;
+  /** The first number, when it is kept here. Default none. To start over, give the field another key. */
+  defaultValue?: string | undefined;
+  onChangeAcn?: ((acn: Acn) => void) | undefined;
+  /** What is said of a number that is not whole. Default `Enter all 9 digits`. */
+  incompleteText?: string | undefined;
+}
+
+/** A company number: digits only, in threes, the caret where the person is (VER-050). */
+export function useAcnInput({
+  value,
+  defaultValue = '',
+  onChangeAcn,
+  incompleteText = 'Enter all 9 digits',
+  ...options
+}: AcnInputOptions) {
+  const { kept, error, valid, inputProps } = useMaskedText({
+    ...options,
+    mask: acnMask,
+    value: value === undefined ? undefined : parseAcn(value).digits,
+    defaultValue: parseAcn(defaultValue).digits,
+    onChangeValue: (digits) => onChangeAcn?.(parseAcn(digits)),
+    validate: (digits) => (parseAcn(digits).complete ? undefined : incompleteText),
+  });
+  const { digits, complete } = parseAcn(kept);
+  return {
+    digits,
+    complete,
+    error,
+    valid,
+    inputProps: {
+      ...inputProps,
+      autoComplete: 'off',
+      spellCheck: false,
+      'data-complete': complete || undefined,
+    },
+  };
+}

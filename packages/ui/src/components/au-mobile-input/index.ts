@@ -1,0 +1,3 @@
+export { formatAuMobile, localDigits, readsAsAuMobile } from '../../behaviours/au-mobile.model.ts';
+export { AuMobileInput, type AuMobileInputProps } from './au-mobile-input.tsx';
+export { useAuMobileInput, type AuMobileInputOptions } from './use-au-mobile-input.ts';

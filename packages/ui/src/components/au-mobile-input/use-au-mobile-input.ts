@@ -1,0 +1,47 @@
+import { useMaskedText, type MaskedTextOptions } from '../../behaviours/use-masked-text.ts';
+import { auMobileMask, localDigits, readsAsAuMobile } from '../../behaviours/au-mobile.model.ts';
+
+export interface AuMobileInputOptions extends Pick<
+  MaskedTextOptions,
+  'required' | 'requiredText' | 'serverError' | 'revealErrors'
+> {
+  /** The number in any writing, when somebody outside keeps it. */
+  value?: string | undefined;
+  /** The first number, when it is kept here. Default none. To start over, give the field another key. */
+  defaultValue?: string | undefined;
+  /** Up to ten digits, and whether they are a whole mobile number. */
+  onChangeMobile?: ((mobile: { digits: string; complete: boolean }) => void) | undefined;
+  /** Default `Please enter valid phone`. */
+  invalidText?: string | undefined;
+}
+
+/** An Australian mobile number: digits only, 4 3 3, the caret where the person is. */
+export function useAuMobileInput({
+  value,
+  defaultValue = '',
+  onChangeMobile,
+  invalidText = 'Please enter valid phone',
+  ...options
+}: AuMobileInputOptions) {
+  const { kept, error, valid, inputProps } = useMaskedText({
+    ...options,
+    mask: auMobileMask,
+    value: value === undefined ? undefined : localDigits(value),
+    defaultValue: localDigits(defaultValue),
+    onChangeValue: (digits) => onChangeMobile?.({ digits, complete: readsAsAuMobile(digits) }),
+    validate: (digits) => (readsAsAuMobile(digits) ? undefined : invalidText),
+  });
+  const complete = readsAsAuMobile(kept);
+  return {
+    digits: kept,
+    complete,
+    error,
+    valid,
+    inputProps: {
+      ...inputProps,
+      type: 'tel' as const,
+      autoComplete: 'tel-national',
+      'data-complete': complete || undefined,
+    },
+  };
+}

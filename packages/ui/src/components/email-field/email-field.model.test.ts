@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readsAsEmail } from './email-field.model.ts';
+
+test.each([
+  ['ann@post.example', true],
+  ['  ann@post.example ', true],
+  ["o'brien+1@mail.post.example", true],
+  ['ü@bücher.example', true],
+  [`${'a'.repeat(241)}@post.example`, true],
+  [`${'a'.repeat(242)}@post.example`, false],
+  ['', false],
+  ['a@', false],
+  ['@post.example', false],
+  ['ann@post', false],
+  ['ann@post.', false],
+  ['ann@.example', false],
+  ['ann@post..example', false],
+  ['ann@@post.example', false],
+  ['ann b@post.example', false],
+  ['ann@post.example, bob@post.example', false],
+])('%j reads as an address: %j', (text, expected) => {
+  expect(readsAsEmail(text)).toBe(expected);
+});
+
+test('answers whatever is typed, and at once', () => {
+  const started = performance.now();
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', '.', '@', ' '), maxLength: 5000 }), (text) => {
+      if (readsAsEmail(text)) expect(text.trim().split('@')).toHaveLength(2);
+    }),
+  );
+  readsAsEmail(`a@${'a.'.repeat(100_000)}`);
+  expect(performance.now() - started).toBeLessThan(5000);
+});

@@ -1,0 +1,54 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { EmailField } from './email-field.tsx';
+import { emailFieldDocs } from './email-field.docs.ts';
+
+const meta = preview.meta({
+  title: 'Forms/Email field',
+  component: EmailField,
+  args: { label: 'Email', required: true, onChangeValue: fn() },
+  parameters: { block: emailFieldDocs },
+});
+
+export const Default = meta.story();
+Default.test('asks for an address until it is one', async ({ canvas, userEvent }) => {
+  const input = canvas.getByRole('textbox', { name: 'Email' });
+  await expect(input).toHaveAttribute('type', 'email');
+  await expect(input).toHaveAttribute('autocomplete', 'email');
+  await userEvent.type(input, 'a@');
+  await userEvent.tab();
+  await expect(canvas.getByText('Please enter a valid email address')).toBeVisible();
+  await userEvent.type(input, 'post.example');
+  await expect(input).not.toHaveAttribute('aria-invalid');
+});
+
+export const WithOwnRule = meta.story({
+  args: {
+    defaultValue: 'ann@elsewhere.example',
+    validate: (text) => (text.endsWith('@post.example') ? undefined : 'Use an address of post.example'),
+    revealErrors: 'always',
+  },
+});
+WithOwnRule.test('is asked only about an address', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByText('Use an address of post.example')).toBeVisible();
+  await userEvent.clear(canvas.getByRole('textbox'));
+  await expect(canvas.getByText('This is a required field')).toBeVisible();
+});
+
+export const Hostile = meta.story({
+  args: {
+    defaultValue: `${'a'.repeat(200)}@😀.example`,
+    label: 'כתובת 📮'.repeat(30),
+    revealErrors: 'always',
+  },
+  render: (args) => (
+    <div className="w-[200px]" role="group" aria-label="Narrow">
+      <EmailField {...args} />
+    </div>
+  ),
+});
+Hostile.test('stays inside its place', async ({ canvas }) => {
+  const place = canvas.getByRole('group', { name: 'Narrow' });
+  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  await expect(canvas.getByRole('textbox')).not.toHaveAttribute('aria-invalid');
+});

@@ -1,0 +1,25 @@
+import { TextField, type TextFieldProps } from '../text-field/index.ts';
+import { readsAsEmail } from './email-field.model.ts';
+
+export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
+  /** Default `Please enter a valid email address`. */
+  invalidText?: string | undefined;
+}
+
+/** An e-mail address; `validate` is asked about what reads as one. */
+export function EmailField({
+  invalidText = 'Please enter a valid email address',
+  validate,
+  ...rest
+}: EmailFieldProps) {
+  return (
+    <TextField
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      type="email"
+      validate={(text) => (readsAsEmail(text) ? validate?.(text) : invalidText)}
+    />
+  );
+}

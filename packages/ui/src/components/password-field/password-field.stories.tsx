@@ -1,0 +1,88 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { passwordFieldDocs } from './password-field.docs.ts';
+import { PASSWORD_SYMBOLS, passwordRules } from './password-field.model.ts';
+import { PasswordField, PasswordSymbols } from './password-field.tsx';
+
+const meta = preview.meta({
+  title: 'Forms/Password field',
+  component: PasswordField,
+  args: { label: 'Current password', required: true, onChangeValue: fn() },
+  parameters: { block: passwordFieldDocs },
+});
+
+export const Default = meta.story({ args: { defaultValue: 'Blue-Door9' } });
+Default.test('covers the password until it is asked for', async ({ canvas, userEvent }) => {
+  const input = canvas.getByLabelText(/^Current password/);
+  await expect(input).toHaveAttribute('type', 'password');
+  await expect(input).toHaveAttribute('autocomplete', 'current-password');
+  await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+  await expect(input).toHaveAttribute('type', 'text');
+  await userEvent.keyboard('{Enter}');
+  await expect(input).toHaveAttribute('type', 'password');
+  await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
+});
+
+export const NewPassword = meta.story({
+  tags: ['visual'],
+  args: {
+    label: 'New password',
+    rules: passwordRules,
+    hint: <PasswordSymbols />,
+    defaultValue: 'Aaaa1111',
+  },
+  render: (args) => (
+    <div className="max-w-[480px]">
+      <PasswordField {...args} />
+    </div>
+  ),
+});
+NewPassword.test(
+  'tells of each rule whether it is met, and announces how many are',
+  async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText(/^New password/);
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 of 5 rules met');
+    await expect(canvas.getAllByRole('img', { name: 'Met' })).toHaveLength(4);
+    await expect(canvas.getByText(PASSWORD_SYMBOLS)).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(input).toHaveAccessibleDescription(/^This password does not meet every rule/);
+    await userEvent.type(input, '!');
+    await expect(canvas.getByRole('status')).toHaveTextContent('5 of 5 rules met');
+    await expect(input).not.toHaveAttribute('aria-invalid');
+    await expect(canvas.queryByRole('img', { name: 'Not met' })).toBeNull();
+  },
+);
+
+export const Confirmation = meta.story({
+  args: {
+    label: 'Confirm new password',
+    validate: (text) => (text === 'Aa1!aaaa' ? undefined : 'Passwords do not match.'),
+  },
+});
+Confirmation.test('compares what was typed', async ({ canvas, userEvent }) => {
+  const input = canvas.getByLabelText(/^Confirm new password/);
+  await userEvent.type(input, 'Aa1!');
+  await expect(await canvas.findByText('Passwords do not match.')).toBeVisible();
+  await userEvent.type(input, 'aaaa');
+  await expect(canvas.queryByText('Passwords do not match.')).toBeNull();
+});
+
+export const Hostile = meta.story({
+  args: {
+    label: 'סיסמה 🔑'.repeat(25),
+    defaultValue: '😀\ud83d'.repeat(100),
+    hint: PASSWORD_SYMBOLS,
+    rules: [{ id: 'long', label: 'Donaudampfschifffahrt'.repeat(10), holds: () => false }],
+  },
+  render: (args) => (
+    <div className="w-[200px]" role="group" aria-label="Narrow">
+      <PasswordField {...args} />
+    </div>
+  ),
+});
+Hostile.test('stays inside its place with its button in reach', async ({ canvas }) => {
+  const place = canvas.getByRole('group', { name: 'Narrow' });
+  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  await expect(canvas.getByRole('button', { name: 'Show password' })).toBeVisible();
+});

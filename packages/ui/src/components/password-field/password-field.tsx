@@ -1,0 +1,132 @@
+import { Check, Eye, EyeOff, Minus } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { InputField, type InputLook, type InputRest } from '../field/index.ts';
+import { Icon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { PASSWORD_SYMBOLS } from './password-field.model.ts';
+import { passwordFrame, ruleLine, ruleList, symbolList } from './password-field.styles.ts';
+import { usePasswordField, type PasswordFieldOptions } from './use-password-field.ts';
+
+export interface PasswordRuleLineProps extends ComponentProps<'li'> {
+  met: boolean;
+  /** Name of the icon of a rule that is met. Default `Met`. */
+  metName?: string | undefined;
+  /** Name of the icon of a rule that is not. Default `Not met`. */
+  unmetName?: string | undefined;
+}
+
+export function PasswordRuleLine({
+  met,
+  metName = 'Met',
+  unmetName = 'Not met',
+  className,
+  children,
+  ...rest
+}: PasswordRuleLineProps) {
+  return (
+    <li {...rest} data-met={met || undefined} className={ruleLine({ className })}>
+      <Icon glyph={met ? Check : Minus} size={14} label={met ? metName : unmetName} className="mt-px" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}
+
+export interface PasswordSymbolsProps extends ComponentProps<'span'> {
+  /** Before the symbols. Default `Symbols:`. */
+  label?: string | undefined;
+}
+
+/** The symbols one of which a password needs, as a hint. */
+export function PasswordSymbols({ label = 'Symbols:', ...rest }: PasswordSymbolsProps) {
+  return (
+    <span {...rest}>
+      {label}{' '}
+      <bdi dir="ltr" className={symbolList()}>
+        {PASSWORD_SYMBOLS}
+      </bdi>
+    </span>
+  );
+}
+
+export interface PasswordFieldProps
+  extends
+    Omit<InputLook, 'suffix'>,
+    PasswordFieldOptions,
+    Omit<InputRest, 'type'>,
+    Pick<PasswordRuleLineProps, 'metName' | 'unmetName'> {
+  /** Name of the button that makes the password readable. Default `Show password`. */
+  showName?: string | undefined;
+  /** Name of the button that covers it again. Default `Hide password`. */
+  hideName?: string | undefined;
+  /** What is announced while rules are being met. Default such as `3 of 5 rules met`. */
+  progressText?: ((met: number, all: number) => string) | undefined;
+}
+
+/** A password, covered until it is asked for; `className` reaches the field, everything else its input. */
+export function PasswordField({
+  rules,
+  unmetText,
+  value,
+  defaultValue,
+  onChangeValue,
+  required,
+  requiredText,
+  validate,
+  serverError,
+  revealErrors,
+  metName,
+  unmetName,
+  showName = 'Show password',
+  hideName = 'Hide password',
+  progressText = (met, all) => `${met} of ${all} rules met`,
+  className,
+  ...rest
+}: PasswordFieldProps) {
+  const password = usePasswordField({
+    rules,
+    unmetText,
+    value,
+    defaultValue,
+    onChangeValue,
+    required,
+    requiredText,
+    validate,
+    serverError,
+    revealErrors,
+  });
+  const ruled = password.rules.length > 0;
+  return (
+    <div className={passwordFrame({ className })}>
+      <InputField
+        {...rest}
+        required={required}
+        error={password.error}
+        describedBy={ruled ? password.listProps.id : undefined}
+        inputProps={password.inputProps}
+        suffix={
+          <IconButton
+            size="xs"
+            icon={password.revealed ? EyeOff : Eye}
+            name={password.revealed ? hideName : showName}
+            disabled={rest.disabled}
+            onClick={password.toggle}
+          />
+        }
+      />
+      {ruled && (
+        <>
+          <ul {...password.listProps} className={ruleList()}>
+            {password.rules.map(({ id, label, met }) => (
+              <PasswordRuleLine key={id} {...{ met, metName, unmetName }}>
+                {label}
+              </PasswordRuleLine>
+            ))}
+          </ul>
+          <span role="status" className="sr-only">
+            {password.metCount > 0 && progressText(password.metCount, password.rules.length)}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

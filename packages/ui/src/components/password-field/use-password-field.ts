@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
+import { judgePassword, type PasswordRule } from './password-field.model.ts';
+
+export interface PasswordFieldOptions extends TextValueOptions {
+  /** What a new password must keep, listed while it is typed. Default none: a password that exists already. */
+  rules?: readonly PasswordRule[] | undefined;
+  /** What is said of a password that breaks a rule. Default `This password does not meet every rule`. */
+  unmetText?: string | undefined;
+}
+
+const NO_RULES: readonly PasswordRule[] = [];
+
+/** A password that can be looked at, judged rule by rule while it is typed. */
+export function usePasswordField({
+  rules = NO_RULES,
+  unmetText = 'This password does not meet every rule',
+  validate,
+  ...options
+}: PasswordFieldOptions) {
+  const listId = useId();
+  const [revealed, setRevealed] = useState(false);
+  const { value, error, valid, inputProps } = useTextValue({
+    ...options,
+    validate: (password) => (rules.every(({ holds }) => holds(password)) ? validate?.(password) : unmetText),
+  });
+  const judged = judgePassword(value, rules);
+  return {
+    error,
+    valid,
+    /** The password is readable. */
+    revealed,
+    toggle: () => setRevealed(!revealed),
+    rules: judged,
+    /** How many of the rules are met. */
+    metCount: judged.filter(({ met }) => met).length,
+    listProps: { id: listId },
+    inputProps: {
+      ...inputProps,
+      type: revealed ? ('text' as const) : ('password' as const),
+      autoComplete: rules.length > 0 ? 'new-password' : 'current-password',
+      autoCapitalize: 'none',
+      spellCheck: false,
+    },
+  };
+}

@@ -1,0 +1,10 @@
+export {
+  phoneToSend,
+  readsAsPhone,
+  type PhoneEntry,
+  type PhoneNumbers,
+  type PhoneValue,
+  type ToE164,
+} from './phone-field.model.ts';
+export { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
+export { loadPhoneNumbers, usePhoneField, type PhoneFieldOptions } from './use-phone-field.ts';

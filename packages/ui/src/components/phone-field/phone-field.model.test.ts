@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { countryOptions, phoneMask, phoneToSend, readsAsPhone } from './phone-field.model.ts';
+import { phoneCountries, toE164 } from './phone-numbers.ts';
+
+describe('a number', () => {
+  test.each([
+    ['AU', '0412 345 678', '0412345678'],
+    ['AU', '0512 345 678', undefined],
+    ['AU', '0412 345 67', undefined],
+    ['AU', '0412 345 6789', undefined],
+    ['NZ', '021 123 4567', '+64211234567'],
+    ['NZ', '64 21 123 4567', '+64211234567'],
+    ['IT', '06 6982 1234', '+390669821234'],
+    ['GB', '07400 123456', '+447400123456'],
+    ['NZ', '12345', undefined],
+    ['NZ', '1234567890123456', undefined],
+    ['??', '123456', '+123456'],
+  ])('of %s written %j is sent as %j', (country, number, sent) => {
+    expect(phoneToSend({ country, number }, toE164)).toBe(sent);
+    expect(readsAsPhone({ country, number })).toBe(sent !== undefined);
+  });
+
+  test('of another country is not sent while its numbers are not known', () => {
+    expect(phoneToSend({ country: 'NZ', number: '021 123 4567' })).toBeUndefined();
+  });
+});
+
+test('Australia is listed first and the others by name', () => {
+  const names = new Intl.DisplayNames('en-AU', { type: 'region' });
+  const labels = countryOptions(phoneCountries, (code) => names.of(code) ?? code).map(({ label }) => label);
+  expect(labels.slice(0, 3)).toEqual(['Australia +61', 'Afghanistan +93', 'Åland Islands +358']);
+  expect(labels).toContain('New Zealand +64');
+  expect(labels.length).toBeGreaterThan(240);
+});
+
+test.each([
+  ['AU', '04a1-2', '0412'],
+  ['NZ', '021\u00a0123-45x', '021 12345'],
+])('the mask of %s keeps of %j only %j', (country, typed, kept) => {
+  expect(phoneMask(country).accept?.(typed)).toBe(kept);
+});

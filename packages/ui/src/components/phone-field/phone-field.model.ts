@@ -1,0 +1,66 @@
+import { digitsOf, grouped, type Mask } from '../../behaviours/masked-input.model.ts';
+import { localDigits, readsAsAuMobile } from '../../behaviours/au-mobile.model.ts';
+
+export interface PhoneEntry {
+  /** ISO 3166 code of two capital letters. */
+  country: string;
+  /** As typed: digits and spaces. */
+  number: string;
+}
+
+export interface PhoneValue extends PhoneEntry {
+  /** What a server is sent: ten digits for Australia, E.164 for another country; none while there is no such thing. */
+  e164OrLocal: string | undefined;
+}
+
+/** A number of a country in international writing, such as `+64211234567`. */
+export type ToE164 = (entry: PhoneEntry) => string;
+
+export interface PhoneNumbers {
+  /** Every country with a calling code. */
+  phoneCountries: readonly { country: string; callingCode: string }[];
+  toE164: ToE164;
+}
+
+export const AUSTRALIA = 'AU';
+
+const LONGEST = 15;
+
+/** Digits for Australia, which are grouped; digits and spaces elsewhere, as they are typed (USER-080). */
+export function phoneMask(country: string): Mask {
+  return country === AUSTRALIA
+    ? { format: (digits) => grouped(digits, [4, 3, 3]), accept: localDigits, max: LONGEST }
+    : { format: (text) => text, accept: digitsAndSpaces, max: 2 * LONGEST };
+}
+
+function digitsAndSpaces(text: string): string {
+  return [...text].map((character) => (/\s/u.test(character) ? ' ' : digitsOf(character))).join('');
+}
+
+/** 04 and ten digits for Australia, 6 to 15 digits elsewhere (OP-170). */
+export function readsAsPhone({ country, number }: PhoneEntry): boolean {
+  const { length } = digitsOf(number);
+  return country === AUSTRALIA ? readsAsAuMobile(number) : length >= 6 && length <= LONGEST;
+}
+
+/** What a server is sent of an entry; none while it is not valid, or its country's numbers are not known. */
+export function phoneToSend(entry: PhoneEntry, toE164?: ToE164): string | undefined {
+  if (!readsAsPhone(entry)) return undefined;
+  return entry.country === AUSTRALIA ? digitsOf(entry.number) : toE164?.(entry);
+}
+
+/** Australia first, the others by name: `New Zealand +64`. */
+export function countryOptions(
+  countries: PhoneNumbers['phoneCountries'],
+  nameOf: (country: string) => string,
+) {
+  const options = countries.map(({ country, callingCode }) => ({
+    value: country,
+    label: `${nameOf(country)} +${callingCode}`,
+  }));
+  return options.toSorted(
+    (a, b) =>
+      Number(b.value === AUSTRALIA) - Number(a.value === AUSTRALIA) ||
+      a.label.localeCompare(b.label, 'en-AU'),
+  );
+}

@@ -1,0 +1,21 @@
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+import { digitsOf } from '../../behaviours/masked-input.model.ts';
+import type { PhoneEntry } from './phone-field.model.ts';
+
+/** Every country with a calling code. */
+export const phoneCountries = getCountries().map((country) => ({
+  country: String(country),
+  callingCode: String(getCountryCallingCode(country)),
+}));
+
+/** Without the zero or whatever else is dialled only inside the country. */
+export function toE164({ country, number }: PhoneEntry): string {
+  if (!isSupportedCountry(country)) return `+${digitsOf(number)}`;
+  const parsed = parsePhoneNumberFromString(number, { defaultCountry: country, extract: false });
+  return parsed?.number ?? `+${getCountryCallingCode(country)}${digitsOf(number)}`;
+}

@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useState } from 'react';
+import { textRule, type TextRuleOptions } from '../../behaviours/text-rule.ts';
+import { useMaskedInput } from '../../behaviours/use-masked-input.ts';
+import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
+import { useValidatedValue, type ValidatedValueOptions } from '../../behaviours/use-validated-value.ts';
+import {
+  AUSTRALIA,
+  countryOptions,
+  phoneMask,
+  phoneToSend,
+  readsAsPhone,
+  type PhoneEntry,
+  type PhoneNumbers,
+  type PhoneValue,
+} from './phone-field.model.ts';
+
+export interface PhoneFieldOptions
+  extends
+    Omit<TextRuleOptions, 'validate'>,
+    Pick<ValidatedValueOptions<PhoneEntry>, 'serverError' | 'revealErrors'> {
+  /** Country and number, when somebody outside keeps them. */
+  value?: PhoneEntry | undefined;
+  /** The first entry, when it is kept here. Default no number in Australia. */
+  defaultValue?: PhoneEntry | undefined;
+  onChangePhone?: ((phone: PhoneValue) => void) | undefined;
+  /** Only Australian mobile numbers hold, and the country cannot be changed (USER-084). Default false. */
+  australianOnly?: boolean | undefined;
+  /** Default `Please enter valid phone`. */
+  invalidText?: string | undefined;
+  /** Language of the countries' names. Default `en-AU`. */
+  locale?: string | undefined;
+}
+
+const ONLY_AUSTRALIA = [{ country: AUSTRALIA, callingCode: '61' }];
+
+const NOTHING: PhoneEntry = { country: AUSTRALIA, number: '' };
+
+/** A phone number and its country; what is known of other countries is fetched once the field is there. */
+export function usePhoneField({
+  value,
+  defaultValue = NOTHING,
+  onChangePhone,
+  australianOnly = false,
+  required,
+  requiredText,
+  invalidText = 'Please enter valid phone',
+  locale = 'en-AU',
+  ...options
+}: PhoneFieldOptions) {
+  const numbers = usePhoneNumbers(!australianOnly);
+  const fixed = (entry: PhoneEntry) => (australianOnly ? { ...entry, country: AUSTRALIA } : entry);
+  const phone = useValidatedValue({
+    ...options,
+    value: value && fixed(value),
+    defaultValue: fixed(defaultValue),
+    onChangeValue: (entry) => onChangePhone?.({ ...entry, e164OrLocal: phoneToSend(entry, numbers?.toE164) }),
+    validate: (entry) =>
+      textRule({
+        required,
+        requiredText,
+        validate: (number) => (readsAsPhone({ ...entry, number }) ? undefined : invalidText),
+      })(entry.number),
+  });
+  const { country, number } = phone.value;
+  const mask = phoneMask(country);
+  const masked = useMaskedInput({
+    mask,
+    kept: mask.accept?.(number) ?? number,
+    onChangeKept: (kept) => phone.setValue({ country, number: mask.format(kept) }),
+  });
+  const chooseCountry = useStableCallback((next: string) => phone.setValue({ country: next, number }));
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    return countryOptions(numbers?.phoneCountries ?? ONLY_AUSTRALIA, (code) => names.of(code) ?? code);
+  }, [numbers, locale]);
+  return {
+    error: phone.error,
+    valid: phone.valid,
+    countryProps: {
+      options: countries,
+      value: country,
+      onChangeValue: chooseCountry,
+      disabled: australianOnly,
+    },
+    inputProps: {
+      ...masked,
+      type: 'tel' as const,
+      autoComplete: 'tel-national',
+      onBlur: phone.onBlur,
+    },
+  };
+}
+
+/** What is known of the numbers of every country; heavy, and so fetched when it is needed. */
+export function loadPhoneNumbers(): Promise<PhoneNumbers> {
+  return import('./phone-numbers.ts');
+}
+
+function usePhoneNumbers(wanted: boolean) {
+  const [numbers, setNumbers] = useState<PhoneNumbers>();
+  useEffect(() => {
+    if (!wanted) return;
+    let alive = true;
+    // Without them Australia can still be chosen.
+    loadPhoneNumbers().then(
+      (loaded) => alive && setNumbers(loaded),
+      () => undefined,
+    );
+    return () => {
+      alive = false;
+    };
+  }, [wanted]);
+  return numbers;
+}

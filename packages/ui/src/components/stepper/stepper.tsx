@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/index.ts';
+import { stepItem, stepLabel, stepList, stepNumber } from './stepper.styles.ts';
+import { useStepper, type StepperOptions } from './use-stepper.ts';
+
+export interface StepperProps extends StepperOptions, Omit<ComponentProps<'ol'>, 'children'> {
+  /** Name of the list. Default `Steps`. */
+  label?: string | undefined;
+  /** Said after a step that is done, for those who do not see its tick. Default `done`. */
+  doneText?: string | undefined;
+}
+
+/** How far a person is in a fixed order of steps. */
+export function Stepper({
+  steps,
+  current,
+  label = 'Steps',
+  doneText = 'done',
+  className,
+  ...rest
+}: StepperProps) {
+  const items = useStepper({ steps, current });
+  return (
+    <ol {...rest} aria-label={label} className={stepList({ className })}>
+      {items.map(({ id, label: name, state, number, stepProps }) => (
+        <li key={id} {...stepProps} className={stepItem()}>
+          <span className={stepNumber()}>{state === 'done' ? <Icon glyph={Check} size={14} /> : number}</span>
+          <span title={name} className={stepLabel()}>
+            {name}
+          </span>
+          {state === 'done' && <span className="sr-only">, {doneText}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+export interface TabStop {
+  id: string;
+  disabled?: boolean | undefined;
+}
+
+/** The chosen tab: the wanted one if it is there and can be chosen, else the first that can. */
+export function chosenTab(tabs: readonly TabStop[], wanted: string | undefined): string | undefined {
+  const enabled = tabs.filter(({ disabled }) => !disabled);
+  return (enabled.find(({ id }) => id === wanted) ?? enabled[0])?.id;
+}
+
+/** The tab a key leads to: arrows go round, Home and End to the ends; nothing for other keys. */
+export function tabAfterKey(
+  tabs: readonly TabStop[],
+  current: string | undefined,
+  key: string,
+  rtl = false,
+): string | undefined {
+  const ids = tabs.filter(({ disabled }) => !disabled).map(({ id }) => id);
+  const at = ids.findIndex((id) => id === current);
+  const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[key];
+  if (key === 'Home') return ids[0];
+  if (key === 'End') return ids.at(-1);
+  if (step === undefined || ids.length === 0) return undefined;
+  return ids.at((at + step) % ids.length);
+}

@@ -1,0 +1,112 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { IdCard } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { tabsDocs } from './tabs.docs.ts';
+import { Tabs, type TabsProps } from './tabs.tsx';
+import { useTabs } from './use-tabs.ts';
+
+const tabs: TabsProps['tabs'] = [
+  { id: 'licence', label: 'Driver licence', panel: 'Number and state of issue.' },
+  { id: 'card', label: 'Library card', disabled: true, panel: 'Never seen.' },
+  { id: 'passport', label: 'Passport', panel: 'Number and country.' },
+];
+
+const meta = preview.meta({
+  component: Tabs,
+  args: { label: 'Document', tabs, onSelectTab: fn() },
+  parameters: { block: tabsDocs },
+});
+
+async function isGoneThroughByKeyboard({
+  canvas,
+  userEvent,
+  args,
+}: Pick<StoryContext<TabsProps>, 'canvas' | 'userEvent' | 'args'>) {
+  await userEvent.tab();
+  await expect(canvas.getByRole('tab', { name: 'Driver licence' })).toHaveFocus();
+  await expect(canvas.getByRole('tabpanel', { name: 'Driver licence' })).toHaveTextContent('Number and state');
+  await userEvent.keyboard('{ArrowRight}');
+  const passport = canvas.getByRole('tab', { name: 'Passport', selected: true });
+  await expect(passport).toHaveFocus();
+  await expect(args.onSelectTab).toHaveBeenLastCalledWith('passport');
+  const panel = canvas.getByRole('tabpanel', { name: 'Passport' });
+  await expect(passport).toHaveAttribute('aria-controls', panel.id);
+  await userEvent.tab();
+  await expect(panel).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{Home}');
+  await expect(canvas.getByRole('tab', { name: 'Driver licence', selected: true })).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect(canvas.getByRole('tab', { name: 'Passport', selected: true })).toHaveFocus();
+}
+
+export const Default = meta.story();
+Default.test('is one stop, gone through by arrows, Home and End', isGoneThroughByKeyboard);
+Default.test('keeps what cannot be chosen in sight', async ({ canvas, userEvent, args }) => {
+  const card = canvas.getByRole('tab', { name: 'Library card' });
+  await expect(card).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(card);
+  await expect(args.onSelectTab).not.toHaveBeenCalled();
+  await userEvent.click(canvas.getByRole('tab', { name: 'Passport' }));
+  await expect(canvas.getByText('Number and country.')).toBeVisible();
+});
+
+function BareTabs(props: TabsProps) {
+  const { chosen, listProps, getTabProps, getPanelProps } = useTabs(props);
+  return (
+    <>
+      <p {...listProps} aria-label={props.label}>
+        {props.tabs.map((tab) => (
+          <button key={tab.id} {...getTabProps(tab)}>
+            {tab.label}
+          </button>
+        ))}
+      </p>
+      {chosen !== undefined && (
+        <p {...getPanelProps(chosen)}>{props.tabs.find(({ id }) => id === chosen)?.panel}</p>
+      )}
+    </>
+  );
+}
+
+export const AnotherLook = meta.story({ render: (args) => <BareTabs {...args} /> });
+AnotherLook.test('is one stop, gone through by arrows, Home and End', isGoneThroughByKeyboard);
+
+export const RightToLeft = meta.story({
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+});
+RightToLeft.test('goes the way it is read', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect(canvas.getByRole('tab', { name: 'Passport' })).toHaveFocus();
+});
+
+export const Looks = meta.story({
+  tags: ['visual'],
+  args: {
+    defaultValue: 'passport',
+    tabs: tabs.map((tab, index) => ({ ...tab, icon: IdCard, count: index * 12 })),
+  },
+});
+Looks.test('shows icon and count beside the label', async ({ canvas }) => {
+  await expect(canvas.getByRole('tab', { name: 'Passport 24', selected: true })).toBeVisible();
+});
+
+export const Hostile = meta.story({
+  args: {
+    value: 'a tab that is gone',
+    tabs: [
+      { id: 'long', label: 'W'.repeat(200), panel: 'Long.' },
+      { id: 'emoji 👩‍👩‍👧', label: '👩‍👩‍👧 مرحبا بالعالم', panel: 'Emoji.' },
+      ...Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, label: `Tab ${index}`, panel: index })),
+    ],
+  },
+  decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
+});
+Hostile.test('falls to the first tab and stays within 200 px', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent(/^W+$/);
+  await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Long.');
+  await expect(canvas.getByRole('tablist').getBoundingClientRect().width).toBeLessThanOrEqual(200);
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+});

@@ -1,0 +1,57 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icon/index.ts';
+import type { TabStop } from './tabs.model.ts';
+import { tabList, tabLook, tabPanel } from './tabs.styles.ts';
+import { useTabs, type TabsOptions } from './use-tabs.ts';
+
+export interface TabItem extends TabStop {
+  label: string;
+  icon?: LucideIcon | undefined;
+  /** Beside the label, muted. */
+  count?: number | undefined;
+  /** What the tab shows; drawn while it is chosen. */
+  panel: ReactNode;
+}
+
+export interface TabsProps extends Omit<TabsOptions, 'tabs'>, Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
+  /** What is switched: the name of the list of tabs. */
+  label: string;
+  tabs: readonly TabItem[];
+}
+
+export function TabList({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={tabList({ className })} />;
+}
+
+export function Tab({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={tabLook({ className })} />;
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={tabPanel({ className })} />;
+}
+
+/** Panels of equal rank in one place, one of them in view. */
+export function Tabs({ label, tabs, value, defaultValue, onSelectTab, className, ...rest }: TabsProps) {
+  const { chosen, listProps, getTabProps, getPanelProps } = useTabs({ tabs, value, defaultValue, onSelectTab });
+  const current = tabs.find(({ id }) => id === chosen);
+  return (
+    <div {...rest} className={className}>
+      <TabList {...listProps} aria-label={label}>
+        {tabs.map((tab) => (
+          <Tab key={tab.id} {...getTabProps(tab)} title={tab.label}>
+            {tab.icon && <Icon glyph={tab.icon} />}
+            <span className="min-w-0 truncate">{tab.label}</span>
+            {tab.count !== undefined && <span className="text-text-muted tabular-nums">{tab.count}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      {current && (
+        <TabPanel key={current.id} {...getPanelProps(current.id)}>
+          {current.panel}
+        </TabPanel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, type KeyboardEvent } from 'react';
+import { useControllable } from '../../behaviours/use-controllable.ts';
+import { chosenTab, tabAfterKey, type TabStop } from './tabs.model.ts';
+
+export interface TabsOptions {
+  tabs: readonly TabStop[];
+  /** Id of the chosen tab, when somebody outside keeps it. */
+  value?: string | undefined;
+  /** The first chosen tab, when it is kept here. Default the first that can be chosen. */
+  defaultValue?: string | undefined;
+  onSelectTab?: ((id: string) => void) | undefined;
+}
+
+/** One stop for Tab; arrows choose as they go, because a panel is there at once. */
+export function useTabs({ tabs, value, defaultValue = '', onSelectTab }: TabsOptions) {
+  const base = useId();
+  const [wanted, choose] = useControllable({ value, defaultValue, onChange: onSelectTab });
+  const chosen = chosenTab(tabs, wanted);
+  const place = (id: string) => tabs.findIndex((tab) => tab.id === id);
+  const tabId = (id: string) => `${base}tab${place(id)}`;
+  const panelId = (id: string) => `${base}panel${place(id)}`;
+
+  return {
+    /** Id of the chosen tab; none where none can be chosen. */
+    chosen,
+    listProps: {
+      role: 'tablist' as const,
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+        const next = tabAfterKey(tabs, chosen, event.key, rtl);
+        if (next === undefined) return;
+        event.preventDefault();
+        event.currentTarget.ownerDocument.getElementById(tabId(next))?.focus();
+        if (next !== chosen) choose(next);
+      },
+    },
+    getTabProps: ({ id, disabled = false }: TabStop) => ({
+      type: 'button' as const,
+      role: 'tab' as const,
+      id: tabId(id),
+      'aria-selected': id === chosen,
+      'aria-controls': id === chosen ? panelId(id) : undefined,
+      'aria-disabled': disabled || undefined,
+      tabIndex: id === chosen ? 0 : -1,
+      onClick: disabled || id === chosen ? undefined : () => choose(id),
+    }),
+    getPanelProps: (id: string) => ({
+      role: 'tabpanel' as const,
+      id: panelId(id),
+      'aria-labelledby': tabId(id),
+      tabIndex: 0,
+    }),
+  };
+}

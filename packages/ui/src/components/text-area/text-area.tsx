@@ -1,0 +1,90 @@
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import { Field, fieldBox, type FieldLook } from '../field/index.ts';
+import { textArea, textAreaFoot, textCounter } from './text-area.styles.ts';
+import { useTextArea, type TextAreaOptions } from './use-text-area.ts';
+
+export interface TextCounterProps extends ComponentProps<'span'> {
+  count: number;
+  limit: number;
+  /** What is counted, for those who only hear it. Default `characters`. */
+  unit?: string | undefined;
+}
+
+/** `20 / 500`, in danger past the limit. */
+export function TextCounter({ count, limit, unit = 'characters', className, ...rest }: TextCounterProps) {
+  return (
+    <span dir="ltr" {...rest} data-over={count > limit || undefined} className={textCounter({ className })}>
+      {count} / {limit}
+      <span className="sr-only"> {unit}</span>
+    </span>
+  );
+}
+
+export interface TextAreaProps
+  extends
+    FieldLook,
+    TextAreaOptions,
+    Omit<ComponentProps<'textarea'>, keyof TextAreaOptions | 'onChange' | 'children'> {
+  /** What is counted, for those who only hear it. Default `characters`. */
+  counterUnit?: string | undefined;
+  /** Inside the frame at its end, such as the button that saves a comment. */
+  action?: ReactNode;
+}
+
+/** Several lines of text; `className` reaches the field, everything else its text area. */
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  required,
+  id,
+  value,
+  defaultValue,
+  onChangeValue,
+  requiredText,
+  validate,
+  serverError,
+  revealErrors,
+  limit,
+  tooLongText,
+  counterUnit,
+  action,
+  className,
+  onBlur,
+  ...rest
+}: TextAreaProps) {
+  const { error, inputProps, count, counterProps } = useTextArea({
+    value,
+    defaultValue,
+    onChangeValue,
+    required,
+    requiredText,
+    validate,
+    serverError,
+    revealErrors,
+    limit,
+    tooLongText,
+  });
+  const leave = (event: FocusEvent<HTMLTextAreaElement>) => {
+    inputProps.onBlur();
+    onBlur?.(event);
+  };
+  const describedBy = limit === undefined ? undefined : counterProps.id;
+  return (
+    <Field {...{ label, labelHidden, hint, required, id, error, describedBy, className }}>
+      {(control) => (
+        <div className={fieldBox({ stacked: true })}>
+          <textarea rows={2} {...rest} {...control} {...inputProps} onBlur={leave} className={textArea()} />
+          {(limit !== undefined || action !== undefined) && (
+            <div className={textAreaFoot()}>
+              {limit !== undefined && (
+                <TextCounter {...counterProps} count={count} limit={limit} unit={counterUnit} />
+              )}
+              {action !== undefined && <span className="ms-auto">{action}</span>}
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

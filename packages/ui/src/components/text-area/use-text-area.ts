@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
+import { countCharacters } from './text-area.model.ts';
+
+export interface TextAreaOptions extends TextValueOptions {
+  /** Characters allowed; more can be typed, and are told. Default no limit. */
+  limit?: number | undefined;
+  /** What is said of a text past its limit. Default such as `Use 500 characters or fewer`. */
+  tooLongText?: ((limit: number) => string) | undefined;
+}
+
+/** A text of several lines that counts itself and never cuts what was typed. */
+export function useTextArea({
+  limit = Infinity,
+  tooLongText = (most) => `Use ${most} characters or fewer`,
+  validate,
+  ...options
+}: TextAreaOptions) {
+  const counterId = useId();
+  const text = useTextValue({
+    ...options,
+    validate: (typed) => (countCharacters(typed) > limit ? tooLongText(limit) : validate?.(typed)),
+  });
+  const count = countCharacters(text.value);
+  return {
+    ...text,
+    /** Characters without the space around them. */
+    count,
+    limited: limit < Infinity,
+    /** There are more than the limit. */
+    over: count > limit,
+    counterProps: { id: counterId },
+  };
+}

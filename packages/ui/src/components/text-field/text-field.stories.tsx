@@ -1,0 +1,133 @@
+import { AtSign } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Button } from '../button/index.ts';
+import { textFieldDocs } from './text-field.docs.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+const LONG = 'Schönefeldt-Abercrombie'.repeat(9).slice(0, 200);
+
+const noDigits = (text: string) => (/\d/.test(text) ? 'Use letters only' : undefined);
+
+const meta = preview.meta({
+  title: 'Forms/Text field',
+  component: TextField,
+  args: { label: 'First name', onChangeValue: fn() },
+  parameters: { block: textFieldDocs },
+});
+
+export const Default = meta.story();
+Default.test('reports what is typed', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'First name' }), 'Ann');
+  await expect(args.onChangeValue).toHaveBeenLastCalledWith('Ann');
+});
+
+export const Required = meta.story({ args: { required: true, onBlur: fn() } });
+Required.test(
+  'says so only to who left it empty, and no longer than it is',
+  async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'First name' });
+    await expect(input).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(input);
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('This is a required field')).toBeVisible();
+    await userEvent.type(input, 'A');
+    await expect(canvas.queryByText('This is a required field')).toBeNull();
+  },
+);
+
+export const Validated = meta.story({ args: { validate: noDigits, hint: 'Letters only.' } });
+Validated.test(
+  'says what is wrong once typing has rested, and keeps what was typed',
+  async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, 'Ann7');
+    await expect(await canvas.findByText('Use letters only')).toBeVisible();
+    await expect(input).toHaveAccessibleDescription('Use letters only');
+    await expect(args.onChangeValue).toHaveBeenLastCalledWith('Ann7');
+    await userEvent.type(input, '{Backspace}');
+    await expect(input).toHaveAccessibleDescription('Letters only.');
+    await expect(input).toHaveValue('Ann');
+  },
+);
+
+export const NotYetSent = meta.story({ args: { required: true, revealErrors: 'never' } });
+NotYetSent.test('says nothing before the form was sent', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('textbox'));
+  await userEvent.tab();
+  await expect(canvas.queryByText('This is a required field')).toBeNull();
+});
+
+export const Sent = meta.story({ args: { required: true, revealErrors: 'always' } });
+Sent.test('says at once what is missing', async ({ canvas }) => {
+  await expect(canvas.getByText('This is a required field')).toBeVisible();
+});
+
+function Refusable({ serverError, ...rest }: TextFieldProps) {
+  const [answer, setAnswer] = useState<string>();
+  return (
+    <>
+      <TextField {...rest} serverError={answer} />
+      <Button onClick={() => setAnswer(serverError)}>Send</Button>
+      <Button onClick={() => setAnswer(undefined)}>Forget</Button>
+    </>
+  );
+}
+
+export const RefusedByServer = meta.story({
+  args: { label: 'Login', defaultValue: 'ann', serverError: 'This login is taken' },
+  render: (args) => <Refusable {...args} />,
+});
+RefusedByServer.test(
+  'tells what the server said until the text changes, and again when it says it again',
+  async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Login' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(canvas.getByText('This login is taken')).toBeVisible();
+    await userEvent.type(input, '2');
+    await expect(canvas.queryByText('This login is taken')).toBeNull();
+    await expect(input).toHaveValue('ann2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Forget' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(input).toBeInvalid();
+  },
+);
+
+export const States = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <div className="grid max-w-[560px] grid-cols-2 gap-4 max-md:grid-cols-1">
+      <TextField label="Rest" placeholder="Ann Able" />
+      <TextField label="Filled" defaultValue="elena.marchetti@post.example" required />
+      <TextField label="Invalid" defaultValue="0412 345" serverError="Please enter valid phone" />
+      <TextField label="With hint" hint="At least 8 characters" />
+      <TextField label="Disabled" defaultValue="123 456 789" disabled />
+      <TextField label="Read only" defaultValue="Harbour Advice" readOnly />
+      <TextField label="With an icon" icon={AtSign} defaultValue="post.example" />
+      <TextField label="With a unit" suffix="kg" defaultValue="12" serverError="Weigh it again" />
+      <TextField label="Small" size="sm" />
+      <TextField label="Large" size="lg" />
+    </div>
+  ),
+});
+States.test('stand in three heights, and an edge of its own is shown by each', async ({ canvas }) => {
+  const heightOf = (name: string) => canvas.getByRole('textbox', { name }).getBoundingClientRect().height;
+  await expect([heightOf('Small'), heightOf('Rest'), heightOf('Large')]).toEqual([32, 36, 40]);
+  await expect(canvas.getByRole('textbox', { name: 'Disabled' })).toBeDisabled();
+});
+
+export const Hostile = meta.story({
+  render: () => (
+    <div className="grid w-[200px] gap-4" role="group" aria-label="Narrow">
+      <TextField label={LONG} defaultValue={LONG} hint={LONG} icon={AtSign} suffix="kg" />
+      <TextField label="🦘 שם" dir="auto" defaultValue="שם ארוך 👨‍👩‍👧 \ud83d" serverError={LONG} />
+    </div>
+  ),
+});
+Hostile.test('keeps every text whole and inside its place', async ({ canvas }) => {
+  const place = canvas.getByRole('group', { name: 'Narrow' });
+  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  await expect(canvas.getByRole('textbox', { name: LONG })).toHaveValue(LONG);
+});
