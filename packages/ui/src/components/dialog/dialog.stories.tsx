@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../button/index.ts';
+import { dialogDocs } from './dialog.docs.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 interface OpenerProps extends Omit<DialogProps, 'open' | 'title' | 'children'> {
+  title?: string;
   body?: DialogProps['children'];
   /** The opening button goes for good, as a row does whose subject was taken away. */
   openerGoes?: boolean;
@@ -50,7 +52,11 @@ function Opener({
   );
 }
 
-const meta = preview.meta({ component: Opener, args: { onClose: fn() } });
+const meta = preview.meta({
+  component: Opener,
+  args: { onClose: fn() },
+  parameters: { block: dialogDocs },
+});
 const open = async (
   canvas: { getByRole: typeof screen.getByRole },
   click: (element: Element) => Promise<void>,
@@ -82,16 +88,14 @@ Default.test('closes by a press on what lies around it', async ({ canvas, userEv
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
-export const WithField = meta.story({
-  args: {
-    body: (
-      <label className="grid gap-1.5 font-medium">
-        Reason
-        <input className="min-h-control-md rounded-md border border-border-control bg-field px-3" />
-      </label>
-    ),
-  },
-});
+const reason = (
+  <label className="grid gap-1.5 font-medium">
+    Reason
+    <input className="min-h-control-md rounded-md border border-border-control bg-field px-3" />
+  </label>
+);
+
+export const WithField = meta.story({ args: { body: reason } });
 WithField.test('focuses its first field', async ({ canvas, userEvent }) => {
   await open(canvas, userEvent.click);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
@@ -129,4 +133,100 @@ LongText.test('scrolls between its head and its foot, by keyboard too', async ({
   await expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
   await expect(body).toHaveAttribute('tabindex', '0');
   await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+});
+
+export const WithForm = meta.story({
+  args: {
+    body: reason,
+    onSubmit: fn(),
+    foot: (
+      <Button size="md" variant="primary" type="submit">
+        Save
+      </Button>
+    ),
+  },
+});
+WithForm.test(
+  'is sent by Enter in its field and by the button in its foot',
+  async ({ canvas, userEvent, args }) => {
+    const dialog = await open(canvas, userEvent.click);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
+    await userEvent.keyboard('Late{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+    await expect(dialog).toBeVisible();
+  },
+);
+
+export const WorkingForm = meta.story({ args: { ...WithForm.input.args, locked: true } });
+WorkingForm.test('is not sent again while it works', async ({ canvas, userEvent, args }) => {
+  await open(canvas, userEvent.click);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+});
+
+export const Leaving = meta.story({
+  beforeEach: () => {
+    const { documentElement } = document;
+    const still = documentElement.toggleAttribute('data-still', false);
+    return () => documentElement.toggleAttribute('data-still', !still);
+  },
+});
+Leaving.test('goes in 100 ms, and answers nothing meanwhile', async ({ canvas, userEvent, args }) => {
+  const dialog = await open(canvas, userEvent.click);
+  await userEvent.keyboard('{Escape}');
+  const leaving = dialog.getAnimations().filter((animation) => animation instanceof CSSAnimation);
+  await expect(leaving.map(({ effect }) => effect?.getTiming().duration)).toEqual([100]);
+  await expect(dialog).toHaveAttribute('inert');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Drop order' })).toHaveFocus());
+  await expect(args.onClose).toHaveBeenCalledOnce();
+});
+
+export const Small = meta.story({ args: { size: 'sm' } });
+Small.test('is 400 px wide', async ({ canvas, userEvent }) => {
+  const dialog = await open(canvas, userEvent.click);
+  await expect(dialog.getBoundingClientRect().width).toBe(400);
+});
+
+export const Large = meta.story({
+  tags: ['visual'],
+  args: { size: 'lg', body: reason },
+  play: async ({ canvas, userEvent }) => {
+    await open(canvas, userEvent.click);
+  },
+});
+Large.test('is 720 px wide', async () => {
+  await expect(screen.getByRole('dialog').getBoundingClientRect().width).toBe(720);
+});
+
+export const Sheet = meta.story({
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  args: { size: 'lg' },
+});
+Sheet.test('is a sheet at the bottom of a narrow window', async ({ canvas, userEvent }) => {
+  const dialog = await open(canvas, userEvent.click);
+  await waitFor(() => expect(dialog.getBoundingClientRect().width).toBe(innerWidth));
+  await expect(dialog.getBoundingClientRect().bottom).toBe(innerHeight);
+});
+
+export const Hostile = meta.story({
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  args: {
+    title: `${'W'.repeat(200)} 👩‍👩‍👧 مرحبا`,
+    body: <p className="wrap-anywhere">{'x'.repeat(5000)}</p>,
+  },
+});
+Hostile.test('keeps its close button and its foot in the window', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Drop order' }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  for (const name of ['Close', 'Confirm']) {
+    const { right, bottom } = within(dialog).getByRole('button', { name }).getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(innerWidth);
+    await expect(bottom).toBeLessThanOrEqual(innerHeight);
+  }
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
 const load = () => import('./dialog.radix.tsx');
@@ -19,8 +19,10 @@ export interface DialogProps {
   children: ReactNode;
   /** The buttons: quiet left, then secondary, then primary. The first is the least destructive. */
   foot?: ReactNode;
-  /** Widest, in px. Default 520. */
-  size?: number | undefined;
+  /** Widest: `sm` 400 px for a question, `md` 520, `lg` 720 for a table, `xl` 960 for a picture. Default `md`. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** With it body and foot are one form: a submit button in the foot, or Enter in a field, calls it. */
+  onSubmit?: ((event: SyntheticEvent<HTMLFormElement>) => void) | undefined;
   /** While something is working: Escape and the scrim do nothing, and there is no close button. */
   locked?: boolean | undefined;
   /** The foot has a Close of its own, so the head needs none; Escape and the scrim close all the same. */

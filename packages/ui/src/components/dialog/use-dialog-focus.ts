@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { firstFocus, type FocusCandidate } from './dialog.model.ts';
 
-const FIELDS = 'input, select, textarea';
+const FIELDS = 'input, select, textarea, [role="combobox"]';
 
 export interface DialogFocusOptions {
   open: boolean;

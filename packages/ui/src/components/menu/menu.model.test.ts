@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeChoices } from './menu.model.ts';
+import { menuSections, placeChoices } from './menu.model.ts';
 
 const drawn = (...choices: Parameters<typeof placeChoices>[0]) =>
   placeChoices(choices).flatMap(({ id, lineAbove }) => (lineAbove ? ['-', id] : [id]));
@@ -24,4 +24,22 @@ test('no line is ever the first thing in a menu', () => {
 
 test('a line stands wherever one is asked for', () => {
   expect(drawn({ id: 'a', label: 'A' }, { id: 'b', label: 'B', separated: true })).toEqual(['a', '-', 'b']);
+});
+
+test('neighbours of one group stand together, and all others alone', () => {
+  const sections = menuSections([
+    { id: 'a', label: 'A' },
+    { id: 'x', label: 'X', group: 'Order' },
+    { id: 'y', label: 'Y', group: 'Order' },
+    { id: 'z', label: 'Z', group: 'Size' },
+    { id: 'b', label: 'B' },
+    { id: 'c', label: 'C' },
+  ]);
+  expect(sections.map(({ choices }) => choices.map(({ id }) => id).join(''))).toEqual([
+    'a',
+    'xy',
+    'z',
+    'b',
+    'c',
+  ]);
 });

@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { useEffect, useRef, useState, type CSSProperties, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type FocusEvent } from 'react';
 import { plainLink } from '../../behaviours/render-link.ts';
-import { Icon } from '../icon/index.ts';
-import { placeChoices, type PlacedChoice } from './menu.model.ts';
-import { menuItem, menuLine, menuPanel } from './menu.styles.ts';
+import { MenuSectionItems } from './menu-item.radix.tsx';
+import { menuSections, type PlacedChoice } from './menu.model.ts';
+import { menuPanel } from './menu.styles.ts';
 import type { MenuIcon, MenuProps } from './menu.tsx';
 
 /** The open menu itself, in a chunk of its own. */
@@ -24,7 +24,7 @@ export default function RadixMenu({
   const focusFirstItem = (event: FocusEvent<HTMLElement>) => {
     if (firstItemFocused.current || event.target !== event.currentTarget) return;
     firstItemFocused.current = true;
-    event.currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    event.currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   };
   // A press on the anchor is the anchor's own to answer: it closes what it opened.
   const leaveToAnchor = (event: Event & { target: EventTarget | null }) => {
@@ -36,43 +36,13 @@ export default function RadixMenu({
     chosen.current?.onSelect?.();
   };
 
-  const draw = (choice: PlacedChoice<MenuIcon>): ReactNode => {
-    const look = menuItem({ tone: choice.tone });
-    const content = (
-      <>
-        {choice.icon && <Icon glyph={choice.icon} />}
-        <span className="grid py-1">
-          {choice.label}
-          {choice.disabled && choice.reason && (
-            <span className="max-w-[36ch] text-xs whitespace-normal text-text-muted">{choice.reason}</span>
-          )}
-        </span>
-      </>
-    );
-    if (choice.href !== undefined && !choice.disabled) {
-      const to = { href: choice.href, target: choice.target, className: look, children: content };
-      return (
-        <Radix.Item asChild onSelect={() => (chosen.current = choice)}>
-          {renderLink(choice.target ? { ...to, rel: 'noopener' } : to)}
-        </Radix.Item>
-      );
-    }
-    return (
-      <Radix.Item
-        className={look}
-        aria-disabled={choice.disabled || undefined}
-        onSelect={(event) => {
-          if (choice.disabled) event.preventDefault();
-          else chosen.current = choice;
-        }}
-      >
-        {content}
-      </Radix.Item>
-    );
-  };
-
   return (
-    <Radix.Root open modal={false} onOpenChange={(next) => next || onClose()}>
+    <Radix.Root
+      open
+      modal={false}
+      dir={getComputedStyle(anchor).direction === 'rtl' ? 'rtl' : 'ltr'}
+      onOpenChange={(next) => next || onClose()}
+    >
       <Radix.Trigger asChild>
         <span aria-hidden tabIndex={-1} style={place} />
       </Radix.Trigger>
@@ -89,11 +59,13 @@ export default function RadixMenu({
           onCloseAutoFocus={leave}
           className={menuPanel()}
         >
-          {placeChoices(items).map((choice) => (
-            <div key={choice.id} role="none">
-              {choice.lineAbove && <Radix.Separator className={menuLine()} />}
-              {draw(choice)}
-            </div>
+          {menuSections(items).map((section) => (
+            <MenuSectionItems
+              key={section.choices[0]?.id}
+              section={section}
+              renderLink={renderLink}
+              onChoose={(choice) => (chosen.current = choice)}
+            />
           ))}
         </Radix.Content>
       </Radix.Portal>

@@ -1,6 +1,8 @@
-import { Ban, Download, Upload } from 'lucide-react';
+import { Ban, Columns3, Download, Upload } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { menuDocs } from './menu.docs.ts';
 import { MenuButton, type MenuItem } from './menu.tsx';
 
 const onExport = fn();
@@ -19,6 +21,7 @@ const meta = preview.meta({
     label: 'More',
     items,
   },
+  parameters: { block: menuDocs },
   beforeEach: () => {
     onExport.mockClear();
     onDrop.mockClear();
@@ -94,4 +97,86 @@ export const IconOnly = meta.story({ args: { iconOnly: true, icon: Download, lab
 IconOnly.test('is named by its label', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Downloads' }));
   await expect(await screen.findByRole('menu', { name: 'Downloads' }, whenLoaded)).toBeVisible();
+});
+
+function ViewMenu() {
+  const [codes, setCodes] = useState(true);
+  const [order, setOrder] = useState('new');
+  return (
+    <MenuButton
+      label="View"
+      icon={Columns3}
+      items={[
+        { id: 'codes', label: 'Show codes', checked: codes, onChangeChecked: setCodes },
+        { id: 'dates', label: 'Show dates', checked: false, disabled: true, reason: 'There are none.' },
+        ...['new', 'old'].map((id) => ({
+          id,
+          label: id === 'new' ? 'Newest first' : 'Oldest first',
+          group: 'Order',
+          separated: id === 'new',
+          checked: order === id,
+          onChangeChecked: () => setOrder(id),
+        })),
+        { id: 'export', label: 'Export all', separated: true, onSelect: onExport },
+      ]}
+    />
+  );
+}
+
+export const Ticked = meta.story({
+  tags: ['visual'],
+  render: () => <ViewMenu />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'View' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const first = await screen.findByRole('menuitemcheckbox', { name: 'Show codes' }, whenLoaded);
+    await waitFor(() => expect(first).toHaveFocus());
+  },
+});
+Ticked.test('ticks and unticks by keyboard, and stays open', async ({ userEvent }) => {
+  const codes = screen.getByRole('menuitemcheckbox', { name: 'Show codes' });
+  await expect(codes).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect(codes).not.toBeChecked();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect(screen.getByRole('menuitemcheckbox', { name: /^Show dates/ })).not.toBeChecked();
+  await expect(screen.getByRole('menu')).toBeVisible();
+});
+Ticked.test('ticks one of a group, and takes the tick from the other', async ({ userEvent }) => {
+  const group = within(screen.getByRole('group', { name: 'Order' }));
+  const [newest, oldest] = group.getAllByRole('menuitemradio');
+  await expect(newest).toBeChecked();
+  if (oldest) await userEvent.click(oldest);
+  await expect(oldest).toBeChecked();
+  await expect(newest).not.toBeChecked();
+});
+
+export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
+RightToLeft.test('lines up with the other edge of its button, icons first', async ({ canvas, userEvent }) => {
+  const button = canvas.getByRole('button', { name: 'More' });
+  await userEvent.click(button);
+  const menu = await screen.findByRole('menu', {}, whenLoaded);
+  const item = within(menu).getByRole('menuitem', { name: 'Export all' });
+  await expect(menu.getBoundingClientRect().left).toBeLessThanOrEqual(
+    button.getBoundingClientRect().left + 8,
+  );
+  const icon = item.querySelector('svg')?.getBoundingClientRect().left ?? 0;
+  await expect(icon).toBeGreaterThan(within(item).getByText('Export all').getBoundingClientRect().left);
+});
+
+export const Hostile = meta.story({
+  args: {
+    items: Array.from({ length: 30 }, (_, index) => ({
+      id: `${index}`,
+      label: index === 1 ? 'W'.repeat(200) : `👩‍👩‍👧 مرحبا ${index}`,
+    })),
+  },
+});
+Hostile.test('stays inside the window, and scrolls', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+  const menu = await screen.findByRole('menu', {}, whenLoaded);
+  const { left, right, bottom } = menu.getBoundingClientRect();
+  await expect([left >= 0, right <= innerWidth, bottom <= innerHeight]).toEqual([true, true, true]);
+  await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
+  await expect(menu.scrollHeight).toBeGreaterThan(menu.clientHeight);
 });

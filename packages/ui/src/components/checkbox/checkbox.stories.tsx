@@ -1,0 +1,86 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { checkboxDocs } from './checkbox.docs.ts';
+import { Checkbox, CheckboxBox } from './checkbox.tsx';
+
+const meta = preview.meta({
+  title: 'Forms/Checkbox',
+  component: Checkbox,
+  subcomponents: { CheckboxBox },
+  args: { label: 'Send a copy', onChangeChecked: fn() },
+  parameters: { block: checkboxDocs },
+  decorators: [(Story) => <div className="p-2">{Story()}</div>],
+});
+
+export const Default = meta.story();
+Default.test('is ticked by its words and by Space', async ({ canvas, userEvent, args }) => {
+  const box = canvas.getByRole('checkbox', { name: 'Send a copy' });
+  await userEvent.click(canvas.getByText('Send a copy'));
+  await expect(box).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect(box).not.toBeChecked();
+  await expect(args.onChangeChecked).toHaveBeenLastCalledWith(false);
+});
+Default.test('answers a press within 28 px, though only 16 are drawn', async ({ canvas }) => {
+  const box = canvas.getByRole('checkbox');
+  const { left, top, width } = box.getBoundingClientRect();
+  await expect(width).toBe(16);
+  await expect(document.elementFromPoint(left - 5, top + 8)).toBe(box);
+});
+
+export const Mixed = meta.story({ args: { indeterminate: true, checked: false, label: 'All orders' } });
+Mixed.test('stays mixed until somebody outside decides', async ({ canvas, userEvent, args }) => {
+  const box = canvas.getByRole('checkbox', { name: 'All orders' });
+  await expect(box).toBePartiallyChecked();
+  await userEvent.click(box);
+  await expect(args.onChangeChecked).toHaveBeenCalledWith(true);
+  await expect(box).toBePartiallyChecked();
+});
+
+export const WithHint = meta.story({ args: { hint: 'It goes to the address above.' } });
+WithHint.test('is described by its hint', async ({ canvas }) => {
+  await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('It goes to the address above.');
+});
+
+export const Invalid = meta.story({ args: { hint: 'Once.', error: 'Tick it to go on.' } });
+Invalid.test('is described by its error in place of the hint', async ({ canvas }) => {
+  await expect(canvas.getByRole('checkbox')).toBeInvalid();
+  await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Tick it to go on.');
+  await expect(canvas.queryByText('Once.')).toBeNull();
+});
+
+export const States = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <div className="grid gap-3">
+      <Checkbox label="Off" />
+      <Checkbox label="On" defaultChecked />
+      <Checkbox label="Mixed" indeterminate />
+      <Checkbox label="Mixed and ticked" indeterminate defaultChecked />
+      <Checkbox label="Disabled" disabled />
+      <Checkbox label="Disabled on" disabled defaultChecked />
+      <Checkbox label="Disabled mixed" disabled indeterminate />
+      <Checkbox label="Invalid" error="Tick it to go on." />
+      <Checkbox label="With a hint" hint="It goes to the address above." />
+    </div>
+  ),
+});
+States.test('cannot be ticked while disabled', async ({ canvas, userEvent }) => {
+  const box = canvas.getByRole('checkbox', { name: 'Disabled' });
+  await userEvent.click(box);
+  await expect(box).not.toBeChecked();
+});
+
+export const Hostile = meta.story({
+  args: {
+    label: `${'Bartholomew'.repeat(20)} 👩‍👩‍👧 مرحبا بالعالم`,
+    hint: 'x'.repeat(200),
+    error: undefined,
+  },
+  decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
+});
+Hostile.test('breaks its words within 200 px', async ({ canvas }) => {
+  const words = canvas.getByText(/Bartholomew/);
+  await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(208);
+  await expect(words.scrollWidth).toBeLessThanOrEqual(176);
+});

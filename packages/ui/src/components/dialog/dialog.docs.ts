@@ -1,0 +1,32 @@
+import type { BlockDocs } from '../../docs/block-docs.ts';
+
+export const dialogDocs = {
+  summary:
+    'What has to be answered before anything else; in a narrow window a sheet at its lower edge. Its code arrives when it is first opened.',
+  insteadUse: [
+    'A confirm-result dialog where something is run and its results are told.',
+    'A popover for what can be left at any time.',
+  ],
+  anatomy: `<Dialog>
+  scrim
+    panel
+      head: title, close button
+      form, where there is something to send
+        body, which scrolls
+        foot: quiet left, secondary, primary`,
+  keyboard: [
+    { keys: 'Tab', effect: 'Goes round inside it.' },
+    { keys: 'Escape', effect: 'Closes it, except while it works; what is open inside it closes first.' },
+    { keys: 'Enter', effect: 'Sends its form, in a field.' },
+    { keys: 'Arrow keys', effect: 'Scroll the body, while that has the focus and overflows.' },
+  ],
+  attributes: [
+    {
+      name: 'data-dialog-foot',
+      on: 'the foot',
+      meaning: 'Its first button gets the focus where there is no field.',
+    },
+    { name: 'data-state', on: 'the scrim and the panel', meaning: '`open`, or `closed` while it leaves.' },
+    { name: 'aria-busy', on: 'the panel', meaning: 'Something is working; it cannot be left.' },
+  ],
+} as const satisfies BlockDocs;

@@ -1,0 +1,177 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { multiSelectDocs } from './multi-select.docs.ts';
+import { MultiSelect } from './multi-select.tsx';
+import { useMultiSelect, type MultiSelectOptions } from './use-multi-select.ts';
+
+const steps = ['Draft', 'Sent', 'Checked', 'Paid', 'Packed'].map((label) => ({ value: label, label }));
+const none = { value: '', label: '(None)' };
+
+const meta = preview.meta({
+  title: 'Forms/MultiSelect',
+  component: MultiSelect,
+  args: { label: 'Step', options: steps, none, onChangeValues: fn() },
+  parameters: { block: multiSelectDocs },
+  decorators: [(Story) => <div className="min-h-[320px] w-[280px]">{Story()}</div>],
+});
+const trigger = () => screen.getByRole('combobox', { name: 'Step' });
+const list = () => screen.findByRole('listbox', { name: 'Step' });
+const active = () =>
+  document.querySelector(
+    `#${CSS.escape(document.activeElement?.getAttribute('aria-activedescendant') ?? 'x')}`,
+  );
+
+async function isAllKeyboard({
+  userEvent,
+  args,
+}: Pick<StoryContext<MultiSelectOptions>, 'userEvent' | 'args'>) {
+  trigger().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const options = within(await list()).getAllByRole('option');
+  await expect(options.map((option) => option.textContent)).toEqual([
+    '(None)',
+    ...steps.map(({ label }) => label),
+  ]);
+  await waitFor(() => expect(active()).toBe(options[0]));
+  await userEvent.keyboard('{ArrowDown} ');
+  await expect(args.onChangeValues).toHaveBeenLastCalledWith(['Draft']);
+  await userEvent.keyboard('{End}{Enter}');
+  await expect(args.onChangeValues).toHaveBeenLastCalledWith(['Draft', 'Packed']);
+  await userEvent.keyboard('{Home}c');
+  await expect(active()).toHaveTextContent('Checked');
+  await expect(options[1]).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await expect(trigger()).toHaveFocus();
+}
+
+export const Default = meta.story();
+Default.test('is opened, gone through, ticked and left by keyboard', isAllKeyboard);
+Default.test('says what is chosen, and announces how many', async ({ userEvent, args }) => {
+  await expect(trigger()).toHaveTextContent('Please Select');
+  await userEvent.click(trigger());
+  await userEvent.click(within(await list()).getByRole('option', { name: 'Sent' }));
+  await userEvent.click(within(await list()).getByRole('option', { name: '(None)' }));
+  await expect(args.onChangeValues).toHaveBeenLastCalledWith(['Sent', '']);
+  await expect(screen.getByRole('status')).toHaveTextContent('2 selected');
+  await userEvent.keyboard('{Escape}');
+  await expect(trigger()).toHaveTextContent('Sent, (None)');
+});
+
+Default.test('has a visible tick at what is chosen, and at nothing else', async ({ userEvent }) => {
+  await userEvent.click(trigger());
+  const sent = within(await list()).getByRole('option', { name: 'Sent' });
+  const tick = sent.querySelector('svg');
+  await expect(tick).not.toBeVisible();
+  await userEvent.click(sent);
+  await expect(tick).toBeVisible();
+});
+
+export const Chosen = meta.story({
+  args: { defaultValues: ['Sent', 'Lost in the post', 'Paid', 'Draft', 'Packed'], name: 'step' },
+});
+Chosen.test('lifts one by its chip, and all by Clear', async ({ canvas, canvasElement, userEvent, args }) => {
+  await expect(trigger()).toHaveTextContent('Sent, Lost in the post, Paid +2');
+  await expect(canvasElement.querySelectorAll('input[name="step"]')).toHaveLength(5);
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove Lost in the post' }));
+  await expect(args.onChangeValues).toHaveBeenLastCalledWith(['Sent', 'Paid', 'Draft', 'Packed']);
+  await expect(trigger()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await list();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await expect(args.onChangeValues).toHaveBeenLastCalledWith([]);
+  await expect(screen.getByRole('status')).toHaveTextContent('0 selected');
+});
+
+const people = Array.from({ length: 10_000 }, (_, index) => ({
+  value: `p${index}`,
+  label: `Person ${index}`,
+}));
+
+export const TenThousand = meta.story({ args: { options: people, defaultValues: ['p9876'] } });
+TenThousand.test(
+  'draws a hundred, says how many more, and finds the rest by typing',
+  async ({ userEvent, args }) => {
+    await userEvent.click(trigger());
+    const box = await list();
+    const options = () => [...box.children].map((option) => option.textContent);
+    await expect(options()).toHaveLength(100);
+    await waitFor(() => expect(options().slice(0, 3)).toEqual(['(None)', 'Person 9876', 'Person 0']));
+    await expect(screen.getByText('9,901 more. Type to narrow the list.')).toBeVisible();
+    await userEvent.keyboard('on 999');
+    await expect(options()).toHaveLength(11);
+    await expect(screen.getByRole('status')).toHaveTextContent('1 selected, 11 found');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChangeValues).toHaveBeenLastCalledWith(['p9876', 'p9990']);
+    await userEvent.keyboard('z');
+    await expect(screen.getByText('No Results.')).toBeVisible();
+  },
+);
+
+export const States = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <div className="grid gap-4">
+      <MultiSelect label="Empty" options={steps} hint="As many as hold." />
+      <MultiSelect label="Step" options={steps} none={none} defaultValues={['Sent', 'Paid']} required />
+      <MultiSelect label="Invalid" options={steps} error="This is a required field" />
+      <MultiSelect label="Disabled" options={steps} defaultValues={['Sent']} disabled />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Step' }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveAttribute('data-side'));
+  },
+});
+States.test('cannot be changed while disabled, and say what is wrong', async ({ canvas }) => {
+  await expect(canvas.getByRole('combobox', { name: 'Disabled' })).toBeDisabled();
+  await expect(canvas.getAllByRole('button', { name: 'Remove Sent' })).toHaveLength(1);
+  await expect(canvas.getByRole('combobox', { name: 'Invalid' })).toHaveAccessibleDescription(
+    'This is a required field',
+  );
+});
+
+export const Hostile = meta.story({
+  args: {
+    options: [
+      { value: 'long', label: 'W'.repeat(200) },
+      { value: 'emoji', label: '👩‍👩‍👧 مرحبا بالعالم' },
+      { value: '\ud800', label: '\ud800' },
+    ],
+    defaultValues: ['long', 'emoji', 'unknown'.repeat(30)],
+  },
+  decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
+});
+Hostile.test('cuts chips and breaks options within their room', async ({ userEvent }) => {
+  const frame = trigger().parentElement;
+  await expect(frame?.scrollWidth).toBeLessThanOrEqual(200);
+  await userEvent.click(trigger());
+  const options = await list();
+  await expect(options.scrollWidth).toBeLessThanOrEqual(options.clientWidth);
+});
+
+function BareSelect(props: MultiSelectOptions) {
+  const select = useMultiSelect(props);
+  return (
+    <div>
+      <button {...select.triggerProps} aria-label="Step">
+        {select.chosen.map(({ label }) => label).join(', ')}
+      </button>
+      <div {...select.panelProps} aria-label="Step">
+        {select.open && (
+          <ul {...select.listProps} aria-label="Step">
+            {select.drawn.map((option, index) => (
+              <li key={option.value} {...select.getOptionProps(option, index)}>
+                {option.label}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export const AnotherLook = meta.story({ render: (args) => <BareSelect {...args} /> });
+AnotherLook.test('is opened, gone through, ticked and left by keyboard', isAllKeyboard);

@@ -1,0 +1,2 @@
+export { Popover, type PopoverProps, type PopoverTrigger } from './popover.tsx';
+export { usePopover, type PopoverOptions } from './use-popover.ts';

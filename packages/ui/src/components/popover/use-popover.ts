@@ -1,0 +1,4 @@
+export {
+  useAnchoredPopover as usePopover,
+  type AnchoredPopoverOptions as PopoverOptions,
+} from '../../behaviours/use-anchored-popover.ts';

@@ -1,0 +1,101 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { radioGroupDocs } from './radio-group.docs.ts';
+import { RadioGroup } from './radio-group.tsx';
+import type { RadioOption } from './use-radio-group.ts';
+
+const options: RadioOption[] = [
+  { value: 'post', label: 'Post', hint: 'Two to five days.' },
+  { value: 'courier', label: 'Courier', disabled: true, reason: 'No courier goes to this address.' },
+  { value: 'pick-up', label: 'Pick up' },
+];
+
+const meta = preview.meta({
+  title: 'Forms/RadioGroup',
+  component: RadioGroup,
+  args: { label: 'Delivery', options, onChangeValue: fn() },
+  parameters: { block: radioGroupDocs },
+});
+
+export const Default = meta.story();
+Default.test(
+  'is entered once and gone round by arrows, past what is disabled',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    const post = canvas.getByRole('radio', { name: 'Post' });
+    await expect(post).toHaveFocus();
+    await userEvent.keyboard(' {ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Pick up' })).toBeChecked();
+    await expect(args.onChangeValue).toHaveBeenLastCalledWith('pick-up');
+    await userEvent.tab();
+    await expect(canvas.getByRole('radiogroup', { name: 'Delivery' })).not.toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  },
+);
+Default.test('says why an option cannot be chosen', async ({ canvas, userEvent, args }) => {
+  const courier = canvas.getByRole('radio', { name: 'Courier' });
+  await expect(courier).toHaveAccessibleDescription('No courier goes to this address.');
+  await userEvent.click(canvas.getByText('Courier'));
+  await expect(courier).not.toBeChecked();
+  await expect(args.onChangeValue).not.toHaveBeenCalled();
+});
+
+export const Cards = meta.story({ args: { look: 'card', inline: true, defaultValue: 'post' } });
+Cards.test('is chosen by a press anywhere on its card', async ({ canvas, userEvent }) => {
+  const pickUp = canvas.getByRole('radio', { name: 'Pick up' });
+  const card = pickUp.closest('div')?.getBoundingClientRect();
+  if (!card) throw new Error('The option stands on no card.');
+  const corner = document.elementFromPoint(card.right - 4, card.bottom - 4);
+  if (corner) await userEvent.click(corner);
+  await expect(pickUp).toBeChecked();
+});
+
+export const Invalid = meta.story({
+  args: { required: true, hint: 'Where you are.', error: 'Choose how it is sent.' },
+});
+Invalid.test('is required, and described by its error in place of the hint', async ({ canvas }) => {
+  const group = canvas.getByRole('radiogroup', { name: /Delivery/ });
+  await expect(group).toBeRequired();
+  await expect(group).toHaveAccessibleDescription('Choose how it is sent.');
+  await expect(canvas.queryByText('Where you are.')).toBeNull();
+});
+
+export const Looks = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <div className="grid gap-5">
+      <RadioGroup label="One under another" options={options} defaultValue="post" required />
+      <RadioGroup label="Beside one another" options={options} inline hint="Where you are." />
+      <RadioGroup label="Cards" options={options} look="card" inline defaultValue="pick-up" />
+      <RadioGroup label="Disabled" options={options} disabled inline defaultValue="post" />
+      <RadioGroup label="Invalid" options={options} inline error="Choose how it is sent." />
+    </div>
+  ),
+});
+Looks.test('keep one choice each', async ({ canvas, userEvent }) => {
+  const [first, second] = canvas.getAllByRole('radio', { name: 'Pick up' });
+  if (first && second) {
+    await userEvent.click(first);
+    await userEvent.click(second);
+  }
+  await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(4);
+});
+
+export const Hostile = meta.story({
+  args: {
+    label: 'W'.repeat(200),
+    look: 'card',
+    value: 'a value that no option has',
+    options: [
+      { value: 'with blanks in it', label: 'B'.repeat(200), hint: 'A hint.' },
+      { value: '\ud800', label: '👩‍👩‍👧 مرحبا بالعالم', hint: 'x'.repeat(200) },
+    ],
+  },
+  decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
+});
+Hostile.test('breaks its words within 200 px, nothing chosen', async ({ canvas }) => {
+  await expect(canvas.getByRole('radiogroup').scrollWidth).toBeLessThanOrEqual(200);
+  await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+  await expect(canvas.getAllByRole('radio')[0]).toHaveAccessibleDescription('A hint.');
+});

@@ -1,0 +1,41 @@
+import { cva } from 'class-variance-authority';
+
+export const radioSet = cva('m-0 grid min-w-0 gap-1.5 border-0 p-0');
+
+export const radioLegend = cva('mb-1.5 flex items-baseline gap-1 p-0 font-medium wrap-anywhere');
+
+export const radioOptions = cva('min-w-0', {
+  variants: {
+    look: { plain: '', card: '' },
+    inline: { true: 'flex flex-wrap', false: 'grid' },
+  },
+  compoundVariants: [
+    { look: 'plain', inline: true, class: 'gap-x-5 gap-y-2' },
+    { look: 'plain', inline: false, class: 'gap-2' },
+    { look: 'card', class: 'gap-2' },
+  ],
+});
+
+export const radioOption = cva('min-w-0', {
+  variants: {
+    look: {
+      plain: 'grid justify-items-start',
+      card: [
+        'relative grid rounded-md border border-border-control bg-surface px-3 py-2.5 transition-colors duration-1',
+        'hover:border-text-muted has-checked:border-brand-ui has-checked:bg-brand-subtle',
+        'has-checked:inset-ring has-checked:inset-ring-brand-ui',
+        'has-disabled:border-border has-disabled:bg-sunken',
+        'forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight]',
+      ],
+    },
+    inline: { true: '', false: '' },
+  },
+  compoundVariants: [{ look: 'card', inline: true, class: 'flex-[1_1_200px]' }],
+});
+
+/** In a card the whole card answers a press. */
+export const radioLabel = cva('', {
+  variants: {
+    look: { plain: '', card: "w-full font-medium before:absolute before:inset-0 before:content-['']" },
+  },
+});

@@ -1,0 +1,85 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { selectDocs } from './select.docs.ts';
+import { Select, SelectControl } from './select.tsx';
+import type { SelectEntry } from './select.model.ts';
+
+const options: SelectEntry[] = [
+  { value: 'act', label: 'ACT' },
+  { value: 'nsw', label: 'NSW' },
+  {
+    label: 'Far away',
+    options: [
+      { value: 'wa', label: 'WA' },
+      { value: 'nt', label: 'NT', disabled: true },
+    ],
+  },
+];
+
+const meta = preview.meta({
+  title: 'Forms/Select',
+  component: Select,
+  subcomponents: { SelectControl },
+  args: { label: 'State', options, onChangeValue: fn() },
+  parameters: { block: selectDocs },
+});
+
+export const Default = meta.story();
+Default.test('asks until something is chosen, and then no more', async ({ canvas, userEvent, args }) => {
+  const select = canvas.getByRole('combobox', { name: 'State' });
+  await expect(select).toHaveDisplayValue('Please Select');
+  await userEvent.selectOptions(select, 'WA');
+  await expect(args.onChangeValue).toHaveBeenCalledWith('wa');
+  await expect(select).toHaveDisplayValue('WA');
+  await expect(canvas.queryByRole('option', { name: 'Please Select' })).toBeNull();
+});
+Default.test('groups its options, and keeps one from being chosen', async ({ canvas }) => {
+  await expect(canvas.getByRole('group', { name: 'Far away' })).toBeInTheDocument();
+  await expect(canvas.getByRole('option', { name: 'NT' })).toBeDisabled();
+});
+
+export const Invalid = meta.story({ args: { required: true, error: 'This is a required field' } });
+Invalid.test('is required, and described by its error', async ({ canvas }) => {
+  const select = canvas.getByRole('combobox', { name: 'State' });
+  await expect(select).toBeRequired();
+  await expect(select).toBeInvalid();
+  await expect(select).toHaveAccessibleDescription('This is a required field');
+});
+
+export const UnknownValue = meta.story({ args: { value: 'Atlantis' } });
+UnknownValue.test('shows a value that no option has, rather than another', async ({ canvas }) => {
+  await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Atlantis');
+});
+
+export const States = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <div className="grid w-[260px] gap-4">
+      <Select label="Empty" options={options} hint="Where the parcel goes." />
+      <Select label="Chosen" options={options} defaultValue="nsw" required />
+      <Select label="Invalid" options={options} error="This is a required field" />
+      <Select label="Disabled" options={options} defaultValue="act" disabled />
+      <SelectControl aria-label="Small" size="sm" options={options} defaultValue="wa" />
+    </div>
+  ),
+});
+States.test('are 36 px high, 32 in a toolbar', async ({ canvas }) => {
+  const heights = canvas.getAllByRole('combobox').map((select) => select.getBoundingClientRect().height);
+  await expect(heights).toEqual([36, 36, 36, 36, 32]);
+});
+
+export const Hostile = meta.story({
+  args: {
+    label: 'W'.repeat(200),
+    defaultValue: 'b',
+    options: [
+      { value: 'a', label: '👩‍👩‍👧 مرحبا بالعالم' },
+      { value: 'b', label: 'B'.repeat(200) },
+    ],
+  },
+  decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
+});
+Hostile.test('stays within 200 px', async ({ canvas }) => {
+  await expect(canvas.getByRole('combobox').getBoundingClientRect().width).toBeLessThanOrEqual(200);
+  await expect(canvas.getByText('W'.repeat(200)).scrollWidth).toBeLessThanOrEqual(200);
+});

@@ -1,0 +1,66 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { switchDocs } from './switch.docs.ts';
+import { Switch } from './switch.tsx';
+
+const meta = preview.meta({
+  title: 'Forms/Switch',
+  component: Switch,
+  args: { label: 'Reports', hint: 'Sees every figure.', onChangeOn: fn() },
+  parameters: { block: switchDocs },
+});
+
+export const Default = meta.story();
+Default.test('turns on by a press and off by Space', async ({ canvas, userEvent, args }) => {
+  const control = canvas.getByRole('switch', { name: 'Reports' });
+  await expect(control).toHaveAccessibleDescription('Sees every figure.');
+  await userEvent.click(canvas.getByText('Reports'));
+  await expect(args.onChangeOn).toHaveBeenLastCalledWith(true);
+  await expect(control).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect(control).not.toBeChecked();
+});
+
+export const KeptOutside = meta.story({ args: { on: true } });
+KeptOutside.test('stays on until somebody outside turns it off', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('switch'));
+  await expect(args.onChangeOn).toHaveBeenCalledWith(false);
+  await expect(canvas.getByRole('switch')).toBeChecked();
+});
+
+export const States = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <div className="grid w-[300px] gap-3">
+      <Switch label="Off" />
+      <Switch label="On" defaultOn />
+      <Switch label="Disabled" disabled />
+      <Switch label="Disabled on" disabled defaultOn />
+      <Switch label="At the end of its line" labelFirst defaultOn hint="Sees every figure." />
+    </div>
+  ),
+});
+States.test('is 36 by 20 px and cannot be turned while disabled', async ({ canvas, userEvent }) => {
+  const control = canvas.getByRole('switch', { name: 'Disabled' });
+  const { width, height } = control.getBoundingClientRect();
+  await expect([width, height]).toEqual([36, 20]);
+  await userEvent.click(control);
+  await expect(control).not.toBeChecked();
+});
+
+export const RightToLeft = meta.story({ globals: { dir: 'rtl' }, render: States.input.render });
+RightToLeft.test('stands at the start of its words', async ({ canvas }) => {
+  const control = canvas.getByRole('switch', { name: 'On' });
+  const words = canvas.getByText('On');
+  await expect(control.getBoundingClientRect().left).toBeGreaterThan(words.getBoundingClientRect().left);
+});
+
+export const Hostile = meta.story({
+  args: { label: `${'Bartholomew'.repeat(20)} 👩‍👩‍👧 مرحبا`, hint: 'x'.repeat(200), labelFirst: true },
+  decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
+});
+Hostile.test('breaks its words within 200 px', async ({ canvas }) => {
+  const control = canvas.getByRole('switch');
+  await expect(control.closest('div')?.scrollWidth).toBeLessThanOrEqual(200);
+  await expect(control.getBoundingClientRect().width).toBe(36);
+});

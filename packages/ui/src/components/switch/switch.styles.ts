@@ -1,0 +1,18 @@
+import { cva } from 'class-variance-authority';
+
+/** 36 × 20 px to see, 28 px high to hit; the knob goes to the other end in right-to-left pages. */
+export const switchTrack = cva([
+  'relative m-0 h-[20px] w-[36px] flex-none cursor-pointer appearance-none rounded-full bg-border-control',
+  'transition-colors duration-2 checked:bg-brand-ui',
+  "before:absolute before:inset-x-0 before:-inset-y-1 before:content-['']",
+  "after:absolute after:start-0.5 after:top-0.5 after:size-4 after:rounded-full after:bg-surface after:content-['']",
+  'after:transition-[translate] after:duration-2 after:ease-out checked:after:translate-x-4 checked:after:bg-on-brand-ui',
+  'rtl:checked:after:-translate-x-4',
+  'disabled:cursor-not-allowed disabled:bg-border-strong',
+  'forced-colors:appearance-auto forced-colors:after:hidden',
+]);
+
+export const switchLabel = cva(
+  'inline-flex max-w-full min-w-0 cursor-pointer items-start gap-2 has-disabled:cursor-not-allowed has-disabled:text-text-disabled',
+  { variants: { labelFirst: { true: 'w-full flex-row-reverse justify-between', false: '' } } },
+);

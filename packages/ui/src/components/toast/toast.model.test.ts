@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createToasts } from './create-toasts.ts';
+import { MOST_SHOWN, shownToasts, withToast, type ToastItem, type ToastTone } from './toast.model.ts';
+
+const item = (id: string, tone: ToastTone = 'success'): ToastItem => ({ id, tone, text: id });
+const ids = (items: readonly ToastItem[]) => items.map(({ id }) => id);
+const after = (...items: ToastItem[]) => items.reduce<ToastItem[]>(withToast, []);
+
+test('three stand at once; the oldest makes room', () => {
+  expect(ids(after(item('a'), item('b'), item('c'), item('d')))).toEqual(['b', 'c', 'd']);
+});
+
+test('an error that is pushed out waits, and comes back when there is room', () => {
+  const items = after(item('e', 'danger'), item('a'), item('b'), item('c'));
+  expect(ids(shownToasts(items).shown)).toEqual(['a', 'b', 'c']);
+  expect(shownToasts(items).waiting).toBe(1);
+  expect(ids(shownToasts(items.filter(({ id }) => id !== 'b')).shown)).toEqual(['e', 'a', 'c']);
+});
+
+test('no error is ever lost, the newest is always shown, and never more than three', () => {
+  const tones = fc.constantFrom<ToastTone[]>('success', 'info', 'warning', 'danger');
+  fc.assert(
+    fc.property(fc.array(tones, { minLength: 1 }), (list) => {
+      const items = after(...list.map((tone, index) => item(String(index), tone)));
+      const { shown, waiting } = shownToasts(items);
+      expect(shown.length).toBeLessThanOrEqual(MOST_SHOWN);
+      expect(shown.at(-1)?.id).toBe(String(list.length - 1));
+      expect(shown.length + waiting).toBe(items.length);
+      const errors = list.filter((tone) => tone === 'danger').length;
+      expect(items.filter(({ tone }) => tone === 'danger')).toHaveLength(errors);
+    }),
+  );
+});
+
+test('the store tells its listeners of each change, and of none after they have left', () => {
+  const toasts = createToasts();
+  const seen: string[][] = [];
+  const leave = toasts.subscribe(() => seen.push(ids(toasts.getSnapshot())));
+  const id = toasts.show({ text: 'Saved.' });
+  toasts.dismiss('unknown');
+  toasts.dismiss(id);
+  leave();
+  toasts.show({ text: 'Unseen.' });
+  expect(seen).toEqual([[id], []]);
+});

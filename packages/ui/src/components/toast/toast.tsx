@@ -1,0 +1,70 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useScrollableByKeyboard } from '../../behaviours/use-scrollable-by-keyboard.ts';
+import { Button } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { toast, toastIcon, toastRegion, toastText, toastWaiting } from './toast.styles.ts';
+import type { ToastItem } from './toast.model.ts';
+import { useToastClock, useToasts, type ToastClock, type ToastsOptions } from './use-toasts.ts';
+
+const glyphs = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleX };
+
+export interface ToastRegionProps extends ToastsOptions, Omit<ComponentProps<'section'>, 'children' | 'ref'> {
+  /** Name of the region. Default `Messages`. */
+  label?: string | undefined;
+  /** Name of a message's close button. Default `Dismiss`. */
+  dismissName?: string | undefined;
+  /** Over the messages, when there are more than fit. Default such as `2 more`. */
+  waitingText?: ((count: number) => string) | undefined;
+}
+
+/** Where a page's messages stand: at its lower end corner, above everything. F6 leads there and back. */
+export function ToastRegion({
+  toasts,
+  shownFor,
+  label = 'Messages',
+  dismissName = 'Dismiss',
+  waitingText = (count) => `${count} more`,
+  className,
+  ...rest
+}: ToastRegionProps) {
+  const messages = useToasts({ toasts, shownFor });
+  return (
+    <section aria-label={label} {...rest} {...messages.regionProps} className={toastRegion({ className })}>
+      {messages.waiting > 0 && <p className={toastWaiting()}>{waitingText(messages.waiting)}</p>}
+      {messages.shown.map((item) => (
+        <Toast
+          key={item.id}
+          {...messages.getToastProps(item)}
+          item={item}
+          clock={messages.clockOf(item)}
+          actionProps={messages.getActionProps(item)}
+          dismissProps={{ ...messages.getDismissProps(item), name: dismissName }}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface ToastProps extends ComponentProps<'div'> {
+  item: ToastItem;
+  clock: ToastClock;
+  actionProps: { onClick: () => void };
+  dismissProps: { name: string; onClick: () => void };
+}
+
+function Toast({ item, clock, actionProps, dismissProps, ...rest }: ToastProps) {
+  useToastClock(clock);
+  const text = useScrollableByKeyboard();
+  return (
+    <div {...rest} className={toast()}>
+      <Icon glyph={glyphs[item.tone]} className={toastIcon({ tone: item.tone })} />
+      <p ref={text} className={toastText()}>
+        {item.text}
+      </p>
+      {item.action && <Button {...actionProps}>{item.action.label}</Button>}
+      <IconButton icon={X} {...dismissProps} />
+    </div>
+  );
+}
