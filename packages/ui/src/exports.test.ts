@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import { entries } from '../scripts/entries.ts';
+
+/** What each entry point gives; a change of it is a change for everyone who installs the package, and is seen here. */
+test('every entry point gives exactly its listed names', async () => {
+  const lines = await Promise.all(
+    entries.map(async ({ name, file }) => {
+      const exported = (await import(/* @vite-ignore */ `./${file}`)) as Record<string, unknown>;
+      return `${name}: ${Object.keys(exported).toSorted().join(' ')}`;
+    }),
+  );
+  await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('./testing/exports.txt');
+});
+
+test('the packed package has the entries of its source', () => {
+  expect(Object.keys(manifest.publishConfig.exports)).toEqual(Object.keys(manifest.exports));
+});

@@ -1,0 +1,93 @@
+import { Ban, Inbox, LayoutGrid } from 'lucide-react';
+import { ActivityFeed } from '../../components/activity-feed/index.ts';
+import { Alert } from '../../components/alert/index.ts';
+import { Avatar } from '../../components/avatar/index.ts';
+import { Badge } from '../../components/badge/index.ts';
+import { BrandMark } from '../../components/brand-mark/index.ts';
+import { Button, LinkButton } from '../../components/button/index.ts';
+import { Card } from '../../components/card/index.ts';
+import { Chip, ChipList, OverflowChip } from '../../components/chip/index.ts';
+import { CopyButton } from '../../components/copy-button/index.ts';
+import { CellButton, DataGrid } from '../../components/data-grid/index.ts';
+import { EmptyState } from '../../components/empty-state/index.ts';
+import { FilterChips } from '../../components/filter-chips/index.ts';
+import { IconButton } from '../../components/icon-button/index.ts';
+import { Icon } from '../../components/icon/index.ts';
+import { KeyValueList } from '../../components/key-value-list/index.ts';
+import { Loader } from '../../components/loader/index.ts';
+import { Pagination } from '../../components/pagination/index.ts';
+import { ProgressBar } from '../../components/progress-bar/index.ts';
+import { ProgressRing } from '../../components/progress-ring/index.ts';
+import { SearchBox } from '../../components/search-box/index.ts';
+import { Skeleton } from '../../components/skeleton/index.ts';
+import { Spinner } from '../../components/spinner/index.ts';
+import { TagButton } from '../../components/tag-button/index.ts';
+import { TextLink } from '../../components/text-link/index.ts';
+import type { Samples } from './sample.ts';
+
+const orders = [
+  { id: 'A-1', name: 'Marlow Pty Ltd' },
+  { id: 'A-2', name: 'Wren & Sons' },
+];
+const columns = [
+  { id: 'id', header: 'Order', size: 120, pinned: true, cell: ({ id }: { id: string }) => id },
+  { id: 'name', header: 'Name', size: 240, cell: ({ name }: { name: string }) => name },
+];
+const filters = [{ id: 'state', label: 'State', values: ['Open', 'Held', 'Sent'] }];
+const noop = () => undefined;
+
+export const blocks: Samples = {
+  'activity-feed': {
+    ActivityFeed: (
+      <ActivityFeed
+        items={[{ id: '1', at: new Date('2026-03-02T04:05:06Z'), text: 'Sent' }]}
+        formatTime={(at) => at.toISOString()}
+      />
+    ),
+  },
+  alert: { Alert: <Alert title="Saved">All is kept.</Alert> },
+  avatar: { Avatar: <Avatar name="Ada Wren" /> },
+  badge: { Badge: <Badge tone="success">Sent</Badge> },
+  'brand-mark': { BrandMark: <BrandMark name="Harbour" /> },
+  button: {
+    Button: <Button icon={Ban}>Drop</Button>,
+    LinkButton: <LinkButton href="/orders">Orders</LinkButton>,
+  },
+  card: { Card: <Card heading="People">Two</Card> },
+  chip: {
+    Chip: <Chip onRemove={noop}>Ada</Chip>,
+    ChipList: <ChipList names={['Ada', 'Ben', 'Cy', 'Di']} />,
+    OverflowChip: <OverflowChip names={['Cy', 'Di']} />,
+  },
+  'copy-button': { CopyButton: <CopyButton text="A-1" name="Copy number" /> },
+  'data-grid': {
+    CellButton: <CellButton action="copy" name="Copy" value="A-1" hint="Copy A-1" />,
+    DataGrid: (
+      <DataGrid
+        label="Orders"
+        rows={orders}
+        columns={columns}
+        rowId={({ id }) => id}
+        selection={new Set(['A-1'])}
+        rowMenuLabel={({ id }) => `Actions of ${id}`}
+        rowMenuItems={() => []}
+      />
+    ),
+  },
+  'empty-state': { EmptyState: <EmptyState icon={Inbox} title="No orders" /> },
+  'filter-chips': { FilterChips: <FilterChips filters={filters} onRemoveFilter={noop} onClear={noop} /> },
+  icon: { Icon: <Icon glyph={LayoutGrid} label="Grid" /> },
+  'icon-button': { IconButton: <IconButton icon={Ban} name="Drop" /> },
+  'key-value-list': { KeyValueList: <KeyValueList items={[{ label: 'Name', value: 'Ada' }]} /> },
+  loader: { Loader: <Loader text="Loading orders" /> },
+  pagination: {
+    Pagination: <Pagination page={2} pageSize={20} total={86} hrefFor={(page) => `?page=${page}`} />,
+  },
+  'progress-bar': { ProgressBar: <ProgressBar label="Sending" value={40} /> },
+  'progress-ring': { ProgressRing: <ProgressRing value="45%" /> },
+  'search-box': { SearchBox: <SearchBox label="Search orders" onSubmitSearch={noop} /> },
+  skeleton: { Skeleton: <Skeleton shape="pill" /> },
+  spinner: { Spinner: <Spinner label="Loading" /> },
+  'tag-button': { TagButton: <TagButton label="Urgent" count={2} onRemove={noop} /> },
+  'text-link': { TextLink: <TextLink href="/orders">Orders</TextLink> },
+};

@@ -1,0 +1,73 @@
+import { AcnInput } from '../../components/acn-input/index.ts';
+import { AuMobileInput } from '../../components/au-mobile-input/index.ts';
+import { Checkbox, CheckboxBox } from '../../components/checkbox/index.ts';
+import { DateField } from '../../components/date-field/index.ts';
+import { DropZone, FileRow } from '../../components/drop-zone/index.ts';
+import { EmailField } from '../../components/email-field/index.ts';
+import {
+  Field,
+  FieldError,
+  FieldHint,
+  FieldLabel,
+  FieldRoot,
+  InputField,
+} from '../../components/field/index.ts';
+import { MultiSelect } from '../../components/multi-select/index.ts';
+import { PasswordField, PasswordRuleLine, PasswordSymbols } from '../../components/password-field/index.ts';
+import { PhoneField } from '../../components/phone-field/index.ts';
+import { RadioGroup } from '../../components/radio-group/index.ts';
+import { Select, SelectControl } from '../../components/select/index.ts';
+import { Switch } from '../../components/switch/index.ts';
+import { TextArea, TextCounter } from '../../components/text-area/index.ts';
+import { TextField } from '../../components/text-field/index.ts';
+import type { Samples } from './sample.ts';
+
+const options = [
+  { value: 'nsw', label: 'New South Wales' },
+  { value: 'vic', label: 'Victoria' },
+];
+
+export const fields: Samples = {
+  'acn-input': { AcnInput: <AcnInput defaultValue="004085616" /> },
+  'au-mobile-input': { AuMobileInput: <AuMobileInput label="Mobile" defaultValue="0412345678" /> },
+  checkbox: {
+    Checkbox: <Checkbox label="Send a copy" hint="By e-mail" />,
+    CheckboxBox: <CheckboxBox aria-label="All" indeterminate />,
+  },
+  'date-field': { DateField: <DateField label="Born" defaultValue="1990-02-28" /> },
+  'drop-zone': {
+    DropZone: <DropZone onAddFiles={() => undefined} />,
+    FileRow: <FileRow file={{ name: 'scan.pdf', size: 20_480 }} state="uploading" percent={40} />,
+  },
+  'email-field': { EmailField: <EmailField label="E-mail" /> },
+  field: {
+    Field: (
+      <Field label="Name" hint="As on the card" error="This is a required field" required>
+        <input />
+      </Field>
+    ),
+    FieldError: <FieldError>This is a required field</FieldError>,
+    FieldHint: <FieldHint>As on the card</FieldHint>,
+    FieldLabel: <FieldLabel required>Name</FieldLabel>,
+    FieldRoot: <FieldRoot>Name</FieldRoot>,
+    InputField: <InputField label="Name" inputProps={{ defaultValue: 'Ada' }} />,
+  },
+  'multi-select': { MultiSelect: <MultiSelect label="States" options={options} defaultValues={['vic']} /> },
+  'password-field': {
+    PasswordField: <PasswordField label="Password" />,
+    PasswordRuleLine: <PasswordRuleLine met>At least 12 characters</PasswordRuleLine>,
+    PasswordSymbols: <PasswordSymbols />,
+  },
+  'phone-field': { PhoneField: <PhoneField label="Phone" /> },
+  'radio-group': { RadioGroup: <RadioGroup label="State" options={options} defaultValue="vic" /> },
+  select: {
+    Select: <Select label="State" options={options} defaultValue="vic" />,
+    SelectControl: <SelectControl aria-label="State" options={options} />,
+  },
+  switch: { Switch: <Switch label="Dense rows" defaultOn /> },
+  'text-area': {
+    TextArea: <TextArea label="Comment" defaultValue="Held" />,
+    TextCounter: <TextCounter count={4} limit={500} />,
+  },
+  'text-field': { TextField: <TextField label="Name" defaultValue="Ada" /> },
+};

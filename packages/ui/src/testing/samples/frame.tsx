@@ -1,0 +1,96 @@
+import { Ban, LayoutGrid } from 'lucide-react';
+import { Breadcrumb } from '../../components/breadcrumb/index.ts';
+import { Button } from '../../components/button/index.ts';
+import { ConfirmResult, ResultList } from '../../components/confirm-result/index.ts';
+import { Dialog } from '../../components/dialog/index.ts';
+import { MenuButton } from '../../components/menu/index.ts';
+import { MessagePage } from '../../components/message-page/index.ts';
+import { PageHeader } from '../../components/page-header/index.ts';
+import { Popover } from '../../components/popover/index.ts';
+import { NavigationButton, SideNavigation } from '../../components/side-navigation/index.ts';
+import { SplitView } from '../../components/split-view/index.ts';
+import { Stepper } from '../../components/stepper/index.ts';
+import { Tabs } from '../../components/tabs/index.ts';
+import { createToasts, ToastRegion } from '../../components/toast/index.ts';
+import { ToggleGroup } from '../../components/toggle-group/index.ts';
+import { Tooltip } from '../../components/tooltip/index.ts';
+import { TopBar } from '../../components/top-bar/index.ts';
+import type { Samples } from './sample.ts';
+
+const noop = () => undefined;
+const places = [{ id: 'orders', label: 'Orders', icon: LayoutGrid, href: '/orders', current: true }];
+const views = [
+  { id: 'list', label: 'List' },
+  { id: 'board', label: 'Board' },
+];
+
+/** What a page stands in, and what lies over it. */
+export const frame: Samples = {
+  breadcrumb: { Breadcrumb: <Breadcrumb items={[{ label: 'Orders', href: '/orders' }, { label: 'A-1' }]} /> },
+  'confirm-result': {
+    ConfirmResult: (
+      <main>
+        Orders
+        <ConfirmResult
+          open
+          title="Drop orders"
+          question="Drop 2 orders?"
+          items={[{ id: '1', code: 'A-1', name: 'Marlow' }]}
+          run={async () => Promise.resolve()}
+          onClose={noop}
+        />
+      </main>
+    ),
+    ResultList: (
+      <ResultList
+        rows={[{ item: { id: '1' }, code: 'A-1', name: 'Marlow' }]}
+        succeededText="Dropped"
+        failedText="Kept"
+      />
+    ),
+  },
+  dialog: {
+    Dialog: (
+      <main>
+        Orders
+        <Dialog open onClose={noop} title="Drop orders">
+          Nothing can bring them back.
+        </Dialog>
+      </main>
+    ),
+  },
+  menu: {
+    Menu: 'hangs at an element, which only a page has',
+    MenuButton: (
+      <MenuButton label="More" items={[{ id: 'drop', label: 'Drop', icon: Ban, onSelect: noop }]} />
+    ),
+  },
+  'message-page': { MessagePage: <MessagePage heading="Not found">There is no such page.</MessagePage> },
+  'page-header': { PageHeader: <PageHeader title="Orders" count={86} /> },
+  popover: { Popover: <Popover label="Columns">Two columns</Popover> },
+  'side-navigation': {
+    NavigationButton: <NavigationButton open={false} onOpen={noop} />,
+    SideNavigation: <SideNavigation brand="Harbour" items={places} open={false} onClose={noop} />,
+  },
+  'split-view': {
+    SplitView: <SplitView split firstLabel="Orders" secondLabel="Order" first="Two" second="A-1" />,
+  },
+  stepper: { Stepper: <Stepper steps={views} current="board" /> },
+  tabs: {
+    Tabs: (
+      <Tabs label="Views" tabs={views}>
+        {({ label }) => label}
+      </Tabs>
+    ),
+  },
+  toast: { ToastRegion: <ToastRegion toasts={createToasts()} /> },
+  'toggle-group': { ToggleGroup: <ToggleGroup label="View" items={views} value="list" /> },
+  tooltip: {
+    Tooltip: (
+      <Tooltip text="Drops the order">
+        <Button>Drop</Button>
+      </Tooltip>
+    ),
+  },
+  'top-bar': { TopBar: <TopBar end="Ada">Orders</TopBar> },
+};

@@ -1,0 +1,12 @@
+import { blocks } from './blocks.tsx';
+import { charts } from './charts.tsx';
+import { fields } from './fields.tsx';
+import { forms } from './forms.tsx';
+import { frame } from './frame.tsx';
+import { safe } from './safe.tsx';
+import type { Samples } from './sample.ts';
+
+export type { Sample, Samples } from './sample.ts';
+
+/** One of every component there is. */
+export const samples: Samples = { ...blocks, ...charts, ...fields, ...forms, ...frame, ...safe };

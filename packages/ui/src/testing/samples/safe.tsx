@@ -1,0 +1,9 @@
+import { SafeHtml, SafeLink } from '../../safe/index.ts';
+import type { Samples } from './sample.ts';
+
+export const safe: Samples = {
+  safe: {
+    SafeHtml: <SafeHtml html="<p>Sent <b>today</b></p>" />,
+    SafeLink: <SafeLink href="https://parcels.example/1">Parcel 1</SafeLink>,
+  },
+};

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGS, findChromium } from './browser.ts';
+
+export function expect(truth: boolean, sentence: string) {
+  if (!truth) throw new Error(`Not so: ${sentence}`);
+  console.log(sentence);
+}
+
+// Server-rendered markup has style attributes; React itself sets styles where no policy looks.
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-c3RyYW5nZXI'; font-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'";
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+async function withSite(folder: string, whenUp: (address: string) => Promise<void>) {
+  const server = createServer((request, response) => {
+    const file = request.url === '/' ? '/index.html' : (request.url ?? '');
+    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+    response.setHeader('content-security-policy', policy);
+    response.end(readFileSync(join(folder, file)));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  try {
+    await whenUp(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  } finally {
+    server.close();
+  }
+}
+
+async function tryPage(page: Page, address: string) {
+  const complaints: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(address);
+
+  const primary = page.getByRole('button', { name: 'Drop orders' });
+  const ground = await primary.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(ground === 'rgb(122, 31, 162)', "the button has the stranger's brand");
+  const font = await page.evaluate(async () => (await document.fonts.ready).check('14px "Inter Variable"'));
+  expect(font, 'the font has arrived');
+
+  await page.getByRole('button', { name: 'Remove State' }).click();
+  expect((await page.getByRole('group', { name: 'Results filtered:' }).count()) === 0, 'a chip is removed');
+
+  const row = page.getByRole('row', { name: /Marlow/ });
+  await row.getByRole('checkbox', { name: 'A-1' }).check();
+  expect((await row.getAttribute('aria-selected')) === 'true', 'a row is selected');
+
+  await primary.click();
+  const dialog = page.getByRole('dialog', { name: 'Drop orders' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(
+    await primary.evaluate((element) => element === document.activeElement),
+    'a dialog opens and closes',
+  );
+  expect(
+    complaints.length === 0,
+    `nothing is complained about, by the policy neither${complaints.map((one) => `\n${one}`).join('')}`,
+  );
+}
+
+/** Opens the built app in Chromium and does what a person does there. */
+export async function visit(folder: string) {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  try {
+    await withSite(folder, async (address) => tryPage(await browser.newPage(), address));
+  } finally {
+    await browser.close();
+  }
+}
