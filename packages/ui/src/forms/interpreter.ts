@@ -1,0 +1,69 @@
+import { dereference, validate, type OutputUnit, type Schema } from '@cfworker/json-schema';
+import { registerFormats } from './formats.ts';
+
+registerFormats();
+
+type Lookup = ReturnType<typeof dereference>;
+
+interface Prepared {
+  schema: Schema;
+  lookup: Lookup;
+}
+
+const roots = new WeakMap<object, Prepared>();
+
+/** Every finding of the interpreter, containers included. Throws where a reference leads nowhere. */
+export function findings(schema: object, data: unknown): readonly OutputUnit[] {
+  const { schema: own, lookup } = prepared(schema);
+  return validate(cloned(data) ?? null, own, '2019-09', lookup, false).errors;
+}
+
+/** Whether the data fit a part of a form, whose references point into the whole of it. */
+export function fits(part: unknown, data: unknown, root: object): boolean {
+  if (typeof part === 'boolean') return part;
+  const own = interpretable(part);
+  const lookup: Lookup = Object.create(prepared(root).lookup) as Lookup;
+  dereference(own, lookup, undefined, '/of-a-form');
+  return validate(cloned(data) ?? null, own, '2019-09', lookup, true).valid;
+}
+
+function prepared(schema: object): Prepared {
+  const known = roots.get(schema);
+  if (known) return known;
+  const own = interpretable(schema);
+  const fresh = { schema: own, lookup: dereference(own) };
+  roots.set(schema, fresh);
+  return fresh;
+}
+
+/** The interpreter marks the schemas it reads, and throws on values that JSON does not have. */
+function cloned(value: unknown): unknown {
+  const text = JSON.stringify(value) as string | undefined;
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+function interpretable(schema: unknown): Schema {
+  const text = JSON.stringify(schema);
+  return JSON.parse(text, (_, value: unknown) => (isNullable(value) ? withNull(value) : value)) as Schema;
+}
+
+/** `nullable` is AJV's word for a second type, which the interpreter does not know. */
+interface Nullable {
+  nullable: true;
+  type: string | string[];
+}
+
+function isNullable(value: unknown): value is Nullable {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'nullable' in value &&
+    value.nullable === true &&
+    'type' in value &&
+    (typeof value.type === 'string' || Array.isArray(value.type))
+  );
+}
+
+function withNull({ nullable: _, type, ...rest }: Nullable) {
+  return { ...rest, type: [...new Set([type, 'null'].flat())] };
+}

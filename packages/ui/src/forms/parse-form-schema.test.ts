@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseFormSchema } from './parse-form-schema.ts';
+import { checkEnvelope } from './schema-envelope.model.ts';
+import { SCHEMA_LIMITS } from './schema-limits.model.ts';
+import { someSchema } from './testing/schemas.ts';
+
+const problemsOf = (source: unknown) => {
+  const parsed = parseFormSchema(source);
+  return parsed.ok ? [] : parsed.problems;
+};
+const nested = (levels: number): object =>
+  levels === 0 ? { type: 'string' } : { type: 'object', properties: { a: nested(levels - 1) } };
+const many = (count: number, make: (index: number) => [string, unknown]) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => make(index)));
+
+const circular: Record<string, unknown> = {};
+circular['properties'] = circular;
+
+test('takes a schema as text and as an object, and leaves the object alone', () => {
+  const schema = { type: 'object', properties: { FirstName: { type: 'string', maxLength: 50 } } };
+  const frozen = Object.freeze(structuredClone(schema));
+  expect(parseFormSchema(JSON.stringify(schema))).toEqual({ ok: true, schema });
+  expect(parseFormSchema(frozen)).toEqual({ ok: true, schema });
+});
+
+test.each([
+  ['text that is not JSON', '{', 'is not a schema'],
+  ['nothing', undefined, 'is not JSON'],
+  ['null', 'null', 'is not a schema'],
+  ['a list', [], 'is not a schema'],
+  ['a schema that says yes to everything', true, 'is not a schema'],
+  ['an object that contains itself', circular, 'is not JSON'],
+  ['an unknown keyword', { patternProperties: {} }, 'is not a keyword'],
+  ['a keyword of every object', { toString: {} }, 'is not a keyword'],
+  ['a length below zero', { minLength: -1 }, 'value that it cannot have'],
+  ['a type nobody knows', { type: 'function' }, 'value that it cannot have'],
+  ['a step of zero', { multipleOf: 0 }, 'value that it cannot have'],
+  ['open keys with a schema', { additionalProperties: { type: 'string' } }, 'value that it cannot have'],
+  ['a remote reference', { $ref: 'https://elsewhere.example/schema.json' }, 'not part of it'],
+  ['a reference to a file', { $ref: 'other.json#/definitions/a' }, 'not part of it'],
+  ['a reference to nowhere', { $ref: '#/definitions/a' }, 'not part of it'],
+  ['a broken reference', { $ref: '#/%E0%A4%A' }, 'not part of it'],
+  ['a schema of itself', { properties: { a: { $ref: '#' } } }, 'contains itself'],
+  [
+    'a circle of two',
+    { definitions: { a: { items: { $ref: '#/definitions/b' } }, b: { not: { $ref: '#/definitions/a' } } } },
+    'contains itself',
+  ],
+  ['a slow pattern', { type: 'string', pattern: '^(a+)+$' }, 'too long to match'],
+  ['a broken pattern', { pattern: '[' }, 'too long to match'],
+  ['a hundred thousand choices', { enum: Array.from({ length: 1e5 }, (_, i) => i) }, 'is longer than'],
+  ['1,001 choices', { enum: Array.from({ length: 1001 }, (_, i) => i) }, 'value that it cannot have'],
+  ['no choice', { enum: [] }, 'value that it cannot have'],
+  ['no alternative', { oneOf: [] }, 'too few'],
+  ['__proto__ as a property', '{"properties":{"__proto__":{"type":"string"}}}', 'is a reserved name'],
+  ['constructor as a property', { properties: { constructor: { type: 'string' } } }, 'is a reserved name'],
+  ['__proto__ as a keyword', '{"__proto__":{"type":"string"}}', 'is not a keyword'],
+  ['__proto__ in a default', '{"default":{"a":[{"__proto__":{"x":1}}]}}', 'is a reserved name'],
+  ['prototype among the required', { required: ['prototype'] }, 'value that it cannot have'],
+  ['half a character as a name', { properties: { '\uD800': {} } }, 'is a reserved name'],
+  ['21 levels', nested(21), 'is nested more than'],
+  ['501 properties', { properties: many(501, (i) => [`p${i}`, {}]) }, 'more than 500 properties'],
+  ['257 KB', { description: 'x', $comment: 'é'.repeat(130 * 1024) }, 'is longer than'],
+  [
+    'references that double at each step',
+    {
+      definitions: many(19, (i) => [
+        `d${i}`,
+        i === 18 ? {} : { allOf: [{ $ref: `#/definitions/d${i + 1}` }, { $ref: `#/definitions/d${i + 1}` }] },
+      ]),
+    },
+    'nested more than',
+  ],
+  [
+    'references that unfold into thousands',
+    {
+      definitions: many(6, (i) => [
+        `d${i}`,
+        i === 5 ? {} : { anyOf: Array.from({ length: 6 }, () => ({ $ref: `#/definitions/d${i + 1}` })) },
+      ]),
+    },
+    'unfolds into more',
+  ],
+  [
+    'a chain of 4,000 references',
+    { definitions: many(4000, (i) => [`d${i}`, i === 3999 ? {} : { $ref: `#/definitions/d${i + 1}` }]) },
+    'nested more than',
+  ],
+])('refuses %s', (_, source, reason) => {
+  expect(problemsOf(source).join('\n')).toContain(reason);
+});
+
+test.each([
+  ['19 levels', nested(19)],
+  ['500 properties', { properties: many(500, (i) => [`p${i}`, { type: 'string' }]) }],
+  ['1,000 choices', { enum: Array.from({ length: 1000 }, (_, i) => i) }],
+  [
+    'a shared part',
+    { definitions: { 'a/b': { type: 'string' } }, properties: { x: { $ref: '#/definitions/a~1b' } } },
+  ],
+  ['a property called $ref', { properties: { $ref: { type: 'string' }, items: { type: 'string' } } }],
+  ['a fixed list', { type: 'array', items: [{ type: 'string' }], additionalItems: false }],
+])('takes %s', (_, source) => {
+  expect(problemsOf(source)).toEqual([]);
+});
+
+test('whatever it is given, it ends within a bounded number of steps', () => {
+  const wide = many(20_000, (i) => [`k${i}`, { enum: [1, 2] }]);
+  const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown;
+  for (const hostile of [{ properties: wide }, { default: deep }, { definitions: wide }, deep]) {
+    const { steps, problems } = checkEnvelope(hostile);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.length).toBeLessThanOrEqual(25);
+    expect(steps).toBeLessThan(SCHEMA_LIMITS.steps * 2);
+  }
+});
+
+test('never throws, whatever JSON it is given', () => {
+  fc.assert(fc.property(fc.json({ maxDepth: 6 }), (text) => void problemsOf(text)));
+  fc.assert(fc.property(fc.anything(), (thing) => void problemsOf(thing)));
+});
+
+test('takes what ordinary forms are made of', () => {
+  fc.assert(
+    fc.property(someSchema, (schema) => {
+      expect(problemsOf(schema)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { checkSync } from 'recheck';
+import { expect, test } from 'vitest';
+import { isSafePattern } from './safe-pattern.model.ts';
+
+test.each([
+  '^04\\d{8}$',
+  '^04[0-9 ]{8,10}$',
+  '^[A-Z]{1,2}\\d{6,7}$',
+  '^\\d{4}$',
+  '\\d',
+  '^$',
+  "^[\\p{L}' -]{1,50}$",
+  "^[A-Za-z]+(?:[ '-][A-Za-z]+)*$",
+  '^(Mr|Mrs|Ms)$',
+  '^\\s*\\S+\\s*$',
+  '^(0[1-9]|1[0-2])/\\d{4}$',
+  '^.{0,60}$',
+  '^https://[a-z.]+/\\w*$',
+])('%s may be used', (pattern) => {
+  expect(isSafePattern(pattern)).toBe(true);
+  expect(checkSync(pattern, 'u').status).toBe('safe');
+});
+
+test.each([
+  '(a+)+$',
+  '^(a+)+$',
+  '^(a*)*$',
+  '^(a|a)*$',
+  '^(a|ab)*b?$',
+  '^(\\w+\\s?)*$',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '^(a?){50}a{50}$',
+  '^.*.*.*.*x$',
+  '^(?=(a+)+$)a',
+  '^(a)\\1$',
+  '(?<n>a)\\k<n>',
+  '^(?:x+x+)+y$',
+  'a*b',
+  '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+  `^${'(a|a)'.repeat(30)}$`,
+  '[',
+  '(?i:a)',
+  `^${'a'.repeat(200)}$`,
+])('%s is refused', (pattern) => {
+  expect(isSafePattern(pattern)).toBe(false);
+});
+
+const atom = fc.constantFrom('a', 'b', '[ab]', '[^a]', '\\d', '\\w', '\\s', '.', ' ', '-', '\\p{L}', 'é');
+const sign = fc.constantFrom('', '', '*', '+', '?', '{2}', '{0,3}', '{1,}', '+?');
+
+const { pattern } = fc.letrec<{ pattern: string; part: string }>((tie) => ({
+  part: fc.oneof(
+    { maxDepth: 3 },
+    atom,
+    atom,
+    fc.tuple(tie('pattern'), sign).map(([inner, again]) => `(?:${inner})${again}`),
+  ),
+  pattern: fc.oneof(
+    { maxDepth: 3 },
+    fc
+      .array(fc.tuple(tie('part'), sign), { minLength: 1, maxLength: 3 })
+      .map((parts) => parts.map(([part, again]) => (/[*+?}]$/.test(part) ? part : part + again)).join('')),
+    fc.array(tie('part'), { minLength: 2, maxLength: 3 }).map((parts) => parts.join('|')),
+  ),
+}));
+
+test(
+  'never takes what an attacker could make slow, by the word of another checker',
+  { timeout: 20_000 },
+  () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(pattern, fc.constantFrom('^', '^', ''), fc.constantFrom('$', ''), (inner, start, end) => {
+        const source = `${start}(?:${inner})${end}`;
+        if (!isSafePattern(source)) return;
+        taken += 1;
+        expect([source, checkSync(source, 'u', { timeout: 2000 }).status]).not.toEqual([
+          source,
+          'vulnerable',
+        ]);
+      }),
+      { numRuns: 600 },
+    );
+    expect(taken).toBeGreaterThan(100);
+  },
+);

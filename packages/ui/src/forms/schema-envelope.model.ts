@@ -1,0 +1,117 @@
+import { isSafePattern } from './safe-pattern.model.ts';
+import {
+  isNames,
+  isPlain,
+  reservedKeys,
+  SCHEMA_LIMITS,
+  schemaKeywords,
+  valueKeywords,
+} from './schema-limits.model.ts';
+import { pointerTo, referenceProblems, type SchemaNode } from './schema-references.model.ts';
+
+export interface EnvelopeCheck {
+  /** Why the schema is refused, each with its place; none when it may be drawn. */
+  problems: readonly string[];
+  /** Values that were looked at. */
+  steps: number;
+}
+
+interface Task {
+  value: unknown;
+  pointer: string;
+  depth: number;
+  parent: SchemaNode | undefined;
+}
+
+/** Told of at most: a hostile schema could have as many as it has values. */
+const MOST_PROBLEMS = 20;
+
+/** Whether a schema stays within what a form needs (F2), in a number of steps that is bounded whatever it holds. */
+export function checkEnvelope(schema: unknown): EnvelopeCheck {
+  const problems: string[] = [];
+  const nodes = new Map<string, SchemaNode>();
+  const tasks: Task[] = [{ value: schema, pointer: '#', depth: 1, parent: undefined }];
+  let steps = 0;
+  let properties = 0;
+  const refuse = (pointer: string, reason: string) =>
+    void problems.push(`${pointer.slice(0, 200)}: ${reason}`);
+
+  const visit = ({ value, pointer, depth, parent }: Task) => {
+    if (!isPlain(value)) return refuse(pointer, 'is not a schema');
+    if (depth > SCHEMA_LIMITS.depth)
+      return refuse(pointer, `is nested more than ${SCHEMA_LIMITS.depth} deep`);
+    const node: SchemaNode = { pointer, ref: undefined, children: [] };
+    nodes.set(pointer, node);
+    parent?.children.push(node);
+    const within = (inner: unknown, ...path: string[]) =>
+      tasks.push({ value: inner, pointer: pointerTo(pointer, ...path), depth: depth + 1, parent: node });
+    for (const [keyword, inner] of Object.entries(value)) {
+      steps += 1;
+      const place = pointerTo(pointer, keyword);
+      const fits = Object.hasOwn(valueKeywords, keyword) ? valueKeywords[keyword] : undefined;
+      const holds = schemaKeywords.get(keyword);
+      if (fits) {
+        if (!fits(inner)) refuse(place, 'has a value that it cannot have');
+        else if (keyword === '$ref') node.ref = String(inner);
+        else if (keyword === 'pattern' && !isSafePattern(String(inner)))
+          refuse(place, 'might take too long to match');
+        else steps += plainValueSteps(inner, place);
+      } else if (holds === undefined) refuse(place, 'is not a keyword of forms');
+      else if (holds === 'map') visitMap(keyword, inner, place, within);
+      else if (Array.isArray(inner) && holds.includes('list')) {
+        if (inner.length === 0 || inner.length > SCHEMA_LIMITS.choices)
+          refuse(place, 'has too few or too many entries');
+        else inner.forEach((part, index) => within(part, keyword, String(index)));
+      } else if (holds === 'list') refuse(place, 'is not a list');
+      else if (holds !== 'closed or one' || inner !== false) within(inner, keyword);
+    }
+  };
+
+  const visitMap = (
+    keyword: string,
+    map: unknown,
+    place: string,
+    within: (inner: unknown, ...path: string[]) => void,
+  ) => {
+    if (!isPlain(map)) return refuse(place, 'is not a set of schemas');
+    for (const [name, inner] of Object.entries(map)) {
+      steps += 1;
+      if (keyword === 'properties') properties += 1;
+      if (reservedKeys.has(name) || !name.isWellFormed())
+        refuse(pointerTo(place, name), 'is a reserved name');
+      else if (keyword === 'dependencies' && Array.isArray(inner)) {
+        if (!isNames(inner)) refuse(pointerTo(place, name), 'is not a list of names');
+      } else within(inner, keyword, name);
+    }
+  };
+
+  /** `default` and its like hold any JSON, which is copied into the data: reserved names may not hide in it. */
+  const plainValueSteps = (value: unknown, place: string) => {
+    const rest: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+    let count = 0;
+    for (let one = rest.pop(); one && count < SCHEMA_LIMITS.steps; one = rest.pop()) {
+      count += 1;
+      if (typeof one.value !== 'object' || one.value === null) continue;
+      if (one.depth > SCHEMA_LIMITS.depth) {
+        refuse(place, `is nested more than ${SCHEMA_LIMITS.depth} deep`);
+        break;
+      }
+      for (const [name, inner] of Object.entries(one.value)) {
+        if (reservedKeys.has(name)) refuse(pointerTo(place, name), 'is a reserved name');
+        rest.push({ value: inner, depth: one.depth + 1 });
+      }
+    }
+    return count;
+  };
+
+  for (let task = tasks.pop(); task && problems.length < MOST_PROBLEMS; task = tasks.pop()) {
+    steps += 1;
+    if (steps > SCHEMA_LIMITS.steps) refuse('#', `has more than ${SCHEMA_LIMITS.steps} values`);
+    if (properties > SCHEMA_LIMITS.properties)
+      refuse('#', `has more than ${SCHEMA_LIMITS.properties} properties`);
+    if (steps > SCHEMA_LIMITS.steps || properties > SCHEMA_LIMITS.properties) break;
+    visit(task);
+  }
+  if (problems.length === 0) problems.push(...referenceProblems(nodes));
+  return { problems, steps: steps + nodes.size };
+}

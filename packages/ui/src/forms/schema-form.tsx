@@ -1,0 +1,119 @@
+import Form from '@rjsf/core';
+import { useId, useMemo, type ReactNode } from 'react';
+import { Alert } from '../components/alert/index.ts';
+import { Button } from '../components/button/index.ts';
+import { formFoot, formRoot } from './form.styles.ts';
+import { FormBoundary } from './form-boundary.tsx';
+import { interpretedValidator } from './interpreted-validator.ts';
+import { parseFormSchema } from './parse-form-schema.ts';
+import type { FormProps } from './rjsf-types.ts';
+import { formTemplates } from './templates.tsx';
+import { safeUiSchema, type SafeUiSchema } from './ui-schema.model.ts';
+import { useSchemaForm, type SchemaFormOptions } from './use-schema-form.ts';
+import { formWidgets } from './widgets/index.ts';
+
+export interface SchemaFormProps extends SchemaFormOptions {
+  /** A JSON Schema, as text or parsed; one outside the limits of `parseFormSchema` is not drawn. */
+  schema: unknown;
+  /** How its fields are asked for; of it remain the options that `safeUiSchema` lists. */
+  uiSchema?: unknown;
+  /** Nothing can be typed, and nothing sent. Default false. */
+  disabled?: boolean | undefined;
+  /** What has been sent is under way: the button waits. Default false. */
+  pending?: boolean | undefined;
+  /** The word of the button; null for a form whose button stands elsewhere and names it by `form`. Default `Continue`. */
+  submitLabel?: string | null | undefined;
+  /** Before the button, such as Cancel. */
+  actions?: ReactNode;
+  /** Of the form element. */
+  id?: string | undefined;
+  /** In place of a form that cannot be drawn. Default `This form cannot be shown.` */
+  refusedText?: string | undefined;
+  /** Why it was not drawn, for the log. */
+  onRefuseSchema?: ((problems: readonly string[]) => void) | undefined;
+}
+
+const validator = interpretedValidator();
+const defaults: NonNullable<FormProps['experimental_defaultFormStateBehavior']> = {
+  emptyObjectFields: 'populateRequiredDefaults',
+  // What must be agreed to is agreed to by a person: a value that is the only one allowed is not filled in.
+  constAsDefaults: 'never',
+};
+
+/** A form drawn from a schema that a server sends, with the fields of the library and no trust in the server. */
+export function SchemaForm({
+  schema: source,
+  uiSchema: look,
+  refusedText = 'This form cannot be shown.',
+  onRefuseSchema,
+  ...form
+}: SchemaFormProps) {
+  const parsed = useMemo(() => parseFormSchema(source), [source]);
+  const uiSchema = useMemo(() => safeUiSchema(look), [look]);
+  const refused = <Alert tone="danger">{refusedText}</Alert>;
+  return (
+    <FormBoundary
+      key={parsed.ok ? JSON.stringify(parsed.schema) : 'refused'}
+      problems={parsed.ok ? undefined : parsed.problems}
+      fallback={refused}
+      onRefuse={onRefuseSchema}
+    >
+      {parsed.ok && <DrawnForm {...form} schema={parsed.schema} uiSchema={uiSchema} />}
+    </FormBoundary>
+  );
+}
+
+interface DrawnFormProps extends Omit<
+  SchemaFormProps,
+  'schema' | 'uiSchema' | 'refusedText' | 'onRefuseSchema'
+> {
+  schema: FormProps['schema'];
+  uiSchema: SafeUiSchema;
+}
+
+function DrawnForm({
+  schema,
+  uiSchema,
+  disabled = false,
+  pending = false,
+  submitLabel = 'Continue',
+  actions,
+  id,
+  ...options
+}: DrawnFormProps) {
+  const prefix = useId();
+  const { rootProps, formProps } = useSchemaForm({ ...options, uiSchema, pending });
+  return (
+    <div {...rootProps} className="min-w-0">
+      <Form
+        {...formProps}
+        id={id ?? `${prefix}form`}
+        idPrefix={prefix}
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        widgets={formWidgets}
+        templates={formTemplates}
+        experimental_defaultFormStateBehavior={defaults}
+        disabled={disabled}
+        noHtml5Validate
+        omitExtraData
+        showErrorList={false}
+        className={formRoot()}
+      >
+        {submitLabel !== null || actions !== undefined ? (
+          <div className={formFoot()}>
+            {actions}
+            {submitLabel !== null && (
+              <Button type="submit" variant="primary" size="md" disabled={disabled} pending={pending}>
+                {submitLabel}
+              </Button>
+            )}
+          </div>
+        ) : (
+          <></>
+        )}
+      </Form>
+    </div>
+  );
+}

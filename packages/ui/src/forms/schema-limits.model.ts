@@ -1,0 +1,85 @@
+/** F2: what a schema may be, at most. */
+export const SCHEMA_LIMITS = {
+  /** Of its text, in bytes of UTF-8. */
+  bytes: 256 * 1024,
+  /** Schemas within schemas, references followed. */
+  depth: 20,
+  /** Properties in all. */
+  properties: 500,
+  /** Entries of one `enum`, `required` or list of alternatives. */
+  choices: 1000,
+  /** Schemas that it stands for once its references are followed; shared parts count as often as they are used. */
+  expanded: 5000,
+  /** Values looked at before it is given up. */
+  steps: 60_000,
+} as const;
+
+/** Keys that reach the prototype of whoever copies them. */
+export const reservedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+export const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === 'string' && value.length <= 4000;
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+const isList = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.length <= SCHEMA_LIMITS.choices;
+const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+const isType = (value: unknown) =>
+  [value].flat().length > 0 && [value].flat().every((type) => types.includes(String(type)));
+
+export const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.length <= SCHEMA_LIMITS.choices &&
+  value.every((name) => typeof name === 'string' && !reservedKeys.has(name)) &&
+  new Set(value).size === value.length;
+
+/** Keywords that hold a plain value, and what it must be. */
+export const valueKeywords: Readonly<Record<string, (value: unknown) => boolean>> = {
+  title: isText,
+  description: isText,
+  $comment: isText,
+  $schema: isText,
+  $ref: isText,
+  pattern: isText,
+  format: isText,
+  type: isType,
+  const: () => true,
+  default: () => true,
+  examples: Array.isArray,
+  enum: isList,
+  required: isNames,
+  minLength: isCount,
+  maxLength: isCount,
+  minItems: isCount,
+  maxItems: isCount,
+  minProperties: isCount,
+  maxProperties: isCount,
+  minimum: isNumber,
+  maximum: isNumber,
+  exclusiveMinimum: isNumber,
+  exclusiveMaximum: isNumber,
+  multipleOf: (value) => isNumber(value) && Number(value) > 0,
+  uniqueItems: isBoolean,
+  readOnly: isBoolean,
+  writeOnly: isBoolean,
+  deprecated: isBoolean,
+  nullable: isBoolean,
+  additionalProperties: isBoolean,
+};
+
+export type SchemaHolding = 'one' | 'one or list' | 'list' | 'map' | 'closed or one';
+
+const holdings: readonly [SchemaHolding, ...string[]][] = [
+  ['one', 'not', 'if', 'then', 'else'],
+  ['one or list', 'items'],
+  ['list', 'allOf', 'anyOf', 'oneOf'],
+  ['map', 'properties', 'definitions', '$defs', 'dependencies'],
+  ['closed or one', 'additionalItems'],
+];
+
+/** Keywords that hold schemas, and how. `dependencies` may hold names instead. */
+export const schemaKeywords: ReadonlyMap<string, SchemaHolding> = new Map(
+  holdings.flatMap(([holding, ...keywords]) => keywords.map((keyword) => [keyword, holding] as const)),
+);

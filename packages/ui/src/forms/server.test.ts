@@ -1,0 +1,18 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SchemaForm } from './schema-form.tsx';
+import { everyControl, hostileForm, personForm } from './testing/forms.ts';
+
+const drawn = (props: { schema: unknown }) =>
+  renderToString(createElement(SchemaForm, { onSubmit: () => {}, ...props }));
+
+test('is drawn on a server, which has no page', () => {
+  expect(drawn(personForm)).toContain('>First name<');
+  expect(drawn(everyControl)).toContain('>Safe drop<');
+  expect(drawn(hostileForm)).not.toMatch(/<img|<script|evil/);
+});
+
+test('a refused schema is a sentence there too', () => {
+  expect(drawn({ schema: '{' })).toContain('This form cannot be shown.');
+});

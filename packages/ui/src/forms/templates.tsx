@@ -1,0 +1,146 @@
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldTemplateProps,
+  FormProps,
+  MultiSchemaFieldTemplateProps,
+  ObjectFieldTemplateProps,
+} from './rjsf-types.ts';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Alert } from '../components/alert/index.ts';
+import { Button } from '../components/button/index.ts';
+import { FieldError } from '../components/field/index.ts';
+import { IconButton } from '../components/icon-button/index.ts';
+import {
+  formFields,
+  formGroup,
+  formGroupNote,
+  formGroupTitle,
+  formItem,
+  formItemTools,
+} from './form.styles.ts';
+import { useListFocus } from './use-list-focus.ts';
+
+/** Controls bring their own label, hint and error; only what holds other fields is told here what is wrong. */
+function FieldTemplate({ schema, registry, hidden, rawErrors = [], children }: FieldTemplateProps) {
+  if (hidden) return null;
+  const list = schema.type === 'array' && !registry.schemaUtils.isMultiSelect(schema);
+  const holds = list || schema.type === 'object';
+  return (
+    <>
+      {children}
+      {holds && rawErrors[0] !== undefined && (
+        <FieldError tabIndex={-1} data-invalid className="col-span-full">
+          {rawErrors[0]}
+        </FieldError>
+      )}
+    </>
+  );
+}
+
+/** Named only where the schema names it: the key of an object is no word for people. */
+function ObjectFieldTemplate({
+  fieldPathId,
+  description,
+  properties,
+  uiSchema,
+  schema,
+}: ObjectFieldTemplateProps) {
+  const shown = properties.filter(({ hidden }) => !hidden).map(({ content }) => content);
+  const title: unknown = uiSchema?.['ui:title'] ?? schema.title;
+  const fields = <div className={formFields()}>{shown}</div>;
+  if (typeof title !== 'string') return shown.length > 0 && <div className="col-span-full">{fields}</div>;
+  return (
+    <fieldset id={fieldPathId.$id} className={formGroup()}>
+      <legend className={formGroupTitle()}>{title}</legend>
+      {typeof description === 'string' && description && <p className={formGroupNote()}>{description}</p>}
+      {fields}
+    </fieldset>
+  );
+}
+
+function ArrayFieldTemplate({
+  fieldPathId,
+  title,
+  schema,
+  items,
+  canAdd,
+  disabled,
+  readonly,
+  onAddClick,
+}: ArrayFieldTemplateProps) {
+  const { listRef, addRef } = useListFocus(items.length);
+  return (
+    <fieldset id={fieldPathId.$id} className={formGroup()}>
+      {title && <legend className={formGroupTitle()}>{title}</legend>}
+      {schema.description && <p className={formGroupNote()}>{schema.description}</p>}
+      <div ref={listRef} className="grid gap-3">
+        {items}
+      </div>
+      {canAdd && (
+        <div>
+          <Button
+            ref={addRef}
+            icon={Plus}
+            disabled={disabled === true || readonly === true}
+            onClick={onAddClick}
+          >
+            Add{title ? ` to ${title}` : ''}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function ArrayFieldItemTemplate({
+  children,
+  buttonsProps,
+  index,
+  disabled,
+  readonly,
+}: ArrayFieldItemTemplateProps) {
+  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
+  const place = index + 1;
+  const fixed = disabled === true || readonly === true;
+  return (
+    <div role="group" aria-label={`Entry ${place}`} className={formItem()}>
+      <div className={formFields({ className: 'min-w-0 flex-1' })}>{children}</div>
+      {!fixed && (
+        <div className={formItemTools()}>
+          {hasMoveUp && <IconButton icon={ArrowUp} name={`Move entry ${place} up`} onClick={onMoveUpItem} />}
+          {hasMoveDown && (
+            <IconButton icon={ArrowDown} name={`Move entry ${place} down`} onClick={onMoveDownItem} />
+          )}
+          {hasRemove && <IconButton icon={Trash2} name={`Remove entry ${place}`} onClick={onRemoveItem} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MultiSchemaFieldTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
+  return (
+    <>
+      {selector}
+      {optionSchemaField}
+    </>
+  );
+}
+
+function UnsupportedFieldTemplate() {
+  return (
+    <Alert tone="warning" className="col-span-full">
+      This field cannot be shown.
+    </Alert>
+  );
+}
+
+export const formTemplates: NonNullable<FormProps['templates']> = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ArrayFieldTemplate,
+  ArrayFieldItemTemplate,
+  MultiSchemaFieldTemplate,
+  UnsupportedFieldTemplate,
+};

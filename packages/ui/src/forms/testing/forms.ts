@@ -1,0 +1,147 @@
+/** Name, birth and mobile, as a server asks for them (OP-208). */
+export const personForm = {
+  schema: JSON.stringify({
+    type: 'object',
+    required: ['FirstName', 'LastName', 'DateOfBirth', 'MobileNumber'],
+    properties: {
+      FirstName: { type: 'string', title: 'First name', maxLength: 50 },
+      MiddleName: { type: 'string', title: 'Middle name', maxLength: 50 },
+      LastName: { type: 'string', title: 'Last name', maxLength: 50 },
+      DateOfBirth: { type: 'string', format: 'date', title: 'Date of birth' },
+      Reference: { type: 'string', title: 'Reference', description: 'Shown on the report' },
+      MobileNumber: {
+        type: 'object',
+        required: ['PhoneNumber'],
+        properties: { PhoneNumber: { type: 'string', title: 'Mobile number', pattern: '^04[0-9]{8}$' } },
+      },
+    },
+  }),
+  uiSchema: { MobileNumber: { PhoneNumber: { 'ui:widget': 'phone' } } },
+};
+
+/** The second question follows the first. */
+export const pickupForm = {
+  schema: `{
+    "type": "object",
+    "required": ["how"],
+    "properties": {
+      "how": {
+        "type": "string",
+        "title": "How does it go?",
+        "oneOf": [
+          { "const": "deliver", "title": "Deliver", "description": "A courier brings it" },
+          { "const": "collect", "title": "Collect", "description": "It waits on a shelf" }
+        ]
+      }
+    },
+    "allOf": [
+      {
+        "if": { "properties": { "how": { "const": "deliver" } }, "required": ["how"] },
+        "then": {
+          "required": ["courier"],
+          "properties": {
+            "courier": {
+              "type": "string",
+              "title": "Courier",
+              "oneOf": [{ "const": "fast", "title": "Fast" }, { "const": "slow", "title": "Slow" }]
+            }
+          }
+        }
+      },
+      {
+        "if": { "properties": { "how": { "const": "collect" } }, "required": ["how"] },
+        "then": {
+          "required": ["shelf"],
+          "properties": { "shelf": { "type": "integer", "title": "Shelf", "minimum": 1 } }
+        }
+      }
+    ]
+  }`,
+  uiSchema: { how: { 'ui:widget': 'radio', 'ui:options': { look: 'card' } } },
+};
+
+/** A list that grows. */
+export const ordersForm = {
+  schema: {
+    type: 'object',
+    required: ['parcels'],
+    properties: {
+      parcels: {
+        type: 'array',
+        title: 'Parcels',
+        minItems: 1,
+        maxItems: 3,
+        items: {
+          type: 'object',
+          required: ['content'],
+          properties: {
+            content: { type: 'string', title: 'Content' },
+            weight: { type: 'number', title: 'Weight', minimum: 0 },
+          },
+        },
+      },
+    },
+  },
+  uiSchema: {},
+  data: { parcels: [] },
+};
+
+export const everyControl = {
+  schema: {
+    type: 'object',
+    title: 'A parcel',
+    description: 'Every control that a schema can ask for.',
+    required: ['insured', 'sender'],
+    properties: {
+      sender: { type: 'string', title: 'Sender', description: 'As on the label' },
+      email: { type: 'string', format: 'email', title: 'Email' },
+      sent: { type: 'string', format: 'date', title: 'Sent on' },
+      weight: { type: 'number', title: 'Weight', description: 'In kilograms' },
+      size: { type: 'string', title: 'Size', enum: ['Small', 'Medium', 'Large'] },
+      colour: { type: 'string', format: 'color', title: 'Colour of the tape' },
+      note: { type: 'string', title: 'Note', maxLength: 500 },
+      speed: { type: 'string', title: 'Speed', enum: ['By road', 'By air'] },
+      extras: {
+        type: 'array',
+        title: 'Extras',
+        uniqueItems: true,
+        items: { type: 'string', enum: ['Signature', 'Photo', 'Safe drop'] },
+      },
+      insured: {
+        type: 'boolean',
+        const: true,
+        title: 'Insured',
+        description: 'The sender has agreed to the cover.',
+      },
+    },
+  },
+  uiSchema: {
+    note: { 'ui:widget': 'textarea' },
+    speed: { 'ui:widget': 'radio' },
+    extras: { 'ui:widget': 'checkboxes' },
+  },
+  data: { email: 'not an address', weight: 2.5, size: 'Medium', extras: ['Photo'], note: 'Ring twice.' },
+};
+
+const long = 'Wolkenkratzerinstandhaltung'.repeat(8);
+
+export const hostileForm = {
+  schema: {
+    type: 'object',
+    title: long,
+    properties: {
+      '': { type: 'string', title: '<img src=x onerror=alert(1)>' },
+      'a.b/c ~ "d"': { type: 'string', title: `${long} 👩🏽‍🚀`, description: 'שלום '.repeat(40) },
+      choice: { type: 'string', title: 'Choice', enum: [long, '👨‍👩‍👧'] },
+      unheard: { type: 'string', title: 'Unheard of', format: 'hologram' },
+      several: { type: ['string', 'null'], title: 'Several' },
+      none: { title: 'Without a type' },
+    },
+  },
+  uiSchema: {
+    'ui:enableMarkdownInDescription': true,
+    choice: { 'ui:widget': 'select', classNames: 'evil', 'ui:style': { position: 'fixed' } },
+    unheard: { 'ui:widget': 'file', 'ui:description': '<script>alert(1)</script>' },
+  },
+  data: { choice: 'gone', several: 7, unheard: null, extra: 'unasked' },
+};

@@ -1,0 +1,83 @@
+import { isPlain, reservedKeys } from './schema-limits.model.ts';
+
+/** How a field may be asked for; each is a control of the library. */
+export const widgetNames = [
+  'text',
+  'textarea',
+  'email',
+  'password',
+  'phone',
+  'date',
+  'updown',
+  'select',
+  'radio',
+  'checkbox',
+  'checkboxes',
+  'hidden',
+] as const;
+
+export type WidgetName = (typeof widgetNames)[number];
+
+const MOST_DEPTH = 20;
+const isText = (value: unknown) => typeof value === 'string' && value.length <= 4000;
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+const isTexts = (value: unknown) => Array.isArray(value) && value.length <= 1000 && value.every(isText);
+const isOneOf =
+  (...values: readonly string[]) =>
+  (value: unknown) =>
+    typeof value === 'string' && values.includes(value);
+
+/** F3: what a server may say of the look of a field. Markup, classes, styles and components are not among it. */
+const options: Readonly<Record<string, (value: unknown) => boolean>> = {
+  widget: isOneOf(...widgetNames),
+  title: isText,
+  description: isText,
+  help: isText,
+  placeholder: isText,
+  order: isTexts,
+  enumNames: isTexts,
+  autocomplete: (value) => typeof value === 'string' && /^[a-z -]{1,60}$/.test(value),
+  inputType: isOneOf('text', 'tel', 'email', 'number', 'date'),
+  look: isOneOf('plain', 'card'),
+  inline: isBoolean,
+  disabled: isBoolean,
+  readonly: isBoolean,
+  label: isBoolean,
+  addable: isBoolean,
+  removable: isBoolean,
+  orderable: isBoolean,
+  rows: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 20,
+};
+
+export type SafeUiSchema = { [name: string]: unknown };
+
+/** What is left of a server's uiSchema: the listed options with plain values, and the same of the fields within. */
+export function safeUiSchema(source: unknown): SafeUiSchema {
+  return isPlain(source) ? kept(source, 0) : {};
+}
+
+function kept(source: Readonly<Record<string, unknown>>, depth: number): SafeUiSchema {
+  const result: SafeUiSchema = {};
+  for (const [name, value] of Object.entries(source)) {
+    if (reservedKeys.has(name)) continue;
+    if (name === 'ui:options') Object.assign(result, isPlain(value) ? optionsOf(Object.entries(value)) : {});
+    else if (name.startsWith('ui:')) Object.assign(result, optionsOf([[name.slice(3), value]]));
+    else if (depth < MOST_DEPTH) Object.assign(result, fieldOf(name, value, depth));
+  }
+  return result;
+}
+
+function optionsOf(entries: readonly (readonly [string, unknown])[]): SafeUiSchema {
+  return Object.fromEntries(
+    entries
+      .filter(([name, value]) => Object.hasOwn(options, name) && options[name]?.(value))
+      .map(([name, value]) => [`ui:${name}`, value]),
+  );
+}
+
+/** A field, an item, or the alternatives of one. */
+function fieldOf(name: string, value: unknown, depth: number): SafeUiSchema {
+  if (isPlain(value)) return { [name]: kept(value, depth + 1) };
+  if (!Array.isArray(value)) return {};
+  return { [name]: value.map((part: unknown) => (isPlain(part) ? kept(part, depth + 1) : {})) };
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeUiSchema, widgetNames } from './ui-schema.model.ts';
+
+test('keeps order, words and the widgets of the library', () => {
+  const given = {
+    'ui:order': ['FirstName', '*'],
+    FirstName: { 'ui:title': 'First name', 'ui:options': { placeholder: 'As on the licence', rows: 3 } },
+    Tags: { items: { 'ui:widget': 'textarea' }, anyOf: [{ 'ui:title': 'One' }, 'broken'] },
+  };
+  expect(safeUiSchema(given)).toEqual({
+    'ui:order': ['FirstName', '*'],
+    FirstName: { 'ui:title': 'First name', 'ui:placeholder': 'As on the licence', 'ui:rows': 3 },
+    Tags: { items: { 'ui:widget': 'textarea' }, anyOf: [{ 'ui:title': 'One' }, {}] },
+  });
+});
+
+test.each<[string, unknown]>([
+  ['a class', { classNames: 'hidden', 'ui:classNames': 'hidden', 'ui:options': { classNames: 'x' } }],
+  ['a style', { 'ui:style': { position: 'fixed' }, 'ui:options': { style: { color: 'red' } } }],
+  ['markdown', { 'ui:enableMarkdownInDescription': true, 'ui:options': { enableMarkdownInHelp: true } }],
+  ['a foreign widget', { 'ui:widget': 'file' }],
+  ['a component', { 'ui:widget': () => null, 'ui:field': 'LayoutGridField', 'ui:FieldTemplate': () => null }],
+  ['global options', { 'ui:globalOptions': { enableMarkdownInDescription: true } }],
+  ['a description with markup', { 'ui:description': { type: 'img', props: {} } }],
+  ['a form action', { 'ui:submitButtonOptions': { props: { formAction: 'https://evil.example' } } }],
+  ['a key of the prototype', JSON.parse('{"__proto__":{"ui:widget":"text"},"constructor":{}}')],
+])('drops %s', (_, given) => {
+  expect(safeUiSchema(given)).toEqual({});
+});
+
+const key = fc.constantFrom(
+  'ui:widget',
+  'ui:options',
+  'ui:field',
+  'ui:title',
+  'style',
+  'a',
+  'items',
+  '__proto__',
+  'ui:style',
+);
+const tree = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 6 },
+    fc.constantFrom<unknown>('text', 'file', '<img src=x onerror=alert(1)>', true, 3, null),
+    fc.dictionary(key, tie('value')),
+    fc.array(tie('value')),
+  ),
+})).value;
+
+test('lets nothing through but plain values of listed options', () => {
+  const allowed =
+    /^ui:(widget|title|description|help|placeholder|order|enumNames|autocomplete|inputType|look|inline|disabled|readonly|label|addable|removable|orderable|rows)$/;
+  const check = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, inner] of Object.entries(value)) {
+      if (name === 'ui:widget') expect(widgetNames).toContain(inner);
+      if (!name.startsWith('ui:')) {
+        expect(inner).toBeTypeOf('object');
+        check(inner);
+        continue;
+      }
+      expect(name).toMatch(allowed);
+      expect(JSON.stringify(inner)).not.toContain('{');
+    }
+  };
+  fc.assert(fc.property(tree, (given) => check(safeUiSchema(given))));
+});

@@ -1,0 +1,100 @@
+import { getByPath, toPath, type ErrorSchema } from '@rjsf/utils';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { inWords } from './error-texts.model.ts';
+import type { FormProps } from './rjsf-types.ts';
+import type { SafeUiSchema } from './ui-schema.model.ts';
+
+export interface SchemaFormOptions {
+  /** What is filled in at first; another object replaces what was typed. Default nothing. */
+  data?: object | undefined;
+  onChange?: ((data: unknown) => void) | undefined;
+  /** What was filled in, once it is valid: only what the schema knows of. */
+  onSubmit: (data: unknown) => void;
+  /** What a server said of a field, by its path such as `address.lines.0`; it goes when the field changes. */
+  extraErrors?: Readonly<Record<string, string>> | undefined;
+}
+
+const wrong = ':is(input, select, textarea, button)[aria-invalid="true"]:enabled, [data-invalid][tabindex]';
+
+/** Says nothing before the first attempt to send (WIZ-018); from then on each field says what is wrong at once. */
+export function useSchemaForm({
+  data,
+  onChange,
+  onSubmit,
+  extraErrors,
+  uiSchema,
+  pending,
+}: SchemaFormOptions & { uiSchema: SafeUiSchema; pending: boolean }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [filled, setFilled] = useState<unknown>(data);
+  const [adopted, setAdopted] = useState(data);
+  const [attempted, setAttempted] = useState(false);
+  const said = JSON.stringify(extraErrors ?? {});
+  const [answer, setAnswer] = useState({ said: '{}', to: filled });
+
+  if (adopted !== data) {
+    setAdopted(data);
+    setFilled(data);
+  }
+  if (answer.said !== said) setAnswer({ said, to: filled });
+
+  const focusFirst = () => root.current?.querySelector<HTMLElement>(wrong)?.focus();
+  useEffect(() => {
+    if (answer.said !== '{}') focusFirst();
+  }, [answer]);
+
+  const standing = Object.entries(extraErrors ?? {}).filter(([path]) =>
+    same(valueAt(filled, path), valueAt(answer.to, path)),
+  );
+
+  return {
+    rootProps: {
+      ref: root,
+      onSubmitCapture: (event: SyntheticEvent) => {
+        // A date that is half typed is no value to anyone but its input.
+        const half = [...(root.current?.querySelectorAll('input') ?? [])].find(
+          ({ validity }) => validity.badInput,
+        );
+        if (!pending && !half) return;
+        event.preventDefault();
+        event.stopPropagation();
+        half?.blur();
+        half?.focus();
+      },
+    },
+    formProps: {
+      formData: filled,
+      onChange: ({ formData }: { formData?: unknown }) => {
+        setFilled(formData);
+        onChange?.(formData);
+      },
+      onSubmit: ({ formData }: { formData?: unknown }) => onSubmit(formData),
+      onError: () => setAttempted(true),
+      focusOnFirstError: focusFirst,
+      liveValidate: attempted ? ('onChange' as const) : false,
+      extraErrors: errorSchemaOf(standing),
+      transformErrors: ((errors) =>
+        inWords(errors, (property) => widgetAt(uiSchema, property))) satisfies FormProps['transformErrors'],
+    },
+  };
+}
+
+const valueAt = (data: unknown, path: string): unknown => getByPath(data, toPath(path));
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function widgetAt(uiSchema: SafeUiSchema, property: string) {
+  const path = toPath(property.replace(/^\./, '')).map((step) =>
+    /^\d+$/.test(String(step)) ? 'items' : step,
+  );
+  const widget: unknown = getByPath(uiSchema, [...path, 'ui:widget']);
+  return typeof widget === 'string' ? widget : undefined;
+}
+
+function errorSchemaOf(errors: readonly (readonly [string, string])[]): ErrorSchema<unknown> {
+  const whole: ErrorSchema = {};
+  for (const [path, text] of errors) {
+    const field = toPath(path).reduce<ErrorSchema>((at, step) => (at[step] ??= {}) as ErrorSchema, whole);
+    field.__errors = [text];
+  }
+  return whole;
+}

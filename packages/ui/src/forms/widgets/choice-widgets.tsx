@@ -1,0 +1,128 @@
+import { enumOptionsIndexForValue, enumOptionsValueForIndex, type EnumOptionsType } from '@rjsf/utils';
+import { Checkbox } from '../../components/checkbox/index.ts';
+import { Field } from '../../components/field/index.ts';
+import { RadioGroup } from '../../components/radio-group/index.ts';
+import { Select } from '../../components/select/index.ts';
+import { fieldOf, type FormWidgetProps } from './widget-field.ts';
+
+/** A choice is told by its place in the list: two values may read alike. */
+function choicesOf({ options, value, onChange, disabled, readonly }: FormWidgetProps) {
+  const entries: EnumOptionsType[] = options.enumOptions ?? [];
+  const index = enumOptionsIndexForValue(value, entries);
+  return {
+    options: entries.map(({ label, schema }, place) => ({
+      value: String(place),
+      label,
+      hint: schema?.description,
+    })),
+    value: typeof index === 'string' ? index : '',
+    onChangeValue: (place: string) => onChange(enumOptionsValueForIndex(place, entries)),
+    disabled: disabled === true || readonly === true,
+  };
+}
+
+const NONE = 'none';
+
+export function SelectWidget(props: FormWidgetProps) {
+  const { options, value, onChangeValue, disabled } = choicesOf(props);
+  const { placeholder, htmlName, id, required } = props;
+  if (props.multiple) return <CheckboxesWidget {...props} />;
+  const none = required || value === '' ? [] : [{ value: NONE, label: '(None)' }];
+  return (
+    <Select
+      {...fieldOf(props)}
+      name={htmlName ?? id}
+      options={[...none, ...options.map(({ value: place, label }) => ({ value: place, label }))]}
+      value={value}
+      onChangeValue={(place) => (place === NONE ? props.onChange(undefined) : onChangeValue(place))}
+      disabled={disabled}
+      {...(placeholder && { placeholder })}
+    />
+  );
+}
+
+export function RadioWidget(props: FormWidgetProps) {
+  const { id, ...field } = fieldOf(props);
+  return (
+    <RadioGroup
+      {...field}
+      {...choicesOf(props)}
+      name={props.htmlName ?? id}
+      look={props.options['look'] === 'card' ? 'card' : 'plain'}
+      inline={props.options.inline === true}
+      className="col-span-full"
+    />
+  );
+}
+
+/** A tick, with its words beside it. */
+export function CheckboxWidget(props: FormWidgetProps) {
+  const { id, label, required, hint, error } = fieldOf(props);
+  const { value, onChange, disabled, readonly, htmlName } = props;
+  return (
+    <Checkbox
+      id={id}
+      name={htmlName ?? id}
+      label={
+        <>
+          {label}
+          {required && (
+            <span aria-hidden className="text-danger">
+              {' *'}
+            </span>
+          )}
+        </>
+      }
+      hint={hint}
+      error={error}
+      aria-required={required || undefined}
+      checked={value === true}
+      onChangeChecked={onChange}
+      disabled={disabled === true || readonly === true}
+      className="col-span-full"
+    />
+  );
+}
+
+/** Some of few, each with its own tick. */
+export function CheckboxesWidget(props: FormWidgetProps) {
+  const { value, onChange } = props;
+  const { options, disabled } = choicesOf(props);
+  const entries: EnumOptionsType[] = props.options.enumOptions ?? [];
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const places = new Set([enumOptionsIndexForValue(chosen, entries, true)].flat());
+  const choose = (place: string, ticked: boolean) => {
+    const next = ticked ? [...places, place] : [...places].filter((other) => other !== place);
+    onChange(
+      enumOptionsValueForIndex(
+        next.map(Number).toSorted((a, b) => a - b),
+        entries,
+      ),
+    );
+  };
+  return (
+    <Field {...fieldOf(props)} group className="col-span-full">
+      {({ id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }) => (
+        <div
+          role="group"
+          id={id}
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          className="grid gap-1"
+        >
+          {options.map((option) => (
+            <Checkbox
+              key={option.value}
+              label={option.label}
+              hint={option.hint}
+              checked={places.has(option.value)}
+              onChangeChecked={(ticked) => choose(option.value, ticked)}
+              disabled={disabled}
+              aria-invalid={(props.rawErrors?.length ?? 0) > 0 || undefined}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ComponentProps } from 'react';
+import { useAuMobileInput } from '../../components/au-mobile-input/index.ts';
+import { useDateField } from '../../components/date-field/index.ts';
+import { Field, fieldControl, InputField } from '../../components/field/index.ts';
+import { TextCounter } from '../../components/text-area/index.ts';
+import { fieldOf, textOf, valueOf, type FormWidgetProps } from './widget-field.ts';
+
+type InputAttributes = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'
+>;
+
+const kinds: Readonly<Record<string, InputAttributes>> = {
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  uri: { type: 'url', inputMode: 'url' },
+  tel: { type: 'tel' },
+};
+
+function common({ disabled, readonly, placeholder, htmlName, id, options }: FormWidgetProps) {
+  return {
+    name: htmlName ?? id,
+    disabled: disabled === true,
+    readOnly: readonly === true,
+    placeholder: placeholder === '' ? undefined : placeholder,
+    ...(typeof options['autocomplete'] === 'string' && { autoComplete: options['autocomplete'] }),
+  };
+}
+
+/** One line of text; a number too, as a number field of a browser loses what it cannot read. */
+export function TextWidget(props: FormWidgetProps) {
+  const { schema, options, value, onChange } = props;
+  const numeric = schema.type === 'number' || schema.type === 'integer';
+  return (
+    <InputField
+      {...fieldOf(props)}
+      {...(numeric && { inputMode: schema.type === 'integer' ? 'numeric' : 'decimal' })}
+      {...kinds[String(options['inputType'] ?? schema.format)]}
+      {...common(props)}
+      inputProps={{
+        value: textOf(value),
+        onChange: (event) => onChange(valueOf(event.target.value)),
+      }}
+    />
+  );
+}
+
+export function EmailWidget(props: FormWidgetProps) {
+  return <TextWidget {...props} options={{ inputType: 'email', ...props.options }} />;
+}
+
+export function PasswordWidget(props: FormWidgetProps) {
+  const { value, onChange } = props;
+  return (
+    <InputField
+      {...fieldOf(props)}
+      type="password"
+      autoComplete="off"
+      {...common(props)}
+      inputProps={{
+        value: textOf(value),
+        onChange: (event) => onChange(valueOf(event.target.value)),
+      }}
+    />
+  );
+}
+
+/** An Australian mobile number; the data hold its digits. */
+export function PhoneWidget(props: FormWidgetProps) {
+  const { value, onChange } = props;
+  const { inputProps } = useAuMobileInput({
+    value: textOf(value),
+    onChangeMobile: ({ digits }) => onChange(valueOf(digits)),
+    revealErrors: 'never',
+  });
+  return <InputField {...fieldOf(props)} {...common(props)} inputProps={inputProps} />;
+}
+
+/** A day as `YYYY-MM-DD`, without time or zone (WIZ-022). */
+export function DateWidget(props: FormWidgetProps) {
+  const { value, onChange } = props;
+  const day = useDateField({
+    value: textOf(value),
+    onChangeValue: (next) => onChange(valueOf(next)),
+    revealErrors: 'never',
+  });
+  const { hint, error, ...field } = fieldOf(props);
+  return (
+    <InputField
+      {...field}
+      {...common(props)}
+      hint={hint ?? (day.inWords || 'Day, month and year')}
+      error={day.error ?? error}
+      inputProps={day.inputProps}
+    />
+  );
+}
+
+/** Several lines, as high as their text; told how much room is left, never cut. */
+export function TextAreaWidget(props: FormWidgetProps) {
+  const { schema, options, value, onChange } = props;
+  const text = textOf(value);
+  return (
+    <Field {...fieldOf(props)} className="col-span-full">
+      {(control) => (
+        <div className="grid gap-1">
+          <textarea
+            {...common(props)}
+            {...control}
+            rows={options.rows ?? 3}
+            value={text}
+            onChange={(event) => onChange(valueOf(event.target.value))}
+            className={fieldControl({ className: 'field-sizing-content py-2' })}
+          />
+          {schema.maxLength !== undefined && (
+            <TextCounter count={[...text].length} limit={schema.maxLength} />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

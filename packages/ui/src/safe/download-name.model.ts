@@ -1,0 +1,101 @@
+const LONGEST = 150;
+/** What file systems hold, with room for the ` (1)` that browsers add. */
+const MOST_BYTES = 240;
+
+const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'text/csv': ['csv'],
+  'text/plain': ['txt', 'log'],
+  'application/pdf': ['pdf'],
+  'application/json': ['json'],
+  'application/zip': ['zip'],
+  'application/msword': ['doc'],
+  'application/vnd.ms-excel': ['xls'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/tiff': ['tif', 'tiff'],
+  'image/heic': ['heic'],
+};
+
+/** Devices that Windows finds in every folder. */
+const reserved = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])$/i;
+const invisible = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFFE\uFFFF]/gu;
+const parameter = /;\s*([\w-]+\*?)\s*=\s*("(?:[^"\\]|\\.)*"|[^;"]*)/g;
+
+/**
+ * A name that a file can be saved under on every system: that of a Content-Disposition header (RFC 6266, RFC 5987)
+ * without folders, controls and reading-direction tricks, at most 150 characters, and with an extension of its
+ * content type, or that of the fallback where the type is not one that is downloaded.
+ */
+export function downloadName(
+  contentDisposition: string | null | undefined,
+  fallback: string,
+  contentType?: string | null,
+): string {
+  const name = cleaned(suggestedName(contentDisposition ?? ''));
+  if (name === '') return fallback;
+  const allowed = extensions[(contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''] ?? [
+    extensionOf(fallback) ?? 'txt',
+  ];
+  const extension = extensionOf(name);
+  const fitting = extension !== undefined && allowed.includes(extension);
+  const ending = fitting ? name.slice(-extension.length - 1) : `.${allowed[0]}`;
+  const stem = fitting ? name.slice(0, -ending.length) : name;
+  const unreserved = reserved.test(stem.split('.', 1)[0]?.trimEnd() ?? '') ? `_${stem}` : stem;
+  return shortened(unreserved, ending) || fallback;
+}
+
+function suggestedName(header: string) {
+  const found = new Map<string, string>();
+  for (const [, key = '', value = ''] of header.matchAll(parameter)) {
+    const name = key.toLowerCase();
+    if (!found.has(name)) found.set(name, value.trim());
+  }
+  return decoded(found.get('filename*') ?? '') || unquoted(found.get('filename') ?? '');
+}
+
+function unquoted(value: string) {
+  return value.startsWith('"') ? value.slice(1, -1).replace(/\\(["\\])/g, '$1') : value;
+}
+
+/** `UTF-8''name%20with%20bytes`; what is not encoded as it says is no name. */
+function decoded(value: string) {
+  const parts = /^([\w-]+)'[^']*'(.*)$/.exec(value.startsWith('"') ? value.slice(1, -1) : value);
+  const [, charset = '', text = ''] = parts ?? [];
+  try {
+    if (/^utf-8$/i.test(charset)) return decodeURIComponent(text);
+    if (/^iso-8859-1$/i.test(charset))
+      return text.replace(/%([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(parseInt(byte, 16)));
+  } catch {
+    return '';
+  }
+  return '';
+}
+
+function cleaned(name: string) {
+  const file = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  return file
+    .replace(/\s+/g, ' ')
+    .replace(invisible, '')
+    .replace(/[:*?"<>|]/g, '_')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+}
+
+function extensionOf(name: string) {
+  return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase();
+}
+
+function shortened(stem: string, ending: string) {
+  let kept = '';
+  let bytes = ending.length;
+  for (const character of stem) {
+    bytes += new TextEncoder().encode(character).length;
+    if (bytes > MOST_BYTES || kept.length + character.length + ending.length > LONGEST) break;
+    kept += character;
+  }
+  const trimmed = kept.replace(/[\s.]+$/, '');
+  return trimmed === '' ? '' : trimmed + ending;
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { htmlToText } from './html-text.model.ts';
+
+test.each([
+  ['<p>Please send a <b>certified</b> copy</p><p>by post</p>', 'Please send a certified copy\nby post'],
+  ['One<br>two<br/>three', 'One\ntwo\nthree'],
+  ['<ul><li>a</li><li>b</li></ul>', 'a\nb'],
+  ['a<script>alert(1)</script>b<style>p{}</style>c<!-- d > -->e', 'abce'],
+  ['<SCRIPT>alert(1)</ScRiPt >ok', 'ok'],
+  ['1 < 2 &amp;&amp; 3 > 2', '1 < 2 && 3 > 2'],
+  ['&lt;img src=x onerror=alert(1)&gt;', '<img src=x onerror=alert(1)>'],
+  ['&#65;&#x42;&#0;&#xD800;&unheard;&nbsp;', 'AB\uFFFD\uFFFD&unheard;'],
+  ['<!-- never closed', ''],
+  ['<p', ''],
+  ['', ''],
+])('%s says %j', (html, text) => {
+  expect(htmlToText(html)).toBe(text);
+});
+
+test('never throws, and takes time in proportion to its text', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (html) => void htmlToText(html)));
+  for (const part of ['<', '<!--', '<script>', '</', '&', '&#', '<p ', '\n ']) {
+    expect(htmlToText(part.repeat(50_000)).length).toBeLessThanOrEqual(part.length * 50_000);
+  }
+});

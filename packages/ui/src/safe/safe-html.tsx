@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { safeHtml } from './safe-html.styles.ts';
+import { usePurified } from './use-purified.ts';
+
+export interface SafeHtmlProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** HTML from elsewhere; of it remain p, br, b, strong, em, i, ul, ol, li and links (OP-147). */
+  html: string | null | undefined;
+}
+
+/** The only way in which HTML that the page did not write gets onto it. */
+export function SafeHtml({ html, className, ...rest }: SafeHtmlProps) {
+  const { rich, content } = usePurified(html);
+  return (
+    <div {...rest} data-plain={rich ? undefined : ''} className={safeHtml({ className })}>
+      {content}
+    </div>
+  );
+}

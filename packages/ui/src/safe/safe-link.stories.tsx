@@ -1,0 +1,65 @@
+import { expect, spyOn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { download } from './download.ts';
+import { launch } from './launch.ts';
+import { safeLinkDocs } from './safe-link.docs.ts';
+import { SafeLink } from './safe-link.tsx';
+
+const meta = preview.meta({
+  component: SafeLink,
+  args: { href: 'https://forms.example/17', children: 'Open the form' },
+  parameters: { block: safeLinkDocs },
+});
+
+export const Default = meta.story();
+Default.test('leads away in a tab that cannot reach back', async ({ canvas }) => {
+  const link = canvas.getByRole('link', { name: 'Open the form' });
+  await expect(link).toHaveAttribute('href', 'https://forms.example/17');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(link).toHaveAccessibleDescription('Opens in a new tab');
+});
+Default.test('opens an address in a window without an opener, and tells when there is none', async () => {
+  const here = `${location.origin}/favicon.svg`;
+  const opening = spyOn(window, 'open');
+  await expect(launch(here, { allowedOrigins: [location.origin] })).toEqual({ outcome: 'opened' });
+  const opened = opening.mock.results[0]?.value as Window | undefined;
+  await expect(opened?.opener).toBeNull();
+  opened?.close();
+  opening.mockReturnValue(null);
+  await expect(launch(here)).toEqual({ outcome: 'blocked', href: here });
+  opening.mockClear();
+  await expect(launch('javascript:alert(1)')).toEqual({ outcome: 'refused' });
+  await expect(launch(here, { allowedOrigins: ['https://forms.example'] })).toEqual({ outcome: 'refused' });
+  await expect(opening).not.toHaveBeenCalled();
+  opening.mockRestore();
+});
+Default.test('saves a file under its name and lets go of it', async () => {
+  const saved: string[] = [];
+  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download, this.protocol);
+  });
+  const letGo = Promise.withResolvers<string>();
+  const revoke = spyOn(URL, 'revokeObjectURL').mockImplementation(letGo.resolve);
+  download(new Blob(['<script>alert(1)</script>'], { type: 'text/html' }), 'report.pdf');
+  await expect(saved).toEqual(['report.pdf', 'blob:']);
+  await expect(await letGo.promise).toMatch(/^blob:/);
+  click.mockRestore();
+  revoke.mockRestore();
+});
+
+export const Hostile = meta.story({
+  args: { href: 'java\nscript:alert(1)', children: '<b>Weiter</b> שלום 👩‍🚀 '.repeat(12) },
+  render: (args) => (
+    <div className="w-[200px]" data-testid="narrow">
+      <SafeLink {...args} />
+    </div>
+  ),
+});
+Hostile.test('leaves the words without the link', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link')).toBeNull();
+  await expect(canvas.getByText(/Weiter/)).toBeVisible();
+  const place = canvas.getByTestId('narrow');
+  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+});
