@@ -1,93 +1,100 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileSize, shownFileName, sortFiles, uploadPercent } from './drop-zone.model.ts';
+import { accepts, sortFiles, uploadPercent, shownPercent, type FileState } from './drop-zone.model.ts';
 
-const file = (name: string, size = 10) => ({ name, size });
+const file = (name: string, size = 10, type = '') => ({ name, size, type });
+const reasons = (...args: Parameters<typeof sortFiles>) =>
+  sortFiles(...args).refused.map(({ reason }) => reason);
 
-describe('files that may be taken', () => {
-  test('are those with a wanted ending, in any case', () => {
-    const { taken, refused } = sortFiles([file('a.PDF'), file('b.exe')], { endings: ['.pdf', '.png'] });
-    expect(taken).toEqual([file('a.PDF')]);
-    expect(refused).toEqual([{ file: file('b.exe'), reason: 'Only .pdf, .png can be uploaded.' }]);
+describe('a file', () => {
+  test.each([
+    ['a.xlsx', true],
+    ['A.XLS', true],
+    ['a.csv', false],
+    ['a.xlsx.exe', false],
+    ['a.xlsx ', false],
+    ['exe.\u202excod.xlsx', true],
+    ['report\u202exslx.exe', false],
+    ['.xlsx', false],
+    ['xlsx', false],
+    ['', false],
+  ])('named %j is taken as a spreadsheet: %s', (name, taken) => {
+    expect(accepts({ name, type: '' }, ['.xlsx', ' .XLS'])).toBe(taken);
   });
 
   test.each([
-    [0, 'The file is empty.'],
-    [2_000_001, 'The file is larger than 2 MB.'],
-  ])('are not of %i bytes: %s', (size, reason) => {
-    expect(sortFiles([file('a.pdf', size)], { maxBytes: 2_000_000 }).refused[0]?.reason).toBe(reason);
+    ['image/png', ['image/*'], true],
+    ['IMAGE/PNG', ['image/png'], true],
+    ['imagery/png', ['image/*'], false],
+    ['', ['image/*'], false],
+    ['text/html', [''], false],
+    ['text/html', [], true],
+    ['text/html', undefined, true],
+  ])('of type %j under %j is taken: %s', (type, accept, taken) => {
+    expect(accepts({ name: 'a', type }, accept)).toBe(taken);
   });
 
-  test('are no more than there is room for, those already there included', () => {
-    const { taken, refused } = sortFiles([file('a'), file('b')], { maxFiles: 2 }, 1);
-    expect(taken).toEqual([file('a')]);
-    expect(refused.map(({ reason }) => reason)).toEqual(['There is room for 2 files.']);
+  test('is told why it is refused, by the name it can safely be called', () => {
+    const { taken, refused } = sortFiles(
+      [
+        file('a.pdf'),
+        file('../../b.exe'),
+        file('c.pdf', 0),
+        file('d.pdf', 2_000_001),
+        file('e.pdf'),
+        file('f.pdf'),
+      ],
+      { accept: ['.pdf'], maxBytes: 2_000_000, maxFiles: 2 },
+    );
+    expect(taken.map(({ name }) => name)).toEqual(['a.pdf', 'e.pdf']);
+    expect(refused).toEqual([
+      { name: 'b.exe', reason: 'Invalid file type' },
+      { name: 'c.pdf', reason: 'The file is empty' },
+      { name: 'd.pdf', reason: 'The file is larger than 2 MB' },
+      { name: 'f.pdf', reason: 'Upload no more than 2 files' },
+    ]);
   });
 
-  test('and those that may not are together all of them', () => {
-    const files = fc.array(fc.record({ name: fc.string(), size: fc.nat() }));
+  test('counts with those that are there already', () => {
+    expect(reasons([file('a')], { maxFiles: 1 }, 1)).toEqual(['Upload one file at a time']);
+    expect(reasons([file('a')], { maxFiles: 2 }, 1)).toEqual([]);
+  });
+
+  test('is either taken or refused, never both, and no more are taken than may be', () => {
+    const anyFile = fc.record({
+      name: fc.string({ unit: 'binary', maxLength: 20 }),
+      size: fc.nat(),
+      type: fc.string(),
+    });
     fc.assert(
-      fc.property(files, fc.nat(5), (some, maxFiles) => {
-        const { taken, refused } = sortFiles(some, { endings: ['.a'], maxBytes: 1000, maxFiles });
-        expect(taken.length + refused.length).toBe(some.length);
+      fc.property(fc.array(anyFile, { maxLength: 9 }), fc.nat(5), (files, maxFiles) => {
+        const { taken, refused } = sortFiles(files, { maxFiles, maxBytes: 1000, accept: ['.pdf', '.a'] });
+        expect(taken.length + refused.length).toBe(files.length);
         expect(taken.length).toBeLessThanOrEqual(maxFiles);
       }),
     );
   });
 });
 
-test.each([
-  [0, 100, 0],
-  [50, 200, 25],
-  [94.9, 100, 94],
-  [99, 100, 95],
-  [100, 100, 95],
-  [5, 0, 0],
-  [Number.NaN, 100, 0],
-])('%d of %d sent is %i per cent', (sent, total, percent) => {
-  expect(uploadPercent(sent, total)).toBe(percent);
-});
-
-test.each([
-  [0, '0 B'],
-  [999, '999 B'],
-  [1000, '1 kB'],
-  [2_400_000, '2.4 MB'],
-  [123_456_789, '123 MB'],
-  [1e18, '1000000 TB'],
-  [-1, ''],
-  [Number.NaN, ''],
-])('%d bytes read %s', (bytes, text) => {
-  expect(fileSize(bytes)).toBe(text);
-});
-
-describe('the name of a file', () => {
+describe('the percentage', () => {
   test.each([
-    ['C:\\fakepath\\scan.pdf', 'scan.pdf'],
-    ['../../etc/passwd', 'passwd'],
-    ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
-    ['a\nb\u0000c.pdf', 'abc.pdf'],
-    ['', 'Unnamed file'],
-    ['\u200B', 'Unnamed file'],
-    ['مستند.pdf', 'مستند.pdf'],
-  ])('%j is shown as %j', (name, shown) => {
-    expect(shownFileName(name)).toBe(shown);
+    [0, 100, 0],
+    [1, 3, 33],
+    [95, 100, 95],
+    [96, 100, 95],
+    [100, 100, 95],
+    [5, 0, 95],
+    [0, 0, 0],
+    [-1, 100, 0],
+    [Number.NaN, 100, 0],
+  ])('of %s sent of %s is %s', (sent, total, percent) => {
+    expect(uploadPercent(sent, total)).toBe(percent);
   });
 
-  test('keeps its ending when it is cut', () => {
-    const shown = shownFileName(`${'a'.repeat(250)}.pdf`);
-    expect([...shown]).toHaveLength(60);
-    expect(shown.endsWith('.pdf')).toBe(true);
-  });
-
-  test('brings nothing unseen into the page and is never longer than asked', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
-        const shown = shownFileName(name);
-        expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
-        expect([...shown].length).toBeLessThanOrEqual(60);
-        expect(shown).not.toBe('');
-      }),
-    );
+  test('reaches 100 only when the file is done', () => {
+    const state = fc.constantFrom<FileState>('waiting', 'uploading', 'held', 'failed');
+    fc.assert(fc.property(state, fc.double(), (at, percent) => shownPercent(at, percent) <= 95));
+    expect(shownPercent('done', 12)).toBe(100);
+    expect(shownPercent('held', 12)).toBe(95);
   });
 });

@@ -1,81 +1,104 @@
-/** What is known of a file before it is read. */
-export interface FileFacts {
-  name: string;
-  /** Bytes. */
-  size: number;
-}
+import { fileSize, shownFileName } from './file-name.model.ts';
 
 export interface FileRules {
-  /** Endings that are taken, such as `.pdf`; any without it. */
-  endings?: readonly string[] | undefined;
-  /** Largest file, in bytes; any size without it. */
+  /** Endings such as `.xlsx` (in any case), types such as `image/png` or `image/*`. Default all. */
+  accept?: readonly string[] | undefined;
+  /** Largest file, in bytes. Default without end. */
   maxBytes?: number | undefined;
-  /** Most files at a time, those already there included; any number without it. */
+  /** Most files, those already there included. Default without end. */
   maxFiles?: number | undefined;
 }
 
-export interface RefusedFile<File extends FileFacts> {
-  file: File;
-  /** A sentence: what is wrong and what is taken instead. */
+export interface FileTexts {
+  /** Default `Invalid file type`. */
+  wrongType: string;
+  tooLarge: (most: string) => string;
+  empty: string;
+  tooMany: (most: number) => string;
+  folder: string;
+}
+
+export const fileTexts: FileTexts = {
+  wrongType: 'Invalid file type',
+  tooLarge: (most) => `The file is larger than ${most}`,
+  empty: 'The file is empty',
+  tooMany: (most) => (most === 1 ? 'Upload one file at a time' : `Upload no more than ${most} files`),
+  folder: 'Folders cannot be uploaded',
+};
+
+export interface FileFacts {
+  name: string;
+  size: number;
+  type: string;
+}
+
+export interface Refusal {
+  /** Fit to be shown. */
+  name: string;
   reason: string;
 }
 
-/** Parts the files that may be taken from those that may not. An empty file has nothing to send. */
-export function sortFiles<File extends FileFacts>(
-  files: readonly File[],
-  { endings, maxBytes, maxFiles = Infinity }: FileRules,
-  alreadyThere = 0,
-) {
-  const taken: File[] = [];
-  const refused: RefusedFile<File>[] = [];
+export interface SortedFiles<F> {
+  taken: F[];
+  refused: Refusal[];
+}
+
+/** Which files may go up. Each file is judged by itself; those beyond the count are refused, not the lot. */
+export function sortFiles<F extends FileFacts>(
+  files: readonly F[],
+  { accept, maxBytes, maxFiles = Infinity }: FileRules,
+  already = 0,
+  texts: FileTexts = fileTexts,
+): SortedFiles<F> {
+  const taken: F[] = [];
+  const refused: Refusal[] = [];
   for (const file of files) {
-    const reason =
-      problemOf(file, endings, maxBytes) ??
-      (alreadyThere + taken.length >= maxFiles
-        ? `There is room for ${maxFiles === 1 ? 'one file' : `${maxFiles} files`}.`
-        : undefined);
+    const reason = !accepts(file, accept)
+      ? texts.wrongType
+      : file.size === 0
+        ? texts.empty
+        : maxBytes !== undefined && file.size > maxBytes
+          ? texts.tooLarge(fileSize(maxBytes))
+          : already + taken.length >= maxFiles
+            ? texts.tooMany(maxFiles)
+            : undefined;
     if (reason === undefined) taken.push(file);
-    else refused.push({ file, reason });
+    else refused.push({ name: shownFileName(file.name), reason });
   }
   return { taken, refused };
 }
 
-function problemOf({ name, size }: FileFacts, endings?: readonly string[], maxBytes = Infinity) {
-  if (endings && !endings.some((ending) => name.toLowerCase().endsWith(ending.toLowerCase())))
-    return `Only ${endings.join(', ')} can be uploaded.`;
-  if (size === 0) return 'The file is empty.';
-  if (size > maxBytes) return `The file is larger than ${fileSize(maxBytes)}.`;
-  return undefined;
+/** By the real ending of the name, whatever the name is made to look like; by type where one is asked for. */
+export function accepts(
+  { name, type }: Pick<FileFacts, 'name' | 'type'>,
+  accept?: readonly string[],
+): boolean {
+  if (!accept || accept.length === 0) return true;
+  const ending = name.toLowerCase();
+  const kind = type.toLowerCase();
+  return accept.some((entry) => {
+    const rule = entry.trim().toLowerCase();
+    if (rule.startsWith('.')) return ending.endsWith(rule) && ending.length > rule.length;
+    if (rule.endsWith('/*')) return kind.startsWith(rule.slice(0, -1));
+    return rule !== '' && kind === rule;
+  });
 }
 
-/** Share of a transfer in whole per cent, held at 95 until the answer is there (OP-105). */
+/** `waiting` for its turn, `uploading`, `held` at 95 until the answer is there, `done` or `failed`. */
+export type FileState = 'waiting' | 'uploading' | 'held' | 'done' | 'failed';
+
+const HELD_AT = 95;
+
+/** Percent of what is sent, never above 95: the rest is the answer (OP-105). */
 export function uploadPercent(sent: number, total: number): number {
-  if (!(total > 0) || !(sent > 0)) return 0;
-  return Math.min(95, Math.floor((sent / total) * 100));
+  const share = Math.floor((sent / total) * 100);
+  if (Number.isNaN(share)) return 0;
+  return Math.min(HELD_AT, Math.max(0, share));
 }
 
-const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
-
-/** Bytes for people: `512 B`, `2.4 MB`; nothing for what is no size. */
-export function fileSize(bytes: number): string {
-  if (!Number.isFinite(bytes) || bytes < 0) return '';
-  const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const amount = bytes / 1000 ** power;
-  return `${power === 0 || amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10} ${units[power] ?? ''}`;
-}
-
-/** What a name may not bring into the page: line breaks and other controls, and those that turn its direction. */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
-
-/**
- * A file's own name, without folders and without what cannot be seen, cut in the middle so that its ending stays.
- * `longest` counts characters as people do; default 60.
- */
-export function shownFileName(name: string, longest = 60): string {
-  const own = name.split(/[/\\]/).at(-1)?.replace(unseen, '').trim() ?? '';
-  const characters = [...own];
-  if (characters.length === 0) return 'Unnamed file';
-  if (characters.length <= longest) return own;
-  const tail = Math.min(Math.floor(longest / 3), 16);
-  return `${characters.slice(0, longest - tail - 1).join('')}…${characters.slice(-tail).join('')}`;
+/** What the bar shows: whatever is told, 100 only when it is done. */
+export function shownPercent(state: FileState, percent = 0): number {
+  if (state === 'done') return 100;
+  if (state === 'held') return HELD_AT;
+  return state === 'waiting' ? 0 : uploadPercent(percent, 100);
 }

@@ -1,63 +1,120 @@
-import { expect, fireEvent, fn } from 'storybook/test';
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, fireEvent, fn, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { dropZoneDocs } from './drop-zone.docs.ts';
-import { DropZone } from './drop-zone.tsx';
+import { DropZone, type DropZoneProps } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
+import { useDropZone } from './use-drop-zone.ts';
+
+const TEXT = 'Click here or drop document files to upload';
 
 const meta = preview.meta({
   component: DropZone,
-  args: { onAddFiles: fn(), rules: { endings: ['.pdf', '.png'], maxBytes: 10, maxFiles: 2 } },
+  args: {
+    accept: ['.xlsx', '.xls'],
+    maxFiles: 1,
+    hint: 'One spreadsheet, .xlsx or .xls',
+    onAddFiles: fn(),
+  },
   parameters: { block: dropZoneDocs },
 });
 
-const file = (name: string, content = 'abc') => new File([content], name);
+const sheet = new File(['a'], 'parcels.XLSX');
+const picture = new File(['a'], 'parcels.png', { type: 'image/png' });
 
-function carrying(files: File[]) {
+const drag = (type: 'dragenter' | 'drop', ...files: File[]) =>
+  new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transferOf(...files) });
+const leave = (relatedTarget: Element | null) => new DragEvent('dragleave', { bubbles: true, relatedTarget });
+const paste = (...files: File[]) =>
+  new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transferOf(...files) });
+
+function transferOf(...files: File[]) {
   const transfer = new DataTransfer();
-  for (const one of files) transfer.items.add(one);
+  for (const file of files) transfer.items.add(file);
   return transfer;
 }
-const drag = (type: 'dragenter' | 'drop', ...files: File[]) =>
-  new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: carrying(files) });
-const paste = (...files: File[]) =>
-  new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: carrying(files) });
 
-export const Default = meta.story();
-Default.test('opens the chooser of files by keyboard', async ({ canvas, canvasElement, userEvent }) => {
-  const opened = fn((event: Event) => event.preventDefault());
-  canvasElement.querySelector('input')?.addEventListener('click', opened);
+async function takesFilesEveryWay({
+  canvas,
+  canvasElement,
+  userEvent,
+  args,
+}: Pick<StoryContext<DropZoneProps>, 'canvas' | 'canvasElement' | 'userEvent' | 'args'>) {
+  const button = canvas.getByRole('button', { name: new RegExp(TEXT) });
+  const input = canvasElement.querySelector('input');
+  if (!input) throw new Error('There is no file input.');
+  const opened = fn();
+  input.addEventListener('click', (event) => {
+    event.preventDefault();
+    opened();
+  });
   await userEvent.tab();
-  await expect(
-    canvas.getByRole('button', { name: 'Click here or drop document files to upload' }),
-  ).toHaveFocus();
+  await expect(button).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect(opened).toHaveBeenCalledOnce();
-});
-Default.test('shows that it would take what is held over it, and takes it', async ({ canvas, args }) => {
+
+  input.files = transferOf(sheet).files;
+  await fireEvent.change(input);
+  await expect(args.onAddFiles).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'parcels.XLSX' })]);
+  await fireEvent(button, drag('drop', sheet));
+  await expect(args.onAddFiles).toHaveBeenCalledTimes(2);
+  await fireEvent(button, paste(sheet));
+  await expect(args.onAddFiles).toHaveBeenCalledTimes(3);
+
+  await fireEvent(button, drag('drop', picture));
+  await expect(args.onAddFiles).toHaveBeenCalledTimes(3);
+  await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid file type');
+  await expect(button).toHaveAccessibleDescription('Invalid file type');
+  await fireEvent(button, drag('drop', sheet));
+  await expect(canvas.queryByRole('alert')).toBeNull();
+}
+
+export const Default = meta.story();
+Default.test('takes files from the chooser, a drop and the clipboard by the same rules', takesFilesEveryWay);
+Default.test('answers while files hang over it, and only then', async ({ canvas }) => {
   const button = canvas.getByRole('button');
-  const scan = file('scan.pdf');
-  await fireEvent(button, drag('dragenter', scan));
-  await expect(button).toHaveAttribute('data-over');
-  await fireEvent(button, drag('drop', scan));
-  await expect(button).not.toHaveAttribute('data-over');
-  await expect(args.onAddFiles).toHaveBeenCalledWith([scan]);
+  const zone = button.parentElement;
+  await fireEvent(button, drag('dragenter', picture));
+  await expect(zone).toHaveAttribute('data-dragging');
+  await fireEvent(button, leave(button.firstElementChild));
+  await expect(zone).toHaveAttribute('data-dragging');
+  await fireEvent(button, leave(document.body));
+  await expect(zone).not.toHaveAttribute('data-dragging');
+  const text = new DataTransfer();
+  text.setData('text/plain', 'a word');
+  await fireEvent(button, new DragEvent('dragenter', { bubbles: true, dataTransfer: text }));
+  await expect(zone).not.toHaveAttribute('data-dragging');
 });
-Default.test('refuses what the rules do not let through, each with its reason', async ({ canvas, args }) => {
-  const files = [file('run.exe'), file('long.pdf', 'a'.repeat(11))];
-  await fireEvent(canvas.getByRole('button'), drag('drop', ...files));
-  const alert = await canvas.findByRole('alert');
-  await expect(alert).toHaveTextContent('run.exe: Only .pdf, .png can be uploaded.');
-  await expect(alert).toHaveTextContent('long.pdf: The file is larger than 10 B.');
-  await expect(args.onAddFiles).not.toHaveBeenCalled();
-});
-Default.test('takes what is pasted', async ({ canvas, args }) => {
-  await fireEvent(canvas.getByRole('button'), paste(file('copied.png')));
-  await expect(args.onAddFiles).toHaveBeenCalledOnce();
+Default.test('never lets a file that misses it replace the page', async () => {
+  const missed = drag('drop', sheet);
+  await fireEvent(document.body, missed);
+  await expect(missed.defaultPrevented).toBe(true);
 });
 
+function BareZone(props: DropZoneProps) {
+  const { zoneProps, buttonProps, inputProps, refused, refusedProps } = useDropZone(props);
+  return (
+    <section {...zoneProps}>
+      <button {...buttonProps}>{TEXT}</button>
+      <input {...inputProps} />
+      {refused.length > 0 && <p {...refusedProps}>{refused.map(({ reason }) => reason)}</p>}
+    </section>
+  );
+}
+
+export const AnotherLook = meta.story({ render: (args) => <BareZone {...args} /> });
+AnotherLook.test(
+  'takes files from the chooser, a drop and the clipboard by the same rules',
+  takesFilesEveryWay,
+);
+
 export const Disabled = meta.story({ args: { disabled: true } });
-Disabled.test('takes nothing', async ({ canvas, args }) => {
-  await fireEvent(canvas.getByRole('button'), drag('drop', file('scan.pdf')));
+Disabled.test('takes nothing and stays within reach', async ({ canvas, userEvent, args }) => {
+  await userEvent.tab();
+  const button = canvas.getByRole('button');
+  await expect(button).toHaveFocus();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await fireEvent(button, drag('drop', sheet));
   await expect(args.onAddFiles).not.toHaveBeenCalled();
 });
 
@@ -67,63 +124,87 @@ const remove = fn();
 export const Files = meta.story({
   tags: ['visual'],
   render: (args) => (
-    <div className="grid w-[480px] max-w-full gap-4">
+    <div className="grid gap-4">
       <DropZone {...args} />
-      <DropZone {...args} size="sm" disabled />
-      <ul>
-        <FileRow file={{ name: 'passport.pdf', size: 2_400_000 }} state="waiting" onRemove={remove} />
+      <DropZone {...args} size="sm" hint={undefined} />
+      <DropZone {...args} disabled />
+      <ul aria-label="Files" className="m-0 grid list-none gap-2 p-0">
+        <FileRow boxed file={{ name: 'waiting.pdf', size: 1_200_000 }} state="waiting" onRemove={remove} />
+        <FileRow boxed file={{ name: 'november.xlsx', size: 412_000 }} state="uploading" percent={63} />
+        <FileRow boxed file={{ name: 'all-sent.xlsx', size: 412_000 }} state="held" percent={100} />
+        <FileRow boxed file={{ name: 'there.xlsx', size: 412_000 }} state="done" />
         <FileRow
-          file={{ name: 'statement.pdf', size: 812_000 }}
-          state="uploading"
-          percent={95}
-          onRemove={remove}
-        />
-        <FileRow file={{ name: 'licence.png', size: 96_000 }} state="done" onRemove={remove} />
-        <FileRow
-          file={{ name: 'trust deed.pdf', size: 5_100_000 }}
+          boxed
+          file={{ name: 'infected.xlsx', size: 412_000 }}
           state="failed"
-          reason="The connection was lost."
+          reason="Virus found"
           onRetry={retry}
           onRemove={remove}
         />
       </ul>
+      <ul aria-label="In a card" className="m-0 list-none border-b border-border bg-surface p-0">
+        <FileRow file={{ name: 'there.xlsx', size: 412_000 }} state="done" onRemove={remove} />
+        <FileRow file={{ name: 'refused.xlsx', size: 412_000 }} state="failed" onRetry={retry} />
+      </ul>
     </div>
   ),
 });
-Files.test('says of each file how far it is or how it ended', async ({ canvas, userEvent }) => {
-  const bar = canvas.getByRole('progressbar', { name: 'Uploading statement.pdf' });
-  await expect(bar).toHaveAttribute('aria-valuenow', '95');
-  await expect(canvas.getByText('5.1 MB · Failed: The connection was lost.')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: 'Retry trust deed.pdf' }));
+Files.test('tell in words and figures what became of each', async ({ canvas, userEvent }) => {
+  const rows = within(canvas.getByRole('list', { name: 'Files' })).getAllByRole('listitem');
+  await expect(rows.map((row) => row.dataset['state'])).toEqual([
+    'waiting',
+    'uploading',
+    'held',
+    'done',
+    'failed',
+  ]);
+  await expect(rows[1]).toHaveTextContent('412 KB · Uploading63%');
+  await expect(rows[2]).toHaveTextContent('Processing95%');
+  await expect(rows[4]).toHaveTextContent('Virus found');
+  await expect(canvas.getByRole('progressbar', { name: 'Uploading november.xlsx' })).toHaveAttribute(
+    'aria-valuenow',
+    '63',
+  );
+  await userEvent.click(canvas.getByRole('button', { name: 'Retry infected.xlsx' }));
   await expect(retry).toHaveBeenCalledOnce();
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove waiting.pdf' }));
+  await expect(remove).toHaveBeenCalledOnce();
 });
 
 export const Hostile = meta.story({
-  args: { text: 'Bartholomew'.repeat(18) },
+  args: { text: 'W'.repeat(200), hint: undefined },
   render: (args) => (
-    <div className="w-[200px]">
+    <div className="grid w-[200px] gap-4">
       <DropZone {...args} />
-      <ul>
+      <ul className="m-0 list-none p-0">
+        <FileRow file={{ name: '../../invoice\u202efdp.exe', size: Number.NaN }} state="done" />
         <FileRow
-          file={{ name: `..\\..\\${'a'.repeat(255)}.pdf`, size: Number.NaN }}
-          state="waiting"
-          onRemove={remove}
-        />
-        <FileRow
-          file={{ name: 'invoice\u202Efdp.exe', size: 1e18 }}
+          file={{ name: `${'w'.repeat(251)}.pdf`, size: 1e18 }}
           state="failed"
-          reason={'x'.repeat(200)}
+          reason={'R'.repeat(200)}
           onRetry={retry}
           onRemove={remove}
         />
+        <FileRow file={{ name: 'صورة 👩‍👩‍👧.jpg', size: 0 }} state="uploading" percent={1e9} onRemove={remove} />
+        <FileRow file={{ name: '', size: -1 }} state="waiting" />
       </ul>
     </div>
   ),
 });
-Hostile.test(
-  'shows a name as it is written, not as it pretends, within 200 px',
-  async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('invoicefdp.exe')).toBeVisible();
-    await expect(canvasElement.querySelector('ul')?.scrollWidth).toBeLessThanOrEqual(200);
-  },
-);
+Hostile.test('shows names that read as what they are, within 200 px', async ({ canvas, canvasElement }) => {
+  await fireEvent(
+    canvas.getByRole('button', { name: /^W+$/ }),
+    drag(
+      'drop',
+      new File(['a'], 'a\u202excod.exe'),
+      ...Array.from({ length: 9 }, (_, index) => new File([], `${'x'.repeat(200)}${index}.xls`)),
+    ),
+  );
+  await expect(canvas.getByRole('alert')).toHaveTextContent('axcod.exe: Invalid file type');
+  await expect(canvas.getByRole('alert')).toHaveTextContent('+5');
+  await expect(canvas.getByText('invoicefdp.exe')).toBeVisible();
+  await expect(canvas.getByText('Unnamed file')).toBeVisible();
+  await expect(canvas.getByText('95%')).toBeVisible();
+  const place = canvasElement.querySelector('.grid');
+  await expect(place?.scrollWidth).toBeLessThanOrEqual(200);
+});

@@ -2,24 +2,32 @@ import { cva } from 'class-variance-authority';
 
 export const dropButton = cva(
   [
-    'flex w-full min-w-0 cursor-pointer items-center justify-center border border-dashed border-border-control bg-canvas text-center',
-    'font-medium wrap-anywhere text-text transition-colors duration-1 hover:border-brand-ui hover:bg-brand-subtle',
-    'data-over:border-solid data-over:border-brand-ui data-over:bg-brand-subtle forced-colors:data-over:border-[Highlight]',
-    'disabled:cursor-not-allowed disabled:border-border-strong disabled:bg-sunken disabled:text-text-disabled',
+    'grid w-full cursor-pointer justify-items-center gap-1.5 border border-dashed border-border-control bg-canvas text-center text-text',
+    'transition-colors duration-1 hover:border-brand-ui hover:bg-brand-subtle',
+    'group-data-dragging:border-solid group-data-dragging:border-brand-ui group-data-dragging:bg-brand-subtle',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-border aria-disabled:bg-sunken aria-disabled:text-text-disabled',
+    'forced-colors:group-data-dragging:border-[Highlight]',
   ],
   {
     variants: {
       size: {
-        sm: 'gap-2 rounded-md p-3',
-        lg: 'flex-col gap-1.5 rounded-lg px-5 py-[28px]',
+        md: 'rounded-lg px-5 py-[28px]',
+        sm: 'grid-flow-col items-center justify-center rounded-md p-3 max-md:min-h-[44px]',
       },
     },
-    defaultVariants: { size: 'lg' },
   },
 );
 
 export const fileRow = cva(
-  'grid min-h-[44px] grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-t border-border py-1.5 ps-card-x pe-2.5',
+  'grid min-h-[44px] min-w-0 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-border py-1.5',
+  {
+    variants: {
+      boxed: {
+        true: 'rounded-md border bg-surface px-3 py-2.5 not-first:mt-2',
+        false: 'border-t ps-card-x pe-2.5',
+      },
+    },
+  },
 );
 
 export const fileMeta = cva('text-xs tabular-nums wrap-anywhere', {

@@ -1,46 +1,69 @@
 import { Upload } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { Alert } from '../alert/index.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldError } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
-import { shownFileName } from './drop-zone.model.ts';
 import { dropButton } from './drop-zone.styles.ts';
+import { middleShortened } from './file-name.model.ts';
 import { useDropZone, type DropZoneOptions } from './use-drop-zone.ts';
 
 export interface DropZoneProps
-  extends DropZoneOptions, Omit<ComponentProps<'div'>, keyof DropZoneOptions | 'children'> {
-  /** On the button. Default `Click here or drop document files to upload` (BULK-002). */
+  extends
+    DropZoneOptions,
+    Omit<ComponentProps<'div'>, keyof DropZoneOptions | 'children' | 'onPaste' | 'onDrop'> {
+  /** Name of the button. Default `Click here or drop document files to upload` (BULK-002). */
   text?: string | undefined;
-  /** `lg` in a dialog of its own, `sm` inside a card. Default `lg`. */
-  size?: 'sm' | 'lg' | undefined;
+  /** Under the text, such as `One spreadsheet, .xlsx or .xls`. */
+  hint?: ReactNode;
+  /** `sm` is one line, for a card. Default `md`. */
+  size?: 'sm' | 'md' | undefined;
 }
 
-/** Takes files: by a press, a drop or a paste. What it refuses, it says, and why. */
+const REASONS_SHOWN = 5;
+
+/** One button that opens the chooser and takes what is dropped or pasted on it. */
 export function DropZone({
   text = 'Click here or drop document files to upload',
-  size = 'lg',
-  rules,
-  alreadyThere,
+  hint,
+  size = 'md',
+  accept,
+  maxBytes,
+  maxFiles,
   onAddFiles,
+  already,
   disabled,
+  texts,
   className = '',
   ...rest
 }: DropZoneProps) {
-  const zone = useDropZone({ rules, alreadyThere, onAddFiles, disabled });
+  const zone = useDropZone({ accept, maxBytes, maxFiles, onAddFiles, already, disabled, texts });
+  const { refused } = zone;
   return (
-    <div {...rest} {...zone.rootProps} className={`grid min-w-0 gap-3 ${className}`}>
-      <button {...zone.buttonProps} data-over={zone.over || undefined} className={dropButton({ size })}>
-        <Icon glyph={Upload} size={size === 'lg' ? 20 : 16} className="flex-none text-text-muted" />
-        {text}
+    <div {...rest} {...zone.zoneProps} className={`group min-w-0 ${className}`}>
+      <button {...zone.buttonProps} className={dropButton({ size })}>
+        <Icon glyph={Upload} size={size === 'md' ? 20 : 16} className="text-text-muted" />
+        <span className="min-w-0 font-medium wrap-anywhere">{text}</span>
+        {hint !== undefined && <span className="min-w-0 text-xs text-text-muted wrap-anywhere">{hint}</span>}
       </button>
       <input {...zone.inputProps} />
-      {zone.refused.length > 0 && (
-        <Alert tone="danger">
-          {zone.refused.map(({ file, reason }, index) => (
-            <p key={`${index} ${file.name}`} className="wrap-anywhere">
-              <bdi className="font-medium">{shownFileName(file.name)}</bdi>: {reason}
-            </p>
+      {refused.length > 0 && (
+        <div {...zone.refusedProps} className="mt-1.5 grid min-w-0 gap-1">
+          {refused.slice(0, REASONS_SHOWN).map(({ name, reason }, index) => (
+            <FieldError key={index}>
+              {refused.length > 1 && (
+                <>
+                  <bdi title={name} className="wrap-anywhere">
+                    {middleShortened(name)}
+                  </bdi>
+                  {': '}
+                </>
+              )}
+              {reason}
+            </FieldError>
           ))}
-        </Alert>
+          {refused.length > REASONS_SHOWN && (
+            <p className="text-xs text-danger">{`+${refused.length - REASONS_SHOWN}`}</p>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,75 +1,88 @@
-import { CircleCheck, CircleX, FileText, RotateCcw, X } from 'lucide-react';
+import { FileText, RotateCcw, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
-import { fileSize, shownFileName, type FileFacts } from './drop-zone.model.ts';
+import { shownPercent, type FileFacts, type FileState } from './drop-zone.model.ts';
 import { fileMeta, fileRow } from './drop-zone.styles.ts';
-
-export type FileState = 'waiting' | 'uploading' | 'done' | 'failed';
+import { fileSize, middleShortened, shownFileName } from './file-name.model.ts';
 
 export interface FileRowProps extends Omit<ComponentProps<'li'>, 'children'> {
-  file: FileFacts;
+  /** As the person's machine gave it; its name is made safe to show. */
+  file: Pick<FileFacts, 'name' | 'size'>;
   state: FileState;
-  /** While it is uploaded: 0 to 100; `uploadPercent` holds it at 95 until the answer. */
+  /** Sent so far, 0 to 100; never shown above 95 until it is done. Default 0. */
   percent?: number | undefined;
-  /** Why it failed, in a sentence. */
+  /** Why it failed. Default the word of `failed`. */
   reason?: ReactNode;
   /** Sends it again; offered after a failure. */
   onRetry?: (() => void) | undefined;
-  /** Takes it away, or stops it while it is uploaded. */
+  /** Takes it away, or stops it on its way. */
   onRemove?: (() => void) | undefined;
+  /** With a frame of its own, for a dialog. Default false. */
+  boxed?: boolean | undefined;
   /** What the states are called. */
   texts?: Partial<Record<FileState, string>> | undefined;
+  /** Default `Retry` before the name. */
+  retryName?: ((name: string) => string) | undefined;
+  /** Default `Remove` before the name. */
+  removeName?: ((name: string) => string) | undefined;
 }
 
-const glyphs = { waiting: FileText, uploading: FileText, done: CircleCheck, failed: CircleX };
-const tones = {
-  waiting: 'text-text-muted',
-  uploading: 'text-text-muted',
-  done: 'text-success',
-  failed: 'text-danger',
+const words: Record<FileState, string> = {
+  waiting: 'Waiting',
+  uploading: 'Uploading',
+  held: 'Processing',
+  done: 'Uploaded',
+  failed: 'Upload failed',
 };
-const words = { waiting: 'Waiting', uploading: 'Uploading', done: 'Uploaded', failed: 'Failed' };
 
-/** A file on its way: its name, its size, how far it is or how it ended. */
+/** A file on its way up: what it is doing in a word, how far it is, and why it failed. */
 export function FileRow({
   file,
   state,
-  percent = 0,
+  percent,
   reason,
   onRetry,
   onRemove,
+  boxed = false,
   texts,
+  retryName = (name) => `Retry ${name}`,
+  removeName = (name) => `Remove ${name}`,
   className,
   ...rest
 }: FileRowProps) {
   const name = shownFileName(file.name);
+  const size = fileSize(file.size);
   const word = texts?.[state] ?? words[state];
+  const sending = state === 'uploading' || state === 'held';
+  const shown = shownPercent(state, percent);
   return (
-    <li {...rest} data-state={state} className={fileRow({ className })}>
-      <Icon glyph={glyphs[state]} className={tones[state]} />
+    <li {...rest} data-state={state} className={fileRow({ boxed, className })}>
+      <Icon glyph={FileText} className="text-text-muted" />
       <div className="min-w-0">
-        <bdi title={name} className="block truncate font-medium">
-          {name}
+        <bdi title={name} className="block truncate text-start font-medium">
+          {middleShortened(name)}
         </bdi>
         <p className={fileMeta({ failed: state === 'failed' })}>
-          {[fileSize(file.size), state === 'uploading' ? `${Math.floor(percent)}%` : word]
-            .filter(Boolean)
-            .join(' · ')}
-          {state === 'failed' && reason && <>: {reason}</>}
+          {size !== '' && `${size} · `}
+          <span aria-live="polite">{state === 'failed' ? (reason ?? word) : word}</span>
         </p>
       </div>
-      <span className="flex gap-1">
+      <div className="flex items-center gap-1">
+        {sending && <span className="font-medium tabular-nums">{shown}%</span>}
         {state === 'failed' && onRetry && (
-          <IconButton size="xs" icon={RotateCcw} name={`Retry ${name}`} tip="Retry" onClick={onRetry} />
+          <IconButton size="xs" icon={RotateCcw} name={retryName(name)} onClick={onRetry} />
         )}
-        {onRemove && (
-          <IconButton size="xs" icon={X} name={`Remove ${name}`} tip="Remove" onClick={onRemove} />
-        )}
-      </span>
-      {state === 'uploading' && (
-        <ProgressBar label={`${word} ${name}`} value={percent} className="col-span-2 col-start-2 me-1.5" />
+        {onRemove && <IconButton size="xs" icon={X} name={removeName(name)} onClick={onRemove} />}
+      </div>
+      {(sending || state === 'done') && (
+        <ProgressBar
+          label={`${word} ${name}`}
+          value={shown}
+          tone={state === 'done' ? 'success' : 'brand'}
+          className="col-start-2 -col-end-1"
+        />
       )}
     </li>
   );

@@ -1,12 +1,14 @@
 export {
-  fileSize,
-  shownFileName,
   sortFiles,
   uploadPercent,
   type FileFacts,
   type FileRules,
-  type RefusedFile,
+  type FileState,
+  type FileTexts,
+  type Refusal,
+  type SortedFiles,
 } from './drop-zone.model.ts';
 export { DropZone, type DropZoneProps } from './drop-zone.tsx';
-export { FileRow, type FileRowProps, type FileState } from './file-row.tsx';
+export { fileSize, shownFileName } from './file-name.model.ts';
+export { FileRow, type FileRowProps } from './file-row.tsx';
 export { useDropZone, type DropZoneOptions } from './use-drop-zone.ts';

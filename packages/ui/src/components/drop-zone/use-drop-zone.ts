@@ -1,80 +1,134 @@
-import { useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react';
-import { sortFiles, type FileRules, type RefusedFile } from './drop-zone.model.ts';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+} from 'react';
+import { sortFiles, fileTexts, type FileRules, type FileTexts, type Refusal } from './drop-zone.model.ts';
+import { shownFileName } from './file-name.model.ts';
 
-export interface DropZoneOptions {
-  /** What may be taken. Default anything. */
-  rules?: FileRules | undefined;
-  /** How many files are there already, for `maxFiles`. Default 0. */
-  alreadyThere?: number | undefined;
-  /** Files that the rules let through: chosen, dropped or pasted. */
-  onAddFiles: (files: readonly File[]) => void;
-  /** Takes nothing. Default false. */
+export interface DropZoneOptions extends FileRules {
+  /** Files that keep the rules, from the chooser, a drop or the clipboard. Never empty. */
+  onAddFiles: (files: File[]) => void;
+  /** Files there already, which count against `maxFiles`. Default 0. */
+  already?: number | undefined;
+  /** Takes nothing at present. Default false. */
   disabled?: boolean | undefined;
+  /** Why files are refused. */
+  texts?: Partial<FileTexts> | undefined;
 }
 
-/** Files by choice, by drop and by paste, sorted by the rules; what was refused last time, and why. */
-export function useDropZone({ rules = {}, alreadyThere = 0, onAddFiles, disabled = false }: DropZoneOptions) {
+/** One button for choosing, a place for dropping and pasting; the same rules for all three. */
+export function useDropZone({
+  accept,
+  maxBytes,
+  maxFiles,
+  onAddFiles,
+  already = 0,
+  disabled = false,
+  texts,
+}: DropZoneOptions) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Entering a child is also leaving its parent: the zone is left once every entry has been.
-  const entries = useRef(0);
-  const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState<readonly RefusedFile<File>[]>([]);
+  const [dragging, setDragging] = useState(false);
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
 
-  const offer = (files: Iterable<File> | null | undefined) => {
-    const offered = [...(files ?? [])];
-    if (disabled || offered.length === 0) return;
-    const sorted = sortFiles(offered, rules, alreadyThere);
-    setRefused(sorted.refused);
-    if (sorted.taken.length > 0) onAddFiles(sorted.taken);
+  // A file that misses the zone would be opened in place of the page.
+  useEffect(() => {
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (!event.dataTransfer || event.defaultPrevented || !hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+
+  const take = (files: readonly File[], folders: readonly string[] = []) => {
+    if (disabled || files.length + folders.length === 0) return;
+    const all = { ...fileTexts, ...texts };
+    const check = sortFiles(files, { accept, maxBytes, maxFiles }, already, all);
+    setRefused([...check.refused, ...folders.map((name) => ({ name, reason: all.folder }))]);
+    if (check.taken.length > 0) onAddFiles(check.taken);
   };
-  const enter = (step: number) => {
-    entries.current = Math.max(0, entries.current + step);
-    setOver(entries.current > 0 && !disabled);
+
+  const over = (event: DragEvent) => {
+    if (!hasFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
+    setDragging(!disabled);
   };
-  const leave = () => {
-    entries.current = 0;
-    setOver(false);
-  };
-  const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
   return {
-    /** Files are held over the zone. */
-    over,
+    /** Files hang over the zone. */
+    dragging: dragging && !disabled,
+    /** Those of the last choice that were not taken, with the reason of each. */
     refused,
-    rootProps: {
-      onDragEnter: (event: DragEvent) => {
-        if (!bringsFiles(event)) return;
-        event.preventDefault();
-        enter(1);
+    zoneProps: {
+      'data-dragging': (dragging && !disabled) || undefined,
+      onDragEnter: over,
+      onDragOver: over,
+      onDragLeave: (event: DragEvent<HTMLElement>) => {
+        const to = event.relatedTarget;
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setDragging(false);
       },
-      onDragOver: (event: DragEvent) => {
-        if (bringsFiles(event)) event.preventDefault();
-      },
-      onDragLeave: () => enter(-1),
       onDrop: (event: DragEvent) => {
+        setDragging(false);
+        if (!hasFiles(event.dataTransfer)) return;
         event.preventDefault();
-        leave();
-        offer(event.dataTransfer.files);
+        const { files, folders } = contentsOf(event.dataTransfer);
+        take(files, folders);
       },
-      onPaste: (event: ClipboardEvent) => offer(event.clipboardData.files),
+      onPaste: (event: ClipboardEvent) => {
+        const files = Array.from(event.clipboardData.files);
+        if (files.length === 0) return;
+        event.preventDefault();
+        take(files);
+      },
     },
     buttonProps: {
       type: 'button' as const,
-      disabled,
-      onClick: () => input.current?.click(),
+      'aria-disabled': disabled || undefined,
+      'aria-describedby': refused.length > 0 ? `${id}refused` : undefined,
+      onClick: disabled ? undefined : () => input.current?.click(),
     },
     inputProps: {
       ref: input,
       type: 'file' as const,
       hidden: true,
-      multiple: (rules.maxFiles ?? Infinity) > 1,
-      accept: rules.endings?.join(','),
+      accept: accept?.join(','),
+      multiple: maxFiles !== 1,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        const files = [...(event.target.files ?? [])];
-        // The same file may be chosen again after it failed.
+        const files = Array.from(event.target.files ?? []);
+        // The same file can be chosen once more after it was corrected.
         event.target.value = '';
-        offer(files);
+        take(files);
       },
     },
+    refusedProps: { id: `${id}refused`, role: 'alert' as const },
   };
+}
+
+function hasFiles(transfer: DataTransfer): boolean {
+  return transfer.types.includes('Files');
+}
+
+/** A dropped folder looks like an empty file; only its entry tells. */
+function contentsOf(transfer: DataTransfer): { files: File[]; folders: string[] } {
+  const files: File[] = [];
+  const folders: string[] = [];
+  for (const item of transfer.items) {
+    const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
+    const file = item.getAsFile();
+    if (entry?.isDirectory) folders.push(shownFileName(entry.name));
+    else if (file) files.push(file);
+  }
+  return { files, folders };
 }

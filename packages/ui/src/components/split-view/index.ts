@@ -1,3 +1,3 @@
-export { shownLayout, splitFits, SPLIT_MIN_WIDTH, type SplitLayout } from './split-view.model.ts';
+export { SPLIT_MIN_WIDTH, type SplitLayout } from './split-view.model.ts';
 export { SplitView, type SplitViewProps } from './split-view.tsx';
 export { useSplitView, type SplitViewOptions } from './use-split-view.ts';

@@ -11,7 +11,10 @@ export const splitViewDocs = {
   section, the pane
     scrolls by itself`,
   keyboard: [
-    { keys: 'Tab', effect: 'Through the list and its foot, then into the pane; each is a stop while it can scroll.' },
+    {
+      keys: 'Tab',
+      effect: 'Through the list and its foot, then into the pane; each is a stop while it can scroll.',
+    },
     { keys: 'ArrowUp, ArrowDown, PageUp, PageDown', effect: 'Scroll the side that has the focus.' },
   ],
   attributes: [{ name: 'data-shown', on: 'SplitView', meaning: 'split or single.' }],

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { splitViewDocs } from './split-view.docs.ts';
+import type { SplitLayout } from './split-view.model.ts';
 import { SplitView, type SplitViewProps } from './split-view.tsx';
 import { useSplitView } from './use-split-view.ts';
 
@@ -20,7 +20,7 @@ const List = ({ names = parcels }: { names?: readonly string[] }) => (
 const meta = preview.meta({
   component: SplitView,
   args: {
-    shown: 'split',
+    shown: 'split' as SplitLayout,
     listLabel: 'Parcels',
     list: <List />,
     listFoot: <p className="border-t border-border px-4 py-2">1 - 30 of 30</p>,
@@ -49,33 +49,41 @@ Single.test('has the list alone', async ({ canvas }) => {
   await expect(canvas.queryByRole('region')).toBeNull();
 });
 
-/** The story's window has one width: the least width moves instead of it. */
 function Fitting(props: SplitViewProps) {
-  const [minWidth, setMinWidth] = useState(0);
-  const { shown, fits } = useSplitView({ preferred: 'split', minWidth });
+  const { shown, fits } = useSplitView({ preferred: props.shown });
   return (
     <>
-      <button type="button" className="min-h-6" onClick={() => setMinWidth(minWidth === 0 ? 99_999 : 0)}>
-        {fits ? 'Narrow' : 'Widen'}
-      </button>
+      <p>{fits ? 'Two panes fit' : 'One pane fits'}</p>
       <SplitView {...props} shown={shown} />
     </>
   );
 }
 
-export const FollowsTheRoom = meta.story({ render: (args) => <Fitting {...args} /> });
-FollowsTheRoom.test('returns to two panes with the room, without a choice', async ({ canvas, userEvent }) => {
-  await expect(canvas.getByText('On its way.')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: 'Narrow' }));
-  await expect(canvas.queryByText('On its way.')).toBeNull();
-  await userEvent.click(canvas.getByRole('button', { name: 'Widen' }));
-  await waitFor(() => expect(canvas.getByText('On its way.')).toBeVisible());
-});
+export const FollowsTheWindow = meta.story({ render: (args) => <Fitting {...args} /> });
+FollowsTheWindow.test(
+  'leaves two panes once the window stands still, and returns to them',
+  async ({ canvas }) => {
+    const width = spyOn(window, 'innerWidth', 'get');
+    const resizeTo = (px: number) => {
+      width.mockReturnValue(px);
+      return fireEvent(window, new Event('resize'));
+    };
+    await resizeTo(1200);
+    await waitFor(() => expect(canvas.getByText('On its way.')).toBeVisible());
+    await resizeTo(1199);
+    await expect(canvas.getByText('Two panes fit')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('On its way.')).toBeNull());
+    await expect(canvas.getByText('Parcel 1')).toBeVisible();
+    await resizeTo(1400);
+    await waitFor(() => expect(canvas.getByText('On its way.')).toBeVisible());
+    width.mockRestore();
+  },
+);
 
 export const Hostile = meta.story({
   args: {
     list: <List names={['W'.repeat(200), '👩‍👩‍👧 مرحبا بالعالم', '']} />,
-    pane: <p className="p-4 whitespace-nowrap">{'Z'.repeat(400)}</p>,
+    pane: <p className="p-4">{'Z'.repeat(400)}</p>,
     listFoot: undefined,
   },
 });

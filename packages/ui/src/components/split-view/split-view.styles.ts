@@ -12,6 +12,6 @@ export const splitView = cva('min-h-0 min-w-0 flex-1', {
 export const splitList = cva('flex min-h-0 min-w-0 flex-col border-e border-border bg-surface');
 
 export const splitScroller = cva([
-  'relative min-h-0 min-w-0 flex-1 overflow-auto [scrollbar-color:var(--portal-border-strong)_transparent] [scrollbar-width:thin]',
+  'relative min-h-0 min-w-0 flex-1 overflow-auto wrap-anywhere [scrollbar-color:var(--portal-border-strong)_transparent] [scrollbar-width:thin]',
   'focus-visible:outline-offset-[-2px] focus-visible:shadow-none',
 ]);

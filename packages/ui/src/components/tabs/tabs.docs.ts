@@ -13,7 +13,10 @@ export const tabsDocs = {
   TabPanel`,
   keyboard: [
     { keys: 'Tab', effect: 'To the chosen tab, then to its panel.' },
-    { keys: 'ArrowLeft, ArrowRight', effect: 'Chooses the tab before or after, round the ends; swapped in right-to-left.' },
+    {
+      keys: 'ArrowLeft, ArrowRight',
+      effect: 'Chooses the tab before or after, round the ends; swapped in right-to-left.',
+    },
     { keys: 'Home, End', effect: 'Chooses the first or the last tab.' },
   ],
   attributes: [

@@ -21,16 +21,22 @@ describe('the key', () => {
 
   test('never leads to a tab that cannot be chosen, and reaches all others', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.record({ id: fc.string(), disabled: fc.boolean() }), { selector: ({ id }) => id, maxLength: 9 }), (some) => {
-        const enabled = some.filter(({ disabled }) => !disabled).map(({ id }) => id);
-        const reached: string[] = [];
-        let at = chosenTab(some, undefined);
-        for (let step = 0; step < enabled.length && at !== undefined; step++) {
-          reached.push(at);
-          at = tabAfterKey(some, at, 'ArrowRight');
-        }
-        expect(reached).toEqual(enabled);
-      }),
+      fc.property(
+        fc.uniqueArray(fc.record({ id: fc.string(), disabled: fc.boolean() }), {
+          selector: ({ id }) => id,
+          maxLength: 9,
+        }),
+        (some) => {
+          const enabled = some.filter(({ disabled }) => !disabled).map(({ id }) => id);
+          const reached: string[] = [];
+          let at = chosenTab(some, undefined);
+          for (let step = 0; step < enabled.length && at !== undefined; step++) {
+            reached.push(at);
+            at = tabAfterKey(some, at, 'ArrowRight');
+          }
+          expect(reached).toEqual(enabled);
+        },
+      ),
     );
   });
 });

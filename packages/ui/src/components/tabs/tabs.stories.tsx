@@ -25,7 +25,9 @@ async function isGoneThroughByKeyboard({
 }: Pick<StoryContext<TabsProps>, 'canvas' | 'userEvent' | 'args'>) {
   await userEvent.tab();
   await expect(canvas.getByRole('tab', { name: 'Driver licence' })).toHaveFocus();
-  await expect(canvas.getByRole('tabpanel', { name: 'Driver licence' })).toHaveTextContent('Number and state');
+  await expect(canvas.getByRole('tabpanel', { name: 'Driver licence' })).toHaveTextContent(
+    'Number and state',
+  );
   await userEvent.keyboard('{ArrowRight}');
   const passport = canvas.getByRole('tab', { name: 'Passport', selected: true });
   await expect(passport).toHaveFocus();

@@ -14,7 +14,8 @@ export interface TabItem extends TabStop {
   panel: ReactNode;
 }
 
-export interface TabsProps extends Omit<TabsOptions, 'tabs'>, Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
+export interface TabsProps
+  extends Omit<TabsOptions, 'tabs'>, Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
   /** What is switched: the name of the list of tabs. */
   label: string;
   tabs: readonly TabItem[];
@@ -34,7 +35,12 @@ export function TabPanel({ className, ...rest }: ComponentProps<'div'>) {
 
 /** Panels of equal rank in one place, one of them in view. */
 export function Tabs({ label, tabs, value, defaultValue, onSelectTab, className, ...rest }: TabsProps) {
-  const { chosen, listProps, getTabProps, getPanelProps } = useTabs({ tabs, value, defaultValue, onSelectTab });
+  const { chosen, listProps, getTabProps, getPanelProps } = useTabs({
+    tabs,
+    value,
+    defaultValue,
+    onSelectTab,
+  });
   const current = tabs.find(({ id }) => id === chosen);
   return (
     <div {...rest} className={className}>

@@ -10,7 +10,7 @@ import { Popover } from '../../components/popover/index.ts';
 import { NavigationButton, SideNavigation } from '../../components/side-navigation/index.ts';
 import { SplitView } from '../../components/split-view/index.ts';
 import { Stepper } from '../../components/stepper/index.ts';
-import { Tabs } from '../../components/tabs/index.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../../components/tabs/index.ts';
 import { createToasts, ToastRegion } from '../../components/toast/index.ts';
 import { ToggleGroup } from '../../components/toggle-group/index.ts';
 import { Tooltip } from '../../components/tooltip/index.ts';
@@ -73,15 +73,24 @@ export const frame: Samples = {
     SideNavigation: <SideNavigation brand="Harbour" items={places} open={false} onClose={noop} />,
   },
   'split-view': {
-    SplitView: <SplitView split firstLabel="Orders" secondLabel="Order" first="Two" second="A-1" />,
+    SplitView: <SplitView shown="split" listLabel="Orders" list="Two" paneLabel="Order" pane="A-1" />,
   },
   stepper: { Stepper: <Stepper steps={views} current="board" /> },
   tabs: {
-    Tabs: (
-      <Tabs label="Views" tabs={views}>
-        {({ label }) => label}
-      </Tabs>
+    Tab: (
+      <div role="tablist">
+        <Tab role="tab" aria-selected>
+          List
+        </Tab>
+      </div>
     ),
+    TabList: (
+      <TabList>
+        <Tab role="tab">List</Tab>
+      </TabList>
+    ),
+    TabPanel: <TabPanel>Two orders</TabPanel>,
+    Tabs: <Tabs label="Views" tabs={views.map((view) => ({ ...view, panel: view.label }))} />,
   },
   toast: { ToastRegion: <ToastRegion toasts={createToasts()} /> },
   'toggle-group': { ToggleGroup: <ToggleGroup label="View" items={views} value="list" /> },

@@ -1,0 +1,138 @@
+import { Table2 } from 'lucide-react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { IconButton } from '../components/icon-button/index.ts';
+import { ChartPaints, Swatch } from './chart-paints.tsx';
+import { ChartTable, type ChartTableData } from './chart-table.tsx';
+import type { ChartColour } from './chart.model.ts';
+import {
+  chartControls,
+  chartDrawing,
+  chartFigure,
+  chartHead,
+  chartLegend,
+  chartTitle,
+} from './charts.styles.ts';
+import { useChartBox, type ChartBox } from './use-chart-box.ts';
+
+/** What all charts share. */
+export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'children'> {
+  /** Names the figure, its drawing and its table. */
+  title: string;
+  /** What it shows, in one line under the title. */
+  summary: string;
+  /** Level of the title. Default 2. */
+  level?: 2 | 3 | undefined;
+  /** Controls at the end of the head, such as a switch between months and quarters. */
+  actions?: ReactNode;
+  /** What the rows of the table are. Default `Item`. */
+  labelHeading?: string | undefined;
+  /** A figure as it stands at its bar. Default: whole to 9,999, then `12.5K`. */
+  format?: ((value: number) => string) | undefined;
+  /** In place of a figure that is not known. Default `No figure`. */
+  missingText?: string | undefined;
+  /** The sentence in place of a drawing without items. Default `No figures.` */
+  emptyText?: string | undefined;
+  /** Name of the button that shows the table in place of the drawing. Default `Show as table`. */
+  tableName?: string | undefined;
+}
+
+export type ChartTexts = 'labelHeading' | 'format' | 'missingText';
+
+export interface ChartFrameProps extends Omit<ChartProps, ChartTexts> {
+  /** In their order: each place has its pattern. */
+  series: readonly { label: string; colour: ChartColour }[];
+  /** Names the series beside the title. */
+  legend: boolean;
+  table: ChartTableData;
+  /** The drawing for a width; its height is its own. */
+  draw: (box: ChartBox) => { height: number; marks: ReactNode };
+  /** Beside the drawing, for eyes only: the table says the same. */
+  aside?: ReactNode;
+}
+
+/** Title, summary, drawing and table of a chart. */
+export function ChartFrame({
+  title,
+  summary,
+  level = 2,
+  actions,
+  emptyText = 'No figures.',
+  tableName = 'Show as table',
+  series,
+  legend,
+  table,
+  draw,
+  aside,
+  className,
+  ...rest
+}: ChartFrameProps) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const Heading = `h${level}` as const;
+  const empty = table.rows.length === 0;
+  return (
+    <figure {...rest} aria-labelledby={id} className={chartFigure({ className })}>
+      <ChartPaints colours={series.map(({ colour }) => colour)}>
+        <div className={chartHead()}>
+          <figcaption className="min-w-0">
+            <Heading id={id} className={chartTitle()}>
+              {title}
+            </Heading>
+          </figcaption>
+          {legend && !empty && (
+            <ul className={chartLegend()} aria-hidden>
+              {series.map(({ label, colour }, index) => (
+                <li key={index} className="flex min-w-0 items-center gap-1.5">
+                  <Swatch series={index} colour={colour} />
+                  <span className="min-w-0 wrap-anywhere">{label}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={chartControls({ pushed: !legend || empty })}>
+            {actions}
+            {!empty && (
+              <IconButton
+                icon={Table2}
+                name={tableName}
+                aria-pressed={asTable}
+                onClick={() => setAsTable(!asTable)}
+                className="aria-pressed:bg-pressed"
+              />
+            )}
+          </div>
+        </div>
+        <div className="px-card-x pb-card-x">
+          <p className="-mt-1 mb-3 text-text-muted wrap-anywhere">{summary}</p>
+          {empty ? (
+            <p className="py-6 text-center text-text-muted">{emptyText}</p>
+          ) : (
+            <>
+              {!asTable && <Drawing name={title} draw={draw} aside={aside} />}
+              <ChartTable {...table} caption={title} shown={asTable} />
+            </>
+          )}
+        </div>
+      </ChartPaints>
+    </figure>
+  );
+}
+
+interface DrawingProps extends Pick<ChartFrameProps, 'draw' | 'aside'> {
+  name: string;
+}
+
+function Drawing({ name, draw, aside }: DrawingProps) {
+  const { ref, ...box } = useChartBox();
+  const { height, marks } = draw(box);
+  return (
+    <div className={aside === undefined ? undefined : 'flex flex-wrap items-center gap-6'}>
+      <div ref={ref} className={aside === undefined ? 'min-w-0 text-xs' : 'w-[168px] flex-none text-xs'}>
+        <svg role="img" aria-label={name} height={height} className={chartDrawing()}>
+          {marks}
+        </svg>
+      </div>
+      {aside}
+    </div>
+  );
+}

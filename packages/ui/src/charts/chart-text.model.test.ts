@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fullFigure, isolated, shareText, shortFigure, shortened, textWidth } from './chart-text.model.ts';
+
+describe('a figure at its bar', () => {
+  test.each([
+    [0, '0'],
+    [9999, '9,999'],
+    [10_000, '10K'],
+    [12_480, '12.5K'],
+    [1_250_001, '1.3M'],
+    [3.88e24, '3.9e24'],
+    [0.30000000000000004, '0.3'],
+    [-5, '-5'],
+  ])('%s is short as %s', (value, text) => {
+    expect(shortFigure(value)).toBe(text);
+  });
+
+  test('keeps every digit in the table', () => {
+    expect(fullFigure(1_250_001)).toBe('1,250,001');
+  });
+});
+
+describe('a share', () => {
+  test.each([
+    [162, 379, '43%'],
+    [379, 379, '100%'],
+    [0, 379, '0%'],
+    [1, 1_000_000, '<1%'],
+    [999_999, 1_000_000, '>99%'],
+    [-5, 10, '0%'],
+    [0, 0, '0%'],
+  ])('%i of %i reads %s', (value, total, text) => {
+    expect(shareText(value, total)).toBe(text);
+  });
+});
+
+describe('a label', () => {
+  test.each([
+    ['Individual', 20, 'Individual'],
+    ['N'.repeat(200), 5, 'NNNNN…'],
+    ['👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 3, '👩‍👩‍👧…'],
+    ['Two words', 4, 'Two…'],
+    ['W', 0, '…'],
+  ])('%j in %d em reads %j', (label, room, drawn) => {
+    expect(shortened(label, room)).toBe(drawn);
+  });
+
+  test('never takes more room than there is, and is never half a character', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.double({ min: 1, max: 50, noNaN: true }),
+        (label, room) => {
+          const drawn = shortened(label, room);
+          expect(textWidth(drawn)).toBeLessThanOrEqual(room);
+          expect(drawn.isWellFormed()).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('keeps its direction to itself', () => {
+    expect(isolated('Post')).toBe('Post');
+    expect(isolated('بريد')).toBe('\u2068بريد\u2069');
+  });
+});

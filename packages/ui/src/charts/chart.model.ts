@@ -1,0 +1,70 @@
+/** Nothing is known where it is null; what is no finite number counts as unknown too. */
+export type Figure = number | null | undefined;
+
+export interface ChartItem {
+  label: string;
+  value: Figure;
+}
+
+export interface ChartGroup {
+  label: string;
+  /** One a series, in the order of the series. */
+  values: readonly Figure[];
+}
+
+/** One of the six colours of charts, the same for every tenant. */
+export type ChartColour = 1 | 2 | 3 | 4 | 5 | 6;
+
+const COLOURS = [1, 2, 3, 4, 5, 6] as const satisfies readonly ChartColour[];
+
+/** The colour of the series or item at a place, beginning with `first`. */
+export function colourAt(index: number, first: ChartColour = 1): ChartColour {
+  return COLOURS[(first - 1 + index) % COLOURS.length] ?? first;
+}
+
+export function known(value: Figure): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** What is drawn of a figure: nothing below zero, nothing for the unknown. */
+export function drawable(value: Figure): number {
+  return known(value) && value > 0 ? value : 0;
+}
+
+export function sumOf(values: readonly Figure[]): number {
+  return values.reduce<number>((sum, value) => Math.min(sum + drawable(value), Number.MAX_VALUE), 0);
+}
+
+export function largestOf(values: readonly Figure[]): number {
+  return values.reduce<number>((largest, value) => Math.max(largest, drawable(value)), 0);
+}
+
+export interface ChartScale {
+  /** End of the scale; above zero whatever the figures. */
+  top: number;
+  /** From zero up; at most four above it. */
+  ticks: readonly number[];
+}
+
+const GRIDLINES = 4;
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** Round steps from zero to the first one at or above `largest`. Counts get no ticks between whole numbers. */
+export function scaleFor(largest: number, whole = true): ChartScale {
+  if (!(largest > 0)) return { top: 1, ticks: [0] };
+  const least = largest / GRIDLINES;
+  const magnitude = 10 ** Math.floor(Math.log10(least));
+  const step = STEPS.map((factor) => factor * magnitude).find(
+    (candidate) => candidate >= least && (!whole || Number.isInteger(candidate)),
+  );
+  const rounded = step ?? (whole ? 1 : 0);
+  const count = Math.ceil(largest / rounded);
+  const top = rounded * count;
+  if (!Number.isFinite(top)) return { top: largest, ticks: [0, largest] };
+  return { top, ticks: Array.from({ length: count + 1 }, (_, index) => trimmed(index * rounded)) };
+}
+
+/** 0.30000000000000004 is no tick. */
+function trimmed(value: number): number {
+  return Number(value.toPrecision(12));
+}

@@ -1,0 +1,69 @@
+import { cva } from 'class-variance-authority';
+
+export const chartFigure = cva('@container m-0 min-w-0 rounded-lg border border-border bg-surface');
+
+export const chartHead = cva(
+  'flex min-h-[44px] flex-wrap items-center gap-x-4 gap-y-1 py-1.5 ps-card-x pe-2',
+);
+
+export const chartTitle = cva('min-w-0 text-md font-semibold tracking-[-0.006em] wrap-anywhere');
+
+export const chartLegend = cva(
+  'm-0 ms-auto flex min-w-0 list-none flex-wrap gap-x-4 gap-y-1 p-0 text-xs text-text-muted @max-[420px]:order-last @max-[420px]:w-full',
+);
+
+export const chartControls = cva('flex items-center gap-1 @max-[420px]:ms-auto', {
+  variants: { pushed: { true: 'ms-auto', false: '' } },
+});
+
+export const chartDrawing = cva('block w-full overflow-visible text-xs tabular-nums');
+
+/** A solid mark, the stroke around a patterned one, or the lines of its pattern. */
+export const chartPaint = cva('', {
+  variants: {
+    as: { fill: 'forced-colors:fill-[CanvasText]', stroke: 'forced-colors:stroke-[CanvasText]' },
+    colour: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '' },
+  },
+  compoundVariants: [
+    { as: 'fill', colour: 1, class: 'fill-chart-1' },
+    { as: 'fill', colour: 2, class: 'fill-chart-2' },
+    { as: 'fill', colour: 3, class: 'fill-chart-3' },
+    { as: 'fill', colour: 4, class: 'fill-chart-4' },
+    { as: 'fill', colour: 5, class: 'fill-chart-5' },
+    { as: 'fill', colour: 6, class: 'fill-chart-6' },
+    { as: 'stroke', colour: 1, class: 'stroke-chart-1' },
+    { as: 'stroke', colour: 2, class: 'stroke-chart-2' },
+    { as: 'stroke', colour: 3, class: 'stroke-chart-3' },
+    { as: 'stroke', colour: 4, class: 'stroke-chart-4' },
+    { as: 'stroke', colour: 5, class: 'stroke-chart-5' },
+    { as: 'stroke', colour: 6, class: 'stroke-chart-6' },
+  ],
+});
+
+export const chartText = cva('forced-colors:fill-[CanvasText]', {
+  variants: {
+    role: {
+      label: 'fill-text-muted',
+      note: 'fill-text-muted font-regular',
+      figure: 'fill-text font-medium',
+      missing: 'fill-text-muted',
+      /** Above a column, where a gridline may pass. */
+      over: 'fill-text stroke-surface stroke-4 font-medium [paint-order:stroke] forced-colors:stroke-[Canvas]',
+      inside: 'fill-on-chart font-semibold [forced-color-adjust:none] forced-colors:fill-[Canvas]',
+    },
+  },
+});
+
+export const chartTable = cva('w-full border-collapse text-start tabular-nums');
+
+export const chartCell = cva('border-t border-border px-2 py-1.5 first:ps-0 last:pe-0', {
+  variants: {
+    kind: {
+      heading: 'text-xs font-medium text-text-muted',
+      label: 'font-regular wrap-anywhere',
+      figure: '',
+    },
+    figure: { true: 'text-end whitespace-nowrap', false: 'text-start' },
+  },
+  defaultVariants: { figure: false },
+});

@@ -1,0 +1,106 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { hostileItems, textsBeyond } from './charts.samples.ts';
+import { columnChartDocs } from './column-chart.docs.ts';
+import { ColumnChart } from './column-chart.tsx';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const figures = [18, 22, 19, 24, 27, 21, 25, 29, 23, 26, 28, 18];
+
+const meta = preview.meta({
+  title: 'Charts/ColumnChart',
+  component: ColumnChart,
+  args: {
+    title: 'Parcels delivered',
+    summary: '280 in the year',
+    labelHeading: 'Month',
+    items: months.map((label, index) => ({ label, value: figures[index] })),
+  },
+  parameters: { block: columnChartDocs },
+});
+
+export const Default = meta.story();
+Default.test('prints every figure over its column, with at most four lines', async ({ canvas }) => {
+  const svg = canvas.getByRole('img', { name: 'Parcels delivered' });
+  const bars = Array.from(svg.querySelectorAll('rect'), (bar) => bar.getBoundingClientRect());
+  const texts = Array.from(svg.querySelectorAll('text'));
+  await expect(bars).toHaveLength(12);
+  for (const [index, bar] of bars.entries()) {
+    const figure = texts.find((text) => {
+      const { left, right, bottom } = text.getBoundingClientRect();
+      return (
+        text.textContent === `${figures[index]}` &&
+        left < bar.right &&
+        right > bar.left &&
+        bottom <= bar.top + 4
+      );
+    });
+    await expect(figure).toBeDefined();
+  }
+  await expect(svg.querySelectorAll('line').length).toBeLessThanOrEqual(5);
+  await expect(canvas.getByRole('table', { name: 'Parcels delivered' })).toHaveTextContent('Dec18');
+});
+
+export const Narrow = meta.story({
+  decorators: [(Story) => <div className="w-[320px]">{Story()}</div>],
+});
+Narrow.test('lays its bars down rather than shrink its text', async ({ canvas }) => {
+  const svg = canvas.getByRole('img');
+  const lefts = new Set(Array.from(svg.querySelectorAll('rect'), (bar) => bar.getBoundingClientRect().left));
+  await expect(lefts.size).toBe(1);
+  await expect(getComputedStyle(svg).fontSize).toBe('12px');
+});
+
+export const Looks = meta.story({
+  tags: ['visual'],
+  render: (args) => (
+    <div className="grid gap-4">
+      <ColumnChart {...args} />
+      <ColumnChart
+        {...args}
+        title="Time to deliver"
+        summary="Parcels by hours from order"
+        colour={3}
+        gridlines={false}
+        items={[
+          { label: '0-0.5h', value: 64 },
+          { label: '0.5-1h', value: 91 },
+          { label: '1-2h', value: null },
+          { label: '2-6h', value: 38 },
+          { label: 'over 6h', value: 14 },
+        ]}
+      />
+      <ColumnChart
+        {...args}
+        title="Nothing yet"
+        summary="0 in the quarter"
+        items={[
+          { label: 'Jan', value: 0 },
+          { label: 'Feb', value: 0 },
+        ]}
+      />
+      <div dir="rtl">
+        <ColumnChart {...args} title="الطرود" summary="٢٨٠" items={args.items.slice(0, 4)} />
+      </div>
+    </div>
+  ),
+});
+Looks.test('tell nothing from zero, and begin where reading begins', async ({ canvas }) => {
+  await expect(canvas.getByRole('img', { name: 'Time to deliver' })).toHaveTextContent('No figure');
+  await expect(canvas.getByRole('img', { name: 'Nothing yet' }).querySelectorAll('rect')).toHaveLength(0);
+  const mirrored = Array.from(canvas.getByRole('img', { name: 'الطرود' }).querySelectorAll('text'));
+  const at = (text: string) =>
+    mirrored.find(({ textContent }) => textContent === text)?.getBoundingClientRect().x;
+  await expect(at('Jan')).toBeGreaterThan(at('Feb') ?? Infinity);
+});
+
+export const Hostile = meta.story({
+  args: { items: hostileItems },
+  decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
+});
+Hostile.test('stays within 200 px and draws no size that is none', async ({ canvas }) => {
+  const svg = canvas.getByRole('img');
+  await expect(svg.outerHTML).not.toMatch(/NaN|Infinity|undefined/);
+  await expect(textsBeyond(svg)).toEqual([]);
+  await expect(canvas.getByRole('figure').scrollWidth).toBeLessThanOrEqual(200);
+});

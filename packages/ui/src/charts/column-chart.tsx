@@ -1,0 +1,138 @@
+import { Group } from '@visx/group';
+import { Bar, Line } from '@visx/shape';
+import { usePaint } from './chart-paints.tsx';
+import { ChartFrame, type ChartProps } from './chart-frame.tsx';
+import { fullFigure, isolated, shortFigure } from './chart-text.model.ts';
+import { known, largestOf, scaleFor, type ChartColour, type ChartItem } from './chart.model.ts';
+import { chartText } from './charts.styles.ts';
+import { columnsLayout, type ColumnsLayout } from './columns.model.ts';
+import { RowMarks } from './row-marks.tsx';
+import { rowsLayout } from './rows.model.ts';
+import { scaleTo } from './scale-to.ts';
+import type { ChartBox } from './use-chart-box.ts';
+
+export interface ColumnChartProps extends ChartProps {
+  /** In an order that means something, such as months or bands. */
+  items: readonly ChartItem[];
+  /** Default 1. */
+  colour?: ChartColour | undefined;
+  /** At most four lines with their figures behind the columns. Default true. */
+  gridlines?: boolean | undefined;
+  /** Heading of the figures in the table. Default `Number`. */
+  valueHeading?: string | undefined;
+}
+
+/** Upright bars for a sequence; where it is too narrow for their labels, they lie down. */
+export function ColumnChart({
+  items,
+  colour = 1,
+  gridlines = true,
+  labelHeading = 'Item',
+  valueHeading = 'Number',
+  format = shortFigure,
+  missingText = 'No figure',
+  ...frame
+}: ColumnChartProps) {
+  const values = items.map(({ value }) => value);
+  const scale = scaleFor(
+    largestOf(values),
+    values.every((value) => !known(value) || Number.isInteger(value)),
+  );
+  const figureOf = (value: ChartItem['value']) => (known(value) ? format(value) : missingText);
+  return (
+    <ChartFrame
+      {...frame}
+      series={[]}
+      legend={false}
+      table={{
+        labelHeading,
+        headings: [valueHeading],
+        rows: items.map(({ label, value }) => ({
+          label,
+          figures: [known(value) ? fullFigure(value) : missingText],
+        })),
+      }}
+      draw={(box) => {
+        const columns = columnsLayout({ ...box, items, scale, gridlines, figureOf, tickOf: format, scaleTo });
+        if (columns) {
+          const marks = <ColumnMarks layout={columns} box={box} colour={colour} missingText={missingText} />;
+          return { height: columns.height, marks };
+        }
+        const layout = rowsLayout({
+          ...box,
+          rows: items.map(({ label, value }) => ({ label, values: [value] })),
+          arrangement: 'stacked',
+          figureOf,
+          noteOf: () => '',
+          scaleTo,
+          inside: false,
+        });
+        return {
+          height: layout.height,
+          marks: <RowMarks layout={layout} box={box} colourOf={() => colour} missingText={missingText} />,
+        };
+      }}
+    />
+  );
+}
+
+interface ColumnMarksProps {
+  layout: ColumnsLayout;
+  box: ChartBox;
+  colour: ChartColour;
+  missingText: string;
+}
+
+function ColumnMarks({ layout, box, colour, missingText }: ColumnMarksProps) {
+  const paint = usePaint();
+  const mirrored = (x: number, width = 0) => (box.rtl ? box.width - x - width : x);
+  const from = { x: mirrored(layout.start) };
+  const to = { x: mirrored(layout.end) };
+  return (
+    <>
+      {layout.gridlines.map(({ y, text }) => (
+        <Group key={y}>
+          <Line from={{ ...from, y }} to={{ ...to, y }} className="stroke-border" />
+          <text x={mirrored(0)} y={y} dy=".35em" className={chartText({ role: 'label' })}>
+            {text}
+          </text>
+        </Group>
+      ))}
+      {layout.columns.map(({ label, text, x, barX, barY, barWidth, barHeight }, index) => (
+        <Group key={index}>
+          {barHeight > 0 && (
+            <Bar
+              x={mirrored(barX, barWidth)}
+              y={barY}
+              width={barWidth}
+              height={barHeight}
+              rx={Math.min(2, barHeight / 2)}
+              {...paint(0, colour)}
+            />
+          )}
+          <text
+            x={mirrored(x)}
+            y={barY - 0.6 * box.em}
+            textAnchor="middle"
+            className={chartText({ role: text === missingText ? 'missing' : 'over' })}
+          >
+            {text}
+          </text>
+          <text
+            x={mirrored(x)}
+            y={layout.base + 1.65 * box.em}
+            textAnchor="middle"
+            className={chartText({ role: 'label' })}
+          >
+            {isolated(label)}
+          </text>
+        </Group>
+      ))}
+      <Line
+        from={{ ...from, y: layout.base }}
+        to={{ ...to, y: layout.base }}
+        className="stroke-border-strong"
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { textWidth } from './chart-text.model.ts';
+import { drawable, type ChartItem, type ChartScale, type Figure } from './chart.model.ts';
+
+export interface ColumnsInput {
+  items: readonly ChartItem[];
+  scale: ChartScale;
+  /** Lines with their figures at the start. */
+  gridlines: boolean;
+  /** The drawing's width in px. */
+  width: number;
+  /** The text size in px. */
+  em: number;
+  figureOf: (value: Figure) => string;
+  tickOf: (value: number) => string;
+  /** Turns figures into px up from the base line. */
+  scaleTo: (top: number, length: number) => (value: number) => number;
+}
+
+export interface ColumnMark {
+  label: string;
+  text: string;
+  /** Middle of the column. */
+  x: number;
+  barX: number;
+  barY: number;
+  barWidth: number;
+  barHeight: number;
+}
+
+export interface ColumnsLayout {
+  height: number;
+  start: number;
+  end: number;
+  base: number;
+  columns: readonly ColumnMark[];
+  gridlines: readonly { y: number; text: string }[];
+}
+
+const PLOT = 13;
+const WIDEST = 5.6;
+
+/** Upright bars; null where a label or a figure is wider than its column, which rows have room for. */
+export function columnsLayout(input: ColumnsInput): ColumnsLayout | null {
+  const { items, scale, em, width, figureOf, tickOf, scaleTo } = input;
+  const tickWidth = input.gridlines
+    ? Math.max(...scale.ticks.map((tick) => textWidth(tickOf(tick)))) * em
+    : 0;
+  const start = input.gridlines ? tickWidth + 0.8 * em : 0;
+  const slot = (width - start) / items.length;
+  const needed = items.reduce(
+    (most, { label, value }) => Math.max(most, textWidth(label), textWidth(figureOf(value))),
+    0,
+  );
+  if (items.length === 0 || !(slot > 0) || (needed + 0.4) * em > slot) return null;
+
+  const top = 1.8 * em;
+  const base = top + PLOT * em;
+  const toPx = scaleTo(scale.top, PLOT * em);
+  const barWidth = Math.min(slot * (items.length > 8 ? 0.5 : 0.65), WIDEST * em);
+  return {
+    height: base + 2 * em,
+    start,
+    end: width,
+    base,
+    columns: items.map(({ label, value }, index) => {
+      const x = start + (index + 0.5) * slot;
+      const barHeight = drawable(value) > 0 ? Math.max(1, toPx(drawable(value))) : 0;
+      return {
+        label,
+        text: figureOf(value),
+        x,
+        barX: x - barWidth / 2,
+        barY: base - barHeight,
+        barWidth,
+        barHeight,
+      };
+    }),
+    gridlines: input.gridlines
+      ? scale.ticks.map((tick) => ({ y: base - toPx(tick), text: tickOf(tick) }))
+      : [],
+  };
+}

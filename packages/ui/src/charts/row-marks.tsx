@@ -1,0 +1,91 @@
+import { Group } from '@visx/group';
+import { Bar } from '@visx/shape';
+import { isolated, textWidth } from './chart-text.model.ts';
+import { usePaint } from './chart-paints.tsx';
+import type { ChartColour } from './chart.model.ts';
+import { chartText } from './charts.styles.ts';
+import type { FigureMark, RowsLayout } from './rows.model.ts';
+import type { ChartBox } from './use-chart-box.ts';
+
+export interface RowMarksProps {
+  layout: RowsLayout;
+  box: ChartBox;
+  /** Colour of a bar, by its row and its series. */
+  colourOf: (row: number, series: number) => ChartColour;
+  missingText: string;
+}
+
+/** Horizontal bars; from the right where reading goes to the left. */
+export function RowMarks({ layout, box, colourOf, missingText }: RowMarksProps) {
+  const paint = usePaint();
+  const mirrored = (x: number, width = 0) => (box.rtl ? box.width - x - width : x);
+  return layout.rows.map(({ label, drawnLabel, labelY, bars, figures }, row) => (
+    <Group key={row}>
+      <text x={mirrored(0)} y={labelY} dy=".35em" className={chartText({ role: 'label' })}>
+        {drawnLabel !== label && <title>{label}</title>}
+        {isolated(drawnLabel)}
+      </text>
+      {bars.map(({ series, x, y, width, height }) => {
+        const edge = series > 0 && width > 1 ? 0.5 : 0;
+        return (
+          <Bar
+            key={series}
+            x={mirrored(x, width) + edge}
+            y={y + edge}
+            width={width - 2 * edge}
+            height={height - 2 * edge}
+            rx={Math.min(2, width / 2)}
+            {...paint(series, colourOf(row, series))}
+          />
+        );
+      })}
+      {figures.map((figure) => (
+        <FigureText
+          key={figure.series}
+          figure={figure}
+          x={mirrored(figure.x)}
+          plateX={mirrored(figure.x - textWidth(figure.text) * box.em, textWidth(figure.text) * box.em)}
+          em={box.em}
+          missing={figure.text === missingText}
+        />
+      ))}
+    </Group>
+  ));
+}
+
+interface FigureTextProps {
+  figure: FigureMark;
+  x: number;
+  plateX: number;
+  em: number;
+  missing: boolean;
+}
+
+function FigureText({ figure, x, plateX, em, missing }: FigureTextProps) {
+  const { text, note, y, place } = figure;
+  const role = place === 'inside' ? 'inside' : missing ? 'missing' : 'figure';
+  return (
+    <>
+      {place === 'plate' && (
+        <rect
+          x={plateX - 0.3 * em}
+          y={y - 0.75 * em}
+          width={textWidth(text) * em + 0.6 * em}
+          height={1.5 * em}
+          rx={2}
+          className="fill-surface forced-colors:fill-[Canvas]"
+        />
+      )}
+      <text
+        x={x}
+        y={y}
+        dy=".35em"
+        textAnchor={place === 'after' ? 'start' : 'end'}
+        className={chartText({ role })}
+      >
+        {text}
+        {note !== '' && <tspan className={chartText({ role: 'note' })}>{`\u2002${note}`}</tspan>}
+      </text>
+    </>
+  );
+}

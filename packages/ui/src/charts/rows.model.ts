@@ -1,0 +1,174 @@
+import { shortened, textWidth } from './chart-text.model.ts';
+import { drawable, known, largestOf, sumOf, type ChartGroup, type Figure } from './chart.model.ts';
+
+export interface RowsInput {
+  rows: readonly ChartGroup[];
+  /** `stacked`: one bar of several parts; `grouped`: a bar for each series. */
+  arrangement: 'stacked' | 'grouped';
+  /** The drawing's width in px. */
+  width: number;
+  /** The text size in px: everything grows with it. */
+  em: number;
+  /** A figure as it stands at its bar. */
+  figureOf: (value: Figure) => string;
+  /** Stands muted after the figure, such as a share; `''` for nothing. */
+  noteOf: (value: Figure) => string;
+  /** Turns figures into px along bars of `length`, of which the largest is `top`. */
+  scaleTo: (top: number, length: number) => (value: number) => number;
+  /** Whether figures of the first series may stand inside their bars. */
+  inside: boolean;
+}
+
+export interface BarMark {
+  series: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface FigureMark {
+  series: number;
+  text: string;
+  note: string;
+  /** Edge of the text that looks to the bar, or its end where it stands inside. */
+  x: number;
+  /** Middle of the text. */
+  y: number;
+  /** `inside` the first series, on a `plate` inside another, or `after` the bar. */
+  place: 'inside' | 'plate' | 'after';
+}
+
+export interface RowMark {
+  label: string;
+  /** Cut to its room. */
+  drawnLabel: string;
+  labelY: number;
+  bars: readonly BarMark[];
+  figures: readonly FigureMark[];
+}
+
+export interface RowsLayout {
+  height: number;
+  /** Where all bars begin. */
+  start: number;
+  rows: readonly RowMark[];
+}
+
+const NARROW = 30;
+const LABEL_SHARE = 0.36;
+const PART_GAP = 2;
+const LEAST_BAR = 1;
+
+/** Horizontal bars with their labels before them, or above them where the drawing is narrow. */
+export function rowsLayout(input: RowsInput): RowsLayout {
+  const { rows, em, arrangement } = input;
+  const width = Math.max(input.width, 4 * em);
+  const narrow = width < NARROW * em;
+  const widest = rows.reduce((most, row) => Math.max(most, textWidth(row.label) * em), 0);
+  const start = narrow ? 0 : Math.min(widest + 1.3 * em, width * LABEL_SHARE);
+  // A label that just fits must not be lost to rounding.
+  const labelRoom = (narrow ? width : start - 1.3 * em) / em + 0.01;
+
+  const lines = rows.map((row) =>
+    arrangement === 'grouped' ? row.values.map((value) => [value]) : [row.values],
+  );
+  const top = largestOf(lines.flat().map(sumOf));
+  const barHeight = em * (arrangement === 'grouped' ? 1.3 : (rows[0]?.values.length ?? 1) > 1 ? 2.1 : 1.5);
+  const fitted = fitLines(lines.flat(), { ...input, width, top, room: width - start });
+
+  const labelHeight = narrow ? 1.7 * em : 0;
+  const gap = em * (narrow ? 1 : arrangement === 'grouped' ? 1.5 : 1.3);
+  let y = 0;
+  let line = 0;
+  const marks = rows.map((row): RowMark => {
+    const count = arrangement === 'grouped' ? row.values.length : 1;
+    const first = y + labelHeight;
+    const labelY = narrow ? y + 0.8 * em : first + (count * barHeight + (count - 1) * PART_GAP) / 2;
+    const bars: BarMark[] = [];
+    const figures: FigureMark[] = [];
+    for (let index = 0; index < count; index++) {
+      const at = first + index * (barHeight + PART_GAP);
+      const found = fitted[line++] ?? { bars: [], figures: [] };
+      const series = (own: number) => (arrangement === 'grouped' ? index : own);
+      bars.push(
+        ...found.bars.map((bar) => ({
+          ...bar,
+          series: series(bar.series),
+          x: start + bar.x,
+          y: at,
+          height: barHeight,
+        })),
+      );
+      figures.push(
+        ...found.figures.map((figure) => ({
+          ...figure,
+          series: series(figure.series),
+          x: start + figure.x,
+          y: at + barHeight / 2,
+        })),
+      );
+    }
+    y = first + count * barHeight + (count - 1) * PART_GAP + gap;
+    return { label: row.label, drawnLabel: shortened(row.label, labelRoom), labelY, bars, figures };
+  });
+  return { height: Math.max(0, y - gap), start, rows: marks };
+}
+
+type Line = readonly Figure[];
+interface FittedLine {
+  bars: { series: number; x: number; width: number }[];
+  figures: { series: number; text: string; note: string; x: number; place: FigureMark['place'] }[];
+  end: number;
+}
+
+interface FitOptions extends RowsInput {
+  top: number;
+  room: number;
+}
+
+/** Shortens all bars alike until the figures after the longest of them have room. */
+function fitLines(lines: readonly Line[], options: FitOptions): FittedLine[] {
+  const { room, em, top, scaleTo } = options;
+  let length = room;
+  let fitted: FittedLine[] = [];
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const toPx = scaleTo(top || 1, Math.max(length, 0));
+    fitted = lines.map((parts) => placeParts(parts, toPx, options));
+    const over = Math.max(0, ...fitted.map(({ end }) => end - room));
+    if (over <= 0 || length <= em) break;
+    length = Math.max(em, length - over);
+  }
+  return fitted;
+}
+
+function placeParts(parts: Line, toPx: (value: number) => number, options: FitOptions): FittedLine {
+  const { em, inside, figureOf, noteOf } = options;
+  const bars: FittedLine['bars'] = [];
+  const figures: FittedLine['figures'] = [];
+  const after: { series: number; text: string; note: string }[] = [];
+  let x = 0;
+  for (const [series, value] of parts.entries()) {
+    const text = figureOf(value);
+    const note = noteOf(value);
+    const width = drawable(value) > 0 ? Math.max(LEAST_BAR, toPx(drawable(value))) : 0;
+    if (width > 0) bars.push({ series, x, width });
+    const room = width - 1.6 * em;
+    const fits = note === '' && known(value) && textWidth(text) * em <= room && series < parts.length - 1;
+    if (fits && inside && series === 0) {
+      figures.push({ series, text, note, x: x + width - 0.8 * em, place: 'inside' });
+    } else if (fits) {
+      figures.push({ series, text, note, x: x + width - 0.8 * em, place: 'plate' });
+    } else {
+      after.push({ series, text, note });
+    }
+    if (width > 0) x += width + PART_GAP;
+  }
+  let end = Math.max(0, x - (bars.length > 0 ? PART_GAP : 0));
+  for (const { series, text, note } of after) {
+    end += 0.6 * em;
+    figures.push({ series, text, note, x: end, place: 'after' });
+    end += textWidth(text) * em + (note === '' ? 0 : (0.5 + textWidth(note)) * em);
+  }
+  return { bars, figures, end };
+}

@@ -1,0 +1,96 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { textsBeyond } from './charts.samples.ts';
+import { stackedBarChartDocs } from './stacked-bar-chart.docs.ts';
+import { StackedBarChart } from './stacked-bar-chart.tsx';
+
+const meta = preview.meta({
+  title: 'Charts/StackedBarChart',
+  component: StackedBarChart,
+  args: {
+    title: 'Orders begun',
+    summary: '280 complete, 99 not complete',
+    labelHeading: 'Kind',
+    series: ['Complete', 'Not complete'],
+    groups: [
+      { label: 'Post', values: [124, 38] },
+      { label: 'Courier', values: [57, 21] },
+      { label: 'Pick up', values: [33, 17] },
+      { label: 'Locker', values: [21, 9] },
+      { label: 'On site', values: [45, 14] },
+    ],
+  },
+  parameters: { block: stackedBarChartDocs },
+});
+
+export const Default = meta.story();
+Default.test('prints the figure of every part, and all of them in its table', async ({ canvas }) => {
+  const svg = canvas.getByRole('img', { name: 'Orders begun' });
+  const drawn = Array.from(svg.querySelectorAll('text'), (text) => text.textContent);
+  for (const figure of ['124', '38', '57', '21', '33', '17', '9', '45', '14']) {
+    await expect(drawn).toContain(figure);
+  }
+  const cells = Array.from(canvas.getByRole('table').querySelectorAll('tr:nth-child(2) > *'));
+  await expect(cells.map((cell) => cell.textContent)).toEqual(['Courier', '57', '21']);
+});
+Default.test(
+  'tells the second series by its pattern too, in drawing and legend',
+  async ({ canvas, canvasElement }) => {
+    const fills = Array.from(canvas.getByRole('img').querySelectorAll('rect'), (bar) =>
+      bar.getAttribute('fill'),
+    );
+    await expect(fills.slice(0, 2)).toEqual([null, expect.stringMatching(/^url\(#/)]);
+    const legend = Array.from(canvasElement.querySelectorAll('li rect'), (swatch) =>
+      swatch.getAttribute('fill'),
+    );
+    await expect(legend).toEqual(fills.slice(0, 2));
+    const pattern = fills[1]?.slice(5, -1) ?? '';
+    await expect(document.getElementById(pattern)?.tagName).toBe('pattern');
+  },
+);
+
+export const Looks = meta.story({
+  tags: ['visual'],
+  render: (args) => (
+    <div className="grid gap-4">
+      <StackedBarChart {...args} />
+      <StackedBarChart
+        {...args}
+        title="Six parts"
+        summary="Each with a pattern of its own"
+        series={['One', 'Two', 'Three', 'Four', 'Five', 'Six']}
+        groups={[{ label: 'All', values: [30, 25, 20, 15, 10, 5] }]}
+      />
+      <div className="w-[320px]">
+        <StackedBarChart {...args} title="Narrow" groups={args.groups.slice(0, 3)} />
+      </div>
+      <div dir="rtl">
+        <StackedBarChart {...args} title="الطلبات" groups={args.groups.slice(0, 2)} />
+      </div>
+    </div>
+  ),
+});
+Looks.test('keep every text within the drawing', async ({ canvas }) => {
+  for (const svg of canvas.getAllByRole('img')) await expect(textsBeyond(svg)).toEqual([]);
+});
+
+export const Hostile = meta.story({
+  args: {
+    series: ['S'.repeat(200), '👩‍👩‍👧 مرحبا بالعالم'],
+    groups: [
+      { label: 'L'.repeat(200), values: [1_000_000_000, 1] },
+      { label: 'Too few', values: [3] },
+      { label: 'Unknown', values: [null, Number.NaN, 99] },
+      { label: '', values: [-1, Number.POSITIVE_INFINITY] },
+    ],
+  },
+  decorators: [(Story) => <div className="w-[200px]">{Story()}</div>],
+});
+Hostile.test('stays within 200 px, with the full figures in its table', async ({ canvas }) => {
+  const svg = canvas.getByRole('img');
+  await expect(svg.outerHTML).not.toMatch(/NaN|Infinity|undefined/);
+  await expect(textsBeyond(svg)).toEqual([]);
+  await expect(canvas.getByRole('figure').scrollWidth).toBeLessThanOrEqual(200);
+  await expect(canvas.getByRole('cell', { name: '1,000,000,000' })).toBeInTheDocument();
+  await expect(canvas.getAllByRole('cell', { name: 'No figure' })).toHaveLength(4);
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fileSize, middleShortened, shownFileName } from './file-name.model.ts';
+
+describe('the name of a file', () => {
+  test.each([
+    ['passport.pdf', 'passport.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\ann\\scan.png', 'scan.png'],
+    ['folder/', 'folder'],
+    ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['a\u2066b\u2069.pdf', 'ab.pdf'],
+    ['two\nlines\t.pdf', 'twolines.pdf'],
+    ['zero\u200bwidth.pdf', 'zerowidth.pdf'],
+    ['👩‍👩‍👧.jpg', '👩‍👩‍👧.jpg'],
+    ['صورة.jpg', 'صورة.jpg'],
+    ['\ud800.pdf', '\ufffd.pdf'],
+    ['  much   room .pdf ', 'much room .pdf'],
+    ['', 'Unnamed file'],
+    ['///', 'Unnamed file'],
+    ['\u202e', 'Unnamed file'],
+  ])('%j is shown as %j', (name, shown) => {
+    expect(shownFileName(name)).toBe(shown);
+  });
+
+  test('never holds a folder, a control or half a character, and is never empty', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
+        const shown = shownFileName(name);
+        expect(shown).not.toMatch(/[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+        expect(shown.isWellFormed()).toBe(true);
+        expect(shown.trim()).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('a long name', () => {
+  test('keeps its beginning and its extension', () => {
+    const short = middleShortened(`statement-${'x'.repeat(240)}-2026.pdf`, 30);
+    expect(short).toMatch(/^statement-x+…x*-2026\.pdf$/);
+    expect(short).toHaveLength(30);
+  });
+
+  test('is left as it is where it fits, and never cuts a character in two', () => {
+    expect(middleShortened('short.pdf')).toBe('short.pdf');
+    expect(middleShortened('👩‍👩‍👧'.repeat(50), 9)).toBe(`${'👩‍👩‍👧'.repeat(5)}…${'👩‍👩‍👧'.repeat(3)}`);
+  });
+});
+
+describe('the size of a file', () => {
+  test.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [999, '999 bytes'],
+    [1000, '1 KB'],
+    [412_345, '412 KB'],
+    [999_600, '1 MB'],
+    [1_240_000, '1.2 MB'],
+    [20_000_000, '20 MB'],
+    [3.2e9, '3.2 GB'],
+    [1e18, '1000000 TB'],
+    [-1, ''],
+    [Number.NaN, ''],
+    [undefined, ''],
+  ])('%s reads %j', (bytes, text) => {
+    expect(fileSize(bytes)).toBe(text);
+  });
+});
