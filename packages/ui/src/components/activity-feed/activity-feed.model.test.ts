@@ -1,12 +1,71 @@
-import { expect, test } from 'vitest';
-import { feedTime, newestFirst } from './activity-feed.model.ts';
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clocksOf, dayBefore, newestFirst, underDays } from './activity-feed.model.ts';
+
+const inSydney = clocksOf('Australia/Sydney');
+const entryAt = (iso: string) => ({ moment: inSydney(new Date(iso)) });
+const daysOf = (...moments: string[]) =>
+  underDays(moments.map(entryAt), (moment) => moment?.date ?? '?').map(
+    ({ heading, entries }) => `${heading}: ${entries.map(({ moment }) => moment?.clock).join(' ')}`,
+  );
+
+describe('on the clocks of Sydney', () => {
+  test.each([
+    ['2026-11-20T12:30:00Z', '20 Nov 2026', '23:30', 'AEDT'],
+    ['2026-11-20T13:30:00Z', '21 Nov 2026', '00:30', 'AEDT'],
+    ['2026-07-01T14:00:00Z', '2 Jul 2026', '00:00', 'AEST'],
+    ['2024-02-29T12:59:00Z', '29 Feb 2024', '23:59', 'AEDT'],
+    ['2026-09-03T02:00:00Z', '3 Sep 2026', '12:00', 'AEST'],
+    ['1970-01-01T00:00:00Z', '1 Jan 1970', '10:00', 'AEST'],
+    ['9999-12-31T10:00:00Z', '31 Dec 9999', '21:00', 'AEDT'],
+  ])('%s is the %s, %s %s', (at, date, clock, zone) => {
+    expect(inSydney(new Date(at))).toMatchObject({ date, clock, zone });
+  });
+
+  test('23:30 and 00:30 are two days, though one day of UTC holds both', () => {
+    expect(daysOf('2026-11-20T13:30:00Z', '2026-11-20T12:30:00Z')).toEqual([
+      '21 Nov 2026: 00:30',
+      '20 Nov 2026: 23:30',
+    ]);
+  });
+
+  test('both hours of the night in which clocks go back are of one day', () => {
+    expect(daysOf('2026-04-04T16:30:00Z', '2026-04-04T15:30:00Z')).toEqual(['5 Apr 2026: 02:30 02:30']);
+  });
+});
+
+test('the zone of the machine that tells it changes nothing', () => {
+  const told = (zone: string) =>
+    execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `const { clocksOf } = await import(${JSON.stringify(new URL('activity-feed.model.ts', import.meta.url))});
+         const at = ['2026-11-20T12:30:00Z', '2026-11-20T13:30:00Z'];
+         console.log(at.map((moment) => Object.values(clocksOf('Australia/Sydney')(new Date(moment))).join(' ')).join());`,
+      ],
+      { env: { ...process.env, TZ: zone }, encoding: 'utf8' },
+    ).trim();
+  expect(told('UTC')).toBe('2026-11-20 20 Nov 2026 23:30 AEDT,2026-11-21 21 Nov 2026 00:30 AEDT');
+});
+
+test('another zone tells another day', () => {
+  const at = new Date('2026-11-20T13:30:00Z');
+  expect(clocksOf('Australia/Perth')(at)).toMatchObject({ date: '20 Nov 2026', clock: '21:30' });
+});
+
+test.each(['Mars/Olympus', '', 'Sydney '])('the zone %j, which nobody knows, says that it is UTC', (zone) => {
+  expect(clocksOf(zone)(new Date('2026-11-20T13:30:00Z'))?.clock).toBe('13:30 UTC');
+});
 
 test.each([
-  [new Date(2026, 10, 21, 9, 5), '21 Nov 2026 09:05'],
-  [new Date(2026, 0, 3, 0, 0), '3 Jan 2026 00:00'],
-  [new Date(2024, 1, 29, 23, 59), '29 Feb 2024 23:59'],
-])('%s reads %s', (at, expected) => {
-  expect(feedTime(at)).toBe(expected);
+  ['2026-11-21', '2026-11-20'],
+  ['2026-01-01', '2025-12-31'],
+  ['2024-03-01', '2024-02-29'],
+])('the day before %s is %s', (day, before) => {
+  expect(dayBefore(day)).toBe(before);
 });
 
 test('the newest comes first, and what happened at once keeps its order', () => {
@@ -18,4 +77,20 @@ test('the newest comes first, and what happened at once keeps its order', () => 
   ];
   expect(newestFirst(items).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   expect(items[0]?.id).toBe('a');
+});
+
+test('no moment is lost, told twice or out of order, known or not', () => {
+  const moments = fc.option(fc.date({ noInvalidDate: false }), { nil: null });
+  fc.assert(
+    fc.property(fc.array(moments), fc.constantFrom('Australia/Sydney', 'UTC', 'Nowhere'), (dates, zone) => {
+      const clocks = clocksOf(zone);
+      const items = dates.map((at, id) => ({ id, text: '', at, moment: clocks(at) }));
+      const days = underDays(newestFirst(items), () => '');
+      const told = days.flatMap(({ entries }) => entries);
+      const times = told.map(({ at }) => Number(at ?? NaN)).filter((time) => !Number.isNaN(time));
+      expect(told.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id));
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      expect(told.slice(0, times.length).every(({ moment }) => moment)).toBe(true);
+    }),
+  );
 });

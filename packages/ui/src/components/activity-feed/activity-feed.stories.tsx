@@ -1,6 +1,9 @@
+import { useId, type ComponentProps } from 'react';
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { activityFeedDocs } from './activity-feed.docs.ts';
 import { ActivityFeed } from './activity-feed.tsx';
 import { useActivityFeed, type ActivityFeedOptions } from './use-activity-feed.ts';
 
@@ -14,6 +17,7 @@ const meta = preview.meta({
     ],
     onRetry: fn(),
   },
+  parameters: { block: activityFeedDocs },
 });
 
 async function tellsTheNewestFirst({
@@ -31,6 +35,85 @@ async function tellsTheNewestFirst({
 
 export const Default = meta.story();
 Default.test('tells the newest first, each with its time', tellsTheNewestFirst);
+
+async function isToldByDay({ canvas }: Pick<StoryContext<ActivityFeedOptions>, 'canvas'>) {
+  const told = canvas.getAllByRole('list').map((list) => [
+    canvas.getByRole('heading', { name: nameOf(list) }).textContent,
+    ...within(list)
+      .getAllByRole('listitem')
+      .map((entry) => entry.textContent),
+  ]);
+  await expect(told).toEqual([
+    ['Today, 21 Nov 2026', 'Order sent00:30'],
+    ['Yesterday, 20 Nov 2026', 'Parcel packed23:30', 'Payment refused10:00'],
+    ['3 Nov 2026', 'Order placed by Ada Brook09:05'],
+  ]);
+}
+const nameOf = (list: HTMLElement) =>
+  document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
+
+const aroundMidnight = [
+  { id: 1, text: 'Order placed by Ada Brook', at: new Date('2026-11-02T22:05:00Z') },
+  { id: 4, text: 'Order sent', at: new Date('2026-11-20T13:30:00Z'), tone: 'success' as const },
+  { id: 3, text: 'Parcel packed', at: new Date('2026-11-20T12:30:00Z') },
+  { id: 2, text: 'Payment refused', at: new Date('2026-11-19T23:00:00Z'), tone: 'danger' as const },
+];
+
+export const ByDay = meta.story({
+  tags: ['visual'],
+  args: { items: aroundMidnight, byDay: true, now: new Date('2026-11-20T14:00:00Z') },
+});
+ByDay.test('puts each entry under its day on the clocks of Sydney', isToldByDay);
+ByDay.test('tells whose clocks, and the whole date', async ({ canvas }) => {
+  await expect(canvas.getByTitle('21 Nov 2026 00:30 AEDT')).toHaveTextContent('00:30');
+});
+
+export const InAnotherZone = meta.story({
+  args: {
+    items: aroundMidnight,
+    byDay: true,
+    now: new Date('2026-11-20T14:00:00Z'),
+    timeZone: 'Australia/Perth',
+  },
+});
+InAnotherZone.test('calls that day today which it is there', async ({ canvas }) => {
+  const headings = canvas.getAllByRole('heading').map((heading) => heading.textContent);
+  await expect(headings).toEqual(['Today, 20 Nov 2026', '3 Nov 2026']);
+});
+
+export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
+RightToLeft.test('begins with its dots at the right', async ({ canvas }) => {
+  const [entry] = canvas.getAllByRole('listitem');
+  const [dot, text] = Array.from(entry?.children ?? [], (part) => part.getBoundingClientRect().left);
+  await expect(dot).toBeGreaterThan(text ?? Infinity);
+});
+
+export const Hostile = meta.story({
+  args: {
+    byDay: true,
+    timeZone: 'Mars/Olympus',
+    items: [
+      { id: 1, text: hostile.long, at: new Date('9999-12-31T23:59:59Z'), tone: notTyped('pink') },
+      { id: 2, text: hostile.emoji, at: new Date(0) },
+      { id: 4, text: hostile.rightToLeft, at: null },
+    ],
+  },
+  // The workbench itself cannot carry a date that is none.
+  render: ({ items, ...args }) => (
+    <ActivityFeed {...args} items={[...items, { id: 3, text: hostile.mark, at: new Date(NaN) }]} />
+  ),
+  decorators: [inANarrowPlace],
+});
+Hostile.test(
+  'says which zone it fell back to and which times nobody knows',
+  async ({ canvas, canvasElement }) => {
+    const headings = canvas.getAllByRole('heading').map((heading) => heading.textContent);
+    await expect(headings).toEqual(['31 Dec 9999', '1 Jan 1970', 'Time unknown']);
+    await expect(canvas.getByText('23:59 UTC')).toBeVisible();
+    await expect(canvas.getAllByText('Time unknown', { selector: 'time' })).toHaveLength(2);
+    await expectNothingSpills(canvasElement);
+  },
+);
 
 export const OwnTimeFormat = meta.story({ args: { formatTime: (at: Date) => `in ${at.getFullYear()}` } });
 OwnTimeFormat.test('tells the time as asked', async ({ canvas }) => {
@@ -57,9 +140,24 @@ Failed.test('looks empty and offers Retry', async ({ canvas, userEvent, args }) 
 });
 
 function BareFeed(props: ActivityFeedOptions) {
-  const { entries } = useActivityFeed(props);
+  const { entries, days } = useActivityFeed(props);
+  const id = useId();
+  if (!props.byDay) return <BareEntries entries={entries} />;
+  return days.map((day) => (
+    <div key={day.key}>
+      <h3 id={id + day.key}>{day.heading}</h3>
+      <BareEntries entries={day.entries} aria-labelledby={id + day.key} />
+    </div>
+  ));
+}
+
+interface BareEntriesProps extends ComponentProps<'ul'> {
+  entries: ReturnType<typeof useActivityFeed>['entries'];
+}
+
+function BareEntries({ entries, ...rest }: BareEntriesProps) {
   return (
-    <ul>
+    <ul {...rest}>
       {entries.map(({ id, text, timeProps }) => (
         <li key={id}>
           {text}
@@ -72,3 +170,9 @@ function BareFeed(props: ActivityFeedOptions) {
 
 export const AnotherLook = meta.story({ render: (args) => <BareFeed {...args} /> });
 AnotherLook.test('tells the newest first, each with its time', tellsTheNewestFirst);
+
+export const AnotherLookByDay = meta.story({
+  args: { items: aroundMidnight, byDay: true, now: new Date('2026-11-20T14:00:00Z') },
+  render: (args) => <BareFeed {...args} />,
+});
+AnotherLookByDay.test('puts each entry under its day on the clocks of Sydney', isToldByDay);

@@ -6,6 +6,8 @@ export const feedEntry = cva([
   'not-last:before:bottom-0.5 not-last:before:w-px not-last:before:bg-border',
 ]);
 
+export const feedDay = cva('not-last:mb-4');
+
 export const feedDot = cva('grid size-6 place-items-center rounded-full border', {
   variants: {
     tone: {

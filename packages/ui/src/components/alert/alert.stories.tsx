@@ -1,11 +1,14 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
+import { alertDocs } from './alert.docs.ts';
 import { Alert } from './alert.tsx';
 
 const meta = preview.meta({
   component: Alert,
   args: { children: 'New users receive an e-mail with a link that is valid for 72 hours.' },
+  parameters: { block: alertDocs },
 });
 
 export const Default = meta.story();
@@ -45,4 +48,48 @@ WithTitleAndAction.test('offers the next step', async ({ canvas }) => {
 export const Banner = meta.story({ args: { banner: true } });
 Banner.test('has no corners', async ({ canvas }) => {
   await expect(getComputedStyle(canvas.getByRole('status')).borderRadius).toBe('0px');
+});
+
+export const Looks = meta.story({
+  tags: ['visual'],
+  render: (args) => (
+    <div className="grid max-w-[560px] gap-2">
+      <Alert {...args} />
+      <Alert tone="success">Email has been sent.</Alert>
+      <Alert tone="warning">Prior approvers must approve again.</Alert>
+      <Alert tone="danger" title="2 of 3 could not be sent" actions={<Button>Retry failed</Button>}>
+        The others are done.
+      </Alert>
+      <Alert banner>Maintenance on Sunday from 02:00.</Alert>
+    </div>
+  ),
+});
+Looks.test('differ by their icon as well as by their colour', async ({ canvasElement }) => {
+  const icons = Array.from(canvasElement.querySelectorAll('[data-tone] > svg'), (icon) => icon.innerHTML);
+  await expect(new Set(icons).size).toBe(4);
+});
+
+export const RightToLeft = meta.story({ globals: { dir: 'rtl' }, args: { children: hostile.rightToLeft } });
+RightToLeft.test('begins with its icon at the right', async ({ canvas }) => {
+  const alert = canvas.getByRole('status');
+  const icon = alert.querySelector('svg')?.getBoundingClientRect();
+  await expect(icon?.left).toBeGreaterThan(
+    canvas.getByText(hostile.rightToLeft).getBoundingClientRect().left,
+  );
+});
+
+export const Hostile = meta.story({
+  args: {
+    tone: notTyped('catastrophe'),
+    title: hostile.long,
+    children: `${hostile.mark} ${hostile.emoji} ${hostile.long}`,
+    actions: <Button>{hostile.long}</Button>,
+  },
+  decorators: [inANarrowPlace],
+});
+Hostile.test('tells everything within 200 px, in a tone that it knows', async ({ canvas, canvasElement }) => {
+  const alert = canvas.getByRole('status');
+  await expect(alert).toHaveAttribute('data-tone', 'info');
+  await expect(alert).toHaveTextContent(hostile.mark);
+  await expectNothingSpills(canvasElement);
 });

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { knownKey } from '../../behaviours/known-key.model.ts';
 import { Icon } from '../icon/index.ts';
 import { alert, alertIcon } from './alert.styles.ts';
 
@@ -8,6 +9,7 @@ export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Default `info`. */
   tone?: AlertTone | undefined;
+  /** In bold above the sentence. */
   title?: ReactNode;
   /** Buttons or links below the sentence. */
   actions?: ReactNode;
@@ -19,7 +21,7 @@ const glyphs = { info: Info, success: CircleCheck, warning: TriangleAlert, dange
 
 /** Announced when it appears: `role="alert"` for danger, `role="status"` else; `role` overrides. */
 export function Alert({
-  tone = 'info',
+  tone: given = 'info',
   title,
   actions,
   banner = false,
@@ -27,6 +29,7 @@ export function Alert({
   children,
   ...rest
 }: AlertProps) {
+  const tone = knownKey(glyphs, given, 'info');
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
@@ -35,8 +38,8 @@ export function Alert({
       className={alert({ tone, banner, className })}
     >
       <Icon glyph={glyphs[tone]} className={alertIcon({ tone })} />
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        {title && <strong className="font-semibold">{title}</strong>}
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
+        {title && <strong className="font-semibold wrap-anywhere">{title}</strong>}
         {children && <div className="wrap-anywhere">{children}</div>}
         {actions && <div className="mt-1.5 flex flex-wrap gap-2">{actions}</div>}
       </div>

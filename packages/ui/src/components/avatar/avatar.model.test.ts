@@ -8,6 +8,16 @@ test.each([
   ['  ann   able ', 'AA'],
   ['', ''],
   ['𝒜da Byron', '𝒜B'],
+  ['👩‍👩‍👧 Family', '👩‍👩‍👧F'],
+  ['🇦🇺 Post', '🇦🇺P'],
+  ['e\u0301lan vital', 'E\u0301V'],
+  ['(Ann) "Able"', 'AA'],
+  ['\u202eAnn', 'A'],
+  ['\ud83d', ''],
+  ['مرحبا بالعالم', 'مب'],
+  ['...', ''],
+  [null, ''],
+  [undefined, ''],
 ])('the initials of %j are %j', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });

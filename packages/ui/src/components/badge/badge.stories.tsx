@@ -1,9 +1,15 @@
 import { Lock } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { badgeDocs } from './badge.docs.ts';
 import { Badge } from './badge.tsx';
 
-const meta = preview.meta({ component: Badge, args: { children: 'Primary edit' } });
+const meta = preview.meta({
+  component: Badge,
+  args: { children: 'Primary edit' },
+  parameters: { block: badgeDocs },
+});
 
 export const Default = meta.story();
 Default.test('says its status in a word', async ({ canvas }) => {
@@ -11,6 +17,7 @@ Default.test('says its status in a word', async ({ canvas }) => {
 });
 
 export const Tones = meta.story({
+  tags: ['visual'],
   render: () => (
     <div className="flex flex-wrap gap-2">
       <Badge>Draft</Badge>
@@ -51,3 +58,17 @@ export const OnACanvas = meta.story({
 OnACanvas.test('reads on a selected row', async ({ canvas }) => {
   await expect(canvas.getByText('Draft')).toBeVisible();
 });
+
+export const Hostile = meta.story({
+  args: { tone: notTyped('ultraviolet'), dot: notTyped(null), children: hostile.long },
+  decorators: [inANarrowPlace],
+});
+Hostile.test(
+  'shows a status that nobody knew of, cut within 200 px and told whole',
+  async ({ canvas, canvasElement }) => {
+    const word = canvas.getByTitle(hostile.long);
+    await expect(word.parentElement).toHaveAttribute('data-tone', 'neutral');
+    await expect(word.scrollWidth).toBeGreaterThan(word.clientWidth);
+    await expectNothingSpills(canvasElement);
+  },
+);

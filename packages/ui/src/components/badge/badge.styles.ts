@@ -1,20 +1,22 @@
 import { cva } from 'class-variance-authority';
 
+export const badgeTones = {
+  success: 'border-success-border bg-success-subtle text-success',
+  pending: 'border-warning-border bg-warning-subtle text-warning',
+  danger: 'border-danger-border bg-danger-subtle text-danger',
+  info: 'border-info-border bg-info-subtle text-info',
+  neutral: 'border-border-strong text-text',
+  muted: 'border-border-strong text-text-muted',
+};
+
 export const badge = cva(
   [
-    'inline-flex h-[22px] flex-none items-center gap-1.5 rounded-full border px-2 align-middle text-xs leading-none',
+    'inline-flex h-[22px] max-w-full flex-none items-center gap-1.5 rounded-full border px-2 align-middle text-xs leading-none',
     'font-medium whitespace-nowrap',
   ],
   {
     variants: {
-      tone: {
-        success: 'border-success-border bg-success-subtle text-success',
-        pending: 'border-warning-border bg-warning-subtle text-warning',
-        danger: 'border-danger-border bg-danger-subtle text-danger',
-        info: 'border-info-border bg-info-subtle text-info',
-        neutral: 'border-border-strong text-text',
-        muted: 'border-border-strong text-text-muted',
-      },
+      tone: badgeTones,
     },
   },
 );

@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { knownKey } from '../../behaviours/known-key.model.ts';
+import { longText } from '../../parts/long-text.tsx';
 import { Icon } from '../icon/index.ts';
-import { badge, badgeDot } from './badge.styles.ts';
+import { badge, badgeDot, badgeTones } from './badge.styles.ts';
 
 /** A meaning, not a colour. `pending` waits for somebody; `muted` is out of use. */
 export type BadgeTone = 'success' | 'pending' | 'danger' | 'info' | 'neutral' | 'muted';
@@ -16,15 +18,16 @@ export interface BadgeProps extends ComponentProps<'span'> {
 }
 
 /** A status: always a word, which dot, icon and colour only repeat. */
-export function Badge({ tone = 'neutral', dot = tone, icon, className, children, ...rest }: BadgeProps) {
+export function Badge({ tone: given = 'neutral', dot, icon, className, children, ...rest }: BadgeProps) {
+  const tone = knownKey(badgeTones, given, 'neutral');
   return (
     <span {...rest} data-tone={tone} className={badge({ tone, className })}>
       {icon ? (
         <Icon glyph={icon} size={14} className="-ms-0.5" />
       ) : (
-        <i aria-hidden className={badgeDot({ tone: dot })} />
+        <i aria-hidden className={badgeDot({ tone: knownKey(badgeTones, dot ?? tone, 'neutral') })} />
       )}
-      {children}
+      {longText(children)}
     </span>
   );
 }

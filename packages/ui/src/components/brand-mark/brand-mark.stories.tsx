@@ -1,8 +1,14 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { brandMarkDocs } from './brand-mark.docs.ts';
 import { BrandMark } from './brand-mark.tsx';
 
-const meta = preview.meta({ component: BrandMark, args: { name: 'Harbour Trust' } });
+const meta = preview.meta({
+  component: BrandMark,
+  args: { name: 'Harbour Trust' },
+  parameters: { block: brandMarkDocs },
+});
 
 export const Default = meta.story();
 Default.test('shows the tenant by name and logo', async ({ canvas, canvasElement }) => {
@@ -18,4 +24,32 @@ export const Large = meta.story({
 Large.test('follows the tenant', async ({ canvasElement }) => {
   const logo = canvasElement.querySelector('[aria-hidden]');
   await expect(logo && getComputedStyle(logo).backgroundImage).toContain('meridian.svg');
+});
+
+export const Sizes = meta.story({
+  tags: ['visual'],
+  render: (args) => (
+    <div className="grid gap-3">
+      <BrandMark {...args} size="sm" />
+      <BrandMark {...args} />
+      <BrandMark {...args} size="lg" />
+    </div>
+  ),
+});
+Sizes.test('are 24, 28 and 36 px high', async ({ canvasElement }) => {
+  const heights = Array.from(
+    canvasElement.querySelectorAll('[aria-hidden]'),
+    (logo) => logo.getBoundingClientRect().height,
+  );
+  await expect(heights).toEqual([24, 28, 36]);
+});
+
+export const Hostile = meta.story({
+  args: { name: hostile.long },
+  decorators: [inANarrowPlace],
+});
+Hostile.test('cuts the name and keeps the logo whole', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByTitle(hostile.long)).toBeVisible();
+  await expect(canvasElement.querySelector('[aria-hidden]')?.getBoundingClientRect().width).toBe(28);
+  await expectNothingSpills(canvasElement);
 });

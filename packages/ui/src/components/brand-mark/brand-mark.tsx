@@ -13,10 +13,12 @@ export function BrandMark({ name, size = 'md', className = '', ...rest }: BrandM
   return (
     <span
       {...rest}
-      className={`inline-flex min-w-0 items-center gap-2.5 font-semibold tracking-[-0.01em] ${size === 'lg' ? 'text-lg' : 'text-md'} ${className}`}
+      className={`inline-flex max-w-full min-w-0 items-center gap-2.5 font-semibold tracking-[-0.01em] ${size === 'lg' ? 'text-lg' : 'text-md'} ${className}`}
     >
       <span aria-hidden className={brandLogo({ size })} />
-      <span className="truncate">{name}</span>
+      <span className="truncate" title={name}>
+        {name}
+      </span>
     </span>
   );
 }

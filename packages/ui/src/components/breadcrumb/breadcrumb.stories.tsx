@@ -1,13 +1,16 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { breadcrumbDocs } from './breadcrumb.docs.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 const meta = preview.meta({
   component: Breadcrumb,
   args: { items: [{ label: 'Orders', href: '#orders' }, { label: '1004' }] },
+  parameters: { block: breadcrumbDocs },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['visual'] });
 Default.test('leads back and names the present page', async ({ canvas }) => {
   await expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '#orders');
@@ -18,4 +21,27 @@ export const TopLevel = meta.story({ args: { items: [{ label: 'Orders' }] } });
 TopLevel.test('has nowhere to lead back to', async ({ canvas }) => {
   await expect(canvas.queryByRole('link')).toBeNull();
   await expect(canvas.getByText('Orders')).toHaveAttribute('aria-current', 'page');
+});
+
+export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
+RightToLeft.test('leads back at the right', async ({ canvas }) => {
+  const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
+  await expect(left('Orders')).toBeGreaterThan(left('1004'));
+});
+
+export const Hostile = meta.story({
+  args: {
+    items: [
+      { label: hostile.long, href: '#1' },
+      { label: hostile.long, href: '#2' },
+      { label: hostile.rightToLeft, href: '#3' },
+      { label: hostile.long },
+    ],
+  },
+  decorators: [inANarrowPlace],
+});
+Hostile.test('cuts its steps within 200 px, equal ones too', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getAllByRole('link')).toHaveLength(3);
+  await expect(canvas.getAllByTitle(hostile.long)).toHaveLength(3);
+  await expectNothingSpills(canvasElement);
 });

@@ -25,18 +25,19 @@ export function Breadcrumb({
       <ol className="flex min-w-0 items-center gap-1.5 text-text-muted">
         {items.map((item, index) => (
           <li
-            key={item.label}
-            className="flex items-center gap-1.5 whitespace-nowrap not-first:before:text-text-muted not-first:before:content-['/'/''] last:min-w-0"
+            key={index}
+            className="flex min-w-0 items-center gap-1.5 whitespace-nowrap not-first:before:text-text-muted not-first:before:content-['/'/'']"
           >
             {item.href !== undefined && index < items.length - 1 ? (
               renderLink({
                 href: item.href,
-                children: item.label,
+                title: item.label,
+                children: <span className="truncate">{item.label}</span>,
                 className:
-                  '-mx-1 inline-flex min-h-6 items-center rounded-sm px-1 hover:text-text hover:underline hover:underline-offset-3',
+                  '-mx-1 inline-flex min-h-6 min-w-0 items-center rounded-sm px-1 hover:text-text hover:underline hover:underline-offset-3',
               })
             ) : (
-              <span aria-current="page" className="truncate font-medium text-text">
+              <span aria-current="page" title={item.label} className="truncate font-medium text-text">
                 {item.label}
               </span>
             )}

@@ -1,9 +1,16 @@
 import { Plus } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { buttonDocs } from './button.docs.ts';
 import { Button, LinkButton } from './button.tsx';
 
-const meta = preview.meta({ component: Button, args: { children: 'Export', onClick: fn() } });
+const meta = preview.meta({
+  component: Button,
+  subcomponents: { LinkButton },
+  args: { children: 'Export', onClick: fn() },
+  parameters: { block: buttonDocs },
+});
 
 export const Default = meta.story();
 Default.test('is pressed by click, Enter and Space', async ({ canvas, userEvent, args }) => {
@@ -99,4 +106,47 @@ export const AsLink = meta.story({
 });
 AsLink.test('is a link to its address', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Invite' })).toHaveAttribute('href', '#there');
+});
+
+export const Looks = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <div className="grid justify-items-start gap-2">
+      {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
+        <div key={variant} className="flex flex-wrap gap-2">
+          <Button variant={variant}>Save</Button>
+          <Button variant={variant} icon={Plus}>
+            With icon
+          </Button>
+          <Button variant={variant} pending>
+            Pending
+          </Button>
+          <Button variant={variant} disabled>
+            Disabled
+          </Button>
+          <LinkButton variant={variant} href="#there">
+            Link
+          </LinkButton>
+        </div>
+      ))}
+    </div>
+  ),
+});
+Looks.test('keep one height in every state', async ({ canvasElement }) => {
+  const heights = Array.from(
+    canvasElement.querySelectorAll('button, a'),
+    (button) => button.getBoundingClientRect().height,
+  );
+  await expect(new Set(heights)).toEqual(new Set([32]));
+});
+
+export const Hostile = meta.story({
+  args: { icon: Plus, endIcon: Plus, children: hostile.long },
+  decorators: [inANarrowPlace],
+});
+Hostile.test('cuts its label and keeps its icons', async ({ canvas, canvasElement }) => {
+  const button = canvas.getByRole('button', { name: hostile.long });
+  const widths = Array.from(button.querySelectorAll('svg'), (icon) => icon.getBoundingClientRect().width);
+  await expect(widths).toEqual([16, 14]);
+  await expectNothingSpills(canvasElement);
 });

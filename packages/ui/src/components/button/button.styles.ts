@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 
 export const buttonLook = cva(
   [
-    'relative inline-flex items-center justify-center gap-1.5 rounded-md border text-sm font-medium whitespace-nowrap',
+    'relative inline-flex max-w-full items-center justify-center gap-1.5 rounded-md border text-sm font-medium whitespace-nowrap',
     'cursor-pointer select-none transition-colors duration-1 ease-out',
     'data-pending:cursor-progress data-pending:opacity-78',
     'disabled:cursor-not-allowed disabled:text-text-disabled disabled:shadow-none',

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
+import { longText } from '../../parts/long-text.tsx';
 import { Icon } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { buttonLook } from './button.styles.ts';
@@ -49,7 +50,7 @@ export function Button({
       className={buttonLook({ variant, size, block, className })}
     >
       {pending ? <Spinner /> : icon && <Icon glyph={icon} />}
-      {children}
+      {longText(children)}
       {endIcon && <Icon glyph={endIcon} size={14} />}
     </button>
   );
@@ -71,7 +72,7 @@ export function LinkButton({
   return (
     <a {...rest} className={buttonLook({ variant, size, block, className })}>
       {icon && <Icon glyph={icon} />}
-      {children}
+      {longText(children)}
       {endIcon && <Icon glyph={endIcon} size={14} />}
     </a>
   );

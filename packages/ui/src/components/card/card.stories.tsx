@@ -1,10 +1,16 @@
 import { Download } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
+import { cardDocs } from './card.docs.ts';
 import { Card } from './card.tsx';
 
-const meta = preview.meta({ component: Card, args: { heading: 'Details', children: 'Everything known.' } });
+const meta = preview.meta({
+  component: Card,
+  args: { heading: 'Details', children: 'Everything known.' },
+  parameters: { block: cardDocs },
+});
 
 export const Default = meta.story();
 Default.test('is a region named by its heading', async ({ canvas }) => {
@@ -12,6 +18,7 @@ Default.test('is a region named by its heading', async ({ canvas }) => {
 });
 
 export const WithCountAndActions = meta.story({
+  tags: ['visual'],
   args: {
     heading: 'Documents',
     count: 3,
@@ -32,4 +39,24 @@ export const Empty = meta.story({ args: { heading: 'Exceptions', empty: 'No exce
 Empty.test('says so in one sentence', async ({ canvas }) => {
   await expect(canvas.getByText('No exceptions.')).toBeVisible();
   await expect(canvas.queryByText('Everything known.')).toBeNull();
+});
+
+export const Hostile = meta.story({
+  args: {
+    heading: hostile.long,
+    count: NaN,
+    actions: <Button>{hostile.long}</Button>,
+    children: hostile.long,
+    foot: <Button>{hostile.long}</Button>,
+  },
+  decorators: [inANarrowPlace],
+});
+Hostile.test('breaks its words and counts nothing that is no number', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByRole('region', { name: hostile.long })).not.toHaveTextContent('NaN');
+  await expectNothingSpills(canvasElement);
+});
+
+export const AMillion = meta.story({ args: { count: 1_000_000 } });
+AMillion.test('groups the digits of its count', async ({ canvas }) => {
+  await expect(canvas.getByText('1,000,000')).toBeVisible();
 });

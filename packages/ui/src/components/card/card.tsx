@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { shownCount } from '../../behaviours/shown-count.model.ts';
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Names the region. */
@@ -29,6 +30,7 @@ export function Card({
   ...rest
 }: CardProps) {
   const id = useId();
+  const counted = shownCount(count);
   const Heading = `h${level}` as const;
   return (
     <section
@@ -37,20 +39,26 @@ export function Card({
       className={`min-w-0 rounded-lg border border-border bg-surface ${className}`}
     >
       <div className="flex min-h-[44px] flex-wrap items-center gap-2 py-1.5 ps-card-x pe-2">
-        <div className="flex items-baseline gap-1.5">
-          <Heading id={id} className="text-md font-semibold tracking-[-0.006em]">
+        <div className="flex min-w-0 items-baseline gap-1.5">
+          <Heading id={id} className="min-w-0 text-md font-semibold tracking-[-0.006em] wrap-anywhere">
             {heading}
           </Heading>
-          {count !== undefined && <span className="font-medium text-text-muted tabular-nums">{count}</span>}
+          {counted && <span className="font-medium text-text-muted tabular-nums">{counted}</span>}
         </div>
-        {actions && <div className="ms-auto flex items-center gap-1">{actions}</div>}
+        {actions && (
+          <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-1">{actions}</div>
+        )}
       </div>
       {empty ? (
-        <p className="px-card-x pt-1 pb-card-x text-text-muted">{empty}</p>
+        <p className="px-card-x pt-1 pb-card-x wrap-anywhere text-text-muted">{empty}</p>
       ) : (
-        <div className={flush ? 'overflow-hidden rounded-b-lg' : 'px-card-x pt-1 pb-card-x'}>{children}</div>
+        <div className={flush ? 'overflow-hidden rounded-b-lg' : 'px-card-x pt-1 pb-card-x wrap-anywhere'}>
+          {children}
+        </div>
       )}
-      {foot && <div className="flex justify-end gap-2 border-t border-border px-card-x py-2.5">{foot}</div>}
+      {foot && (
+        <div className="flex flex-wrap justify-end gap-2 border-t border-border px-card-x py-2.5">{foot}</div>
+      )}
     </section>
   );
 }

@@ -1,9 +1,16 @@
 import { Tag } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { Chip, ChipList } from './chip.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { chipDocs } from './chip.docs.ts';
+import { Chip, ChipList, OverflowChip } from './chip.tsx';
 
-const meta = preview.meta({ component: Chip, args: { children: 'Cash' } });
+const meta = preview.meta({
+  component: Chip,
+  subcomponents: { ChipList, OverflowChip },
+  args: { children: 'Cash' },
+  parameters: { block: chipDocs },
+});
 
 export const Default = meta.story();
 Default.test('shows its word', async ({ canvas }) => {
@@ -35,3 +42,51 @@ Overflow.test('shows three names and tells the others on focus', async ({ canvas
   await expect(canvas.getByRole('button', { name: '+2: Property, Gold' })).toHaveFocus();
   await expect(canvas.getByText('Property, Gold')).toBeVisible();
 });
+
+export const Looks = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <div className="grid justify-items-start gap-2">
+      <ChipList names={['Cash', 'Shares', 'Bonds', 'Gold']} />
+      <ChipList names={['Cash', 'Shares', 'Bonds', 'Gold']} size="sm" />
+      <Chip icon={Tag}>VIP</Chip>
+      <Chip tone="brand" onRemove={fn()} removeName="Remove Lamps">
+        Lamps
+      </Chip>
+    </div>
+  ),
+});
+Looks.test('are 20 px high in cells and 24 px elsewhere', async ({ canvas }) => {
+  const [md, sm] = canvas.getAllByText('Cash').map((chip) => chip.getBoundingClientRect().height);
+  await expect([md, sm]).toEqual([24, 20]);
+});
+
+export const RightToLeft = meta.story({
+  globals: { dir: 'rtl' },
+  args: { children: hostile.rightToLeft, onRemove: fn() },
+});
+RightToLeft.test('is removed at the left', async ({ canvas }) => {
+  const remove = canvas.getByRole('button', { name: 'Remove' }).getBoundingClientRect();
+  const chip = canvas.getByText(hostile.rightToLeft).getBoundingClientRect();
+  await expect(remove.left - chip.left).toBeLessThan(chip.right - remove.right);
+});
+
+export const Hostile = meta.story({
+  render: () => (
+    <>
+      <Chip icon={Tag} onRemove={fn()}>
+        {hostile.long}
+      </Chip>
+      <ChipList names={[hostile.long, hostile.long, hostile.emoji, '', hostile.long]} />
+    </>
+  ),
+  decorators: [inANarrowPlace],
+});
+Hostile.test(
+  'cuts long names, shows equal ones each, keeps its button',
+  async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByTitle(hostile.long)).toHaveLength(3);
+    await expect(canvas.getByRole('button', { name: 'Remove' }).getBoundingClientRect().width).toBe(24);
+    await expectNothingSpills(canvasElement);
+  },
+);

@@ -1,5 +1,7 @@
 import { X, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { toldNames } from '../../behaviours/told-names.model.ts';
+import { longText } from '../../parts/long-text.tsx';
 import { Icon } from '../icon/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { splitNames } from './chip.model.ts';
@@ -30,7 +32,7 @@ export function Chip({
   return (
     <span {...rest} className={chip({ size, tone, className })}>
       {icon && <Icon glyph={icon} size={14} className="text-text-muted" />}
-      {children}
+      {longText(children)}
       {onRemove && (
         <button type="button" aria-label={removeName} onClick={onRemove} className={chipRemove()}>
           <Icon glyph={X} size={14} />
@@ -47,7 +49,7 @@ export interface OverflowChipProps {
 }
 
 export function OverflowChip({ names, size }: OverflowChipProps) {
-  const text = names.join(', ');
+  const text = toldNames(names);
   return (
     <Tooltip text={text} repeatsName>
       <button type="button" aria-label={`+${names.length}: ${text}`} className={chip({ tone: 'more', size })}>
@@ -67,9 +69,9 @@ export interface ChipListProps extends Omit<ComponentProps<'span'>, 'children'> 
 export function ChipList({ names, shown = 3, size, ...rest }: ChipListProps) {
   const { first, rest: hidden } = splitNames(names, shown);
   return (
-    <span {...rest} className={`inline-flex flex-wrap gap-1 align-middle ${rest.className ?? ''}`}>
-      {first.map((name) => (
-        <Chip key={name} size={size}>
+    <span {...rest} className={`inline-flex max-w-full flex-wrap gap-1 align-middle ${rest.className ?? ''}`}>
+      {first.map((name, index) => (
+        <Chip key={index} size={size}>
           {name}
         </Chip>
       ))}

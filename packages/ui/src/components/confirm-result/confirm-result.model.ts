@@ -40,7 +40,7 @@ export const asking: ConfirmState = { phase: 'asking', message: '', results: {} 
 export function itemsToRun<Item extends ResultItem>(state: ConfirmState, items: readonly Item[]): Item[] {
   if (state.phase === 'asking') return [...items];
   if (state.phase !== 'sheet') return [];
-  return items.filter(({ id }) => state.results[id]?.succeeded === false);
+  return items.filter(({ id }) => resultOf(state, id)?.succeeded === false);
 }
 
 /** May a run begin: once when asked, and on a sheet as long as something failed. */
@@ -55,8 +55,10 @@ export function started(state: ConfirmState): ConfirmState {
 /** Takes an answer in. An item the answer forgot counts as failed: nothing claims a success nobody reported. */
 export function answered(state: ConfirmState, ran: readonly ResultItem[], answer: RunAnswer): ConfirmState {
   if (isSheet(answer)) {
-    const told = new Map(answer.map((result) => [result.id, result]));
-    const results = ran.map(({ id }) => told.get(id) ?? { id, succeeded: false, message: UNKNOWN_ERROR });
+    const told = new Map(
+      answer.flatMap((result: ItemResult | null | undefined) => (result ? [[result.id, result]] : [])),
+    );
+    const results = ran.map(({ id }) => plainResult(id, told.get(id)));
     return onSheet(state, results);
   }
   const succeeded = answer?.succeeded !== false;
@@ -71,10 +73,26 @@ export function brokenOff(state: ConfirmState, ran: readonly ResultItem[]): Conf
   return { ...state, phase: 'failed', message: UNKNOWN_ERROR };
 }
 
+/** What became of an item, as far as a run has told. */
+export function resultOf(state: ConfirmState, id: string): ItemResult | undefined {
+  return Object.hasOwn(state.results, id) ? state.results[id] : undefined;
+}
+
 export function countResults(state: ConfirmState) {
   const results = Object.values(state.results);
   const succeeded = results.filter((result) => result.succeeded).length;
   return { total: results.length, succeeded, failed: results.length - succeeded };
+}
+
+/** Only `true` is a success, and only a text is a reason. */
+function plainResult(id: string, told: ItemResult | undefined): ItemResult {
+  if (!told) return { id, succeeded: false, message: UNKNOWN_ERROR };
+  const message: unknown = told.message;
+  return {
+    id,
+    succeeded: (told.succeeded as unknown) === true,
+    message: typeof message === 'string' ? message : undefined,
+  };
 }
 
 function onSheet(state: ConfirmState, results: readonly ItemResult[]): ConfirmState {

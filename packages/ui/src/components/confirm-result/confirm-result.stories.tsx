@@ -2,7 +2,10 @@ import type { StoryContext } from '@storybook/react-vite';
 import { Ban } from 'lucide-react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { hostile, notTyped } from '../../testing/hostile.tsx';
+import { confirmResultDocs } from './confirm-result.docs.ts';
 import type { ResultItem } from './confirm-result.model.ts';
+import { ResultList } from './result-list.tsx';
 import { ConfirmResult, type ConfirmResultProps, type ResultCounts } from './confirm-result.tsx';
 import { useConfirmResult } from './use-confirm-result.ts';
 
@@ -46,14 +49,20 @@ const args: ConfirmResultProps<ResultItem> = {
   succeededText: 'Cancelled',
   summarise,
 };
-const meta = preview.meta({ component: ConfirmResult<ResultItem>, args });
+const meta = preview.meta({
+  component: ConfirmResult<ResultItem>,
+  subcomponents: { ResultList },
+  args,
+  // A dialog would cover the page of documentation.
+  parameters: { block: confirmResultDocs, docs: { story: { inline: false, height: '420px' } } },
+});
 
 const button = (name: string) => screen.getByRole('button', { name });
 /** The dialog's code is fetched when it first opens. */
 const whenLoaded = { timeout: 5000 };
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['visual'] });
 Default.test('asks, lists what it is about, and focuses the way back', async ({ userEvent, args }) => {
   const dialog = await screen.findByRole('dialog', { name: 'Cancel orders' }, whenLoaded);
   await expect(within(dialog).getByText(/^Cancel 3 orders\?/)).toBeVisible();
@@ -103,6 +112,54 @@ Working.test('cannot be left, nor confirmed again', async ({ userEvent, args }) 
   await expect(args.run).toHaveBeenCalledOnce();
   await expect(args.onClose).not.toHaveBeenCalled();
   await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+/** Answers when it is told to, so that a test can look at what stands until then. */
+function answersOnDemand() {
+  const answers: ((results: { id: string; succeeded: boolean }[]) => void)[] = [];
+  const run = fn<Run>(() => new Promise((resolve) => void answers.push(resolve)));
+  return { run, answers };
+}
+
+const held = answersOnDemand();
+export const HeldKeys = meta.story({
+  args: { run: held.run },
+  beforeEach: () => void held.answers.splice(0),
+});
+HeldKeys.test('runs once for Enter pressed twice and for Enter held down', async ({ userEvent, args }) => {
+  (await screen.findByRole('button', { name: 'Confirm' }, whenLoaded)).focus();
+  await userEvent.keyboard('{Enter}{Enter}{Enter>5/} ');
+  await expect(args.run).toHaveBeenCalledOnce();
+  await expect(button('Confirm')).toHaveFocus();
+});
+HeldKeys.test(
+  'keeps the focus on Retry while it runs, and moves it to each outcome',
+  async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
+    held.answers[0]?.(items.map(({ id }) => ({ id, succeeded: id !== 'b' })));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    button('Retry failed').focus();
+    await userEvent.keyboard('{Enter}{Enter>5/}');
+    await expect(args.run).toHaveBeenCalledTimes(2);
+    await expect(button('Retry failed')).toHaveFocus();
+    await expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    held.answers[1]?.([{ id: 'b', succeeded: true }]);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+    await expect(button('Close')).toBeEnabled();
+  },
+);
+
+export const AtOnce = meta.story({ args: { items: [] } });
+AtOnce.test('is not closed unread by the second press of a double click', async ({ userEvent, args }) => {
+  const confirm = await screen.findByRole('button', { name: 'Confirm' }, whenLoaded);
+  confirm.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  await screen.findByText('Completed successfully.');
+  const close = button('Close');
+  close.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  await expect(args.onClose).not.toHaveBeenCalled();
+  await userEvent.click(close);
+  await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
 export const WithoutMessage = meta.story({ args: { items: [] } });
@@ -155,6 +212,60 @@ TwentyItems.test('scrolls its list and keeps its buttons in view', async () => {
   const long = within(dialog).getByTitle(/extraordinarily/);
   await expect(long.scrollWidth).toBeGreaterThan(long.clientWidth);
 });
+
+export const Outcomes = meta.story({
+  tags: ['visual'],
+  args: { run: failsOnce() },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, whenLoaded));
+    await screen.findByRole('button', { name: 'Retry failed' });
+  },
+});
+Outcomes.test('puts the focus on what became of it', async () => {
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+});
+
+export const Hostile = meta.story({
+  args: {
+    title: hostile.long,
+    question: hostile.long,
+    confirmText: hostile.long,
+    backText: hostile.long,
+    summarise: () => hostile.long,
+    items: [
+      { id: '__proto__', code: hostile.long, name: hostile.long },
+      { id: 'constructor', name: hostile.rightToLeft },
+      { id: hostile.emoji, code: notTyped(null), name: notTyped(null) },
+    ],
+    run: fn<Run>(() =>
+      Promise.resolve(
+        notTyped([
+          null,
+          { id: '__proto__', succeeded: 'yes', message: { text: 'An object.' } },
+          { id: 'constructor', succeeded: true, message: hostile.mark },
+        ]),
+      ),
+    ),
+  },
+});
+Hostile.test(
+  'calls nothing a success that was not reported, and stays within its dialog',
+  async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', {}, whenLoaded);
+    await expect(lines().join()).not.toMatch(/Cancelled|Error/);
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await userEvent.click(
+      within(dialog).getAllByRole('button', { name: hostile.long }).at(-1) as HTMLElement,
+    );
+    await screen.findByRole('button', { name: 'Retry failed' });
+    await expect(lines()).toEqual([
+      expect.stringMatching(/W+Error$/),
+      expect.stringContaining(`Cancelled${hostile.mark}`),
+      expect.stringContaining('Error'),
+    ]);
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+);
 
 function BareConfirm({ open, summarise, ...options }: ConfirmResultProps<ResultItem>) {
   const { rows, counts, done, working, confirmProps, retryProps, closeProps } = useConfirmResult(options);

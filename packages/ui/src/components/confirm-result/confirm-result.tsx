@@ -34,6 +34,10 @@ export interface ConfirmResultProps<Item extends ResultItem> extends ConfirmResu
   succeededText?: string | undefined;
   /** The word for an item that did not. Default `Error`. */
   failedText?: string | undefined;
+  /** Default `Retry failed`. */
+  retryText?: string | undefined;
+  /** Default `Close`. */
+  closeText?: string | undefined;
   /** Where the focus goes when the control that opened the dialog is gone by the time it closes. */
   returnFocusTo?: (() => HTMLElement | null | undefined) | undefined;
 }
@@ -57,6 +61,8 @@ function OpenConfirmResult<Item extends ResultItem>({
   summarise = plainSummary,
   succeededText = 'Done',
   failedText = 'Error',
+  retryText = 'Retry failed',
+  closeText = 'Close',
   returnFocusTo,
   ...options
 }: Omit<ConfirmResultProps<Item>, 'open'>) {
@@ -67,27 +73,30 @@ function OpenConfirmResult<Item extends ResultItem>({
     if (confirm.done) banner.current?.focus();
   }, [confirm.done]);
 
-  const foot = confirm.done ? (
-    <>
-      {confirm.retryProps && (
-        <Button size="md" icon={RotateCcw} {...confirm.retryProps}>
-          Retry failed
+  const foot =
+    confirm.done || confirm.retrying ? (
+      <>
+        {confirm.retryProps && (
+          <Button size="md" icon={RotateCcw} pending={confirm.retrying} {...confirm.retryProps}>
+            {retryText}
+          </Button>
+        )}
+        {confirm.done && (
+          <Button size="md" variant="primary" {...confirm.closeProps}>
+            {closeText}
+          </Button>
+        )}
+      </>
+    ) : (
+      <>
+        <Button size="md" {...confirm.backProps}>
+          {backText}
         </Button>
-      )}
-      <Button size="md" variant="primary" {...confirm.closeProps}>
-        Close
-      </Button>
-    </>
-  ) : (
-    <>
-      <Button size="md" {...confirm.backProps}>
-        {backText}
-      </Button>
-      <Button size="md" variant={confirmVariant} icon={confirmIcon} {...confirm.confirmProps}>
-        {confirmText}
-      </Button>
-    </>
-  );
+        <Button size="md" variant={confirmVariant} icon={confirmIcon} {...confirm.confirmProps}>
+          {confirmText}
+        </Button>
+      </>
+    );
 
   return (
     <Dialog

@@ -6,6 +6,7 @@ import {
   countResults,
   itemsToRun,
   mayRun,
+  resultOf,
   started,
   type ConfirmPhase,
   type ResultItem,
@@ -29,6 +30,11 @@ export interface ConfirmOutcome {
 
 const none: never[] = [];
 
+type Press = Pick<MouseEvent, 'detail'>;
+
+/** The second press of a double click: it was meant for the button that stood there at the first one. */
+const isEcho = (press: Press | undefined) => press !== undefined && press.detail > 1;
+
 /** Asks, works, tells. One run at a time, however often and quickly its button is pressed. */
 export function useConfirmResult<Item extends ResultItem>({
   items = none,
@@ -39,9 +45,11 @@ export function useConfirmResult<Item extends ResultItem>({
   const running = useRef(false);
   const working = state.phase === 'working';
   const done = state.phase !== 'asking' && !working;
+  const counts = countResults(state);
+  const retrying = working && counts.total > 0;
 
-  const begin = async () => {
-    if (running.current || !mayRun(state, items)) return;
+  const begin = async (press?: Press) => {
+    if (isEcho(press) || running.current || !mayRun(state, items)) return;
     running.current = true;
     const covered = itemsToRun(state, items);
     setState(started);
@@ -54,28 +62,35 @@ export function useConfirmResult<Item extends ResultItem>({
       running.current = false;
     }
   };
-  const close = () => {
-    if (working) return;
-    const succeededIds = items.filter(({ id }) => state.results[id]?.succeeded).map(({ id }) => id);
+  const close = (press?: Press) => {
+    if (working || isEcho(press)) return;
+    const succeededIds = items.filter(({ id }) => resultOf(state, id)?.succeeded).map(({ id }) => id);
     onClose({ phase: state.phase, succeededIds });
   };
 
   return {
     phase: state.phase,
     message: state.message,
-    counts: countResults(state),
+    counts,
     rows: items.map((item) => ({
       item,
       name: item.name?.trim() || (item.code ?? item.id),
       code: item.code ?? item.id,
-      result: state.results[item.id],
+      result: resultOf(state, item.id),
     })),
     working,
+    /** Working on what failed before. */
+    retrying,
     done,
-    close,
-    confirmProps: { onClick: () => void begin(), 'aria-disabled': working || undefined },
+    /** Asks to close; answered before anything ran and after it ended. */
+    close: () => close(),
+    confirmProps: { onClick: (press?: Press) => void begin(press), 'aria-disabled': working || undefined },
     backProps: { onClick: close, disabled: working },
-    retryProps: done && mayRun(state, items) ? { onClick: () => void begin(), disabled: working } : undefined,
+    /** Stays while the retry runs, so that the focus has a place. */
+    retryProps:
+      retrying || (done && mayRun(state, items))
+        ? { onClick: (press?: Press) => void begin(press), 'aria-disabled': working || undefined }
+        : undefined,
     closeProps: { onClick: close },
   };
 }

@@ -1,5 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { copyButtonDocs } from './copy-button.docs.ts';
 import { CopyButton } from './copy-button.tsx';
 
 const writeText = fn(async () => {});
@@ -12,9 +14,10 @@ const meta = preview.meta({
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     return () => Reflect.deleteProperty(navigator, 'clipboard');
   },
+  parameters: { block: copyButtonDocs },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['visual'] });
 Default.test('copies its text and says so for 1500 ms', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Copy phone' }));
   await expect(writeText).toHaveBeenCalledWith('0412 000 418');
@@ -31,4 +34,22 @@ Refused.test('never claims to have copied what the browser refused', async ({ ca
   await userEvent.click(canvas.getByRole('button', { name: 'Copy phone' }));
   await expect(writeText).toHaveBeenCalled();
   await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+});
+
+export const NothingToCopy = meta.story({ args: { text: null } });
+NothingToCopy.test('copies nothing and never says that it did', async ({ canvas, userEvent }) => {
+  const button = canvas.getByRole('button', { name: 'Copy phone' });
+  await expect(button).toBeDisabled();
+  await userEvent.click(button);
+  await expect(writeText).not.toHaveBeenCalled();
+});
+
+export const Hostile = meta.story({
+  args: { name: hostile.long, text: `${hostile.mark}${hostile.emoji}${hostile.halved}` },
+  decorators: [inANarrowPlace],
+});
+Hostile.test('copies what it was given, letter by letter', async ({ canvas, canvasElement, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: hostile.long }));
+  await expect(writeText).toHaveBeenCalledWith(`${hostile.mark}${hostile.emoji}${hostile.halved}`);
+  await expectNothingSpills(canvasElement);
 });

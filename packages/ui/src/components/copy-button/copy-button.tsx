@@ -6,8 +6,8 @@ export interface CopyButtonProps extends Omit<
   IconButtonProps,
   'icon' | 'tip' | 'tipShown' | 'onClick' | 'onCopy'
 > {
-  /** What is copied. */
-  text: string;
+  /** What is copied; without any there is nothing to press. */
+  text: string | null | undefined;
   /** Shown and announced for 1500 ms after copying. Default `Copied`. */
   copiedText?: string | undefined;
 }
@@ -24,7 +24,8 @@ export function CopyButton({ text, copiedText = 'Copied', name, size = 'xs', ...
         icon={copied ? Check : Copy}
         tip={copied ? copiedText : name}
         tipShown={copied}
-        onClick={() => void copy(text)}
+        disabled={!text}
+        onClick={() => void copy(text ?? '')}
       />
       <span role="status" className="sr-only">
         {copied ? copiedText : ''}

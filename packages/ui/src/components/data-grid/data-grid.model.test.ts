@@ -1,5 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ariaSort, gridWidth, nextSort, opensRow, placeColumns } from './data-grid.model.ts';
+import {
+  ariaSort,
+  cellMove,
+  columnTemplate,
+  cutTipPosition,
+  firstRepeated,
+  gridWidth,
+  nextSort,
+  opensRow,
+  pinnedWidth,
+  placeColumns,
+  rowBlocks,
+} from './data-grid.model.ts';
 
 const column = (id: string, rest: object = {}) => ({ id, header: id, size: 100, cell: () => id, ...rest });
 
@@ -68,4 +81,111 @@ test('a click opens the row only if it can mean nothing else', () => {
   for (const reason of ['modified', 'handled', 'onControl', 'markedText']) {
     expect(opensRow({ ...plain, [reason]: true })).toBe(false);
   }
+});
+
+describe('blocks of a long page', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+  test.each([
+    [0, 1],
+    [20, 1],
+    [100, 1],
+    [101, 6],
+    [1000, 50],
+  ])('%i rows make %i', (count, blocks) => {
+    expect(rowBlocks(numbers(count))).toHaveLength(blocks);
+  });
+
+  test('hold every row once, in its order', () => {
+    fc.assert(
+      fc.property(fc.nat(1500), (count) => {
+        expect(rowBlocks(numbers(count)).flat()).toEqual(numbers(count));
+      }),
+    );
+  });
+});
+
+describe('the cell that a key leads to', () => {
+  const at = { row: 1, cell: 2, rows: 3, cells: 5, rightToLeft: false, wholeGrid: false };
+  test.each([
+    ['ArrowRight', {}, { row: 1, cell: 3 }],
+    ['ArrowLeft', {}, { row: 1, cell: 1 }],
+    ['ArrowRight', { rightToLeft: true }, { row: 1, cell: 1 }],
+    ['ArrowUp', {}, { row: 0, cell: 2 }],
+    ['ArrowDown', {}, { row: 2, cell: 2 }],
+    ['Home', {}, { row: 1, cell: 0 }],
+    ['End', {}, { row: 1, cell: 4 }],
+    ['Home', { wholeGrid: true }, { row: 0, cell: 0 }],
+    ['End', { wholeGrid: true }, { row: 2, cell: 4 }],
+    ['ArrowRight', { wholeGrid: true }, undefined],
+    ['ArrowUp', { row: 0 }, undefined],
+    ['ArrowDown', { row: 2 }, undefined],
+    ['ArrowRight', { cell: 4 }, undefined],
+    ['Home', { cell: 0 }, undefined],
+    ['constructor', {}, undefined],
+    ['a', {}, undefined],
+  ])('%s from %o', (key, place, expected) => {
+    expect(cellMove(key, { ...at, ...place })).toEqual(expected);
+  });
+});
+
+test('pinned columns hang over the widths up to their last', () => {
+  const columns = [
+    column('id', { pinned: true, size: 64 }),
+    column('name', { pinned: true }),
+    column('mail'),
+  ];
+  expect(pinnedWidth(placeColumns(columns, true), true)).toBe(44 + 164);
+  expect(pinnedWidth(placeColumns([column('mail')], true), true)).toBe(44);
+  expect(pinnedWidth(placeColumns([column('mail')], false), false)).toBe(0);
+});
+
+test('rows that are laid out one by one have the widths of the table', () => {
+  const placed = placeColumns([column('a', { size: 64 }), column('b')], true);
+  expect(columnTemplate(placed, { selectable: true, menu: true })).toBe('44px 64px minmax(100px,1fr) 44px');
+  expect(columnTemplate(placed, { selectable: false, menu: false })).toBe('64px minmax(100px,1fr)');
+});
+
+test('the first id that comes twice is found, and none where each comes once', () => {
+  expect(firstRepeated(['a', 'b', 'c', 'b', 'a'])).toBe('b');
+  expect(firstRepeated(['a', 'b'])).toBeUndefined();
+});
+
+describe('the tip of a cut cell', () => {
+  const view = { width: 400, height: 300 };
+  const size = { width: 100, height: 24 };
+  test.each([
+    [
+      'stands under its start',
+      { left: 150, right: 250, top: 100, bottom: 144 },
+      false,
+      { left: 150, top: 144 },
+    ],
+    [
+      'stands under its end from right to left',
+      { left: 150, right: 290, top: 100, bottom: 144 },
+      true,
+      { left: 190, top: 144 },
+    ],
+    [
+      'stands above where the window ends',
+      { left: 150, right: 250, top: 250, bottom: 294 },
+      false,
+      { left: 150, top: 226 },
+    ],
+    [
+      'stays inside the window',
+      { left: 380, right: 480, top: 100, bottom: 144 },
+      false,
+      { left: 292, top: 144 },
+    ],
+    [
+      'stays inside the window at its start',
+      { left: -60, right: 40, top: 100, bottom: 144 },
+      false,
+      { left: 8, top: 144 },
+    ],
+  ])('%s', (_, cell, rightToLeft, expected) => {
+    expect(cutTipPosition(cell, size, view, rightToLeft)).toEqual(expected);
+  });
 });

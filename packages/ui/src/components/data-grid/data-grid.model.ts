@@ -82,6 +82,19 @@ export function gridWidth(
   return columns.reduce((width, { size }) => width + size, controlColumns * CONTROL_COLUMN);
 }
 
+/** The same widths for rows that are laid out one by one. */
+export function columnTemplate(
+  columns: readonly { size: number; stretches: boolean }[],
+  controls: { selectable: boolean; menu: boolean },
+): string {
+  const control = `${CONTROL_COLUMN}px`;
+  return [
+    ...(controls.selectable ? [control] : []),
+    ...columns.map(({ size, stretches }) => (stretches ? `minmax(${size}px,1fr)` : `${size}px`)),
+    ...(controls.menu ? [control] : []),
+  ].join(' ');
+}
+
 /** Descending first, then to and fro; another column starts afresh (OP-072). */
 export function nextSort(current: GridSort | undefined, key: string): GridSort {
   const descending = current?.key === key && current.direction === 'desc';
@@ -105,4 +118,86 @@ export function opensRow(click: {
   markedText: boolean;
 }): boolean {
   return click.button === 0 && !click.modified && !click.handled && !click.onControl && !click.markedText;
+}
+
+/** Rows from which on a page is laid out in blocks, of which those out of sight cost nothing. */
+const BLOCKS_ABOVE = 100;
+const BLOCK = 20;
+
+/** One block for a page of usual length, else blocks of twenty. */
+export function rowBlocks<T>(rows: readonly T[]): (readonly T[])[] {
+  if (rows.length <= BLOCKS_ABOVE) return [rows];
+  return Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, block) =>
+    rows.slice(block * BLOCK, (block + 1) * BLOCK),
+  );
+}
+
+/** Px at the start edge that pinned columns hang over. */
+export function pinnedWidth(
+  columns: readonly { size: number; pinOffset: number | undefined }[],
+  selectable: boolean,
+): number {
+  const ends = columns.map(({ pinOffset, size }) => (pinOffset === undefined ? 0 : pinOffset + size));
+  return Math.max(selectable ? CONTROL_COLUMN : 0, ...ends);
+}
+
+export interface CellPlace {
+  row: number;
+  cell: number;
+}
+
+/** Where a key carries the focus from a cell, or nowhere: at an edge, or for a key that moves nothing. */
+export function cellMove(
+  key: string,
+  at: CellPlace & { rows: number; cells: number; rightToLeft: boolean; wholeGrid: boolean },
+): CellPlace | undefined {
+  const step = (rows: number, cells: number) => ({ row: at.row + rows, cell: at.cell + cells });
+  const onward = at.rightToLeft ? -1 : 1;
+  const moves: Record<string, CellPlace> = at.wholeGrid
+    ? { Home: { row: 0, cell: 0 }, End: { row: at.rows - 1, cell: at.cells - 1 } }
+    : {
+        ArrowUp: step(-1, 0),
+        ArrowDown: step(1, 0),
+        ArrowRight: step(0, onward),
+        ArrowLeft: step(0, -onward),
+        Home: { row: at.row, cell: 0 },
+        End: { row: at.row, cell: at.cells - 1 },
+      };
+  const to = Object.hasOwn(moves, key) ? moves[key] : undefined;
+  if (!to || (to.row === at.row && to.cell === at.cell)) return undefined;
+  const inside = to.row >= 0 && to.row < at.rows && to.cell >= 0 && to.cell < at.cells;
+  return inside ? to : undefined;
+}
+
+export function firstRepeated(ids: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return ids.find((id) => {
+    const repeated = seen.has(id);
+    seen.add(id);
+    return repeated;
+  });
+}
+
+interface Box {
+  left: number;
+  top: number;
+  bottom: number;
+  right: number;
+}
+
+const EDGE = 8;
+
+/** A tip stands right below its cell, on its start edge; above it where the window ends, and never outside. */
+export function cutTipPosition(
+  cell: Box,
+  tip: { width: number; height: number },
+  view: { width: number; height: number },
+  rightToLeft: boolean,
+): { left: number; top: number } {
+  const left = rightToLeft ? cell.right - tip.width : cell.left;
+  const fitsBelow = cell.bottom + tip.height + EDGE <= view.height;
+  return {
+    left: Math.max(EDGE, Math.min(left, view.width - tip.width - EDGE)),
+    top: fitsBelow ? cell.bottom : Math.max(EDGE, cell.top - tip.height),
+  };
 }

@@ -2,11 +2,15 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { BareOrders } from './another-look.fixtures.tsx';
 import { keepsOrderAndSelection } from './data-grid.behaviour.ts';
-import { drawn, Orders } from './orders.fixtures.tsx';
+import { dataGridDocs } from './data-grid.docs.ts';
+import { CellButton } from './cell-button.tsx';
+import { DataGrid } from './data-grid.tsx';
+import { Orders } from './orders.fixtures.tsx';
 
 const meta = preview.meta({
   component: Orders,
-  parameters: { layout: 'fullscreen' },
+  subcomponents: { DataGrid, CellButton },
+  parameters: { layout: 'fullscreen', block: dataGridDocs },
   args: { onOpenRow: fn(), onCellAction: fn(), onHoldOrder: fn(), onRetry: fn(), onSortChange: fn() },
 });
 
@@ -53,11 +57,6 @@ Default.test('reaches each row through one real link', doing, async ({ canvas })
   await expect(canvas.getByRole('link', { name: '900' })).toHaveAttribute('href', '#order-900');
   await expect(canvas.getAllByRole('link', { name: /^\d{3}$/ })).toHaveLength(20);
 });
-Default.test('gives the whole text of a cell as its title', doing, async ({ canvas }) => {
-  await expect(canvas.getAllByTitle('Cleo Dunmore-Fairweather of Long Valley')[0]).toBeVisible();
-  await expect(canvas.getAllByTitle('Lamp, Frame, Glass, Stand, Cable')[0]).toBeInTheDocument();
-});
-
 Default.test(
   'opens the menu of one row on the first click and gives the focus back',
   doing,
@@ -76,21 +75,6 @@ Default.test(
   },
 );
 
-Default.test('draws one row and no cell when a row is ticked', doing, async ({ canvas, userEvent }) => {
-  Object.assign(drawn, { rows: 0, cells: 0 });
-  await userEvent.click(canvas.getByRole('checkbox', { name: 'Select order 890' }));
-  await expect(drawn).toEqual({ rows: 1, cells: 0 });
-});
-Default.test('keeps every row element when another page arrives', doing, async ({ canvas, userEvent }) => {
-  const before = canvas.getAllByRole('row');
-  await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }));
-  await expect(canvas.getByRole('checkbox', { name: 'Select order 880' })).toBeVisible();
-  await expect(canvas.getAllByRole('row').every((row, index) => row === before[index])).toBe(true);
-});
-Default.test('spends at most 40 elements on a plain row', doing, async ({ canvas }) => {
-  const row = canvas.getByRole('row', { name: /\b900\b/ });
-  await expect(row.querySelectorAll('*').length).toBeLessThan(40);
-});
 Default.test('keeps the pinned columns in view while scrolled', doing, async ({ canvas }) => {
   const region = canvas.getByRole('region', { name: 'Orders table' });
   const link = canvas.getByRole('link', { name: '900' });

@@ -1,24 +1,59 @@
 import { cva } from 'class-variance-authority';
 
 export const region = cva([
-  'group/grid min-h-0 flex-1 overflow-auto border-t border-border bg-surface',
+  'group/grid @container min-h-0 flex-1 overflow-auto border-t border-border bg-surface',
   '[scrollbar-color:var(--portal-border-strong)_transparent] [scrollbar-width:thin]',
   'focus-visible:outline-offset-[-2px]',
 ]);
 
-export const table = cva('w-(--_p-w) min-w-full table-fixed max-md:block max-md:w-full');
+/** A long page is no table to the layout: its blocks can only be passed over while they are boxes of their own. */
+export const table = cva('w-(--_p-w) min-w-full tabular-nums max-md:block max-md:w-full', {
+  variants: { long: { true: 'block', false: 'table-fixed' } },
+});
+
+export const head = cva('max-md:hidden', {
+  variants: { long: { true: 'sticky top-0 z-sticky block', false: '' } },
+});
+
+const laidOutBySize = 'grid [grid-template-columns:var(--_p-cols)]';
+
+export const headRow = cva('', { variants: { long: { true: laidOutBySize, false: '' } } });
+
+/** Out of sight, a block keeps its place and is neither styled, laid out nor painted; it can still be found. */
+export const body = cva(
+  [
+    'max-md:block [&_td]:focus-visible:-outline-offset-2 [&_td]:focus-visible:shadow-none',
+    // What gets the focus comes out from under the head and the pinned columns.
+    '[&_:is(td,a,button,input)]:scroll-mt-head [&_:is(td,a,button,input)]:scroll-ms-(--_p-pins)',
+    '[&_:is(td,a,button,input)]:scroll-me-(--_p-pin-end) max-md:[--_p-pins:0px] @max-[480px]:[--_p-pins:0px]',
+  ],
+  {
+    variants: {
+      long: {
+        true: 'block [contain-intrinsic-block-size:auto_calc(var(--_p-rows)*var(--portal-row-h))] [content-visibility:auto]',
+        false: '',
+      },
+    },
+  },
+);
+
+/** The token's shadow falls to the right; from right to left it has to fall to the left. */
+export const pinEdge = [
+  'border-e group-data-scrolled-start/grid:border-e-border-strong group-data-scrolled-start/grid:shadow-pin',
+  'rtl:group-data-scrolled-start/grid:shadow-[-6px_0_8px_-6px_color-mix(in_oklab,var(--portal-text)_25%,transparent)]',
+].join(' ');
 
 export const headCell = cva(
   [
-    'sticky top-0 h-head border-b border-border-strong bg-surface px-cell-x',
-    'truncate text-xs font-medium text-text-muted',
+    'sticky top-0 h-head border-b border-border-strong bg-surface px-cell-x align-middle content-center',
+    'overflow-clip text-xs font-medium text-ellipsis whitespace-nowrap text-text-muted',
   ],
   {
     variants: {
       align: { start: 'text-start', end: 'text-end' },
       pin: {
         none: 'z-sticky',
-        start: 'z-[calc(var(--portal-z-sticky)+2)]',
+        start: 'z-[calc(var(--portal-z-sticky)+2)] @max-[480px]:start-auto! @max-[480px]:z-sticky',
         end: 'z-[calc(var(--portal-z-sticky)+2)]',
       },
     },
@@ -33,19 +68,19 @@ export const sortButton = cva([
 ]);
 
 const foldedRow = [
-  'max-md:grid max-md:items-center max-md:border-b max-md:border-border max-md:bg-(--_p-row) max-md:py-2',
+  'max-md:grid max-md:h-auto max-md:items-center max-md:border-b max-md:border-border max-md:py-2',
   "max-md:[grid-template-areas:'check_title_title_id_menu'_'check_status_ring_date_menu']",
 ];
 
 export const row = cva(
   [
-    'group/row [--_p-row:var(--portal-surface)] hover:[--_p-row:var(--portal-row-hover)]',
-    'has-focus-visible:[--_p-row:var(--portal-row-hover)]',
-    'aria-selected:[--_p-row:var(--portal-row-selected)] aria-selected:hover:[--_p-row:var(--portal-row-selected-hover)]',
+    'group/row bg-surface hover:bg-row-hover focus-within:bg-row-hover',
+    'aria-selected:bg-row-selected aria-selected:hover:bg-row-selected-hover',
     ...foldedRow,
   ],
   {
     variants: {
+      long: { true: laidOutBySize, false: '' },
       opens: { true: 'cursor-pointer', false: '' },
       selectable: { true: '[--_p-fold-start:44px]', false: '[--_p-fold-start:16px]' },
       menu: { true: '[--_p-fold-end:44px]', false: '[--_p-fold-end:16px]' },
@@ -58,22 +93,38 @@ export const row = cva(
   },
 );
 
+/**
+ * A pinned cell has a ground of its own, for the others pass beneath it. It takes it from the row's state and not
+ * from a variable on the row: a variable is handed down, and each tick would style every cell anew.
+ */
+const pinned = [
+  'sticky z-2 [--_p-pin-end:0px] [--_p-pins:0px] bg-surface group-hover/row:bg-row-hover group-focus-within/row:bg-row-hover',
+  'group-aria-selected/row:bg-row-selected group-aria-selected/row:group-hover/row:bg-row-selected-hover',
+];
+
 /** The soft shadow belongs to the last pinned column, and only while something lies beneath it. */
 export const cell = cva(
   [
-    'h-row border-b border-border bg-(--_p-row) px-cell-x transition-colors duration-1',
-    'max-md:static max-md:h-auto max-md:border-0 max-md:bg-transparent max-md:p-0',
+    // The alignment is said because the browser's own is inherited, and would restyle each cell with its row.
+    'h-row border-b border-border px-cell-x align-middle content-center',
+    'max-md:static max-md:h-auto max-md:border-0 max-md:bg-transparent! max-md:p-0',
     'forced-colors:group-aria-selected/row:border-b-2 forced-colors:group-aria-selected/row:border-[Highlight]',
   ],
   {
     variants: {
-      align: { start: 'text-start tabular-nums', end: 'text-end tabular-nums' },
+      // Where the page runs from right to left, a text may run the other way and still stands on its column's edge.
+      align: { start: 'text-start rtl:text-right', end: 'text-end rtl:text-left' },
       muted: { true: 'text-text-muted', false: '' },
       strong: { true: 'font-medium', false: '' },
-      clip: { true: 'truncate', false: 'whitespace-nowrap' },
-      pin: { none: '', start: 'sticky z-2', end: 'sticky end-0 z-2' },
+      // Clipped, not hidden: a cell that could scroll costs a third more layout.
+      clip: {
+        true: 'overflow-clip text-ellipsis whitespace-nowrap rtl:[unicode-bidi:plaintext]',
+        false: 'whitespace-nowrap',
+      },
+      // A narrow place has no room for what stays: there only the menu does.
+      pin: { none: '', start: [...pinned, '@max-[480px]:static'], end: [...pinned, 'end-0'] },
       pinEdge: {
-        true: 'border-e group-data-scrolled-start/grid:border-e-border-strong group-data-scrolled-start/grid:shadow-pin max-md:shadow-none!',
+        true: [pinEdge, 'max-md:shadow-none! @max-[480px]:shadow-none!'],
         false: '',
       },
       fold: {
@@ -90,13 +141,15 @@ export const cell = cva(
   },
 );
 
-export const checkCell = 'px-0! text-center! overflow-visible';
+export const checkCell = 'px-0! text-center! overflow-visible!';
 
 /** The cell that hangs over the others fades them out over 20 px. */
 export const menuCell = [
-  'px-2! text-end! overflow-visible max-md:p-0!',
+  'px-2! text-end! overflow-visible! max-md:p-0!',
   "before:pointer-events-none before:absolute before:inset-y-0 before:-start-[20px] before:w-[20px] before:content-['']",
-  'before:bg-linear-to-r before:from-transparent before:to-(--_p-row) max-md:before:hidden',
+  'before:bg-linear-to-r before:from-transparent before:to-surface rtl:before:bg-linear-to-l max-md:before:hidden',
+  'group-hover/row:before:to-row-hover group-focus-within/row:before:to-row-hover',
+  'group-aria-selected/row:before:to-row-selected group-aria-selected/row:group-hover/row:before:to-row-selected-hover',
   'not-group-data-scrolled-end/grid:before:hidden',
 ].join(' ');
 
@@ -110,17 +163,19 @@ export const checkbox = cva([
   'rounded-[min(4px,var(--portal-radius-sm))] border-[1.5px] border-border-control hover:border-text-muted',
   "before:absolute before:-inset-[7px] before:content-['']",
   'checked:border-brand-ui checked:bg-brand-ui indeterminate:border-brand-ui indeterminate:bg-brand-ui',
-  "checked:after:h-[5px] checked:after:w-[9px] checked:after:-translate-y-px checked:after:-rotate-45 checked:after:border-b-[1.75px] checked:after:border-l-[1.75px] checked:after:border-on-brand-ui checked:after:content-['']",
-  "indeterminate:after:w-2 indeterminate:after:border-b-[1.75px] indeterminate:after:border-on-brand-ui indeterminate:after:content-['']",
+  // The tick is always there, without colour: a box that comes and goes with each tick would be laid out.
+  "after:h-[5px] after:w-[9px] after:-translate-y-px after:-rotate-45 after:border-b-[1.75px] after:border-l-[1.75px] after:border-transparent after:content-['']",
+  'checked:after:border-on-brand-ui indeterminate:after:h-0 indeterminate:after:w-2 indeterminate:after:translate-0',
+  'indeterminate:after:rotate-0 indeterminate:after:border-l-0 indeterminate:after:border-on-brand-ui',
   'disabled:cursor-not-allowed disabled:border-border-strong disabled:bg-sunken',
   'forced-colors:appearance-auto forced-colors:after:hidden',
 ]);
 
-/** Three dots, drawn here so that a row holds no icon. */
+/** Three dots, drawn here so that a row holds no icon; the sign in the text is for where no style is. */
 export const menuDots = cva([
-  'inline-grid size-[28px] place-items-center rounded-sm align-middle text-text-muted max-md:size-[40px]',
+  'relative inline-block size-[28px] rounded-sm align-middle text-[0px] text-text-muted max-md:size-[40px]',
   'hover:bg-text/8 hover:text-text aria-expanded:bg-text/8 aria-expanded:text-text',
-  "before:h-[4px] before:w-[15px] before:content-['']",
+  "before:absolute before:inset-0 before:m-auto before:h-[4px] before:w-[15px] before:content-['']",
   'before:bg-[radial-gradient(circle,currentColor_1.25px,transparent_1.75px)] before:bg-size-[5px_4px]',
 ]);
 
@@ -135,4 +190,11 @@ export const busyLine = cva([
   'pointer-events-none absolute inset-x-0 top-0 z-nav h-0.5 overflow-hidden',
   'after:block after:h-full after:w-1/3 after:bg-brand-ui after:content-[""] forced-colors:after:bg-[Highlight]',
   'after:animate-[portal-slide_1.2s_ease-in-out_200ms_infinite_backwards]',
+]);
+
+/** Appears after a moment under a passing pointer. */
+export const cutTip = cva([
+  'fixed inset-auto m-0 max-w-[min(420px,calc(100vw-16px))] rounded-sm bg-inverse px-2 py-1 text-xs wrap-anywhere',
+  'whitespace-pre-wrap text-text-on-inverse shadow-2 forced-colors:border',
+  'animate-[portal-appear_0s_300ms_backwards]',
 ]);

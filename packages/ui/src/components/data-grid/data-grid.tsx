@@ -1,18 +1,27 @@
 import { CloudOff, RotateCcw, SearchX } from 'lucide-react';
-import { useMemo, type CSSProperties, type PointerEvent, type ReactNode, type Ref } from 'react';
+import { memo, useMemo, type CSSProperties, type PointerEvent, type ReactNode, type Ref } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { useScrollEdges } from '../../behaviours/use-scroll-edges.ts';
 import { Button } from '../button/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { Menu, preloadMenu, type MenuItem } from '../menu/index.ts';
-import { CONTROL_COLUMN, type GridColumn } from './data-grid.model.ts';
-import { busyLine, region, table } from './data-grid.styles.ts';
+import {
+  columnTemplate,
+  CONTROL_COLUMN,
+  gridWidth,
+  pinnedWidth,
+  rowBlocks,
+  type GridColumn,
+  type PlacedColumn,
+} from './data-grid.model.ts';
+import { body, busyLine, cutTip, region, table } from './data-grid.styles.ts';
 import { GridHead } from './grid-head.tsx';
-import { GridRow, type RowParts } from './grid-row.tsx';
+import { GridRow, rowParts } from './grid-row.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
-import { useDataGrid, type DataGridOptions } from './use-data-grid.ts';
 import { asRows, asTable } from './table-roles.ts';
+import { useCutTip } from './use-cut-tip.ts';
+import { useDataGrid, type DataGridOptions } from './use-data-grid.ts';
 
 /** Rows that open, link, name or offer something get these from functions that must stay the same between renders. */
 export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<Row, ReactNode>, 'menu'> {
@@ -39,6 +48,8 @@ export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<
   emptyText?: string | undefined;
   /** Reads the rows again after a failure. */
   onRetry?: (() => void) | undefined;
+  /** Height of rows and controls in it. Default: that of the page around. */
+  density?: 'comfortable' | 'compact' | undefined;
   /** Said to screen readers when it changes, such as `86 results`. */
   announcement?: string | undefined;
   /** Below the region, such as the pager. */
@@ -66,6 +77,7 @@ export function DataGrid<Row extends object>({
   busy = false,
   emptyText = 'No Results.',
   onRetry,
+  density,
   announcement = '',
   footer,
   regionRef,
@@ -76,12 +88,37 @@ export function DataGrid<Row extends object>({
   const grid = useDataGrid({ ...options, menu });
   const { columns, selectable, toggleRow } = grid;
   const opens = options.onOpenRow !== undefined;
-  const parts = useMemo<RowParts<Row>>(
-    () => ({ columns, selectable, opens, rowLabel, rowHref, renderRowLink, rowMenuLabel, toggleRow }),
-    [columns, selectable, opens, rowLabel, rowHref, renderRowLink, rowMenuLabel, toggleRow],
+  const blocks = rowBlocks(grid.rows);
+  const long = blocks.length > 1;
+  const parts = useMemo(
+    () =>
+      rowParts({
+        columns,
+        selectable,
+        opens,
+        long,
+        rowLabel,
+        rowHref,
+        renderRowLink,
+        rowMenuLabel,
+        toggleRow,
+      }),
+    [columns, selectable, opens, long, rowLabel, rowHref, renderRowLink, rowMenuLabel, toggleRow],
   );
+  const tip = useCutTip(grid.fullTextOf, options.rows);
   const markEdges = useScrollEdges();
   const attachRegion = useMemo(() => mergeRefs<HTMLElement>(markEdges, regionRef), [markEdges, regionRef]);
+
+  const sizes = useMemo(
+    () =>
+      ({
+        '--_p-w': `${gridWidth(columns, { selectable, menu })}px`,
+        '--_p-pins': `${pinnedWidth(columns, selectable)}px`,
+        '--_p-pin-end': `${menu ? CONTROL_COLUMN : 0}px`,
+        '--_p-cols': columnTemplate(columns, { selectable, menu }),
+      }) as CSSProperties,
+    [columns, selectable, menu],
+  );
 
   const loading = state === 'loading';
   const hasRows = !loading && grid.rows.length > 0;
@@ -91,36 +128,33 @@ export function DataGrid<Row extends object>({
     </Button>
   );
   return (
-    <div className={`relative flex min-h-0 flex-1 flex-col ${className}`}>
+    <div
+      {...tip.hostProps}
+      data-portal-theme={density && ''}
+      data-density={density}
+      className={`relative flex min-h-0 flex-1 flex-col ${className}`}
+    >
       {busy && <span aria-hidden className={busyLine()} />}
-      <section ref={attachRegion} aria-label={label} tabIndex={0} className={region()}>
-        <table
-          {...asTable}
-          aria-busy={loading || busy || undefined}
-          style={{ '--_p-w': `${grid.width}px` } as CSSProperties}
-          className={table()}
-        >
-          <colgroup>
-            {selectable && <col style={{ inlineSize: CONTROL_COLUMN }} />}
-            {columns.map(({ id, size, stretches }) => (
-              <col key={id} style={stretches ? undefined : { inlineSize: size }} />
-            ))}
-            {menu && <col style={{ inlineSize: CONTROL_COLUMN }} />}
-          </colgroup>
-          <GridHead grid={grid} selectAllLabel={selectAllLabel} disabled={!hasRows} menu={menu} />
+      <section ref={attachRegion} aria-label={label} tabIndex={0} style={sizes} className={region()}>
+        <table {...asTable} aria-busy={loading || busy || undefined} className={table({ long })}>
+          <Columns columns={columns} selectable={selectable} menu={menu} />
+          <GridHead {...grid} selectAllLabel={selectAllLabel} disabled={!hasRows} menu={menu} long={long} />
           {loading && <GridSkeleton columns={columns} selectable={selectable} menu={menu} />}
-          {hasRows && (
-            <tbody
-              {...asRows}
-              {...grid.bodyProps}
-              onPointerOver={menu ? preloadOverMenuButton : undefined}
-              className="max-md:block"
-            >
-              {grid.rows.map(({ position, data, selected, menuOpen }) => (
-                <GridRow key={position} {...{ data, position, selected, menuOpen, parts }} />
-              ))}
-            </tbody>
-          )}
+          {hasRows &&
+            blocks.map((block, index) => (
+              <tbody
+                key={index}
+                {...asRows}
+                {...grid.bodyProps}
+                onPointerOver={menu ? preloadOverMenuButton : undefined}
+                style={long ? ({ '--_p-rows': block.length } as CSSProperties) : undefined}
+                className={body({ long })}
+              >
+                {block.map(({ position, data, selected, menuOpen }) => (
+                  <GridRow key={position} {...{ data, position, selected, menuOpen, parts }} />
+                ))}
+              </tbody>
+            ))}
         </table>
         {!loading && !hasRows && (
           <EmptyState
@@ -139,6 +173,7 @@ export function DataGrid<Row extends object>({
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      <span {...tip.tipProps} role="tooltip" aria-hidden className={cutTip()} />
       {grid.menu && rowMenuItems && rowMenuLabel && (
         <Menu
           open
@@ -153,3 +188,19 @@ export function DataGrid<Row extends object>({
     </div>
   );
 }
+
+interface ColumnsProps {
+  columns: readonly PlacedColumn<never, unknown>[];
+  selectable: boolean;
+  menu: boolean;
+}
+
+const Columns = memo(({ columns, selectable, menu }: ColumnsProps) => (
+  <colgroup>
+    {selectable && <col style={{ inlineSize: CONTROL_COLUMN }} />}
+    {columns.map(({ id, size, stretches }) => (
+      <col key={id} style={stretches ? undefined : { inlineSize: size }} />
+    ))}
+    {menu && <col style={{ inlineSize: CONTROL_COLUMN }} />}
+  </colgroup>
+));

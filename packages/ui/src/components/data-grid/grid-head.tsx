@@ -1,26 +1,42 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import type { PlacedColumn } from './data-grid.model.ts';
-import { checkbox, checkCell, headCell, sortButton } from './data-grid.styles.ts';
+import { checkbox, checkCell, head, headCell, headRow, pinEdge, sortButton } from './data-grid.styles.ts';
 import type { useDataGrid } from './use-data-grid.ts';
 import { asCell, asHead, asRow, asRows } from './table-roles.ts';
 
-export interface GridHeadProps<Row extends object> {
-  grid: ReturnType<typeof useDataGrid<Row, ReactNode>>;
+type Grid<Row extends object> = ReturnType<typeof useDataGrid<Row, ReactNode>>;
+
+export interface GridHeadProps<Row extends object>
+  extends HeadCellsProps<Row>, Pick<Grid<Row>, 'selectAll' | 'selectable'> {
   selectAllLabel: string;
   /** Nothing can be ticked while there are no rows. */
   disabled: boolean;
+  /** The page is laid out in blocks. */
+  long: boolean;
+}
+
+interface HeadCellsProps<Row extends object> extends Pick<
+  Grid<Row>,
+  'columns' | 'getHeadProps' | 'getSortButtonProps'
+> {
   menu: boolean;
 }
 
-export function GridHead<Row extends object>({ grid, selectAllLabel, disabled, menu }: GridHeadProps<Row>) {
-  const { checked, indeterminate, onChange } = grid.selectAll;
+const selectCell = headCell({ pin: 'start', className: `start-0 ${checkCell}` });
+const menuCell = headCell({ pin: 'end', className: 'end-0' });
+const box = checkbox();
+
+export function GridHead<Row extends object>(props: GridHeadProps<Row>) {
+  const { selectAll, selectable, selectAllLabel, disabled, long } = props;
+  const { columns, getHeadProps, getSortButtonProps, menu } = props;
+  const { checked, indeterminate, onChange } = selectAll;
   return (
-    <thead {...asRows} className="max-md:hidden">
-      <tr {...asRow}>
-        {grid.selectable && (
-          <th {...asHead} className={headCell({ pin: 'start', className: `start-0 ${checkCell}` })}>
+    <thead {...asRows} className={head({ long })}>
+      <tr {...asRow} className={headRow({ long })}>
+        {selectable && (
+          <th {...asHead} className={selectCell}>
             <input
               type="checkbox"
               aria-label={selectAllLabel}
@@ -30,45 +46,54 @@ export function GridHead<Row extends object>({ grid, selectAllLabel, disabled, m
               ref={(input) => {
                 if (input) input.indeterminate = indeterminate && !disabled;
               }}
-              className={checkbox()}
+              className={box}
             />
           </th>
         )}
-        {grid.columns.map((column) => (
-          <HeadCell key={column.id} column={column} grid={grid} />
-        ))}
-        {menu && <td {...asCell} className={headCell({ pin: 'end', className: 'end-0' })} />}
+        <HeadCells {...{ columns, getHeadProps, getSortButtonProps, menu }} />
       </tr>
     </thead>
   );
 }
 
+function DrawHeadCells<Row extends object>({ columns, menu, ...props }: HeadCellsProps<Row>) {
+  return (
+    <>
+      {columns.map((column) => (
+        <HeadCell key={column.id} column={column} {...props} />
+      ))}
+      {menu && <td {...asCell} className={menuCell} />}
+    </>
+  );
+}
+
+/** Neither another page nor a tick draws the headings again. */
+const HeadCells = memo(DrawHeadCells) as typeof DrawHeadCells;
+
 const glyphs = { ascending: ArrowUp, descending: ArrowDown };
 
 function HeadCell<Row extends object>({
   column,
-  grid,
-}: Pick<GridHeadProps<Row>, 'grid'> & { column: PlacedColumn<Row, ReactNode> }) {
-  const { pinOffset, pinEdge, align = 'start', sortKey, header } = column;
-  const sorted = grid.getHeadProps(sortKey);
+  getHeadProps,
+  getSortButtonProps,
+}: Omit<HeadCellsProps<Row>, 'columns' | 'menu'> & { column: PlacedColumn<Row, ReactNode> }) {
+  const { pinOffset, pinEdge: edge, align = 'start', sortKey, header } = column;
+  const sorted = getHeadProps(sortKey);
   return (
     <th
       {...asHead}
-      title={header}
       {...sorted}
       style={pinOffset === undefined ? undefined : { insetInlineStart: pinOffset }}
       className={headCell({
         align,
         pin: pinOffset === undefined ? 'none' : 'start',
-        className: pinEdge
-          ? 'border-e border-e-border group-data-scrolled-start/grid:border-e-border-strong group-data-scrolled-start/grid:shadow-pin'
-          : '',
+        className: edge && `${pinEdge} border-e-border`,
       })}
     >
       {sortKey === undefined ? (
         header
       ) : (
-        <button type="button" {...grid.getSortButtonProps(sortKey)} className={sortButton()}>
+        <button type="button" {...getSortButtonProps(sortKey)} className={sortButton()}>
           {header}
           <Icon glyph={sorted['aria-sort'] ? glyphs[sorted['aria-sort']] : ChevronsUpDown} size={14} />
         </button>

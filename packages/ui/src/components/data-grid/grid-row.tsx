@@ -1,4 +1,4 @@
-import { memo, type ChangeEvent, type ReactNode } from 'react';
+import { memo, type ChangeEvent, type CSSProperties, type ReactNode } from 'react';
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import type { PlacedColumn } from './data-grid.model.ts';
 import { cell, checkbox, checkCell, menuCell, menuDots, row, rowLink } from './data-grid.styles.ts';
@@ -9,11 +9,19 @@ export interface RowParts<Row> {
   columns: readonly PlacedColumn<Row, ReactNode>[];
   selectable: boolean;
   opens: boolean;
+  /** The page is laid out in blocks. */
+  long: boolean;
+  rowLook: string;
   rowLabel: (row: Row) => string;
   rowHref: ((row: Row) => string) | undefined;
   renderRowLink: RenderLink;
   rowMenuLabel: ((row: Row) => string) | undefined;
   toggleRow: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+export function rowParts<Row>(parts: Omit<RowParts<Row>, 'rowLook'>): RowParts<Row> {
+  const { long, opens, selectable, rowMenuLabel } = parts;
+  return { ...parts, rowLook: row({ long, opens, selectable, menu: rowMenuLabel !== undefined }) };
 }
 
 export interface GridRowProps<Row> {
@@ -24,65 +32,77 @@ export interface GridRowProps<Row> {
   parts: RowParts<Row>;
 }
 
+/** Put together once: a row is drawn too often to do it each time. */
+const looks = {
+  checkCell: cell({ pin: 'start', fold: 'check', className: `start-0 ${checkCell}` }),
+  checkbox: checkbox(),
+  menuCell: cell({ pin: 'end', fold: 'menu', className: menuCell }),
+  menuDots: menuDots(),
+  link: rowLink(),
+};
+
 function DrawRow<Row>({ data, position, selected, menuOpen, parts }: GridRowProps<Row>) {
-  const { selectable, rowMenuLabel } = parts;
+  const { selectable } = parts;
   return (
     <tr
       {...asRow}
       data-position={position}
       aria-selected={selectable ? selected : undefined}
-      className={row({ opens: parts.opens, selectable, menu: rowMenuLabel !== undefined })}
+      className={parts.rowLook}
     >
       {selectable && (
-        <td {...asCell} className={cell({ pin: 'start', fold: 'check', className: `start-0 ${checkCell}` })}>
+        <td {...asCell} className={looks.checkCell}>
           <input
             type="checkbox"
             aria-label={parts.rowLabel(data)}
             checked={selected}
             onChange={parts.toggleRow}
-            className={checkbox()}
+            className={looks.checkbox}
           />
         </td>
       )}
-      <GridCells data={data} parts={parts} />
+      <GridCells data={data} menuOpen={menuOpen} parts={parts} />
+    </tr>
+  );
+}
+
+type GridCellsProps<Row> = Pick<GridRowProps<Row>, 'data' | 'menuOpen' | 'parts'>;
+
+function DrawCells<Row>({ data, menuOpen, parts }: GridCellsProps<Row>): ReactNode {
+  const { columns, rowHref, renderRowLink, rowMenuLabel } = parts;
+  return (
+    <>
+      {columns.map((column) => {
+        const content = column.cell(data);
+        return (
+          <td key={column.id} {...asCell} {...placeOf(column)}>
+            {column.isLink && rowHref
+              ? renderRowLink({
+                  href: rowHref(data),
+                  'aria-label': column.linkName?.(data),
+                  className: looks.link,
+                  children: content,
+                })
+              : content}
+          </td>
+        );
+      })}
       {rowMenuLabel && (
-        <td {...asCell} className={cell({ pin: 'end', fold: 'menu', className: menuCell })}>
+        <td {...asCell} className={looks.menuCell}>
           <button
             type="button"
             data-row-menu
             aria-label={rowMenuLabel(data)}
             aria-haspopup="menu"
             aria-expanded={menuOpen}
-            className={menuDots()}
-          />
+            className={looks.menuDots}
+          >
+            ⋮
+          </button>
         </td>
       )}
-    </tr>
+    </>
   );
-}
-
-function DrawCells<Row>({ data, parts }: { data: Row; parts: RowParts<Row> }): ReactNode {
-  return parts.columns.map((column) => {
-    const content = column.cell(data);
-    return (
-      <td
-        key={column.id}
-        {...asCell}
-        title={typeof content === 'string' && content !== '' ? content : column.text?.(data)}
-        style={column.pinOffset === undefined ? undefined : { insetInlineStart: column.pinOffset }}
-        className={cellLook(column)}
-      >
-        {column.isLink && parts.rowHref
-          ? parts.renderRowLink({
-              href: parts.rowHref(data),
-              'aria-label': column.linkName?.(data),
-              className: rowLink(),
-              children: content,
-            })
-          : content}
-      </td>
-    );
-  });
 }
 
 /** Ticking a row reaches the row and stops here: cells know nothing of it. */
@@ -90,12 +110,18 @@ const GridCells = memo(DrawCells) as typeof DrawCells;
 
 export const GridRow = memo(DrawRow) as typeof DrawRow;
 
-const looks = new WeakMap<object, string>();
+interface CellPlace {
+  className: string;
+  style: CSSProperties | undefined;
+}
 
-export function cellLook(column: PlacedColumn<never, unknown>): string {
-  const known = looks.get(column);
+const places = new WeakMap<object, CellPlace>();
+
+/** Look and place of a column's cells: the same object for all of them. */
+export function placeOf(column: PlacedColumn<never, unknown>): CellPlace {
+  const known = places.get(column);
   if (known !== undefined) return known;
-  const look = cell({
+  const className = cell({
     align: column.align ?? 'start',
     muted: column.muted ?? false,
     strong: column.strong ?? false,
@@ -104,6 +130,8 @@ export function cellLook(column: PlacedColumn<never, unknown>): string {
     pinEdge: column.pinEdge,
     fold: column.slot ?? 'none',
   });
-  looks.set(column, look);
-  return look;
+  const style = column.pinOffset === undefined ? undefined : { insetInlineStart: column.pinOffset };
+  const place = { className, style };
+  places.set(column, place);
+  return place;
 }

@@ -1,7 +1,7 @@
 import type { PlacedColumn } from './data-grid.model.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { cell, checkCell, row } from './data-grid.styles.ts';
-import { cellLook } from './grid-row.tsx';
+import { placeOf } from './grid-row.tsx';
 import { asCell, asRow, asRows } from './table-roles.ts';
 
 const lengths = [68, 54, 76, 60, 72, 50, 64];
@@ -17,19 +17,14 @@ export function GridSkeleton({ columns, selectable, menu }: GridSkeletonProps) {
   return (
     <tbody {...asRows} aria-hidden className="animate-[portal-appear_0s_200ms_backwards] max-md:block">
       {lengths.map((length, position) => (
-        <tr key={length} {...asRow} className={row({ opens: false, selectable, menu })}>
+        <tr key={length} {...asRow} className={row({ long: false, opens: false, selectable, menu })}>
           {selectable && (
             <td {...asCell} className={cell({ pin: 'start', fold: 'check', className: checkCell })}>
               <Skeleton shape="box" />
             </td>
           )}
           {columns.map((column, index) => (
-            <td
-              key={column.id}
-              {...asCell}
-              style={column.pinOffset === undefined ? undefined : { insetInlineStart: column.pinOffset }}
-              className={cellLook(column)}
-            >
+            <td key={column.id} {...asCell} {...placeOf(column)}>
               <PlaceKept shape={column.skeleton ?? 'bar'} length={lengths[(position + index) % 7] ?? 60} />
             </td>
           ))}

@@ -27,10 +27,10 @@ const buyers = [
 ];
 const steps = ['Waiting for parts', 'Sent', 'In packing', 'Draft', 'Checked'];
 
-/** Twenty orders of one page, the newest first. */
-export function orders(page = 1): Order[] {
-  return Array.from({ length: 20 }, (_, index) => {
-    const number = 900 - (page - 1) * 20 - index;
+/** The orders of one page, the newest first. */
+export function orders(page = 1, size = 20): Order[] {
+  return Array.from({ length: size }, (_, index) => {
+    const number = 900 - (page - 1) * size - index;
     const buyer = buyers[number % 5] ?? '';
     return {
       id: number,

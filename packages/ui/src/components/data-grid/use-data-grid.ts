@@ -1,8 +1,18 @@
 import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
+import { cellOf, moveFocusAmongCells } from './cell-focus.ts';
 import {
   ariaSort,
+  firstRepeated,
   gridWidth,
   opensRow,
   placeColumns,
@@ -18,6 +28,7 @@ export interface DataGridOptions<Row extends object, Content> {
   rows: readonly Row[];
   /** Keep it stable: a new array draws every cell again. */
   columns: readonly GridColumn<Row, Content>[];
+  /** Tells a row apart from all others; a repetition is reported while developing. */
   rowId: (row: Row) => string;
   /** Ids of the ticked rows; without it there are no checkboxes. */
   selection?: ReadonlySet<string> | undefined;
@@ -26,7 +37,7 @@ export interface DataGridOptions<Row extends object, Content> {
   sort?: GridSort | undefined;
   /** A sortable head was pressed; `nextSort` says what that means. */
   onSortChange?: ((key: string) => void) | undefined;
-  /** A plain click on a row, beside its controls. */
+  /** A plain click on a row, beside its controls; or Enter on one of its cells. */
   onOpenRow?: ((row: Row) => void) | undefined;
   /** A `CellButton` was pressed: its `action`, its row, and the button, where the focus belongs afterwards. */
   onCellAction?: ((action: string, row: Row, button: HTMLElement) => void) | undefined;
@@ -41,7 +52,7 @@ export interface OpenRowMenu {
 }
 
 /**
- * Rows by position, placed columns, selection with ranges, and one click handler for the whole body.
+ * Rows by position, placed columns, selection with ranges, and one handler of each kind for the whole body.
  * Every handler it returns is stable, so that memoised rows and cells keep still.
  */
 export function useDataGrid<Row extends object, Content>({
@@ -84,6 +95,12 @@ export function useDataGrid<Row extends object, Content>({
     return position === undefined ? undefined : tableRows[Number(position)];
   };
 
+  useEffect(() => {
+    if (!import.meta.env?.DEV) return;
+    const repeated = firstRepeated(rows.map(getRowId));
+    if (repeated !== undefined) reportError(new Error(`Two rows of the grid have the id '${repeated}'.`));
+  }, [rows, getRowId]);
+
   const toggleRow = useStableCallback((event: ChangeEvent<HTMLInputElement>) => {
     rowOf(event.currentTarget)?.getToggleSelectedHandler()(event);
   });
@@ -119,12 +136,41 @@ export function useDataGrid<Row extends object, Content>({
   });
 
   const keyOnBody = useStableCallback((event: KeyboardEvent<HTMLElement>) => {
-    const menuButton = (event.target as Element).closest<HTMLElement>('[data-row-menu]');
-    const row = menuButton && rowOf(menuButton);
-    if (!row || event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    setOpenMenu({ id: row.id, anchor: menuButton, openedBy: 'keyboard' });
+    const target = event.target as Element;
+    const row = rowOf(target);
+    if (!row) return;
+    const menuButton = target.closest<HTMLElement>('[data-row-menu]');
+    if (menuButton && event.key === 'ArrowDown') {
+      event.preventDefault();
+      setOpenMenu({ id: row.id, anchor: menuButton, openedBy: 'keyboard' });
+    } else if (event.key === 'Enter' && target === cellOf(target)) {
+      onOpenRow?.(row.original);
+    } else {
+      moveFocusAmongCells(event);
+    }
   });
+
+  /** All that a body cell has to say, also where it is cut or drawn as something else than text. */
+  const fullTextOf = useStableCallback((cell: Element): string => {
+    const row = rowOf(cell);
+    const place = [...(cell.parentElement?.children ?? [])].indexOf(cell) - Number(selectable);
+    return (row && columns[place]?.text?.(row.original)) ?? cell.textContent;
+  });
+
+  const { key: sortedKey, direction } = sort ?? {};
+  const getHeadProps = useCallback(
+    (sortKey: string | undefined) => ({
+      'aria-sort': ariaSort(
+        sortedKey === undefined || direction === undefined ? undefined : { key: sortedKey, direction },
+        sortKey,
+      ),
+    }),
+    [sortedKey, direction],
+  );
+  const getSortButtonProps = useCallback(
+    (sortKey: string) => ({ 'data-sort-key': sortKey, onClick: pressSort }),
+    [pressSort],
+  );
 
   const allSelected = table.getIsAllPageRowsSelected();
   const menuRow = openMenu && tableRows.find(({ id }) => id === openMenu.id);
@@ -148,9 +194,10 @@ export function useDataGrid<Row extends object, Content>({
       indeterminate: !allSelected && table.getIsSomePageRowsSelected(),
       onChange: toggleAll,
     },
-    getHeadProps: (sortKey: string | undefined) => ({ 'aria-sort': ariaSort(sort, sortKey) }),
-    getSortButtonProps: (sortKey: string) => ({ 'data-sort-key': sortKey, onClick: pressSort }),
+    getHeadProps,
+    getSortButtonProps,
     bodyProps: { onClick: clickBody, onKeyDown: keyOnBody },
     toggleRow,
+    fullTextOf,
   };
 }

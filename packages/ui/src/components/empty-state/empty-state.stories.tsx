@@ -1,10 +1,16 @@
-import { CloudOff, SearchX } from 'lucide-react';
+import { CloudOff, SearchX, type LucideIcon } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
+import { emptyStateDocs } from './empty-state.docs.ts';
 import { EmptyState } from './empty-state.tsx';
 
-const meta = preview.meta({ component: EmptyState, args: { icon: SearchX, title: 'No Results.' } });
+const meta = preview.meta({
+  component: EmptyState,
+  args: { icon: SearchX, title: 'No Results.' },
+  parameters: { block: emptyStateDocs },
+});
 
 export const Default = meta.story();
 Default.test('says the one sentence', async ({ canvas }) => {
@@ -17,6 +23,7 @@ WithAction.test('offers one way on', async ({ canvas }) => {
 });
 
 export const Failed = meta.story({
+  tags: ['visual'],
   args: {
     tone: 'danger',
     icon: CloudOff,
@@ -27,4 +34,19 @@ export const Failed = meta.story({
 Failed.test('offers to try again', async ({ canvas }) => {
   await expect(canvas.getByText('Your filters are kept.')).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled();
+});
+
+export const Hostile = meta.story({
+  args: {
+    icon: notTyped<LucideIcon>(null),
+    tone: notTyped('sad'),
+    title: hostile.long,
+    children: hostile.long,
+    action: <Button>{hostile.long}</Button>,
+  },
+  decorators: [inANarrowPlace],
+});
+Hostile.test('breaks its words within 200 px', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByRole('button', { name: hostile.long })).toBeVisible();
+  await expectNothingSpills(canvasElement);
 });

@@ -26,7 +26,7 @@ export function EmptyState({
   return (
     <div
       {...rest}
-      className={`grid content-center justify-items-center gap-1 px-6 py-[56px] text-center ${className}`}
+      className={`grid grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-1 px-6 py-[56px] text-center wrap-anywhere ${className}`}
     >
       {icon && (
         <span className={iconDisc({ tone, className: 'mb-2.5' })}>
@@ -35,7 +35,7 @@ export function EmptyState({
       )}
       <p className="text-md font-semibold">{title}</p>
       {children && <p className="max-w-[44ch] text-balance text-text-muted">{children}</p>}
-      {action && <div className="mt-[14px]">{action}</div>}
+      {action && <div className="mt-[14px] max-w-full">{action}</div>}
     </div>
   );
 }

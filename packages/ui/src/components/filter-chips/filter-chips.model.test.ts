@@ -10,6 +10,9 @@ test.each([
   ]);
 });
 
-test('a filter without values narrows nothing and is not drawn', () => {
-  expect(summariseFilters([{ id: 's', label: 'Status', values: [] }])).toEqual([]);
-});
+test.each([[[]], [['']], [null], [undefined]])(
+  'a filter of %j narrows nothing and is not drawn',
+  (values) => {
+    expect(summariseFilters([{ id: 's', label: 'Status', values }])).toEqual([]);
+  },
+);

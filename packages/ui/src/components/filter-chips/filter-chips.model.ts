@@ -1,12 +1,15 @@
+import { toldNames } from '../../behaviours/told-names.model.ts';
+
 export interface ActiveFilter {
   id: string;
   /** What is narrowed, such as `Status`. */
   label: string;
-  /** What it is narrowed to; a filter without values is not drawn. */
-  values: readonly string[];
+  /** What it is narrowed to; a filter without values, or with blank ones alone, is not drawn. */
+  values: readonly string[] | null | undefined;
 }
 
 export interface FilterSummary extends ActiveFilter {
+  values: readonly string[];
   first: string;
   /** The values behind `+N`. */
   others: readonly string[];
@@ -17,8 +20,9 @@ export interface FilterSummary extends ActiveFilter {
 /** `Status: Locked +2`, in parts, for every filter that narrows something. */
 export function summariseFilters(filters: readonly ActiveFilter[]): FilterSummary[] {
   return filters.flatMap((filter) => {
-    const [first, ...others] = filter.values;
+    const values = (filter.values ?? []).filter((value) => value !== '');
+    const [first, ...others] = values;
     if (first === undefined) return [];
-    return [{ ...filter, first, others, full: `${filter.label}: ${filter.values.join(', ')}` }];
+    return [{ ...filter, values, first, others, full: `${filter.label}: ${toldNames(values)}` }];
   });
 }

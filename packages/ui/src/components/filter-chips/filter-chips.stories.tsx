@@ -1,6 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { filterChipsDocs } from './filter-chips.docs.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { useFilterChips, type FilterChipsOptions } from './use-filter-chips.ts';
 
@@ -14,9 +16,10 @@ const meta = preview.meta({
     ],
     onClear: fn(),
   },
+  parameters: { block: filterChipsDocs },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['visual'] });
 Default.test('names each filter by its first value and the number of others', async ({ canvas }) => {
   const bar = canvas.getByRole('group', { name: 'Results filtered:' });
   await expect(bar).toHaveTextContent('Results filtered:Step: Draft+2Shelf: Shelf 4Clear');
@@ -70,3 +73,34 @@ export const AnotherLook = meta.story({
   render: (args) => <BareFilters {...args} />,
 });
 AnotherLook.test('lifts one filter and leaves the others', removesOne);
+
+export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
+RightToLeft.test('begins at the right', async ({ canvas }) => {
+  const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
+  await expect(left('Results filtered:')).toBeGreaterThan(left('Clear'));
+});
+
+export const Hostile = meta.story({
+  args: {
+    onRemoveFilter: fn(),
+    filters: [
+      { id: 'long', label: hostile.long, values: [hostile.long, hostile.long] },
+      { id: 'emoji', label: hostile.emoji, values: [hostile.mark] },
+      { id: 'many', label: 'Many', values: Array.from({ length: 500 }, (_, index) => `Value ${index}`) },
+      { id: 'null', label: 'Null', values: notTyped(null) },
+    ],
+  },
+  decorators: [inANarrowPlace],
+});
+Hostile.test(
+  'cuts values, counts them and keeps every button within 200 px',
+  async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('+499')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+    const place = canvas.getByRole('group').getBoundingClientRect();
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(place.right + 1);
+    }
+    await expectNothingSpills(canvasElement);
+  },
+);

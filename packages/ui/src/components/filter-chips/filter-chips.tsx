@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
+import { toldNames } from '../../behaviours/told-names.model.ts';
 import { Chip } from '../chip/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { clearLink, filterBar, otherValues } from './filter-chips.styles.ts';
@@ -45,15 +46,15 @@ export function FilterChips({
             onRemove={remove?.onClick}
             removeName={remove?.['aria-label']}
           >
-            <span>
+            <span className="min-w-0 truncate">
               <span className="text-text-muted">{chip.label}: </span>
               {chip.first}
             </span>
             {chip.others.length > 0 && (
-              <Tooltip text={chip.others.join(', ')} repeatsName>
+              <Tooltip text={toldNames(chip.others)} repeatsName>
                 <button
                   type="button"
-                  aria-label={`+${chip.others.length}: ${chip.others.join(', ')}`}
+                  aria-label={`+${chip.others.length}: ${toldNames(chip.others)}`}
                   className={otherValues()}
                 >
                   +{chip.others.length}

@@ -1,11 +1,14 @@
 import { RefreshCw } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { iconButtonDocs } from './icon-button.docs.ts';
 import { IconButton } from './icon-button.tsx';
 
 const meta = preview.meta({
   component: IconButton,
   args: { icon: RefreshCw, name: 'Refresh', onClick: fn() },
+  parameters: { block: iconButtonDocs },
 });
 
 export const Default = meta.story();
@@ -30,3 +33,38 @@ Pending.test('ignores clicks while it works', async ({ canvas, userEvent, args }
   await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
   await expect(args.onClick).not.toHaveBeenCalled();
 });
+
+export const Looks = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <div className="flex items-center gap-2">
+      <IconButton icon={RefreshCw} name="In a row" size="xs" />
+      <IconButton icon={RefreshCw} name="Refresh" />
+      <IconButton icon={RefreshCw} name="Refresh all" variant="secondary" size="md" />
+      <IconButton icon={RefreshCw} name="Refreshing" variant="secondary" pending />
+      <IconButton icon={RefreshCw} name="Not now" variant="secondary" disabled />
+    </div>
+  ),
+});
+Looks.test('are squares', async ({ canvas }) => {
+  for (const button of canvas.getAllByRole('button')) {
+    const { width, height } = button.getBoundingClientRect();
+    await expect(width).toBe(height);
+  }
+});
+
+export const Hostile = meta.story({
+  args: { icon: notTyped(undefined), name: hostile.long },
+  decorators: [inANarrowPlace],
+});
+Hostile.test(
+  'keeps its place without a drawing, and its tip in the window',
+  async ({ canvas, canvasElement, userEvent }) => {
+    const button = canvas.getByRole('button', { name: hostile.long });
+    await expect(button.getBoundingClientRect().width).toBe(32);
+    await userEvent.tab();
+    const tip = canvas.getByText(hostile.long);
+    await expect(tip.scrollWidth).toBeLessThanOrEqual(tip.clientWidth);
+    await expectNothingSpills(canvasElement);
+  },
+);

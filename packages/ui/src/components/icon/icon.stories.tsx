@@ -1,9 +1,11 @@
 import { Lock, Search } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { iconDocs } from './icon.docs.ts';
 import { Icon } from './icon.tsx';
 
-const meta = preview.meta({ component: Icon, args: { glyph: Search } });
+const meta = preview.meta({ component: Icon, args: { glyph: Search }, parameters: { block: iconDocs } });
 
 export const Default = meta.story();
 Default.test('is decoration beside a word', async ({ canvas, canvasElement }) => {
@@ -14,4 +16,36 @@ Default.test('is decoration beside a word', async ({ canvas, canvasElement }) =>
 export const WithMeaning = meta.story({ args: { glyph: Lock, label: 'Locked', size: 20 } });
 WithMeaning.test('has a name where it stands for a word', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: 'Locked' })).toBeVisible();
+});
+
+export const Sizes = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <div className="flex items-center gap-2">
+      <Icon glyph={Search} size={14} />
+      <Icon glyph={Search} />
+      <Icon glyph={Search} size={20} />
+    </div>
+  ),
+});
+Sizes.test('are 14, 16 and 20 px wide', async ({ canvasElement }) => {
+  const widths = Array.from(
+    canvasElement.querySelectorAll('svg'),
+    (icon) => icon.getBoundingClientRect().width,
+  );
+  await expect(widths).toEqual([14, 16, 20]);
+});
+
+export const Hostile = meta.story({
+  render: () => (
+    <>
+      <Icon glyph={undefined} label="Unknown" />
+      <Icon glyph={Lock} label={hostile.long} />
+    </>
+  ),
+  decorators: [inANarrowPlace],
+});
+Hostile.test('draws nothing where there is no drawing', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getAllByRole('img')).toHaveLength(1);
+  await expectNothingSpills(canvasElement);
 });

@@ -8,7 +8,7 @@ export const keyValueList = cva('grid grid-cols-[minmax(0,1fr)] gap-x-8', {
 
 export const keyValueRow = cva(
   [
-    'grid min-h-[36px] grid-cols-[124px_minmax(0,1fr)] items-center gap-3 border-b border-border py-[5px] last:border-b-0',
+    'grid min-h-[36px] grid-cols-[minmax(0,min(124px,45%))_minmax(0,1fr)] items-center gap-3 border-b border-border py-[5px] last:border-b-0',
     '@min-[640px]:grid-cols-[136px_minmax(0,1fr)]',
   ],
   {

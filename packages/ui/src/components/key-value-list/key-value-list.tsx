@@ -22,9 +22,9 @@ export function KeyValueList({ items, columns = 2, className, ...rest }: KeyValu
   return (
     <div className="@container">
       <dl {...rest} className={keyValueList({ columns, className })}>
-        {items.map(({ label, value, action, wide = false }) => (
-          <div key={label} className={keyValueRow({ columns, wide })}>
-            <dt className="text-text-muted">{label}</dt>
+        {items.map(({ label, value, action, wide = false }, index) => (
+          <div key={index} className={keyValueRow({ columns, wide })}>
+            <dt className="text-text-muted wrap-anywhere">{label}</dt>
             <dd className="flex min-w-0 flex-wrap items-center gap-1.5 wrap-anywhere tabular-nums">
               {shownValue(value)}
               {action && <span className="-my-1 ms-auto inline-flex">{action}</span>}

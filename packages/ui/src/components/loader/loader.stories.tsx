@@ -1,10 +1,16 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { loaderDocs } from './loader.docs.ts';
 import { Loader } from './loader.tsx';
 
-const meta = preview.meta({ component: Loader, args: { text: 'Getting user status...' } });
+const meta = preview.meta({
+  component: Loader,
+  args: { text: 'Getting user status...' },
+  parameters: { block: loaderDocs },
+});
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['visual'] });
 Default.test('says what is waited for', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Getting user status...');
 });
@@ -12,4 +18,10 @@ Default.test('says what is waited for', async ({ canvas }) => {
 export const Page = meta.story({ args: { page: true }, parameters: { layout: 'fullscreen' } });
 Page.test('fills the window', async ({ canvas }) => {
   await expect(canvas.getByRole('status').getBoundingClientRect().height).toBe(window.innerHeight);
+});
+
+export const Hostile = meta.story({ args: { text: hostile.long }, decorators: [inANarrowPlace] });
+Hostile.test('breaks its words within 200 px', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent(hostile.long);
+  await expectNothingSpills(canvasElement);
 });

@@ -17,7 +17,7 @@ export function Loader({ text, page = false, className = '', ...rest }: LoaderPr
       className={`grid animate-[portal-appear_0s_200ms_backwards] content-center justify-items-center gap-4 p-6 ${page ? 'min-h-[100dvh]' : 'min-h-[240px]'} ${className}`}
     >
       <Spinner size="lg" />
-      <p className="text-md text-text-muted">{text}</p>
+      <p className="max-w-full text-center text-md wrap-anywhere text-text-muted">{text}</p>
     </div>
   );
 }

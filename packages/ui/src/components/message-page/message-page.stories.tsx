@@ -1,8 +1,10 @@
 import { CloudOff } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
+import { messagePageDocs } from './message-page.docs.ts';
 import { MessagePage } from './message-page.tsx';
 
 const meta = preview.meta({
@@ -15,10 +17,10 @@ const meta = preview.meta({
     ),
     support: { email: 'support@harbour.example', phone: '1300 000 146' },
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { block: messagePageDocs, layout: 'fullscreen' },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['visual'] });
 Default.test('says what happened and whom to ask', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'Portal unavailable' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'support@harbour.example' })).toHaveAttribute(
@@ -62,3 +64,21 @@ export const Countdown = meta.story({
 Countdown.test('is announced at once', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('redirected to login in 5 seconds');
 });
+
+export const Hostile = meta.story({
+  args: {
+    heading: hostile.long,
+    brand: hostile.long,
+    children: <p>{hostile.long}</p>,
+    support: { email: `${hostile.long}@example.com`, phone: notTyped(null) },
+    actions: <Button>{hostile.long}</Button>,
+  },
+  decorators: [inANarrowPlace],
+});
+Hostile.test(
+  'breaks its words and offers only the ways that there are',
+  async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expectNothingSpills(canvasElement);
+  },
+);

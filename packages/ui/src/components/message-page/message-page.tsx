@@ -33,8 +33,11 @@ export function MessagePage({
   ...rest
 }: MessagePageProps) {
   return (
-    <main {...rest} className={`grid min-h-[100dvh] content-center justify-items-center p-6 ${className}`}>
-      <div className="grid w-full max-w-[480px] justify-items-start gap-3">
+    <main
+      {...rest}
+      className={`grid min-h-[100dvh] grid-cols-[minmax(0,1fr)] content-center justify-items-center p-6 ${className}`}
+    >
+      <div className="grid w-full max-w-[480px] grid-cols-[minmax(0,1fr)] justify-items-start gap-3 wrap-anywhere">
         {brand !== undefined ? (
           <BrandMark name={brand} size="lg" className="mb-2" />
         ) : (
@@ -47,7 +50,7 @@ export function MessagePage({
         <h1 className="text-2xl font-semibold tracking-[-0.02em]">{heading}</h1>
         <div className="grid w-full gap-3 text-md text-text-muted">{children}</div>
         {support && <Support {...support} />}
-        {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="mt-2 flex max-w-full flex-wrap gap-2">{actions}</div>}
       </div>
     </main>
   );
@@ -55,7 +58,7 @@ export function MessagePage({
 
 function Support({ email, phone }: SupportContact) {
   return (
-    <ul className="mt-1 grid gap-1.5">
+    <ul className="mt-1 grid w-full grid-cols-[minmax(0,1fr)] gap-1.5">
       {email && <SupportLine glyph={Mail} href={`mailto:${email}`} text={email} />}
       {phone && <SupportLine glyph={Phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
     </ul>
@@ -65,8 +68,8 @@ function Support({ email, phone }: SupportContact) {
 function SupportLine({ glyph, href, text }: { glyph: LucideIcon; href: string; text: string }) {
   return (
     <li className="flex min-h-6 items-center gap-2">
-      <Icon glyph={glyph} />
-      <TextLink href={href} className="tabular-nums">
+      <Icon glyph={glyph} className="flex-none" />
+      <TextLink href={href} className="min-w-0 tabular-nums">
         {text}
       </TextLink>
     </li>

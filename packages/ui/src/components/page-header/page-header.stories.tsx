@@ -1,15 +1,17 @@
 import { Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
 import { Badge } from '../badge/index.ts';
 import { Button } from '../button/index.ts';
 import { ToggleGroup } from '../toggle-group/index.ts';
+import { pageHeaderDocs } from './page-header.docs.ts';
 import { PageHeader } from './page-header.tsx';
 
 const meta = preview.meta({
   component: PageHeader,
   args: { title: 'Orders' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { block: pageHeaderDocs, layout: 'fullscreen' },
 });
 
 export const Default = meta.story();
@@ -18,6 +20,7 @@ Default.test('is the heading of the page', async ({ canvas }) => {
 });
 
 export const WithEverything = meta.story({
+  tags: ['visual'],
   args: {
     count: 147,
     aside: <Badge tone="pending">Waiting</Badge>,
@@ -42,4 +45,43 @@ export const WithEverything = meta.story({
 WithEverything.test('carries the count in the heading', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'Orders 147' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'New' })).toBeEnabled();
+});
+
+export const RightToLeft = meta.story({ globals: { dir: 'rtl' }, args: { actions: <Button>New</Button> } });
+RightToLeft.test('begins at the right and acts at the left', async ({ canvas }) => {
+  const left = (element: HTMLElement) => element.getBoundingClientRect().left;
+  await expect(left(canvas.getByRole('heading'))).toBeGreaterThan(left(canvas.getByRole('button')));
+});
+
+export const Hostile = meta.story({
+  args: {
+    title: hostile.long,
+    count: 1_000_000,
+    aside: <Badge>{hostile.long}</Badge>,
+    views: (
+      <ToggleGroup
+        label="Views"
+        value="gone"
+        items={[
+          { id: 'a', label: hostile.long },
+          { id: 'b', label: hostile.emoji },
+        ]}
+      />
+    ),
+    actions: <Button>{hostile.long}</Button>,
+    facts: hostile.long,
+  },
+  decorators: [inANarrowPlace],
+});
+Hostile.test(
+  'keeps every part within 200 px and groups the digits of its count',
+  async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('1,000,000')).toBeVisible();
+    await expectNothingSpills(canvasElement);
+  },
+);
+
+export const CountOfNothing = meta.story({ args: { count: NaN } });
+CountOfNothing.test('counts nothing that is no number', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: 'Orders' })).toHaveTextContent(/^Orders$/);
 });

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { shownCount } from '../../behaviours/shown-count.model.ts';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
   title: ReactNode;
@@ -24,30 +25,37 @@ export function PageHeader({
   className = '',
   ...rest
 }: PageHeaderProps) {
+  const counted = shownCount(count);
   return (
     <header
       {...rest}
       className={`flex flex-none flex-wrap items-center gap-x-3 gap-y-2.5 px-gutter pt-4 pb-3 max-md:pt-3 max-md:pb-2.5 ${className}`}
     >
-      <div className="flex min-w-0 items-baseline gap-2">
+      <div className="flex max-w-full min-w-0 items-baseline gap-2">
         <h1 className="text-xl font-semibold tracking-[-0.015em] wrap-anywhere">
           {title}
-          {count !== undefined && (
+          {counted && (
             <>
               {' '}
               <span className="ms-1 text-md font-medium tracking-normal text-text-muted tabular-nums">
-                {count}
+                {counted}
               </span>
             </>
           )}
         </h1>
-        {aside && <span className="inline-flex self-center">{aside}</span>}
+        {aside && <span className="inline-flex min-w-0 self-center">{aside}</span>}
       </div>
       {views && (
-        <div className="max-md:order-3 max-md:flex max-md:basis-full max-md:[&>*]:flex-1">{views}</div>
+        <div className="max-w-full min-w-0 max-md:order-3 max-md:flex max-md:basis-full max-md:[&>*]:flex-1">
+          {views}
+        </div>
       )}
-      {actions && <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>}
-      {facts && <div className="order-4 flex basis-full flex-wrap items-center gap-x-4 gap-y-1">{facts}</div>}
+      {actions && <div className="ms-auto flex max-w-full flex-wrap items-center gap-2">{actions}</div>}
+      {facts && (
+        <div className="order-4 flex min-w-0 basis-full flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere">
+          {facts}
+        </div>
+      )}
     </header>
   );
 }

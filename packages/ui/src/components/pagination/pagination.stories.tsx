@@ -1,12 +1,14 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { paginationDocs } from './pagination.docs.ts';
 import { Pagination } from './pagination.tsx';
 import { usePagination, type PaginationOptions } from './use-pagination.ts';
 
 const meta = preview.meta({
   component: Pagination,
   args: { page: 10, pageSize: 20, total: 400, hrefFor: (page: number) => `#page-${page}`, onIntent: fn() },
+  parameters: { block: paginationDocs },
 });
 
 async function leadsToPages({
@@ -30,6 +32,74 @@ async function leadsToPages({
 
 export const Default = meta.story();
 Default.test('leads to pages', leadsToPages);
+
+Default.test(
+  'lets arrow keys walk along its links, Home and End to its ends',
+  async ({ canvas, userEvent }) => {
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    canvas.getByRole('link', { name: 'Page 10' }).focus();
+    const steps = [
+      ['{ArrowRight}', 'Page 11'],
+      ['{ArrowLeft}{ArrowLeft}', 'Page 9'],
+      ['{End}', 'Page 20'],
+      ['{ArrowRight}', 'Next page'],
+      ['{ArrowRight}', 'Next page'],
+      ['{Home}', 'Page 1'],
+      ['{Control>}{End}{/Control}', 'Page 1'],
+    ] as const;
+    for (const [keys, name] of steps) {
+      await userEvent.keyboard(keys);
+      await expect(focused()).toBe(name);
+    }
+  },
+);
+
+export const WithJump = meta.story({
+  args: { total: 1_000_000, page: 7, onJumpToPage: fn() },
+  tags: ['visual'],
+});
+WithJump.test(
+  'goes to the page that is typed, or to the nearest there is',
+  async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('textbox', { name: 'Go to page' });
+    await userEvent.type(box, '49999{Enter}');
+    await expect(args.onJumpToPage).toHaveBeenLastCalledWith(49_999);
+    await expect(box).toHaveValue('');
+    await userEvent.type(box, '99999999{Enter}');
+    await expect(args.onJumpToPage).toHaveBeenLastCalledWith(50_000);
+    await userEvent.type(box, 'soon{Enter}');
+    await expect(args.onJumpToPage).toHaveBeenCalledTimes(2);
+  },
+);
+WithJump.test('counts a million rows', async ({ canvas }) => {
+  await expect(canvas.getByText('121 - 140 of 1000000')).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'Page 50000' })).toBeVisible();
+});
+
+export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
+RightToLeft.test('turns its arrows and its arrow keys round', async ({ canvas, userEvent }) => {
+  const next = canvas.getByRole('link', { name: 'Next page' });
+  await expect(next.getBoundingClientRect().left).toBeLessThan(
+    canvas.getByRole('link', { name: 'Page 1' }).getBoundingClientRect().left,
+  );
+  canvas.getByRole('link', { name: 'Page 10' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect(canvas.getByRole('link', { name: 'Page 11' })).toHaveFocus();
+});
+
+export const Hostile = meta.story({
+  args: { total: 1_000_000, page: 25_000, note: 'W'.repeat(200), onJumpToPage: fn() },
+  render: (args) => (
+    <div className="w-[200px]" role="group" aria-label="Narrow">
+      <Pagination {...args} />
+    </div>
+  ),
+});
+Hostile.test('wraps in a narrow place and loses no page', async ({ canvas }) => {
+  const place = canvas.getByRole('group', { name: 'Narrow' });
+  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  await expect(canvas.getByRole('link', { name: 'Page 50000' })).toBeVisible();
+});
 
 export const FirstPage = meta.story({ args: { page: 1, total: 600 } });
 FirstPage.test('has no page before it', async ({ canvas }) => {

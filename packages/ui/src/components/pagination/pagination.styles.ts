@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 
 export const pager = cva(
-  'flex min-h-[48px] flex-none items-center gap-4 border-t border-border bg-surface px-gutter py-1.5 max-md:gap-2',
+  'flex min-h-[48px] flex-none flex-wrap items-center gap-x-4 gap-y-1 border-t border-border bg-surface px-gutter py-1.5 max-md:gap-x-2',
 );
 
 export const pagerLink = cva(
@@ -14,4 +14,13 @@ export const pagerLink = cva(
     'forced-colors:aria-[current=page]:border-2 forced-colors:aria-[current=page]:border-[Highlight]',
   ],
   { variants: { step: { true: '', false: 'max-md:hidden' } }, defaultVariants: { step: false } },
+);
+
+/** Wraps where even the window of pages has no room: no number is lost, and nothing scrolls. */
+export const pageList = cva('flex flex-wrap items-center gap-0.5', {
+  variants: { alone: { true: 'ms-auto', false: '' } },
+});
+
+export const jumpInput = cva(
+  'h-[28px] w-12 rounded-sm border border-border-control bg-field px-1.5 text-text tabular-nums hover:border-text-muted',
 );

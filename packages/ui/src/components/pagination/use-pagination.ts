@@ -1,4 +1,12 @@
-import { pageCountOf, pageWindow, rangeText, withinPages } from './pagination.model.ts';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import {
+  canJump,
+  pageCountOf,
+  pageFromText,
+  pageWindow,
+  rangeText,
+  withinPages,
+} from './pagination.model.ts';
 
 export interface PaginationOptions {
   /** The page shown, counted from 1. */
@@ -11,15 +19,38 @@ export interface PaginationOptions {
   hrefFor: (page: number) => string;
   /** The pointer or the focus has reached a page's link: the moment to fetch it ahead. */
   onIntent?: ((page: number) => void) | undefined;
+  /** Somebody typed a page to go to; without it nothing can be typed. */
+  onJumpToPage?: ((page: number) => void) | undefined;
+}
+
+/** Arrow keys walk along the links, Home and End go to the first and the last page; each link keeps its Tab stop. */
+function moveAmongLinks(event: KeyboardEvent<HTMLElement>) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const list = event.currentTarget;
+  const links = [...list.querySelectorAll<HTMLElement>('a[href]')];
+  const pages = links.filter((link) => link.dataset['page'] !== undefined);
+  const at = links.findIndex((link) => link === event.target);
+  const onward = list.matches(':dir(rtl)') ? -1 : 1;
+  const targets: Record<string, HTMLElement | undefined> = {
+    ArrowRight: links[at + onward],
+    ArrowLeft: links[at - onward],
+    Home: pages[0],
+    End: pages.at(-1),
+  };
+  const target = Object.hasOwn(targets, event.key) ? targets[event.key] : undefined;
+  if (at === -1 || !target) return;
+  event.preventDefault();
+  target.focus();
 }
 
 /** Which pages can be reached, and the props of the links that lead there. */
-export function usePagination({ page, pageSize, total, hrefFor, onIntent }: PaginationOptions) {
+export function usePagination({ page, pageSize, total, hrefFor, onIntent, onJumpToPage }: PaginationOptions) {
   const pageCount = pageCountOf(total, pageSize);
   const current = withinPages(page, pageCount);
 
   const getPageProps = (target: number) => ({
     href: hrefFor(target),
+    'data-page': target,
     'aria-label': `Page ${target}`,
     'aria-current': target === current ? ('page' as const) : undefined,
     ...intent(target),
@@ -37,8 +68,24 @@ export function usePagination({ page, pageSize, total, hrefFor, onIntent }: Pagi
     items: pageWindow(current, pageCount),
     /** Such as `21 - 40 of 147`; empty without rows. */
     range: rangeText(current, pageSize, total),
+    listProps: { onKeyDown: moveAmongLinks },
     getPageProps,
     previousProps: getStepProps('Previous page', current - 1),
     nextProps: getStepProps('Next page', current + 1),
+    /** For the form around one input; nothing while all pages are in view. */
+    jumpProps:
+      onJumpToPage && canJump(pageCount)
+        ? {
+            onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+              event.preventDefault();
+              const form = event.currentTarget;
+              const typed = form.querySelector('input');
+              const page = pageFromText(typed?.value ?? '', pageCount);
+              if (page === undefined) return typed?.select();
+              form.reset();
+              onJumpToPage(page);
+            },
+          }
+        : undefined,
   };
 }

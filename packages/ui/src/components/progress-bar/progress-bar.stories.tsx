@@ -1,8 +1,14 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { progressBarDocs } from './progress-bar.docs.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
-const meta = preview.meta({ component: ProgressBar, args: { label: 'Uploading', value: 48 } });
+const meta = preview.meta({
+  component: ProgressBar,
+  args: { label: 'Uploading', value: 48 },
+  parameters: { block: progressBarDocs },
+});
 
 export const Default = meta.story();
 Default.test('tells how far it is', async ({ canvas }) => {
@@ -20,4 +26,45 @@ Failed.test('keeps its name', async ({ canvas }) => {
     'aria-valuenow',
     '100',
   );
+});
+
+export const Looks = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <div className="grid max-w-[320px] gap-3">
+      <ProgressBar label="Begun" value={0} />
+      <ProgressBar label="Half" value={48} />
+      <ProgressBar label="Done" value={100} tone="success" />
+      <ProgressBar label="Failed" value={70} tone="danger" />
+    </div>
+  ),
+});
+Looks.test('are as long as they are far', async ({ canvas }) => {
+  const shares = canvas.getAllByRole('progressbar').map((bar) => {
+    const filled = bar.firstElementChild?.getBoundingClientRect().width ?? NaN;
+    return Math.round((filled / bar.getBoundingClientRect().width) * 100);
+  });
+  await expect(shares).toEqual([0, 48, 100, 70]);
+});
+
+export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
+RightToLeft.test('fills from the right', async ({ canvas }) => {
+  const bar = canvas.getByRole('progressbar');
+  await expect(bar.firstElementChild?.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right);
+});
+
+export const Hostile = meta.story({
+  render: () => (
+    <>
+      <ProgressBar label={hostile.long} value={NaN} tone={notTyped('gold')} />
+      <ProgressBar label="Too much" value={1_000_000} />
+      <ProgressBar label="Null" value={null} />
+    </>
+  ),
+  decorators: [inANarrowPlace],
+});
+Hostile.test('never tells a figure that it was not given', async ({ canvas, canvasElement }) => {
+  const told = canvas.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
+  await expect(told).toEqual([null, '100', null]);
+  await expectNothingSpills(canvasElement);
 });

@@ -1,17 +1,18 @@
 import type { ComponentProps } from 'react';
+import { knownPercent } from './progress-bar.model.ts';
 import { progressFill, progressTrack } from './progress-bar.styles.ts';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What progresses: the accessible name. */
   label: string;
-  /** 0 to 100; without it the bar runs without an end. */
-  value?: number | undefined;
+  /** 0 to 100; without a number the bar runs without an end. */
+  value?: number | null | undefined;
   /** Default `brand`. */
   tone?: 'brand' | 'success' | 'danger' | undefined;
 }
 
 export function ProgressBar({ label, value, tone = 'brand', className, ...rest }: ProgressBarProps) {
-  const known = value === undefined ? undefined : Math.min(100, Math.max(0, Math.floor(value)));
+  const known = knownPercent(value);
   return (
     <div
       role="progressbar"

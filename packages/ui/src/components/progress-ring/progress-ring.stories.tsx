@@ -1,8 +1,14 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { progressRingDocs } from './progress-ring.docs.ts';
 import { ProgressRing } from './progress-ring.tsx';
 
-const meta = preview.meta({ component: ProgressRing, args: { value: '86' } });
+const meta = preview.meta({
+  component: ProgressRing,
+  args: { value: '86' },
+  parameters: { block: progressRingDocs },
+});
 
 export const Default = meta.story();
 Default.test('is an image named by its figure', async ({ canvas }) => {
@@ -27,4 +33,37 @@ Large.test('is 72 px wide', async ({ canvas }) => {
 export const Done = meta.story({ args: { value: 100, size: 'lg' } });
 Done.test('takes the success tone at 100', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: '100%' })).toBeVisible();
+});
+
+export const Looks = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <div className="flex items-center gap-3">
+      <ProgressRing value={0} />
+      <ProgressRing value={45} />
+      <ProgressRing value={100} />
+      <ProgressRing value={45} size="lg" />
+      <ProgressRing value={100} size="lg" />
+    </div>
+  ),
+});
+Looks.test('are named by their figures', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('img', { name: /^(0|45|100)%$/ })).toHaveLength(5);
+});
+
+export const Hostile = meta.story({
+  render: () => (
+    <>
+      <ProgressRing value={null} size="lg" />
+      <ProgressRing value={NaN} />
+      <ProgressRing value={1_000_000} size="lg" />
+      <ProgressRing value={hostile.mark} />
+    </>
+  ),
+  decorators: [inANarrowPlace],
+});
+Hostile.test('stays between nothing and all', async ({ canvas, canvasElement }) => {
+  const names = canvas.getAllByRole('img').map((ring) => ring.getAttribute('aria-label'));
+  await expect(names).toEqual(['0%', '0%', '100%', '0%']);
+  await expectNothingSpills(canvasElement);
 });

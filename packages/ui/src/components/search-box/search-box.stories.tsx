@@ -1,8 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { searchBoxDocs } from './search-box.docs.ts';
 import { SearchBox } from './search-box.tsx';
+import { useSearchBox } from './use-search-box.ts';
 
-const meta = preview.meta({ component: SearchBox, args: { label: 'Search orders', onSubmitSearch: fn() } });
+const meta = preview.meta({
+  component: SearchBox,
+  args: { label: 'Search orders', onSubmitSearch: fn() },
+  parameters: { block: searchBoxDocs },
+});
 
 export const Default = meta.story();
 Default.test(
@@ -32,4 +38,51 @@ Filled.test('empties the search and stays in the box', async ({ canvas, userEven
   await expect(box).toHaveValue('');
   await expect(box).toHaveFocus();
   await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
+});
+
+Filled.test('takes back on Escape what was typed since', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('searchbox'), ' trust{Escape}');
+  await expect(canvas.getByRole('searchbox')).toHaveValue('marchetti');
+  await expect(args.onSubmitSearch).not.toHaveBeenCalled();
+});
+
+function BareSearch({ onSubmitSearch }: { onSubmitSearch: (text: string) => void }) {
+  const { formProps, inputProps, clear, filled } = useSearchBox({ defaultValue: '', onSubmitSearch });
+  return (
+    <form {...formProps}>
+      <input {...inputProps} type="search" aria-label="Search orders" />
+      <button>Search</button>
+      <button type="button" disabled={!filled} onClick={clear}>
+        Clear search
+      </button>
+    </form>
+  );
+}
+
+export const AnotherLook = meta.story({
+  render: ({ onSubmitSearch }) => <BareSearch onSubmitSearch={onSubmitSearch} />,
+});
+AnotherLook.test('searches and clears as the drawn one does', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), ' ann {Enter}');
+  await expect(args.onSubmitSearch).toHaveBeenLastCalledWith('ann');
+  await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+  await expect(args.onSubmitSearch).toHaveBeenLastCalledWith('');
+  await expect(canvas.getByRole('searchbox')).toHaveFocus();
+});
+
+export const Hostile = meta.story({
+  args: { label: 'שם 🦘 '.repeat(40), defaultValue: `${'W'.repeat(200)} مرحبا \ud83d` },
+  render: (args) => (
+    <div className="w-[200px]" role="group" aria-label="Narrow">
+      <SearchBox {...args} />
+    </div>
+  ),
+  globals: { dir: 'rtl' },
+  tags: ['visual'],
+});
+Hostile.test('stays inside its place with both buttons in reach', async ({ canvas, userEvent, args }) => {
+  const place = canvas.getByRole('group', { name: 'Narrow' });
+  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+  await expect(args.onSubmitSearch).toHaveBeenCalledWith('');
 });

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 
 export interface SearchBoxState {
   /** The text searched for at present; a new one replaces what is typed. */
@@ -31,6 +31,13 @@ export function useSearchBox({ defaultValue, onSubmitSearch }: SearchBoxState) {
       ref: input,
       value: text,
       onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key !== 'Escape' || text === defaultValue) return;
+        // A browser empties the box on Escape, and a dialog around it would close.
+        event.preventDefault();
+        event.stopPropagation();
+        setText(defaultValue);
+      },
     },
     clear: () => {
       setText('');

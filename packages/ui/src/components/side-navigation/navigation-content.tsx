@@ -36,7 +36,7 @@ export function NavigationContent({
   onChoose,
 }: NavigationContentProps) {
   const list = (entries: readonly NavigationItem[], className: string) => (
-    <ul className={`grid gap-0.5 p-2 ${className}`}>
+    <ul className={`grid grid-cols-[minmax(0,1fr)] gap-0.5 p-2 ${className}`}>
       {entries.map((item) => (
         <li key={item.id}>{entry(item, renderLink, onChoose)}</li>
       ))}
@@ -64,7 +64,9 @@ function entry(
   const children = (
     <>
       <Icon glyph={icon} />
-      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <span title={label} className="min-w-0 flex-1 truncate">
+        {label}
+      </span>
       {external && <Icon glyph={ExternalLink} size={14} className="opacity-75" />}
     </>
   );

@@ -1,9 +1,11 @@
 import { ChartColumn, CircleHelp, Files, Settings, Users } from 'lucide-react';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { hostile, notTyped } from '../../testing/hostile.tsx';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { BrandMark } from '../brand-mark/index.ts';
 import { TopBar } from '../top-bar/index.ts';
+import { sideNavigationDocs } from './side-navigation.docs.ts';
 import { NavigationButton, SideNavigation } from './side-navigation.tsx';
 import { useNavigationSheet } from './use-navigation-sheet.ts';
 import type { NavigationItem } from './navigation-content.tsx';
@@ -59,11 +61,12 @@ function Shell({ brand }: { brand: string }) {
 
 const meta = preview.meta({
   component: Shell,
+  subcomponents: { NavigationButton },
   args: { brand: 'Harbour Trust' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { block: sideNavigationDocs, layout: 'fullscreen' },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['visual'] });
 Default.test('tells which page is open', async ({ canvas }) => {
   await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
@@ -109,4 +112,37 @@ Narrow.test('closes on a choice', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
   await userEvent.click(canvas.getByRole('link', { name: 'Users' }));
   await expect(canvas.queryByRole('dialog')).toBeNull();
+});
+
+export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
+RightToLeft.test('stands at the right', async ({ canvas }) => {
+  const navigation = canvas.getByRole('navigation', { name: 'Main' }).getBoundingClientRect();
+  await expect(navigation.right).toBeGreaterThan(canvas.getByRole('main').getBoundingClientRect().right);
+});
+
+export const Hostile = meta.story({
+  render: () => (
+    <SideNavigation
+      open={false}
+      onClose={() => undefined}
+      brand={hostile.long}
+      items={[
+        { id: 'long', label: hostile.long, icon: Files, href: '#long', current: true },
+        { id: 'rtl', label: hostile.rightToLeft, icon: notTyped(undefined), href: '#rtl' },
+        ...Array.from({ length: 30 }, (_, index) => ({
+          id: `${index}`,
+          label: `Page ${index}`,
+          icon: Files,
+          href: '#',
+        })),
+      ]}
+    />
+  ),
+});
+Hostile.test('cuts its labels, tells them whole and scrolls', async ({ canvas }) => {
+  const navigation = canvas.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.scrollWidth).toBeLessThanOrEqual(navigation.clientWidth);
+  await expect(canvas.getAllByTitle(hostile.long)).toHaveLength(2);
+  const column = navigation.parentElement;
+  await expect(column?.scrollHeight).toBeGreaterThan(column?.clientHeight ?? Infinity);
 });

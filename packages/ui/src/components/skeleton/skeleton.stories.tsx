@@ -1,8 +1,10 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { skeletonDocs } from './skeleton.docs.ts';
 import { Skeleton } from './skeleton.tsx';
 
-const meta = preview.meta({ component: Skeleton, args: { width: 160 } });
+const meta = preview.meta({ component: Skeleton, args: { width: 160 }, parameters: { block: skeletonDocs } });
 
 export const Default = meta.story();
 Default.test('says nothing to a screen reader', async ({ canvasElement }) => {
@@ -12,6 +14,7 @@ Default.test('says nothing to a screen reader', async ({ canvasElement }) => {
 });
 
 export const Shapes = meta.story({
+  tags: ['visual'],
   render: () => (
     <div className="flex items-center gap-3">
       <Skeleton shape="box" />
@@ -23,4 +26,19 @@ export const Shapes = meta.story({
 });
 Shapes.test('keep the places of box, dot, pill and bar', async ({ canvasElement }) => {
   await expect(canvasElement.querySelectorAll('[aria-hidden]')).toHaveLength(4);
+});
+
+export const Hostile = meta.story({
+  render: () => (
+    <>
+      <Skeleton width={1_000_000} />
+      <Skeleton width={NaN} shape="pill" />
+      <Skeleton shape={notTyped('star')} width={0} />
+    </>
+  ),
+  decorators: [inANarrowPlace],
+});
+Hostile.test('is never wider than its place', async ({ canvasElement }) => {
+  await expectNothingSpills(canvasElement);
+  await expect(canvasElement).toHaveTextContent('');
 });

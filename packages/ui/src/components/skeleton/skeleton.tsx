@@ -14,7 +14,7 @@ export function Skeleton({ shape = 'bar', width, className, style, ...rest }: Sk
     <span
       aria-hidden
       {...rest}
-      style={width === undefined ? style : { ...style, inlineSize: width }}
+      style={width === undefined || Number.isNaN(width) ? style : { ...style, inlineSize: width }}
       className={skeleton({ shape, className })}
     />
   );

@@ -1,8 +1,14 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
+import { textLinkDocs } from './text-link.docs.ts';
 import { TextLink } from './text-link.tsx';
 
-const meta = preview.meta({ component: TextLink, args: { href: '#deed', children: 'Trust deed' } });
+const meta = preview.meta({
+  component: TextLink,
+  args: { href: '#deed', children: 'Trust deed' },
+  parameters: { block: textLinkDocs },
+});
 
 export const Default = meta.story();
 Default.test('is told from text by its underline', async ({ canvas }) => {
@@ -15,4 +21,26 @@ export const Quiet = meta.story({ args: { quiet: true, children: '1004' } });
 Quiet.test('is reached by the keyboard', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('link', { name: '1004' })).toHaveFocus();
+});
+
+export const Looks = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <p>
+      The <TextLink href="#deed">trust deed</TextLink> of order{' '}
+      <TextLink href="#1004" quiet>
+        1004
+      </TextLink>
+      .
+    </p>
+  ),
+});
+Looks.test('read as one sentence', async ({ canvasElement }) => {
+  await expect(canvasElement).toHaveTextContent('The trust deed of order 1004.');
+});
+
+export const Hostile = meta.story({ args: { children: hostile.long }, decorators: [inANarrowPlace] });
+Hostile.test('breaks within 200 px', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByRole('link', { name: hostile.long })).toBeVisible();
+  await expectNothingSpills(canvasElement);
 });

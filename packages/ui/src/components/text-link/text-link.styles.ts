@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 
 export const linkLook = cva(
-  'rounded-sm text-link underline underline-offset-3 hover:text-link-hover hover:decoration-current',
+  'rounded-sm wrap-break-word text-link underline underline-offset-3 hover:text-link-hover hover:decoration-current',
   {
     variants: {
       /** Underlined on hover only: where position or column already says that it is a link. */

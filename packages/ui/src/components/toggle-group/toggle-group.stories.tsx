@@ -1,6 +1,8 @@
 import { PanelLeft, Rows3 } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { toggleGroupDocs } from './toggle-group.docs.ts';
 import { ToggleGroup } from './toggle-group.tsx';
 
 const meta = preview.meta({
@@ -14,6 +16,7 @@ const meta = preview.meta({
       { id: 'all', label: 'All orders' },
     ],
   },
+  parameters: { block: toggleGroupDocs },
 });
 
 export const Default = meta.story();
@@ -66,3 +69,62 @@ WithDisabled.test('keeps what cannot be chosen in sight', async ({ canvas, userE
   await userEvent.click(button);
   await expect(args.onSelectItem).not.toHaveBeenCalled();
 });
+
+export const Looks = meta.story({
+  tags: ['visual'],
+  render: (args) => (
+    <div className="grid justify-items-start gap-3">
+      <ToggleGroup {...args} />
+      <ToggleGroup
+        label="View"
+        value="list"
+        items={[
+          { id: 'list', label: 'List view', icon: Rows3, iconOnly: true },
+          { id: 'email', label: 'Email view', icon: PanelLeft, iconOnly: true },
+        ]}
+      />
+      <ToggleGroup
+        {...args}
+        label="Kind"
+        items={[...args.items, { id: 'no', label: 'Foreign', disabled: true }]}
+      />
+    </div>
+  ),
+});
+Looks.test('keep one height', async ({ canvas }) => {
+  const heights = canvas.getAllByRole('group').map((group) => group.getBoundingClientRect().height);
+  await expect(new Set(heights).size).toBe(1);
+});
+
+export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
+RightToLeft.test('begins at the right', async ({ canvas }) => {
+  const [first, second] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().left);
+  await expect(first).toBeGreaterThan(second ?? Infinity);
+});
+
+export const Hostile = meta.story({
+  args: {
+    value: 'a view that is gone',
+    items: [
+      { id: 'long', label: hostile.long },
+      { id: 'emoji', label: hostile.emoji, icon: notTyped(null) },
+      { id: 'rtl', label: hostile.rightToLeft },
+    ],
+  },
+  decorators: [inANarrowPlace],
+});
+Hostile.test(
+  'presses none that it does not have, and brings each into sight',
+  async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.queryByRole('button', { pressed: true })).toBeNull();
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    }
+    await userEvent.tab({ shift: true });
+    const last = canvas.getByRole('button', { name: hostile.rightToLeft });
+    await expect(last).toHaveFocus();
+    const tray = canvas.getByRole('group').getBoundingClientRect();
+    await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(tray.right);
+    await expectNothingSpills(canvasElement);
+  },
+);

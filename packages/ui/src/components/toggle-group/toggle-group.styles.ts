@@ -6,7 +6,7 @@ export const toggleTray = cva(
 
 export const toggleItem = cva(
   [
-    'inline-flex min-h-[calc(var(--portal-control-h-sm)-4px)] min-w-[28px] flex-auto cursor-pointer items-center justify-center',
+    'inline-flex min-h-[calc(var(--portal-control-h-sm)-4px)] max-w-full min-w-[28px] flex-[1_0_auto] cursor-pointer items-center justify-center',
     'gap-1.5 rounded-[max(calc(var(--portal-radius-md)-1px),0px)] border border-transparent font-medium whitespace-nowrap',
     'text-text-muted transition-colors duration-1 hover:text-text',
     'aria-disabled:cursor-not-allowed aria-disabled:text-text-disabled aria-disabled:hover:text-text-disabled',

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
+import { longText } from '../../parts/long-text.tsx';
 import { Icon } from '../icon/index.ts';
 import { toggleItem, toggleTray } from './toggle-group.styles.ts';
 
@@ -67,7 +68,7 @@ function Toggle({ item, pressed, onSelect, renderLink }: ToggleProps): ReactNode
     children: (
       <>
         {icon && <Icon glyph={icon} />}
-        {!iconOnly && label}
+        {!iconOnly && longText(label)}
       </>
     ),
   };

@@ -1,11 +1,14 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
 import { Button } from '../button/index.ts';
+import { tooltipDocs } from './tooltip.docs.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = preview.meta({
   component: Tooltip,
   args: { text: 'Property, Gold', children: <Button>+2</Button> },
+  parameters: { block: tooltipDocs },
 });
 
 export const Default = meta.story();
@@ -25,6 +28,13 @@ Default.test('opens on focus and closes on Escape', async ({ canvas, userEvent }
   await expect(canvas.getByRole('button')).toHaveFocus();
 });
 
+Default.test('stays while the pointer moves onto it', async ({ canvas, userEvent }) => {
+  await userEvent.hover(canvas.getByRole('button', { name: '+2' }));
+  const tip = canvas.getByRole('tooltip').getBoundingClientRect();
+  const between = document.elementFromPoint(tip.left + tip.width / 2, tip.top - 2);
+  await expect(between).toBe(canvas.getByRole('tooltip'));
+});
+
 export const AtTheEdge = meta.story({
   args: { text: 'A long explanation that would leave the window if it were centred under its button.' },
   render: (args) => (
@@ -38,4 +48,27 @@ AtTheEdge.test('stays inside the window', async ({ canvas, userEvent }) => {
   const tip = canvas.getByRole('tooltip').getBoundingClientRect();
   await expect(tip.right).toBeLessThanOrEqual(window.innerWidth);
   await expect(tip.bottom).toBeLessThanOrEqual(window.innerHeight);
+});
+
+export const Looks = meta.story({ tags: ['visual'], args: { shown: true } });
+Looks.test('stays open where it is kept open', async ({ canvas }) => {
+  await expect(canvas.getByRole('tooltip')).toHaveTextContent('Property, Gold');
+});
+
+export const Hostile = meta.story({
+  args: {
+    text: `${hostile.mark} ${hostile.emoji} ${hostile.rightToLeft} `.repeat(40) + hostile.long,
+    shown: true,
+  },
+  decorators: [inANarrowPlace],
+});
+Hostile.test('breaks its words and stays inside the window', async ({ canvas, canvasElement }) => {
+  const tip = canvas.getByRole('tooltip');
+  const { left, right, top, bottom, width } = tip.getBoundingClientRect();
+  await expect(width).toBeLessThanOrEqual(640);
+  await expect([left, top, innerWidth - right, innerHeight - bottom].every((room) => room >= 0)).toBe(true);
+  await expect(tip.firstElementChild?.scrollWidth).toBeLessThanOrEqual(
+    tip.firstElementChild?.clientWidth ?? 0,
+  );
+  await expectNothingSpills(canvasElement);
 });

@@ -1,5 +1,5 @@
 import { cloneElement, useId, type ReactElement } from 'react';
-import { tooltip } from './tooltip.styles.ts';
+import { tooltip, tooltipText } from './tooltip.styles.ts';
 import { useTooltip } from './use-tooltip.ts';
 
 export interface TooltipProps {
@@ -12,6 +12,9 @@ export interface TooltipProps {
   /** Keeps the tip open, such as for the moment after copying. */
   shown?: boolean | undefined;
 }
+
+/** In characters; a longer tip is wider, so that it fits the window. */
+const FEW_WORDS = 200;
 
 /** A tip on hover and on focus. It stays while the pointer is on it; Escape closes it. */
 export function Tooltip({ text, children, repeatsName = false, shown = false }: TooltipProps) {
@@ -28,9 +31,9 @@ export function Tooltip({ text, children, repeatsName = false, shown = false }: 
           id={id}
           role="tooltip"
           aria-hidden={repeatsName || undefined}
-          className={tooltip()}
+          className={tooltip({ wide: text.length > FEW_WORDS })}
         >
-          {text}
+          <span className={tooltipText()}>{text}</span>
         </span>
       )}
     </span>

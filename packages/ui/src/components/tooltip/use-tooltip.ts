@@ -7,17 +7,15 @@ export function useTooltip() {
   const anchor = useRef<HTMLElement>(null);
 
   const place = useCallback((tip: HTMLElement | null) => {
-    if (!tip || !anchor.current) return;
+    // A tip that is shown from the start is there before its anchor is known.
+    const around = anchor.current ?? tip?.parentElement;
+    if (!tip || !around) return;
     tip.showPopover();
     const view = {
       width: document.documentElement.clientWidth,
       height: document.documentElement.clientHeight,
     };
-    const { left, top } = tipPosition(
-      anchor.current.getBoundingClientRect(),
-      tip.getBoundingClientRect(),
-      view,
-    );
+    const { left, top } = tipPosition(around.getBoundingClientRect(), tip.getBoundingClientRect(), view);
     tip.style.left = `${left}px`;
     tip.style.top = `${top}px`;
   }, []);

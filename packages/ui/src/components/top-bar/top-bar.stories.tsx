@@ -1,8 +1,10 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace } from '../../testing/hostile.tsx';
 import { Avatar } from '../avatar/index.ts';
 import { Breadcrumb } from '../breadcrumb/index.ts';
 import { Button } from '../button/index.ts';
+import { topBarDocs } from './top-bar.docs.ts';
 import { TopBar } from './top-bar.tsx';
 
 const meta = preview.meta({
@@ -15,12 +17,33 @@ const meta = preview.meta({
       </Button>
     ),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { block: topBarDocs, layout: 'fullscreen' },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['visual'] });
 Default.test('holds the breadcrumb and the account', async ({ canvas }) => {
   await expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Fiona Full' })).toBeVisible();
   await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(48);
+});
+
+export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
+RightToLeft.test('begins at the right and ends with the account at the left', async ({ canvas }) => {
+  const left = (element: HTMLElement) => element.getBoundingClientRect().left;
+  await expect(left(canvas.getByRole('navigation'))).toBeGreaterThan(left(canvas.getByRole('button')));
+});
+
+export const Hostile = meta.story({
+  args: {
+    children: <Breadcrumb items={[{ label: hostile.long, href: '#1' }, { label: hostile.long }]} />,
+    end: <Button variant="ghost">{hostile.long}</Button>,
+  },
+  decorators: [inANarrowPlace],
+});
+Hostile.test('keeps its height and its parts apart', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(48);
+  const account = canvas.getByRole('button').getBoundingClientRect();
+  const path = canvas.getByRole('navigation').getBoundingClientRect();
+  await expect(path.right).toBeLessThanOrEqual(account.left);
+  await expectNothingSpills(canvasElement);
 });

@@ -16,7 +16,7 @@ export function TopBar({ narrowStart, end, className = '', children, ...rest }: 
     >
       {narrowStart && <div className="flex min-w-0 items-center gap-2 md:hidden">{narrowStart}</div>}
       <div className="min-w-0 max-md:hidden">{children}</div>
-      {end && <div className="ms-auto flex flex-none items-center gap-1">{end}</div>}
+      {end && <div className="ms-auto flex max-w-[70%] flex-none items-center gap-1">{end}</div>}
     </header>
   );
 }

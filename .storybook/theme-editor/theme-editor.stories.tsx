@@ -1,0 +1,49 @@
+import { expect, fn } from 'storybook/test';
+import { useArgs } from 'storybook/preview-api';
+import preview from '../preview.tsx';
+import { ThemeEditor } from './theme-editor.tsx';
+import type { ThemeDraft } from './theme-inputs.tsx';
+
+const meta = preview.meta({
+  title: 'Theme editor',
+  component: ThemeEditor,
+  parameters: { layout: 'fullscreen' },
+  args: { brand: '#0b5cab', nav: '#10243e', radius: 6, onChangeDraft: fn() },
+  // What is chosen are the story's arguments, and those stand in the address: a link shows another person the same theme.
+  render: function Edit(args) {
+    const [, updateArgs] = useArgs<ThemeDraft>();
+    return <ThemeEditor {...args} onChangeDraft={updateArgs} />;
+  },
+});
+
+export const Default = meta.story();
+Default.test('paints the page in the brand that is typed', async ({ canvas, userEvent }) => {
+  const brand = canvas.getByLabelText('Brand *');
+  await userEvent.clear(brand);
+  await userEvent.type(brand, '#f4b400');
+  const button = await canvas.findByRole('button', { name: 'New' });
+  await expect(getComputedStyle(button).backgroundColor).toBe('rgb(244, 180, 0)');
+});
+Default.test(
+  'keeps the last good theme while a colour is being typed, and says so',
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Brand *'), 'zz');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('brand is a colour such as #0b5cab.');
+    const button = canvas.getByRole('button', { name: 'New' });
+    await expect(getComputedStyle(button).backgroundColor).toBe('rgb(11, 92, 171)');
+  },
+);
+Default.test('shows that every pair has a margin in each mode', async ({ canvas }) => {
+  await expect(canvas.getByRole('row', { name: /^link on any ground/ })).toBeVisible();
+  await expect(canvas.queryByText(/Too low/)).toBeNull();
+});
+
+export const Yellow = meta.story({
+  args: { brand: '#ffe000', nav: '#26231c', radius: 2, density: 0.875 },
+  tags: ['visual'],
+});
+Yellow.test('offers the theme as CSS and as JSON', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Copy CSS' })).toBeVisible();
+  await expect(canvas.getByText(/--portal-brand:#ffe000;/)).toBeVisible();
+  await expect(canvas.getByText(/"density": 0.875/)).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Alert } from '@portal/ui/alert';
+import { Card } from '@portal/ui/card';
+import { CopyButton } from '@portal/ui/copy-button';
+import { Select } from '@portal/ui/select';
+import { parseTenantTheme, themeCss, type TenantTheme } from '../../packages/ui/src/theme/index.ts';
+import { ContrastTable } from './contrast-table.tsx';
+import { SeenWith, visions, type Vision } from './colour-vision.tsx';
+import { ThemeInputs, type ThemeDraft } from './theme-inputs.tsx';
+import { ThemePreview } from './theme-preview.tsx';
+import { useLiveTheme } from './use-live-theme.ts';
+
+export interface ThemeEditorProps extends ThemeDraft {
+  /** The eight inputs, as far as they are set; the address keeps them. */
+  onChangeDraft: (draft: ThemeDraft) => void;
+}
+
+const fallback: TenantTheme = { brand: '#0b5cab' };
+
+/** Eight inputs, and at once what they make: a page of the portal, and every contrast as it is painted. */
+export function ThemeEditor({ onChangeDraft, ...draft }: ThemeEditorProps) {
+  const [vision, setVision] = useState<Vision>('full');
+  const [lastGood, setLastGood] = useState<TenantTheme>(fallback);
+  const parsed = parseTenantTheme(themeOf(draft));
+  const theme = parsed.ok ? parsed.theme : lastGood;
+  if (parsed.ok && themeCss(parsed.theme) !== themeCss(lastGood)) setLastGood(parsed.theme);
+  const css = themeCss(theme, assetsOf(draft));
+  useLiveTheme(css);
+  const json = JSON.stringify(theme, null, 2);
+  return (
+    <main className="mx-auto grid max-w-[1400px] gap-4 p-gutter xl:grid-cols-[300px_minmax(0,1fr)]">
+      <div className="flex flex-col gap-4">
+        <h1 className="text-xl font-semibold">Theme editor</h1>
+        <ThemeInputs draft={draft} onChangeDraft={onChangeDraft} />
+        {!parsed.ok && (
+          <Alert tone="danger" title="Shown is the last theme that holds.">
+            {parsed.problems.join(' ')}
+          </Alert>
+        )}
+        <Card heading="CSS" actions={<CopyButton name="Copy CSS" text={css} />}>
+          <pre className="text-xs whitespace-pre-wrap wrap-anywhere">{css}</pre>
+        </Card>
+        <Card heading="JSON" actions={<CopyButton name="Copy JSON" text={json} />}>
+          <pre className="text-xs whitespace-pre-wrap wrap-anywhere">{json}</pre>
+        </Card>
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Select
+          label="Seen with"
+          value={vision}
+          options={visions.map((one) => ({ value: one, label: one }))}
+          onChangeValue={(one) => setVision(one as Vision)}
+          className="w-[200px] self-end"
+        />
+        <SeenWith vision={vision}>
+          <ThemePreview name="Your tenant" />
+        </SeenWith>
+        <Card heading="Contrast">
+          <ContrastTable themed={themeCss(theme)} />
+        </Card>
+      </div>
+    </main>
+  );
+}
+
+function themeOf({ brand, nav, radius, density, font }: ThemeDraft) {
+  return Object.fromEntries(
+    Object.entries({ brand, nav, radius, density, font }).filter(
+      ([, value]) => value !== undefined && value !== '',
+    ),
+  );
+}
+
+/** The images live in this workbench, so that only those it serves can be shown. */
+function assetsOf({ logo, logoDark }: ThemeDraft) {
+  return {
+    ...(logo && { logo: `/logos/${logo}.svg` }),
+    ...(logoDark && { logoDark: `/logos/${logoDark}.svg` }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { addAxe, colourRules, violations } from './support/axe.ts';
+import { expect, openStory, stories, test, wear } from './support/workbench.ts';
+
+/** Brands at the ends of what a tenant may choose, in every mode. */
+const tenants = ['harbour', 'meridian', 'banksia', 'near-black', 'near-white', 'danger-red'];
+const modes = ['light', 'dark'] as const;
+const contrasts = ['auto', 'more'] as const;
+const states = [[], ['hover'], ['focus', 'focus-visible'], ['hover', 'active']];
+
+const blocks = stories().filter(({ tags }) => !tags.includes('screen'));
+
+for (const story of blocks) {
+  test(`${story.title}, ${story.name}: reads in every brand, mode and state`, async ({ page, workbench }) => {
+    await openStory(page, workbench, story, {});
+    await addAxe(page);
+    expect(await violations(page)).toEqual([]);
+    const force = await stateForcer(page);
+    const found: string[] = [];
+    for (const state of story.tags.includes('visual') ? states : states.slice(0, 1)) {
+      await force(state);
+      for (const tenant of tenants)
+        for (const mode of modes)
+          for (const contrast of contrasts) {
+            await wear(page, { tenant, mode, contrast });
+            const here = await violations(page, colourRules);
+            found.push(...here.map((line) => `${tenant} ${mode} ${contrast} ${state.join(' ')}: ${line}`));
+          }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+/** Puts every control of the page into a state, as a pointer or a key would put one. */
+async function stateForcer(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector:
+      '#storybook-root :is(a, button, input, select, textarea, tr, label, [role="menuitem"], [tabindex])',
+  });
+  return async (forcedPseudoClasses: string[]) => {
+    for (const nodeId of nodeIds.slice(0, 60))
+      await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
+  };
+}

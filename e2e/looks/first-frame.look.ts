@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/server.ts';
+
+interface Shift {
+  readonly value: number;
+}
+
+/** The frames of a load on a slow line, as PNG data, in the order they were shown. */
+async function framesOf(page: Page, address: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  });
+  const frames: string[] = [];
+  session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push(data);
+    void session.send('Page.screencastFrameAck', { sessionId });
+  });
+  await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
+  await page.goto(address);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await session.send('Page.stopScreencast');
+  return frames;
+}
+
+/** The colour of the ground in a frame's corner. */
+function cornerOf(page: Page, frame: string): Promise<string> {
+  return page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    return [...(context?.getImageData(4, image.height - 5, 1, 1).data ?? [])].join(' ');
+  }, frame);
+}
+
+/** What banksia's yellow makes of the page's ground. */
+const branded = { light: '251 246 238 255', dark: '18 15 9 255' };
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the first frame of the ${colorScheme} portal is ${colorScheme}, branded, and nothing moves after it`, async ({
+    server,
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const shifts: Shift[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => shifts.push(...(list.getEntries() as unknown as Shift[]))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    const frames = await framesOf(page, server.origin.replace('localhost', 'banksia.localhost'));
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+    expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBe(0);
+
+    const reader = await context.newPage();
+    const grounds: string[] = [];
+    for (const frame of frames) grounds.push(await cornerOf(reader, frame));
+    // Before anything is painted the browser shows a ground of its own.
+    const [blank, ...painted] = [...new Set(grounds)];
+    expect(painted).toEqual([branded[colorScheme]]);
+    expect(blank).not.toBe(branded[colorScheme]);
+    await context.close();
+  });
+}

@@ -1,0 +1,81 @@
+import { test as base, type Page } from '@playwright/test';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { preview } from 'vite';
+import { root } from '../../../tools/root.ts';
+
+export interface Story {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+}
+
+const built = join(root, 'storybook-static');
+
+interface StoryIndex {
+  readonly entries: Readonly<Record<string, Story & { readonly type: string; readonly subtype?: string }>>;
+}
+
+/** The stories of the built workbench, in its order; the tests inside a story are not stories. */
+export function stories(): readonly Story[] {
+  const file = join(built, 'index.json');
+  if (!existsSync(file)) throw new Error('There is no built workbench: run `pnpm test:looks`.');
+  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as StoryIndex;
+  return Object.values(entries).filter(({ type, subtype }) => type === 'story' && subtype !== 'test');
+}
+
+/** What the toolbar of the workbench sets. */
+export interface Look {
+  readonly tenant?: string;
+  readonly mode?: 'light' | 'dark';
+  readonly contrast?: 'auto' | 'more';
+  readonly dir?: 'rtl';
+}
+
+/** Opens a story by itself and waits until it has told its tale: drawn, played, and with its fonts. */
+export async function openStory(page: Page, address: string, story: Story, look: Look): Promise<void> {
+  const globals = Object.entries(look)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+  await page.goto(`${address}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
+  await page.waitForFunction(() => {
+    const { classList } = document.body;
+    if (classList.contains('sb-show-errordisplay')) throw new Error(document.body.innerText);
+    return classList.contains('sb-show-main') && !classList.contains('sb-show-preparing-story');
+  });
+  await page.evaluate(async () => {
+    document.documentElement.toggleAttribute('data-still', true);
+    await document.fonts.ready;
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Puts another look on the page that is open, as the toolbar does. */
+export async function wear(page: Page, look: Look): Promise<void> {
+  await page.evaluate(async (attributes) => {
+    Object.assign(document.documentElement.dataset, attributes);
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
+  }, look);
+}
+
+/** Tests against the built workbench, served by the worker's own server. */
+export const test = base.extend<object, { workbench: string }>({
+  workbench: [
+    async ({}, provide) => {
+      const server = await preview({
+        root,
+        configFile: false,
+        logLevel: 'error',
+        build: { outDir: built },
+        preview: { port: 0, host: '127.0.0.1' },
+      });
+      await provide(server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '');
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { knownKey } from './known-key.model.ts';
+import { shownCount } from './shown-count.model.ts';
+
+test.each([
+  [0, '0'],
+  [147, '147'],
+  [1_000_000, '1,000,000'],
+  ['20+', '20+'],
+  ['', undefined],
+  [NaN, undefined],
+  [Infinity, undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('a count of %j reads %j', (count, expected) => {
+  expect(shownCount(count)).toBe(expected);
+});
+
+test.each(['danger', 'pink', 'constructor', '__proto__', ''])(
+  'a tone of %j never leads outside of the known ones',
+  (tone) => {
+    const tones: Record<string, string> = { info: 'i', danger: 'd' };
+    expect(tones[knownKey(tones, tone, 'info')]).toBe(tone === 'danger' ? 'd' : 'i');
+  },
+);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { toldNames } from './told-names.model.ts';
+
+test.each([
+  [0, ''],
+  [2, 'N0, N1'],
+  [100, /^N0, .*, N99$/],
+  [101, /N98, N99 and 1 more$/],
+  [1_000_000, /N99 and 999,900 more$/],
+])('%i names are told without losing count', (count, expected) => {
+  const told = toldNames(Array.from({ length: count }, (_, index) => `N${index}`));
+  expect(told).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+});

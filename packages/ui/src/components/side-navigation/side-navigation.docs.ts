@@ -1,0 +1,24 @@
+import type { BlockDocs } from '../../docs/block-docs.ts';
+
+export const sideNavigationDocs = {
+  summary:
+    'The main navigation: a column in wide windows; in narrow ones a sheet over a scrim, which a button in the top bar opens.',
+  insteadUse: ['A toggle group for a few views of the same page.'],
+  anatomy: `<NavigationButton>
+<SideNavigation>
+  <BrandMark>
+  <nav>
+    items
+    items pinned to the foot`,
+  keyboard: [
+    { keys: 'Tab, Shift + Tab', effect: 'Moves through the items; stays inside the sheet while it is open.' },
+    { keys: 'Enter', effect: 'Opens the page of the item.' },
+    { keys: 'Enter, Space', effect: 'Opens the sheet, on its button.' },
+    { keys: 'Escape', effect: 'Closes the sheet; the focus returns to its button.' },
+  ],
+  attributes: [
+    { name: 'aria-current', on: 'an item', meaning: 'Its page is open.' },
+    { name: 'aria-disabled', on: 'an item', meaning: 'It is visible and focusable but leads nowhere.' },
+    { name: 'aria-expanded', on: 'the button', meaning: 'The sheet is open.' },
+  ],
+} as const satisfies BlockDocs;

@@ -1,0 +1,24 @@
+import type { BlockDocs } from '../../docs/block-docs.ts';
+
+export const toggleGroupDocs = {
+  summary:
+    'One of a few ways to see the same thing. Its items are buttons, or links where each way has an address.',
+  insteadUse: [
+    'Tabs for parts of a page with content of their own.',
+    'A select for more than four choices.',
+    'Radio buttons for an answer in a form.',
+  ],
+  anatomy: `<ToggleGroup>
+  button or link for each item`,
+  keyboard: [
+    { keys: 'Tab, Shift + Tab', effect: 'Moves through the items.' },
+    { keys: 'Enter, Space', effect: 'Presses an item that is a button.' },
+    { keys: 'Enter', effect: 'Follows an item that is a link.' },
+  ],
+  attributes: [
+    { name: 'data-pressed', on: 'an item', meaning: 'The one that is in force.' },
+    { name: 'aria-pressed', on: 'an item that is a button', meaning: 'Whether it is in force.' },
+    { name: 'aria-current', on: 'an item that is a link', meaning: 'The one that is in force.' },
+    { name: 'aria-disabled', on: 'an item', meaning: 'It is visible and focusable but does nothing.' },
+  ],
+} as const satisfies BlockDocs;

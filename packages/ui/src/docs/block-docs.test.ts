@@ -1,0 +1,84 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { BlockDocs } from './block-docs.ts';
+
+const components = join(import.meta.dirname, '../components');
+const behaviours = join(import.meta.dirname, '../behaviours');
+const blocks = globSync('*/*.stories.tsx', { cwd: components })
+  .map(dirname)
+  .filter((block, index, all) => all.indexOf(block) === index)
+  .toSorted();
+
+describe.each(blocks)('%s', (block) => {
+  const folder = join(components, block);
+  const docsName = `${block.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Docs`;
+
+  test('has a page of documentation, which its stories show', async () => {
+    const docs = await docsOf(folder, block, docsName);
+    const stories = globSync('*.stories.tsx', { cwd: folder })
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n');
+    expect(stories).toContain(`block: ${docsName}`);
+    expect(docs.summary.length).toBeGreaterThan(0);
+    expect(docs.anatomy.trim()).not.toBe('');
+  });
+
+  test('sets every attribute that its documentation names, and names every one that it sets', async () => {
+    const docs = await docsOf(folder, block, docsName);
+    const source = sourceOf(folder, /\.(test|stories|docs|styles|fixtures|behaviour)\.tsx?$/);
+    // A shared behaviour or a part of Radix may set it.
+    const around = [
+      source.includes("from '@radix-ui/") ? 'data-state data-highlighted data-disabled' : '',
+      sourceOf(folder, /\.(test|stories|docs|fixtures)\.tsx?$/),
+      sourceOf(behaviours, /\.test\.tsx?$/),
+    ].join('\n');
+    const named = new Set<string>(docs.attributes.map(({ name }) => name));
+    expect(
+      [...named].filter((name) => !mentions(around, name)),
+      'named, never set',
+    ).toEqual([]);
+    expect(
+      dataAttributesSetIn(source).filter((name) => !named.has(name)),
+      'set, never named',
+    ).toEqual([]);
+  });
+});
+
+async function docsOf(folder: string, block: string, name: string): Promise<BlockDocs> {
+  const file = join(folder, `${block}.docs.ts`);
+  if (!existsSync(file)) throw new Error(`${basename(file)} is missing.`);
+  const module = (await import(/* @vite-ignore */ file)) as Record<string, BlockDocs>;
+  const docs = module[name];
+  if (!docs) throw new Error(`${basename(file)} exports no ${name}.`);
+  return docs;
+}
+
+/** Hooks and parts; the state that they set is what styles and tests may read. */
+function sourceOf(folder: string, except: RegExp): string {
+  return globSync('**/*.{ts,tsx}', { cwd: folder })
+    .filter((file) => !except.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+    .replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, '');
+}
+
+/** `data-name` as an attribute or a key, or `dataset.name`. */
+function mentions(source: string, attribute: string): boolean {
+  const inDataset = attribute
+    .replace(/^data-/, '')
+    .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return (
+    new RegExp(`(?<!\\w)${attribute}(?![\\w-])`).test(source) ||
+    (attribute.startsWith('data-') &&
+      new RegExp(`dataset(\\.${inDataset}\\b|\\[['"]${inDataset}['"]\\])`).test(source))
+  );
+}
+
+/** Attributes that begin with `data-_` are private to their block. */
+function dataAttributesSetIn(source: string): string[] {
+  const set = [...source.matchAll(/(?<![\w[-])['"]?(data-[a-z][a-z-]*)['"]?(?=\s*[=:]\s*[^=\]])/g)].map(
+    ([, name = '']) => name,
+  );
+  return [...new Set(set)];
+}
