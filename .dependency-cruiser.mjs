@@ -47,10 +47,20 @@ const forbidden = [
   },
   {
     name: 'theme-is-data',
-    comment: 'The server reads the theme: it reaches no component and no React.',
+    comment:
+      'The server reads the theme: it reaches no component and no React. Colours are computed in one place, and ' +
+      'files are written in one.',
     severity: 'error',
-    from: { path: `${ui}theme/`, pathNot: tests },
+    from: { path: `${ui}theme/`, pathNot: [tests, `${ui}theme/(evaluate|generate)\\.ts$`] },
     to: { pathNot: `${ui}theme/.*\\.(ts|css)$` },
+  },
+  {
+    name: 'browsers-derive-by-themselves',
+    comment:
+      'In a page the style sheets derive the colours: what computes them elsewhere weighs more than they do.',
+    severity: 'error',
+    from: { path: [portal, `${ui}(?!theme/)`], pathNot: tests },
+    to: { path: `${ui}theme/(derive|evaluate|formulas?|generate|theme-reader)` },
   },
   {
     name: 'contract-is-schemas',

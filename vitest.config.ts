@@ -17,9 +17,16 @@ export default defineConfig(() => ({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/src/**/*.test.ts', 'apps/portal/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/**/src/**/*.test.ts',
+            'packages/ui/cli/**/*.test.ts',
+            'apps/portal/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           // Files that fake the network or the clock must not see each other's; threads are cheaper than processes.
           pool: 'threads',
+          // A busy machine is slow, not wrong.
+          testTimeout: 20_000,
         },
       },
       {
@@ -29,6 +36,14 @@ export default defineConfig(() => ({
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           // Each file has a database of its own; what they share are modules.
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'proof',
+          include: ['packages/ui/proof/**/*.test.ts'],
+          // Each file starts a browser; more than two at once only wait for each other.
+          maxWorkers: 2,
         },
       },
       {

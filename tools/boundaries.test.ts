@@ -31,6 +31,7 @@ const broken: readonly (readonly [rule: string, from: string, imports: string])[
   ['ui-stands-alone', `${ui}/components/b/query.tsx`, '@tanstack/react-query'],
   ['theme-is-data', `${ui}/theme/react.ts`, 'react'],
   ['theme-is-data', `${ui}/theme/component.ts`, `${ui}/components/a/index.ts`],
+  ['browsers-derive-by-themselves', `${portal}/shell/derives.ts`, `${ui}/theme/derive.ts`],
   ['contract-is-schemas', `${api}/contract/calls.ts`, 'ky'],
   ['contract-is-schemas', `${api}/contract/uses-client.ts`, `${api}/client/index.ts`],
   ['contract-is-schemas', `${api}/contract/uses-node.ts`, 'node:fs'],

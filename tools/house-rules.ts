@@ -1,3 +1,5 @@
+import { contract } from '../packages/ui/src/theme/contract.ts';
+
 /** A rule of the house that no linter has: a pattern that must not stand in certain files. */
 export interface HouseRule {
   readonly id: string;
@@ -28,6 +30,14 @@ const jsxText = />[^<>{}=;()]*</g;
 /** The colour of a mask is an amount, never seen. */
 const masks = /mask-\[[^\]]*\]/g;
 
+const tokens = Object.entries(contract).flatMap(([name, { deprecated }]) =>
+  deprecated ? [] : name.slice('--portal-'.length),
+);
+/** A name completed while the page runs is out of its reach. */
+const unknownToken = new RegExp(
+  `--portal-(?!(?:${tokens.join('|')})(?![\\w-]))(?![\\w-]*-(?![\\w-])|[\\w-]*\\$\\{)[\\w-]+`,
+);
+
 export const houseRules: readonly HouseRule[] = [
   {
     id: 'no-claim-literals',
@@ -46,6 +56,14 @@ export const houseRules: readonly HouseRule[] = [
     pattern:
       /(?<![\w&/]|href=['"])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|-(red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose|slate|gray|zinc|neutral|stone)-\d{2,3}\b/i,
     prepare: (source) => blank(source, comments, masks),
+  },
+  {
+    id: 'no-unknown-tokens',
+    instead: 'a token of packages/ui/src/theme/contract.ts',
+    appliesTo: /^(packages\/ui\/src\/(?!theme\/)|apps\/portal\/src\/|\.storybook\/).*\.(tsx?|css)$/,
+    except: tests,
+    pattern: unknownToken,
+    prepare: (source) => blank(source, comments),
   },
   {
     id: 'no-url-literals',

@@ -41,6 +41,7 @@ const vitest = (project: string, more: Partial<Step> = {}): Step => ({
 const steps: readonly Step[] = [
   // The longest first, so that the lanes end together.
   vitest('stories', { browser: true }),
+  vitest('proof', { browser: true }),
   vitest('server'),
   types('packages/api/tsconfig.contract.json'),
   types('packages/api'),

@@ -1,20 +1,32 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrastPairs, derivedTokens, themeInputs } from './index.ts';
+import { contract, contrastPairs, themeInputs, type PortalName } from './contract.ts';
+import { formulas } from './formulas.ts';
+import { generated } from './generate.ts';
+import { readFileSync } from 'node:fs';
 
-const css = ['colours.css', 'scales.css', 'inputs.css']
-  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
-  .join('\n');
-const declared = new Set([...css.matchAll(/^\s+(--portal-[\w-]+):/gm)].map(([, name]) => name));
+const facts = Object.entries(contract);
 
-test('every public token is declared by the style sheets', () => {
-  expect(Object.keys(derivedTokens).filter((name) => !declared.has(name))).toEqual([]);
+test('what components may read is a promise: a name goes only with a new major version', async () => {
+  const lines = facts.map(([name, { tier, type }]) => `${name} ${tier} ${type}`);
+  await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('./contract.names.txt');
 });
 
-test('a contrast pair names public tokens only', () => {
-  const known = new Set<string>([...Object.keys(derivedTokens), ...themeInputs.map(({ name }) => name)]);
+test('every derived token has a value in the style sheets, and every value a word in the contract', () => {
+  const derived = facts.filter(([, { tier }]) => tier === 'derived').map(([name]) => name);
+  const valued = Object.keys(formulas).filter((name) => !name.startsWith('--_p-'));
+  expect(valued.toSorted()).toEqual(derived.toSorted());
+});
+
+test('a contrast pair names tokens of the contract only', () => {
   const named = contrastPairs.flatMap(({ colour, on }) => [colour, ...on]);
-  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  expect(named.filter((name) => !Object.hasOwn(contract, name))).toEqual([]);
+});
+
+test('a superseded token holds the value of what to use in its place', () => {
+  const superseded = facts.flatMap(([name, { deprecated }]) => (deprecated ? [{ name, ...deprecated }] : []));
+  const values: Readonly<Record<string, string>> = formulas;
+  expect(superseded.map(({ name }) => values[name])).toEqual(superseded.map(({ use }) => `var(${use})`));
+  expect(superseded.filter(({ use }: { use: PortalName }) => !Object.hasOwn(contract, use))).toEqual([]);
 });
 
 test('a tenant sets eight inputs', () => {
@@ -28,4 +40,10 @@ test('a tenant sets eight inputs', () => {
     '--portal-logo-dark',
     '--portal-favicon',
   ]);
+});
+
+test('what is written from the contract and the formulas is up to date', async () => {
+  for (const [file, text] of Object.entries(await generated())) {
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8'), file).toBe(text);
+  }
 });

@@ -1,8 +1,13 @@
-import type { derivedTokens } from './derived-tokens.ts';
-import type { themeInputs } from './contract.ts';
-
-export { contrastPairs, themeInputs, type ContrastPair, type ThemeInput } from './contract.ts';
-export { derivedTokens } from './derived-tokens.ts';
+export {
+  contract,
+  contrastPairs,
+  themeInputs,
+  type ContrastPair,
+  type PortalName,
+  type PortalToken,
+  type TokenFacts,
+  type TokenType,
+} from './contract.ts';
 export {
   fontIds,
   parseTenantTheme,
@@ -13,6 +18,3 @@ export {
   type ThemeAssets,
   type ThemeParse,
 } from './tenant-theme.ts';
-
-/** Every custom property a component may read. */
-export type PortalToken = (typeof themeInputs)[number]['name'] | keyof typeof derivedTokens;

@@ -1,5 +1,7 @@
-/** Name and meaning of every public derived token; their values are in colours.css and scales.css. */
-export const derivedTokens = {
+import { derived } from './token.ts';
+
+/** Every derived colour; the formulas are in colours.css. */
+export const colourTokens = derived('color', {
   '--portal-canvas': 'ground of record pages',
   '--portal-surface': 'ground of lists, cards, heads',
   '--portal-raised': 'ground of what lies above a surface',
@@ -30,6 +32,7 @@ export const derivedTokens = {
   '--portal-brand-hover': 'hovered primary button',
   '--portal-brand-active': 'pressed primary button',
   '--portal-on-brand': 'text on the brand: black or white by luminance',
+  '--portal-on-brand-inv': 'the other of the two; the brand is mixed with it where it is hovered or pressed',
   '--portal-brand-ui': 'indicators, ticks, rings, sort arrow: 3:1 on any ground, never text',
   '--portal-on-brand-ui': 'glyphs on brand-ui, never text',
   '--portal-nav-ground': 'ground of the side navigation',
@@ -61,26 +64,15 @@ export const derivedTokens = {
   '--portal-on-info': 'glyphs on info-fill',
   '--portal-info-subtle': 'ground of an info badge or alert',
   '--portal-info-border': 'edge of an info badge or alert',
+  '--portal-chart-1': 'first series of a chart; the six stay apart for colour-blind eyes',
+  '--portal-chart-2': 'second series of a chart',
+  '--portal-chart-3': 'third series of a chart',
+  '--portal-chart-4': 'fourth series of a chart',
+  '--portal-chart-5': 'fifth series of a chart',
+  '--portal-chart-6': 'sixth series of a chart, and what is left over',
+  '--portal-on-chart': 'figures inside the first series',
   '--portal-focus-inner': 'inner tone of the focus ring',
   '--portal-focus-outer': 'outer tone of the focus ring',
-  '--portal-radius-sm': 'corner of chips and row buttons',
-  '--portal-radius-md': 'corner of buttons, fields, alerts',
-  '--portal-radius-lg': 'corner of cards, drop zones, toasts',
-  '--portal-radius-full': 'badges and avatars',
-  '--portal-control-h-sm': 'control height in toolbars',
-  '--portal-control-h-md': 'control height in forms and dialogs',
-  '--portal-control-h-lg': 'control height on the sign-in page',
-  '--portal-row-h': 'least height of a grid row',
-  '--portal-head-h': 'least height of a grid head',
-  '--portal-cell-px': 'inline padding of cells',
-  '--portal-cell-py': 'block padding of cells',
-  '--portal-card-px': 'inline padding of cards',
-  '--portal-shadow-1': 'secondary buttons',
-  '--portal-shadow-2': 'menus and tooltips',
-  '--portal-shadow-3': 'dialogs, toasts, the open narrow navigation',
-  '--portal-shadow-pin': 'pinned columns with something beneath',
-  '--portal-dur-1': 'hover and press',
-  '--portal-dur-2': 'switches',
-  '--portal-dur-3': 'dialogs and the narrow navigation',
-  '--portal-logo-shown': 'the logo of the present mode',
-} as const satisfies Record<`--portal-${string}`, string>;
+});
+
+export type ColourName = keyof typeof colourTokens;

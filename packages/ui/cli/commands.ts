@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fallbackSheet } from '../src/theme/generate/sheets.ts';
+import { parseTenantTheme, themeCss, type TenantTheme, type ThemeAssets } from '../src/theme/tenant-theme.ts';
+import { distinctFrom, shownRatio } from './check-colours.ts';
+import { checkThemeFile, type CheckedTheme } from './check-theme.ts';
+import type { Finding } from './finding.ts';
+import { hueOf } from './nearest-passing.ts';
+import { photograph } from './photograph.ts';
+import { previewPage } from './preview-page.ts';
+import { clampRgb, converter, formatHex } from 'culori';
+
+/** What a command came to: what it prints, and how it ends. */
+export interface Outcome {
+  readonly status: 0 | 1 | 2;
+  readonly text: string;
+}
+
+export interface Options {
+  readonly json: boolean;
+  readonly strict: boolean;
+  readonly from: string | undefined;
+  readonly out: string | undefined;
+  readonly assets: string;
+  readonly png: string | undefined;
+}
+
+const refuses = ({ findings }: CheckedTheme, strict: boolean) =>
+  findings.some(({ level }) => strict || level === 'error');
+
+export function check(path: string, { json, strict }: Options): Outcome {
+  const checked = checkThemeFile(path);
+  const status = refuses(checked, strict) ? 1 : 0;
+  if (json) {
+    const { findings, lowest, pairs } = checked;
+    return {
+      status,
+      text: JSON.stringify({ file: path, passes: status === 0, findings, pairs, lowest }, null, 2),
+    };
+  }
+  const { lowest, pairs } = checked;
+  const room = lowest
+    ? [
+        `  ${pairs} pairs, the lowest ${shownRatio(lowest.ratio)} of ${lowest.asked}: ${lowest.colour} on ${lowest.on}`,
+      ]
+    : [];
+  return {
+    status,
+    text: [`${path} ${status === 0 ? 'passes' : 'does not pass'}`, ...told(checked.findings), ...room].join(
+      '\n',
+    ),
+  };
+}
+
+const told = (findings: readonly Finding[]) =>
+  findings.map(
+    ({ level, what, nearest }) =>
+      `  ${level}: ${what}${nearest === undefined ? '' : `; the nearest that passes is ${nearest}`}.`,
+  );
+
+export function build(path: string, { strict, out, assets }: Options): Outcome {
+  const checked = checkThemeFile(path);
+  if (!checked.theme || refuses(checked, strict))
+    return { status: 1, text: told(checked.findings).join('\n') };
+  const { logo, logoDark } = checked.images;
+  const served = (name: string) => (name.startsWith('/') ? name : `${assets}/${basename(name)}`);
+  const images: ThemeAssets = {
+    ...(logo !== undefined && { logo: served(logo) }),
+    ...(logoDark !== undefined && { logoDark: served(logoDark) }),
+  };
+  const css = `${themeCss(checked.theme, images)}${fallbackSheet(checked.theme)}\n`;
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 12);
+  return written(join(out ?? '.', `theme.${hash}.css`), css);
+}
+
+export function init({ from, out }: Options): Outcome {
+  const parsed = parseTenantTheme({ brand: from });
+  if (!parsed.ok) return { status: 2, text: '--from is a colour such as #0b5cab.' };
+  const theme = { brand: parsed.theme.brand, nav: navigationFor(parsed.theme) };
+  const text = JSON.stringify(theme, null, 2);
+  return out === undefined ? { status: 0, text } : written(out, `${text}\n`);
+}
+
+/** A deep shade of the brand, or the nearest to it that is not taken for the brand. */
+function navigationFor(theme: TenantTheme): string {
+  const { hue, chroma } = hueOf(theme.brand);
+  const deep = clampRgb(converter('rgb')({ mode: 'oklch', l: 0.26, c: Math.min(chroma, 0.05), h: hue }));
+  const shade = formatHex(deep);
+  return distinctFrom(theme, shade) ?? shade;
+}
+
+export async function preview(path: string, { out, png }: Options): Promise<Outcome> {
+  const { theme, findings } = checkThemeFile(path);
+  if (!theme) return { status: 1, text: told(findings).join('\n') };
+  const page = written(
+    out ?? `${basename(path).replace(/\.\w+$/, '')}.html`,
+    previewPage(basename(path), theme),
+  );
+  return png === undefined ? page : photograph(page.text, png);
+}
+
+function written(path: string, text: string): Outcome {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return { status: 0, text: path };
+}

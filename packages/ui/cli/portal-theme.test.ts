@@ -1,0 +1,250 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fixtureTenants } from '../src/theme/fixture-tenants.ts';
+import { checkThemeFile } from './check-theme.ts';
+import { init } from './commands.ts';
+import type { Finding } from './finding.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-theme-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const options = {
+  json: false,
+  strict: false,
+  from: undefined,
+  out: undefined,
+  assets: '/assets',
+  png: undefined,
+};
+const command = fileURLToPath(new URL('portal-theme.ts', import.meta.url));
+
+function run(...args: string[]): Promise<{ status: number; text: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...args], { cwd: folder }, (failure, stdout, stderr) =>
+      resolve({ status: typeof failure?.code === 'number' ? failure.code : 0, text: stdout + stderr }),
+    );
+  });
+}
+
+function file(name: string, content: unknown): string {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  writeFileSync(join(folder, name), text);
+  return name;
+}
+
+/** What the command finds, without the start of a process. */
+const findingsOf = (name: string, content: unknown): readonly Finding[] =>
+  checkThemeFile(join(folder, file(name, content))).findings;
+
+const svg = (inside: string, box = '0 0 120 28') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`;
+
+describe('check', () => {
+  test.each(Object.entries(fixtureTenants))('lets the tenant %s pass', async (name, theme) => {
+    const { status, text } = await run('check', file(`${name}.json`, theme));
+    expect(text).toMatch(/passes\n[^]*\d+ pairs, the lowest \d+\.\d\d:1 of/);
+    expect(status).toBe(0);
+  });
+
+  test('warns of a brand that looks like danger, and refuses it where it is strict', async () => {
+    const name = file('red.json', fixtureTenants['danger-red']);
+    expect((await run('check', name)).text).toMatch(
+      /warning: The brand is 0° from .*nearest that passes is #/,
+    );
+    expect((await run('check', name, '--strict')).status).toBe(1);
+  });
+
+  test('warns of a navigation that passes for the brand, and names one that does not', () => {
+    const [warning] = findingsOf('same.json', { brand: '#10243e', nav: '#10243e' });
+    expect(warning).toMatchObject({
+      level: 'warning',
+      nearest: expect.stringMatching(/^#[0-9a-f]{6}$/) as string,
+    });
+    const { nearest } = warning ?? {};
+    expect(findingsOf('other.json', { brand: '#10243e', nav: nearest })).toEqual([]);
+  });
+
+  test('names the pair, the ratio and the nearest passing colour of an overridden token', async () => {
+    const { status, text } = await run(
+      'check',
+      file('link.css', ':root { --portal-brand: #0b5cab; --portal-link: #00aaff; }'),
+    );
+    expect(status).toBe(1);
+    expect(text).toContain('error: --portal-link is derived: a tenant does not set it.');
+    expect(text).toMatch(
+      /error: --portal-link on --portal-brand-subtle-hover is 2\.03:1 in light mode, 4\.5:1 is asked; too low on \d+ more; the nearest that passes is #[0-9a-f]{6}\./,
+    );
+    const [, nearest = ''] = /in light mode, 4\.5.*nearest that passes is (#\w{6})/.exec(text) ?? [];
+    const again = await run(
+      'check',
+      file('link-2.css', `:root { --portal-brand: #0b5cab; --portal-link: ${nearest}; }`),
+    );
+    expect(again.text).not.toContain('in light mode, 4.5:1');
+  });
+
+  test('names a ground that would pass where only the ground was set', () => {
+    const findings = findingsOf('ground.json', {
+      brand: '#0b5cab',
+      '--portal-row-selected': '#5588bb',
+    });
+    expect(findings.map(({ what }) => what).join('\n')).toMatch(
+      /--portal-\w+ on --portal-row-selected is \d/,
+    );
+  });
+
+  test.each([
+    ['an unknown part', { brand: '#fff', colour: '#fff' }, '"colour" is not a part of a theme'],
+    ['a colour of another kind', { brand: 'red' }, 'brand is a colour such as #0b5cab'],
+    ['a colour that lets something through', { brand: '#0b5cab80' }, 'brand is a colour such as #0b5cab'],
+    ['a font of nobody', { brand: '#fff', font: 'https://fonts.example' }, 'font is one of inter, system'],
+    [
+      'an unknown token',
+      { brand: '#fff', '--portal-brandy': '#fff' },
+      '--portal-brandy is not in the contract',
+    ],
+    [
+      'an input by its CSS name',
+      { brand: '#fff', '--portal-nav': '#fff' },
+      '--portal-nav is written nav in JSON',
+    ],
+    ['a list', [], 'A theme is an object'],
+    ['no JSON', '{', 'The file is no JSON'],
+    ['an image that is not there', { brand: '#0b5cab', logo: 'none.svg' }, 'none.svg cannot be read'],
+  ])('refuses %s', (_, content, what) => {
+    expect(findingsOf('wrong.json', content).filter(({ level }) => level === 'error')).toEqual([
+      { level: 'error', what },
+    ]);
+  });
+
+  test('tells what takes the place of a superseded token', () => {
+    const findings = findingsOf('old.css', ':root { --portal-brand: #0b5cab; --portal-font-2xs: 11px }');
+    expect(findings).toContainEqual({
+      level: 'warning',
+      what: '--portal-font-2xs is superseded since 0.1.0: --portal-font-xs takes its place',
+    });
+  });
+
+  test('reads a style sheet as it reads JSON', () => {
+    const css = `/* ours */ @layer portal.theme { :root { --portal-brand: #f4b400; --portal-nav: #26231c;
+      --portal-radius: 2px; --portal-density: 0.875; --portal-font: var(--portal-font-system);
+      --portal-logo: url("/assets/x.svg") } }`;
+    expect(findingsOf('all.css', css)).toEqual([]);
+    const odd = findingsOf('odd.css', ':root { --portal-brand: #f4b400; color: red; --portal-radius: 2em }');
+    expect(odd.map(({ what }) => what)).toEqual([
+      'color is not a part of a theme',
+      'radius is a number from 0 to 16',
+    ]);
+  });
+});
+
+describe('check of a logo', () => {
+  const theme = (logo: string) => ({ brand: '#0b5cab', nav: '#10243e', logo });
+
+  test('has nothing to say of a good one', () => {
+    file('good.svg', svg('<path fill="#fff" d="M0 0h9v9z"/>'));
+    expect(findingsOf('logo.json', theme('good.svg'))).toEqual([]);
+  });
+
+  test.each([
+    ['runs', '<script>1</script>', 'holds something that runs'],
+    ['listens', '<path onload="x()"/>', 'holds an event handler'],
+    ['points away', '<image href="https://a.example/x"/>', 'points outside itself'],
+    ['is drawn with what is elsewhere', '<path style="fill:url(//a.example#x)"/>', 'points outside itself'],
+    ['holds a page', '<foreignObject/>', 'holds something that runs'],
+    ['moves', '<animate attributeName="href"/>', 'changes itself'],
+  ])('refuses one that %s', (_, inside, what) => {
+    file('bad.svg', svg(inside));
+    expect(findingsOf('logo.json', theme('bad.svg'))).toContainEqual({
+      level: 'error',
+      what: `bad.svg ${what}`,
+    });
+  });
+
+  test('refuses one that is too wide, too heavy or no image', () => {
+    file('wide.svg', svg('', '0 0 1000 100'));
+    file('heavy.svg', svg(`<!--${'x'.repeat(70_000)}-->`));
+    file('none.png', 'not a picture');
+    expect(findingsOf('logo.json', theme('wide.svg'))).toMatchObject([
+      { what: expect.stringContaining('280 px wide') as string },
+    ]);
+    expect(findingsOf('logo.json', theme('heavy.svg'))).toMatchObject([
+      { what: expect.stringContaining('69 KB') as string },
+    ]);
+    expect(findingsOf('logo.json', theme('none.png'))).toMatchObject([
+      { what: expect.stringContaining('neither') as string },
+    ]);
+  });
+
+  test('warns of one that nobody sees on the navigation', () => {
+    file('dark.svg', svg('<path fill="#222244" d="M0 0h9v9z"/>'));
+    const findings = findingsOf('logo.json', theme('dark.svg'));
+    expect(findings.map(({ level }) => level)).toEqual(['warning', 'warning']);
+    expect(findings[0]?.nearest).toMatch(/^#/);
+  });
+});
+
+test('build writes the declarations and what a browser without derivation needs', async () => {
+  const name = file('tenant.json', fixtureTenants.yellow);
+  const { status, text } = await run('build', name, '--out', 'built');
+  expect(status).toBe(0);
+  const [built = ''] = readdirSync(join(folder, 'built'));
+  expect(text.trim()).toBe(join('built', built));
+  expect(built).toMatch(/^theme\.[0-9a-f]{12}\.css$/);
+  const css = readFileSync(join(folder, 'built', built), 'utf8');
+  expect(css).toContain(
+    '@layer portal.theme{:root{--portal-brand:#ffd500;--portal-nav:#ffd500;--portal-density:0.875;}}',
+  );
+  expect(css).toMatch(/@supports not \([^]*--portal-on-brand:#000000;/);
+  expect((await run('build', name, '--out', 'built')).text).toBe(text);
+});
+
+test('build writes nothing of a theme that does not pass', async () => {
+  const { status } = await run('build', file('bad.json', { brand: 'red' }), '--out', 'refused');
+  expect(status).toBe(1);
+  expect(readdirSync(folder)).not.toContain('refused');
+});
+
+test.each(['#0b5cab', '#0a0a0a', '#fdfdf5', '#ffd500', '#10243e', '#00f', '#777777'])(
+  'init makes a theme from %s that passes without a warning about its navigation',
+  (brand) => {
+    const { text } = init({ ...options, from: brand });
+    const findings = findingsOf('init.json', text);
+    expect(findings).toEqual([]);
+  },
+);
+
+test('init prints a theme', async () => {
+  const { status, text } = await run('init', '--from', '#ffd500');
+  expect([status, JSON.parse(text)]).toEqual([0, { brand: '#ffd500', nav: '#2c2303' }]);
+});
+
+test('check tells machines what it tells people', async () => {
+  const { status, text } = await run('check', file('wrong.json', { brand: 'red' }), '--json');
+  expect(status).toBe(1);
+  expect(JSON.parse(text)).toMatchObject({ passes: false, findings: [{ level: 'error' }] });
+});
+
+test('preview shows the theme on a page that needs nothing else', async () => {
+  const { status, text } = await run('preview', file('seen.json', fixtureTenants.default));
+  expect([status, text.trim()]).toEqual([0, 'seen.html']);
+  const html = readFileSync(join(folder, 'seen.html'), 'utf8');
+  expect(html.match(/<section/g)).toHaveLength(4);
+  expect(html).not.toMatch(/<script|<link|https?:|url\(|undefined|NaN/);
+});
+
+test.each([
+  [],
+  ['check'],
+  ['paint', 'x.json'],
+  ['check', 'not-there.json'],
+  ['check', 'x', '--loud'],
+  ['init'],
+])('what cannot be tried ends with status 2: %j %j', async (...args: string[]) => {
+  const { status, text } = await run(...args);
+  expect(status).toBe(2);
+  expect(text).not.toContain('    at ');
+});

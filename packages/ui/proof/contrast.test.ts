@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { contrastPairs, focusGrounds } from '../src/theme/contract.ts';
+import { looks, type Look } from '../src/theme/derive.ts';
+import { openThemePage, typedColourSheet, type Painter } from './theme-page.ts';
+
+/** 16 steps a channel: 4,096 brands, the corners of sRGB among them. */
+const STEPS = 16;
+interface Worst {
+  readonly pair: string;
+  readonly brand: string;
+  readonly asked: number;
+  readonly found: number;
+}
+
+/** The lowest ratio of every pair over all brands, and of the better focus tone over all its grounds. */
+async function worstOf(look: Look): Promise<readonly Worst[]> {
+  const { page, close } = await openThemePage(typedColourSheet);
+  try {
+    return await page.evaluate(measure, { look, pairs: contrastPairs, focusGrounds, steps: STEPS });
+  } finally {
+    await close();
+  }
+}
+
+test.concurrent.each(looks)(
+  'every pair reads for 4,096 brands in $mode mode with $contrast contrast',
+  async (look) => {
+    const worst = await worstOf(look);
+    const tooLow = worst.filter(({ found, asked }) => found < asked);
+    const closest = worst
+      .toSorted((one, other) => one.found / one.asked - other.found / other.asked)
+      .slice(0, 6);
+    const lines = closest.map(
+      ({ pair, brand, found, asked }) => `  ${found.toFixed(2)} of ${asked}  ${pair}  brand ${brand}`,
+    );
+    process.stdout.write(`${look.mode}, ${look.contrast} contrast\n${lines.join('\n')}\n`);
+    expect(tooLow).toEqual([]);
+  },
+  // Some fifteen seconds on a machine of its own, a minute beside other work.
+  240_000,
+);
+
+/** Runs in the page. */
+function measure(given: {
+  look: Look;
+  pairs: typeof contrastPairs;
+  focusGrounds: readonly string[];
+  steps: number;
+}): Worst[] {
+  const { painter } = globalThis as unknown as { painter: Painter };
+  const { look, pairs, steps } = given;
+  const more = look.contrast === 'more';
+  const tokens = [
+    ...new Set([
+      ...pairs.flatMap(({ colour, on }) => [colour, ...on]),
+      ...given.focusGrounds,
+      '--portal-focus-inner',
+      '--portal-focus-outer',
+    ]),
+  ];
+  const place = new Map(tokens.map((token, index) => [token, index]));
+  const scope = document.createElement('div');
+  scope.dataset['portalTheme'] = '';
+  scope.dataset['mode'] = look.mode;
+  if (more) scope.dataset['contrast'] = 'more';
+  document.body.append(scope);
+  const computed = getComputedStyle(scope);
+
+  const linear = Array.from({ length: 256 }, (_, value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  const luminance = (pixels: Uint8ClampedArray, index: number) => {
+    const channel = (offset: number) => linear[pixels[index * 4 + offset] ?? 0] ?? 0;
+    return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
+  };
+  const ratio = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+  const worst = new Map<string, Worst>();
+  const note = (pair: string, brand: string, asked: number, found: number) => {
+    if (found < (worst.get(pair)?.found ?? Infinity)) worst.set(pair, { pair, brand, asked, found });
+  };
+  const grid = Array.from({ length: steps }, (_, step) => Math.round((step * 255) / (steps - 1)));
+  const brands = grid.flatMap((red) =>
+    grid.flatMap((green) =>
+      grid.map((blue) => `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`),
+    ),
+  );
+  brands.forEach((brand, index) => {
+    scope.style.setProperty('--portal-brand', brand);
+    // Another colour of the grid: 1,021 has no part in common with 4,096, so each brand meets each navigation in turn.
+    scope.style.setProperty('--portal-nav', brands[(index * 1021) % brands.length] ?? brand);
+    const pixels = painter.paint(tokens.map((token) => computed.getPropertyValue(token)));
+    const lights = tokens.map((_, at) => luminance(pixels, at));
+    const light = (token: string) => lights[place.get(token) ?? -1] ?? Number.NaN;
+    for (const { colour, on, ratio: normal, more: raised } of pairs) {
+      for (const ground of on) {
+        note(`${colour} on ${ground}`, brand, more ? raised : normal, ratio(light(colour), light(ground)));
+      }
+    }
+    for (const ground of given.focusGrounds) {
+      const tones = [light('--portal-focus-inner'), light('--portal-focus-outer')];
+      note(`focus ring on ${ground}`, brand, 3, Math.max(...tones.map((tone) => ratio(tone, light(ground)))));
+    }
+  });
+  scope.remove();
+  return [...worst.values()];
+}

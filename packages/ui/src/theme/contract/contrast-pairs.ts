@@ -1,0 +1,112 @@
+import type { ColourName } from './colour-tokens.ts';
+import type { InputName } from './inputs.ts';
+
+type Ground = ColourName | Extract<InputName, '--portal-brand'>;
+
+/** A colour and the grounds it may stand on. */
+export interface ContrastPair {
+  readonly colour: ColourName;
+  readonly on: readonly Ground[];
+  /** Lowest contrast ratio, WCAG 2.2. */
+  readonly ratio: number;
+  /** Lowest ratio while more contrast is asked for. */
+  readonly more: number;
+}
+
+const rows = ['--portal-row-hover', '--portal-row-selected', '--portal-row-selected-hover'] as const;
+const grounds = [
+  '--portal-canvas',
+  '--portal-surface',
+  '--portal-raised',
+  '--portal-sunken',
+  '--portal-overlay',
+  '--portal-brand-subtle',
+  '--portal-brand-subtle-hover',
+  ...rows,
+  '--portal-control',
+  '--portal-control-hover',
+  '--portal-pressed',
+  '--portal-field',
+] as const;
+const edges = [
+  '--portal-canvas',
+  '--portal-surface',
+  '--portal-raised',
+  '--portal-sunken',
+  '--portal-overlay',
+  ...rows,
+  '--portal-control',
+  '--portal-field',
+] as const;
+const sheets = ['--portal-canvas', '--portal-surface', '--portal-raised', '--portal-overlay'] as const;
+const tones = ['danger', 'success', 'warning', 'info'] as const;
+const subtles = tones.map((tone) => `--portal-${tone}-subtle` as const);
+
+const text = (colour: ColourName, ...on: readonly Ground[]): ContrastPair => ({
+  colour,
+  on,
+  ratio: 4.5,
+  more: 7,
+});
+const mark = (colour: ColourName, ...on: readonly Ground[]): ContrastPair => ({
+  colour,
+  on,
+  ratio: 3,
+  more: 4.5,
+});
+/** On a fill that a tenant or a convention fixes black or white is the best there is: at least 4.5, whatever is asked. */
+const fixed = (colour: ColourName, ...on: readonly Ground[]): ContrastPair => ({
+  ...text(colour, ...on),
+  more: 4.5,
+});
+
+/** What holds for any brand, in both modes. */
+export const contrastPairs: readonly ContrastPair[] = [
+  text('--portal-text', ...grounds, '--portal-control-active', ...subtles),
+  text('--portal-text-muted', ...grounds, ...subtles),
+  text('--portal-link', ...grounds, ...subtles),
+  text('--portal-link-hover', ...grounds, ...subtles),
+  ...tones.map((tone) => text(`--portal-${tone}`, ...grounds, `--portal-${tone}-subtle`)),
+  fixed(
+    '--portal-on-danger',
+    '--portal-danger-fill',
+    '--portal-danger-fill-hover',
+    '--portal-danger-fill-active',
+  ),
+  fixed('--portal-on-success', '--portal-success-fill'),
+  fixed('--portal-on-warning', '--portal-warning-fill'),
+  fixed('--portal-on-info', '--portal-info-fill'),
+  fixed('--portal-on-brand', '--portal-brand', '--portal-brand-hover', '--portal-brand-active'),
+  text('--portal-on-nav', '--portal-nav-ground', '--portal-nav-hover', '--portal-nav-active'),
+  text('--portal-on-nav-muted', '--portal-nav-ground', '--portal-nav-hover'),
+  text('--portal-text-on-inverse', '--portal-inverse'),
+  fixed('--portal-on-chart', '--portal-chart-1'),
+  {
+    colour: '--portal-text-disabled',
+    on: [...sheets, '--portal-sunken', '--portal-field'],
+    ratio: 2.5,
+    more: 4.5,
+  },
+  mark('--portal-border-control', ...edges),
+  mark('--portal-brand-ui', ...edges),
+  mark('--portal-on-brand-ui', '--portal-brand-ui'),
+  mark('--portal-nav-indicator', '--portal-nav-active'),
+  ...([1, 2, 3, 4, 5, 6] as const).map((series) => mark(`--portal-chart-${series}`, ...sheets)),
+  { colour: '--portal-focus-inner', on: ['--portal-focus-outer'], ratio: 9, more: 9 },
+];
+
+/** Where the focus ring may fall: the better of its two tones has 3:1 on each. */
+export const focusGrounds: readonly Ground[] = [
+  ...grounds,
+  '--portal-brand',
+  '--portal-brand-hover',
+  '--portal-brand-ui',
+  '--portal-danger-fill',
+  '--portal-warning-fill',
+  '--portal-nav-ground',
+  '--portal-nav-hover',
+  '--portal-nav-active',
+  '--portal-inverse',
+  '--portal-chart-1',
+  '--portal-chart-4',
+];

@@ -1,0 +1,88 @@
+import {
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  parse,
+} from 'culori';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contrastPairs } from './contract.ts';
+import { contrastOf } from './contrast.ts';
+import { deriveTheme, looks } from './derive.ts';
+import { fixtureTenants } from './fixture-tenants.ts';
+import { themeReader } from './theme-reader.ts';
+
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const tenants = Object.entries(fixtureTenants);
+
+function pairsTooLow(theme: { brand: string; nav?: string }, look: (typeof looks)[number]) {
+  const derived = deriveTheme(theme, look);
+  return contrastPairs.flatMap(({ colour: text, on, ratio, more }) =>
+    on
+      .map((ground) => ({ ground, found: contrastOf(derived[text], derived[ground]) }))
+      .filter(({ found }) => found < (look.contrast === 'more' ? more : ratio))
+      .map(({ ground, found }) => `${text} on ${ground} is ${found.toFixed(2)}`),
+  );
+}
+
+describe.each(looks)('in $mode mode with $contrast contrast', (look) => {
+  test.each(tenants)('every pair of the tenant %s reads', (_, theme) => {
+    expect(pairsTooLow(theme, look)).toEqual([]);
+  });
+
+  test('every pair reads for any brand beside any navigation', () => {
+    fc.assert(
+      fc.property(colour, colour, (brand, nav) => {
+        expect(pairsTooLow({ brand, nav }, look)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('the six colours of charts stay apart for colour-blind eyes', () => {
+    const derived = deriveTheme(fixtureTenants.default, look);
+    const series = ([1, 2, 3, 4, 5, 6] as const).map((number) => parse(derived[`--portal-chart-${number}`]));
+    const difference = differenceCiede2000();
+    const eyes = [filterDeficiencyProt(1), filterDeficiencyDeuter(1), filterDeficiencyTrit(1)];
+    const apart = (one: number, other: number) =>
+      Math.min(
+        ...[(seen: (typeof series)[number]) => seen, ...eyes].map((see) => {
+          const [a, b] = [series[one], series[other]];
+          if (!a || !b) throw new Error('A series has no colour.');
+          return difference(see(a) ?? a, see(b) ?? b);
+        }),
+      );
+    const pairs = series.flatMap((_, one) =>
+      series.slice(one + 1).map((_other, at) => [one, one + 1 + at] as const),
+    );
+    const neighbours = pairs.filter(([one, other]) => other === one + 1);
+    expect(Math.min(...neighbours.map((pair) => apart(...pair)))).toBeGreaterThan(15);
+    expect(Math.min(...pairs.map((pair) => apart(...pair)))).toBeGreaterThan(7);
+  });
+});
+
+test('a colour is #rrggbb, and has an alpha only where it lets something through', () => {
+  const derived = Object.entries(deriveTheme({ brand: '#ABC' }, { mode: 'light', contrast: 'normal' }));
+  expect(derived.filter(([, hex]) => !/^#[0-9a-f]{6}$/.test(hex)).map(([name]) => name)).toEqual([
+    '--portal-scrim',
+  ]);
+});
+
+test('an override is followed by what derives from it', () => {
+  const look = { mode: 'light', contrast: 'normal' } as const;
+  const derived = deriveTheme({ brand: '#0b5cab' }, look, { '--portal-surface': '#abcdef' });
+  expect(derived['--portal-control']).toBe('#abcdef');
+  expect(derived['--portal-field']).toBe('#abcdef');
+});
+
+test('corners and heights follow the tenant too', () => {
+  const reader = themeReader(
+    { brand: '#000', radius: 4, density: 0.875 },
+    { mode: 'light', contrast: 'normal' },
+  );
+  expect(reader.amount('var(--portal-radius-lg)')).toEqual({ value: 6, unit: 'px' });
+  expect(reader.amount('var(--portal-control-h-md)')).toEqual({ value: 30, unit: 'px' });
+});

@@ -1,0 +1,34 @@
+import { themeInputs } from './contract/inputs.ts';
+import { evaluator } from './evaluate.ts';
+import { formulas } from './formulas.ts';
+import type { TenantTheme } from './tenant-theme.ts';
+
+/** In which of its four states a page is. */
+export interface Look {
+  readonly mode: 'light' | 'dark';
+  readonly contrast: 'normal' | 'more';
+}
+
+export const looks: readonly Look[] = [
+  { mode: 'light', contrast: 'normal' },
+  { mode: 'dark', contrast: 'normal' },
+  { mode: 'light', contrast: 'more' },
+  { mode: 'dark', contrast: 'more' },
+];
+
+const initial = Object.fromEntries(themeInputs.map((input) => [input.name, input.initial]));
+
+/** Reads any token of a tenant as a browser would compute it; `given` stands in for our own values. */
+export function themeReader(theme: TenantTheme, look: Look, given: Readonly<Record<string, string>> = {}) {
+  const values: Readonly<Record<string, string>> = {
+    ...formulas,
+    ...initial,
+    '--_p-more': look.contrast === 'more' ? '1' : '0',
+    '--portal-brand': theme.brand,
+    ...(theme.nav !== undefined && { '--portal-nav': theme.nav }),
+    ...(theme.radius !== undefined && { '--portal-radius': `${theme.radius}px` }),
+    ...(theme.density !== undefined && { '--portal-density': `${theme.density}` }),
+    ...given,
+  };
+  return { ...evaluator({ dark: look.mode === 'dark', textOf: (name) => values[name] }), values };
+}

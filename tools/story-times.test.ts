@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { goals, reportTimes, timesIn } from './story-times.model.ts';
+
+const times = (...durations: number[]) =>
+  durations.map((duration, index) => ({ name: `story ${index}`, duration }));
+
+test('names the mean, the longest and the slowest stories', () => {
+  const { lines, tooSlow } = reportTimes(times(100, 300, 1700));
+  expect(lines[0]).toContain('3 tests of stories: 0.70 s on average');
+  expect(lines[1]).toContain('1.70 s  story 2');
+  expect(tooSlow).toBe(true);
+});
+
+test('lets pass what a busy machine makes slow, and no more', () => {
+  expect(reportTimes(times(goals.mean * 2)).tooSlow).toBe(false);
+  expect(reportTimes(times(goals.mean * 2 + 1)).tooSlow).toBe(true);
+  const quick = times(...Array.from({ length: 100 }, () => 10));
+  expect(reportTimes([...quick, ...times(goals.longest * 2)]).tooSlow).toBe(false);
+  expect(reportTimes([...quick, ...times(goals.longest * 2 + 1)]).tooSlow).toBe(true);
+});
+
+test('never takes a run without stories for a quick one', () => {
+  expect(reportTimes([]).tooSlow).toBe(true);
+});
+
+test('leaves out what did not run', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/repo/packages/ui/a.stories.tsx',
+        assertionResults: [
+          { ancestorTitles: ['Default  '], title: 'is seen', status: 'passed', duration: 12 },
+          { ancestorTitles: ['Default  '], title: 'is left out', status: 'skipped' },
+        ],
+      },
+    ],
+  };
+  expect(timesIn(report, '/repo')).toEqual([
+    { name: 'packages/ui/a.stories.tsx > Default > is seen', duration: 12 },
+  ]);
+});
