@@ -20,4 +20,5 @@ export default defineConfig([
   // Frameworks that render on a server take this as the border of what runs in the browser too.
   scripts([...componentEntries, ...clientEntries], { banner: { js: "'use client';" } }),
   scripts(plainEntries, {}),
+  scripts([], { entry: { 'cli/portal-theme': 'cli/portal-theme.ts' }, platform: 'node' }),
 ]);

@@ -8,7 +8,7 @@ export interface Surroundings {
   readonly textOf: (name: string) => string | undefined;
 }
 
-interface Amount {
+export interface Amount {
   readonly value: number;
   readonly unit: string;
 }

@@ -27,6 +27,7 @@ const shared = [
   'inputs.css',
   'scales.css',
   'colours.css',
+  'fallback.css',
   'fonts.css',
   'reset.css',
   'base.css',
