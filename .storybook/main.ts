@@ -4,12 +4,15 @@ import { defineMain } from '@storybook/react-vite/node';
 import { mergeConfig } from 'vite';
 import api from '../packages/api/package.json' with { type: 'json' };
 import ui from '../packages/ui/package.json' with { type: 'json' };
+import { docgenOfBlocks, flatPlugins } from './docgen-of-blocks.ts';
 import { serverPages } from './server-pages.ts';
+import { storyFolders } from './story-folders.ts';
 
 // Named, because a dependency found while stories run makes the browser reload in the middle of them.
 const libraries = [
   '@storybook/addon-a11y',
   '@storybook/addon-docs',
+  '@storybook/addon-docs/blocks',
   '@storybook/react-vite',
   'axe-core',
   'msw',
@@ -19,13 +22,15 @@ const libraries = [
   'react-dom',
   'react-dom/client',
   'react-router',
+  '@portal/ui > libphonenumber-js/min',
+  '@portal/ui > @rjsf/validator-ajv8/lib/processRawValidationErrors.js',
   ...librariesOf(ui, '@fontsource-variable/inter'),
   ...librariesOf(api),
 ];
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../packages/ui/src/**/*.stories.tsx', '../apps/portal/src/**/*.stories.tsx'],
+  stories: storyFolders(),
   addons: [
     '@storybook/addon-a11y',
     '@storybook/addon-docs',
@@ -35,10 +40,11 @@ export default defineMain({
   staticDirs: ['./public'],
   features: { experimentalTestSyntax: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (config) =>
+  // Tests read no documentation.
+  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
+  viteFinal: async ({ plugins = [], ...config }) =>
     mergeConfig(config, {
-      plugins: [react(), tailwindcss(), serverPages()],
+      plugins: [...(await flatPlugins(plugins)).map(docgenOfBlocks), react(), tailwindcss(), serverPages()],
       optimizeDeps: { include: libraries },
     }),
 });

@@ -4,10 +4,14 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import '../packages/ui/src/styles.css';
-import './tenants.css';
+import './still.css';
+import { checkAccessibility } from './decorators/accessibility.ts';
 import { fixClock, STORY_TIME } from './decorators/fixed-clock.ts';
-import { checkOtherMode } from './decorators/other-mode.ts';
+import { fixRandomness } from './decorators/fixed-randomness.ts';
+import { expectAllAnswered, forgetUnanswered, startNetwork } from './decorators/network.ts';
 import { initialPageGlobals, pageGlobals, setPageAttributes } from './decorators/page-attributes.ts';
+import { DocsPage } from './docs/index.tsx';
+import { addTenantStyles } from './tenants.ts';
 
 // A busy machine is slow, not wrong: what is awaited may take its time.
 configure({ asyncUtilTimeout: 8000 });
@@ -15,19 +19,40 @@ configure({ asyncUtilTimeout: 8000 });
 const underTest = '__vitest_browser__' in globalThis;
 document.documentElement.lang = 'en-AU';
 document.documentElement.toggleAttribute('data-still', underTest || 'chromatic' in globalThis);
+addTenantStyles();
+// What the workbench shows while it loads, hidden: axe would read it with every story.
+if (underTest) for (const screen of document.querySelectorAll('.sb-wrapper')) screen.remove();
 
 const modes = ['harbour', 'meridian', 'banksia'].flatMap((tenant) =>
   ['light', 'dark'].map((mode) => [`${tenant} ${mode}`, { tenant, mode }] as const),
 );
 
 export default definePreview({
-  addons: [addonA11y(), addonDocs(), addonMsw()],
+  addons: [addonDocs(), addonMsw(startNetwork), ...(underTest ? [] : [addonA11y()])],
+  tags: ['autodocs'],
   globalTypes: pageGlobals,
   initialGlobals: initialPageGlobals,
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    // Rows of a table are one template: a few of them show what all are. The stories of the grid itself look at each.
+    a11y: { test: 'error', context: { exclude: ['tbody tr:nth-child(n + 5)'] } },
     chromatic: { modes: Object.fromEntries(modes) },
+    docs: { page: DocsPage },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Foundations',
+          ['Colour', 'Type', 'Space', 'Motion', 'Icons', 'Writing'],
+          'Theme editor',
+          'Blocks',
+          'Forms',
+          'Charts',
+          'Screens',
+          'Journeys',
+        ],
+      },
+    },
   },
   decorators: [
     (Story, { globals }) => {
@@ -37,9 +62,17 @@ export default definePreview({
   ],
   beforeEach: ({ parameters, globals }) => {
     setPageAttributes(globals);
-    return fixClock(typeof parameters['at'] === 'string' ? parameters['at'] : STORY_TIME);
+    forgetUnanswered();
+    const restoreRandomness = fixRandomness();
+    const restoreClock = fixClock(typeof parameters['at'] === 'string' ? parameters['at'] : STORY_TIME);
+    return () => {
+      restoreClock();
+      restoreRandomness();
+    };
   },
   afterEach: async ({ parameters, globals, viewMode }) => {
-    if (underTest && viewMode === 'story') await checkOtherMode(parameters['a11y'], globals['mode']);
+    if (!underTest || viewMode !== 'story') return;
+    await checkAccessibility(parameters['a11y'], globals['mode']);
+    expectAllAnswered();
   },
 });

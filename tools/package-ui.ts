@@ -149,12 +149,19 @@ async function buildApp(app: string) {
   );
 }
 
+async function checkCommand(app: string) {
+  const command = join(app, 'node_modules/.bin/portal-theme');
+  await run(app, command, ['init', '--from', '#7a1fa2', '--out', 'purple.theme.json']);
+  await run(app, command, ['check', 'purple.theme.json']);
+  console.log('portal-theme makes a theme of a colour and passes it');
+}
+
 const scratch = mkdtempSync(join(tmpdir(), 'portal-ui-'));
 try {
   const tarball = await pack(scratch);
   const app = join(scratch, 'app');
   await Promise.all([checkTarball(tarball), writeApp(app, tarball)]);
-  await Promise.all([checkEntries(app), buildApp(app)]);
+  await Promise.all([checkEntries(app), checkCommand(app), buildApp(app)]);
   await visit(join(app, 'dist'));
 } finally {
   rmSync(scratch, { recursive: true, force: true });

@@ -33,7 +33,7 @@ export function ContrastTable({ themed }: { themed: string }) {
           <div key={name} data-portal-theme data-mode={mode} data-contrast={contrast} />
         ))}
       </div>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Contrast">
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Contrast table">
         <table className="w-full text-start tabular-nums">
           <caption className="sr-only">Lowest contrast of each colour over its grounds</caption>
           <thead>

@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
 const meta = preview.meta({
-  title: 'Shell/Routes',
+  title: 'Screens/Shell/Routes',
   component: PortalStory,
   args: { at: '/', scenario: lists() },
   parameters: { layout: 'fullscreen' },

@@ -6,7 +6,7 @@ import { holdLongTimers } from '../testing/held-timers.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
 const meta = preview.meta({
-  title: 'Session/Start and end',
+  title: 'Screens/Session/Start and end',
   component: PortalStory,
   args: { at: '/list', scenario: scenario(lists(), stall(getSystemConfiguration)) },
   parameters: { layout: 'fullscreen' },

@@ -10,7 +10,7 @@ const unknown = scenario(
 );
 
 const meta = preview.meta({
-  title: 'Session/Tenant not found',
+  title: 'Screens/Session/Tenant not found',
   component: PortalStory,
   args: { at: '/tenantnotfound', tenant: 'unknown' as const, scenario: unknown },
   parameters: { layout: 'fullscreen' },

@@ -5,7 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
 const meta = preview.meta({
-  title: 'Session/Timeout',
+  title: 'Screens/Session/Timeout',
   component: PortalStory,
   args: { at: '/timeout', session: { phase: 'starting' } as SessionState, scenario: signedIn() },
   parameters: { layout: 'fullscreen' },

@@ -5,7 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
 const meta = preview.meta({
-  title: 'Session/Portal unavailable',
+  title: 'Screens/Session/Portal unavailable',
   component: PortalStory,
   args: { at: '/list', session: { phase: 'failed' } as SessionState, scenario: lists() },
   parameters: { layout: 'fullscreen' },

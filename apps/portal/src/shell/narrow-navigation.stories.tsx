@@ -5,7 +5,7 @@ import { phone } from '../testing/phone.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
 const meta = preview.meta({
-  title: 'Shell/Narrow navigation',
+  title: 'Screens/Shell/Narrow navigation',
   component: PortalStory,
   args: { at: '/reports', scenario: lists() },
   parameters: { layout: 'fullscreen', ...phone.parameters },

@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
 const meta = preview.meta({
-  title: 'Shell/Navigation',
+  title: 'Screens/Shell/Navigation',
   component: PortalStory,
   args: { at: '/list', scenario: lists() },
   parameters: { layout: 'fullscreen' },

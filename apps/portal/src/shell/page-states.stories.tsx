@@ -16,7 +16,7 @@ const listThatBreaks = lazyScreen<{ scope: ListScope }>(() =>
 );
 
 const meta = preview.meta({
-  title: 'Shell/Page',
+  title: 'Screens/Shell/Page',
   component: PortalStory,
   args: { at: '/list', scenario: lists(), screens: { ...screens, List: listThatNeverComes } },
   parameters: { layout: 'fullscreen' },

@@ -87,9 +87,11 @@ function Verdicts({ application, claims }: { application: ApplicationFacts; clai
 }
 
 const meta = preview.meta({
+  title: 'Screens/Applications/Actions by claim and status',
   component: ActionsMatrix,
   args: { complete: false, mode: 'Online' },
   parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
 });
 
 /** The lines of one cell. */

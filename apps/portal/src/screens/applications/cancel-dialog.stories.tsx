@@ -1,8 +1,7 @@
-import { cancelApplications, getColumns } from '@portal/api/contract';
+import { cancelApplications } from '@portal/api/contract';
 import {
   aRow,
   cancelling,
-  columnsOf,
   cutOff,
   guidOf,
   listOf,
@@ -16,11 +15,9 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { fewColumns } from '../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
 import { cancelFromRow, cancelTicked, page, rowMenuName, tick, type Canvas } from './story-steps.ts';
-
-/** The list behind the dialog needs no more than these, and is drawn and checked the sooner. */
-const fewColumns = mock(getColumns, {}, columnsOf(['ID', 'ClientName', 'Status']));
 
 const meta = preview.meta({
   title: 'Screens/Applications/Cancel dialog',

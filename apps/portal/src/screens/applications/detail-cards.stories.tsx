@@ -24,6 +24,7 @@ import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
 import type { Canvas } from './story-steps.ts';
 
 const meta = preview.meta({
+  title: 'Screens/Applications/Detail/Cards',
   component: PortalStory,
   args: { at: '/application/1001?from=all', scenario: detailOf() },
   beforeEach: installScenario,

@@ -7,6 +7,7 @@ import type { Canvas } from './story-steps.ts';
 const writeText = fn(async () => {});
 
 const meta = preview.meta({
+  title: 'Screens/Applications/Detail/Header',
   component: PortalStory,
   args: { at: '/application/1001?from=my', scenario: detailOf() },
   beforeEach: (context) => {

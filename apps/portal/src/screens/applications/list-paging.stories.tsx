@@ -1,23 +1,46 @@
-import { listAllApplications } from '@portal/api/contract';
-import { aRow, listOf, lists, recorded, someRows, listFrom, mock } from '@portal/api/mocks';
+import { getColumns, listAllApplications, type ColumnName } from '@portal/api/contract';
+import {
+  aRow,
+  columnsOf,
+  listFrom,
+  listOf,
+  lists,
+  mock,
+  recorded,
+  scenario,
+  someRows,
+} from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { fewColumns } from '../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
 import { arriveAt } from './story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Order and pages',
   component: PortalStory,
-  args: { at: '/list/all', scenario: lists() },
+  args: { at: '/list/all', scenario: scenario(lists(), fewColumns) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
 });
 
+const sortedAndNot: ColumnName[] = [
+  'ID',
+  'ClientName',
+  'CreatedDate',
+  'Status',
+  'DateCompleted',
+  'LastDocumentUploadDate',
+  'InvestmentAmount',
+];
 const sortable = ['Created date', 'Date completed', 'Last document upload', 'Investment amount'];
 
 export const Default = meta.story({
-  args: { at: '/list/all?sortBy=DateCreated' },
+  args: {
+    at: '/list/all?sortBy=DateCreated',
+    scenario: scenario(lists(), mock(getColumns, {}, columnsOf(sortedAndNot))),
+  },
   tags: ['state:list.sort.descending'],
 });
 Default.test('marks the heading it is sorted by', async ({ canvas }) => {
@@ -71,7 +94,7 @@ Ascending.test('puts 900 above 10,000 and empty values last', async ({ canvas })
 });
 
 export const MiddlePage = meta.story({
-  args: { at: '/list/all/10', scenario: listOf(someRows(600, 1600)) },
+  args: { at: '/list/all/10', scenario: scenario(listOf(someRows(600, 1600)), fewColumns) },
   tags: ['state:list.pagination.middle-page'],
 });
 MiddlePage.test('shows seven numbers round the current page, the first and the last', async ({ canvas }) => {
@@ -97,7 +120,7 @@ MiddlePage.test('fetches a page as soon as its number has the focus', async ({ c
   await waitFor(() => expect(calls.requests.map(({ query }) => query.get('pageNo'))).toEqual(['11']));
 });
 
-export const FivePages = meta.story({ args: { scenario: listOf(someRows(100)) } });
+export const FivePages = meta.story({ args: { scenario: scenario(listOf(someRows(100)), fewColumns) } });
 FivePages.test('have no gap', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: 'Page 5' })).toBeVisible();
   await expect(canvas.queryByText('…')).toBeNull();

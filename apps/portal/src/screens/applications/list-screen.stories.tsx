@@ -1,6 +1,7 @@
 import { getColumns, listAllApplications, listMyApplications } from '@portal/api/contract';
 import {
-  columnsOf,
+  aDetail,
+  detailOf,
   lists,
   mock,
   refuse,
@@ -12,19 +13,23 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { fewColumns } from '../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
 import { arriveAt } from './story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List',
   component: PortalStory,
-  args: { at: '/list', scenario: lists() },
+  args: { at: '/list', scenario: scenario(lists(), fewColumns) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
 });
 
-export const Default = meta.story({ tags: ['state:list.page.my-apps'] });
+export const Default = meta.story({
+  args: { scenario: scenario(lists(), detailOf(aDetail({ ApplicationId: 1147 }))) },
+  tags: ['state:list.page.my-apps'],
+});
 Default.test('shows the first twenty of my applications', async ({ canvas }) => {
   await expect(await canvas.findByText('1 - 20 of 25')).toBeVisible();
   await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 25' })).toBeVisible();
@@ -105,7 +110,7 @@ SearchWithoutResult.test(
 );
 
 export const Failed = meta.story({
-  args: { scenario: scenario(lists(), refuse(listMyApplications, 500)) },
+  args: { scenario: scenario(lists(), fewColumns, refuse(listMyApplications, 500)) },
   tags: ['state:list.page.failed'],
 });
 Failed.test("offers 'Retry' under 'No Results.', without a word more", async ({ canvas, msw, userEvent }) => {
@@ -126,7 +131,7 @@ export const ColumnsFailed = meta.story({
 });
 ColumnsFailed.test('asks for the columns again', async ({ canvas, msw, userEvent }) => {
   await expect(await canvas.findByText('No Results.')).toBeVisible();
-  msw.use(mock(getColumns, {}, columnsOf()).handler);
+  msw.use(fewColumns.handler);
   await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
   await expect(await canvas.findByRole('link', { name: '1147' })).toBeVisible();
 });

@@ -1,12 +1,9 @@
-import { getColumns } from '@portal/api/contract';
-import { aDetail, columnsOf, detailOf, lists, mock, scenario } from '@portal/api/mocks';
+import { aDetail, detailOf, lists, scenario } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { fewColumns } from '../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
 import { arriveAt, openRowMenu, page, tick } from './story-steps.ts';
-
-/** Enough to tick, order and search by; a list of few columns is drawn and checked the sooner. */
-const fewColumns = mock(getColumns, {}, columnsOf(['ID', 'ClientName', 'CreatedDate', 'Status']));
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Selection and row menu',
@@ -66,7 +63,10 @@ RowMenu.test('offers to open the application elsewhere and to cancel it', async 
 });
 
 export const BackFromDetail = meta.story({
-  args: { at: '/list/all/2?q=trust', scenario: detailOf(aDetail({ ApplicationId: 1110 })) },
+  args: {
+    at: '/list/all/2?q=trust',
+    scenario: detailOf(aDetail({ ApplicationId: 1110 })),
+  },
 });
 BackFromDetail.test('stands where the list was left', async ({ canvas, userEvent }) => {
   const region = await canvas.findByRole('region', { name: 'Applications table' });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { searchBoxDocs } from './search-box.docs.ts';
@@ -44,6 +45,27 @@ Filled.test('takes back on Escape what was typed since', async ({ canvas, userEv
   await userEvent.type(canvas.getByRole('searchbox'), ' trust{Escape}');
   await expect(canvas.getByRole('searchbox')).toHaveValue('marchetti');
   await expect(args.onSubmitSearch).not.toHaveBeenCalled();
+});
+
+function Adopting() {
+  const [text, setText] = useState('first');
+  return (
+    <>
+      <SearchBox label="Search orders" defaultValue={text} onSubmitSearch={setText} />
+      <button onClick={() => setText('')}>Forget the search</button>
+    </>
+  );
+}
+
+export const Adopted = meta.story({ render: () => <Adopting /> });
+Adopted.test('follows the search in force, whatever was typed', async ({ canvas, userEvent }) => {
+  const box = canvas.getByRole('searchbox');
+  await userEvent.type(box, ' and more');
+  await userEvent.click(canvas.getByRole('button', { name: 'Forget the search' }));
+  await expect(box).toHaveValue('');
+  await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  await userEvent.type(box, ' second {Enter}');
+  await expect(box).toHaveValue('second');
 });
 
 function BareSearch({ onSubmitSearch }: { onSubmitSearch: (text: string) => void }) {

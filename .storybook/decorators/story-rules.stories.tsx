@@ -1,0 +1,57 @@
+import { expect } from 'storybook/test';
+import preview from '../preview.tsx';
+import { checkAccessibility } from './accessibility.ts';
+import { STORY_TIME } from './fixed-clock.ts';
+import { fixRandomness } from './fixed-randomness.ts';
+import { expectAllAnswered, forgetUnanswered } from './network.ts';
+
+/** Hidden from the workbench: what every other story is held to must itself be able to fail. */
+const meta = preview.meta({
+  title: 'Foundations/Rules of stories',
+  component: () => <p>A page without a flaw.</p>,
+  tags: ['!dev', '!autodocs'],
+  parameters: { a11y: { test: 'off' } },
+});
+
+export const Flawless = meta.story();
+Flawless.test('passes, and passes again', async () => {
+  await checkAccessibility({}, 'auto');
+  await checkAccessibility({}, 'auto');
+});
+Flawless.test('fails once it was spoilt after it had passed', async ({ canvasElement }) => {
+  await checkAccessibility({}, 'auto');
+  const text = canvasElement.querySelector('p');
+  text?.style.setProperty('color', '#bbb');
+  await expect(checkAccessibility({}, 'light')).rejects.toThrow('color-contrast');
+});
+Flawless.test('reads one clock and draws the same numbers every time', async () => {
+  await expect(new Date().toISOString()).toBe(new Date(STORY_TIME).toISOString());
+  const drawn = () => {
+    const restore = fixRandomness();
+    const numbers = [Math.random(), Math.random()];
+    restore();
+    return numbers;
+  };
+  const [first, second] = [drawn(), drawn()];
+  await expect(second).toEqual(first);
+  await expect(new Set(first).size).toBe(2);
+});
+Flawless.test('fails when it calls for what no scenario answers', async () => {
+  await expect((await fetch('/api/nobody-answers')).ok).toBe(false);
+  await expect(expectAllAnswered).toThrow('GET /api/nobody-answers');
+  forgetUnanswered();
+});
+
+export const WithoutName = meta.story({ render: () => <svg role="img" width={8} height={8} /> });
+WithoutName.test('fails: a picture without a text', async () => {
+  await expect(checkAccessibility({}, 'auto')).rejects.toThrow('svg-img-alt');
+});
+
+export const PaleInDark = meta.story({
+  globals: { mode: 'light' },
+  render: () => <p style={{ color: 'light-dark(#000, #555)', background: 'light-dark(#fff, #333)' }}>Pale</p>,
+});
+PaleInDark.test('fails: text that can be read in one mode only', async () => {
+  await expect(checkAccessibility({}, 'light')).rejects.toThrow(/in dark mode[^]*color-contrast/);
+  await expect(document.documentElement.dataset['mode']).toBe('light');
+});

@@ -1,0 +1,89 @@
+import { useOf } from '@storybook/addon-docs/blocks';
+import type { BlockDocs } from '../../packages/ui/src/docs/block-docs.ts';
+import { FactsTable } from './facts-table.tsx';
+import { Page, Section } from './page.tsx';
+import { PartsProps } from './parts-props.tsx';
+import { PrimaryStory } from './primary-story.tsx';
+import { readableName } from './readable-name.ts';
+import { StatesList } from './states-list.tsx';
+import { useFirstStory } from './use-first-story.ts';
+import { WithCode } from './with-code.tsx';
+
+/** The documentation of a block: what it is for, how it is built, used and tested. A screen has its states alone. */
+export function BlockPage() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const first = useFirstStory();
+  const docs = preparedMeta.parameters['block'] as BlockDocs | undefined;
+  const title = readableName(preparedMeta.title.slice(preparedMeta.title.lastIndexOf('/') + 1));
+  if (!docs) {
+    return (
+      <Page title={title} summary="Each state is a story; each sentence under it is a test.">
+        <StatesList />
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} summary={<WithCode text={docs.summary} />}>
+      {first && <PrimaryStory {...first} />}
+      {docs.insteadUse && docs.insteadUse.length > 0 && (
+        <Section title="Instead use">
+          <ul className="list-disc ps-5">
+            {docs.insteadUse.map((other) => (
+              <li key={other}>
+                <WithCode text={other} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title="Anatomy">
+        <pre
+          className="overflow-x-auto rounded-lg border border-border bg-sunken p-4 font-mono text-xs"
+          tabIndex={0}
+        >
+          {docs.anatomy}
+        </pre>
+      </Section>
+      <Section title="Keyboard">
+        {docs.keyboard.length > 0 ? (
+          <FactsTable
+            label="Keyboard"
+            heads={['Key', 'What it does']}
+            rows={docs.keyboard.map(({ keys, effect }, index) => ({
+              id: `${index}${keys}`,
+              cells: [<Keys key="keys" keys={keys} />, <WithCode key="effect" text={effect} />],
+            }))}
+          />
+        ) : (
+          <p className="text-text-muted">Takes no focus.</p>
+        )}
+      </Section>
+      {docs.attributes.length > 0 && (
+        <Section title="State to style and to test by">
+          <FactsTable
+            label="Attributes"
+            heads={['Attribute', 'On', 'Meaning']}
+            rows={docs.attributes.map(({ name, on, meaning }) => ({
+              id: `${name} ${on}`,
+              cells: [
+                <code key="name">{name}</code>,
+                <WithCode key="on" text={on} />,
+                <WithCode key="meaning" text={meaning} />,
+              ],
+            }))}
+          />
+        </Section>
+      )}
+      <PartsProps meta={preparedMeta} />
+      <StatesList />
+    </Page>
+  );
+}
+
+function Keys({ keys }: { keys: string }) {
+  return (
+    <kbd className="rounded-sm border border-border-strong bg-sunken px-1.5 py-0.5 font-mono text-xs whitespace-nowrap">
+      {keys}
+    </kbd>
+  );
+}

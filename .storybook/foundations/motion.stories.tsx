@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Button } from '@portal/ui/button';
+import { FactsTable } from '../docs/facts-table.tsx';
+import { Page, Section } from '../docs/page.tsx';
+import preview from '../preview.tsx';
+import { tokensOf } from './tokens.ts';
+import { useReadFromPage, valuesOf } from './read-from-page.ts';
+
+const durations = tokensOf('duration');
+const curves = tokensOf('easing');
+const values = () => valuesOf([...durations, ...curves].map(({ property }) => property));
+
+function Motion() {
+  const read = useReadFromPage(values);
+  const [atEnd, setAtEnd] = useState(false);
+  return (
+    <Page
+      title="Motion"
+      summary="Something moves because somebody moved it. Pages, rows, charts and figures change at once. Where a person asks their system for less motion, every duration is nothing."
+    >
+      <Section title="Durations">
+        <div>
+          <Button aria-pressed={atEnd} onClick={() => setAtEnd(!atEnd)}>
+            Move
+          </Button>
+        </div>
+        <FactsTable
+          label="Durations"
+          heads={['Duration', 'Looks like', 'Takes', 'For']}
+          rows={durations.map(({ property, name, meaning }) => ({
+            id: name,
+            cells: [
+              <code key="name">{name}</code>,
+              <span key="look" className="block w-[120px]">
+                <span
+                  className="block size-4 rounded-full bg-brand-ui transition-[margin] ease-out"
+                  style={{ transitionDuration: `var(${property})`, marginInlineStart: atEnd ? '104px' : '0' }}
+                />
+              </span>,
+              read?.get(property),
+              meaning,
+            ],
+          }))}
+        />
+      </Section>
+      <Section title="Curves">
+        <FactsTable
+          label="Curves"
+          heads={['Curve', 'Value', 'For']}
+          rows={curves.map(({ property, name, meaning }) => ({
+            id: name,
+            cells: [<code key="name">{name}</code>, <code key="value">{read?.get(property)}</code>, meaning],
+          }))}
+        />
+      </Section>
+      <Section title="Waiting">
+        <p>
+          For the first 200 ms nothing shows. Then a list shows placeholders in the widths of its columns, and
+          anything else a spinner that says what for. Rows that are read again stay and can be used.
+        </p>
+      </Section>
+    </Page>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Foundations/Motion',
+  component: Motion,
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+});
+
+export const Default = meta.story({ name: 'Motion' });
+Default.test('gives each duration in milliseconds, with what it is for', async ({ canvas }) => {
+  const rows = [...(await canvas.findByRole('region', { name: 'Durations' })).querySelectorAll('tbody tr')];
+  await expect(rows).toHaveLength(durations.length);
+  for (const row of rows) {
+    await expect(row).toHaveTextContent(/\dm?s/);
+    await expect(row.lastElementChild).not.toBeEmptyDOMElement();
+  }
+});

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { expect } from 'storybook/test';
+import { FactsTable } from '../docs/facts-table.tsx';
+import { Page, Section } from '../docs/page.tsx';
+import preview from '../preview.tsx';
+
+const instead: readonly [rule: string, write: string, notThis: string][] = [
+  ['Only the first word has a capital', 'Change password', 'Change Password'],
+  ['A button says what it does', 'Export', 'OK'],
+  ['A title names the thing', 'Edit permissions', 'What would you like to change?'],
+  [
+    'An error says what happened, then what to do',
+    'The file is larger than 10 MB. Choose a smaller one.',
+    'Error 413',
+  ],
+  ['Nobody is blamed', 'Enter a date after 1 July 2026.', 'You entered a wrong date!'],
+  ['What worked is told plainly', 'Password changed.', 'Your password was successfully changed!'],
+  ['A question tells what cannot be undone', 'The order is closed for good.', 'Are you sure?'],
+  ['Spelling is Australian', 'Organisation, colour, cancelled', 'Organization, color, canceled'],
+];
+
+const formats: readonly [what: string, looks: string][] = [
+  ['Moment of the present year', '09 Jun 14:05'],
+  ['Moment of another year', '17 May 2024'],
+  ['Moment in full', '17 May 2024 10:00'],
+  ['Moment of an approval', '17/05/2024 10:00'],
+  ['Amount', '1,250,001'],
+  ['Range of a list', '1 - 20 of 147'],
+];
+
+function Writing() {
+  const quoted = (text: string): ReactNode => <span key={text}>{text}</span>;
+  return (
+    <Page
+      title="Writing"
+      summary="Short, plain and calm. Words that the specification gives stand letter for letter, even where they break a rule of this page. Everything else follows it."
+    >
+      <Section title="Words">
+        <FactsTable
+          label="Words"
+          heads={['Rule', 'Write', 'Rather than']}
+          rows={instead.map(([rule, write, notThis]) => ({
+            id: rule,
+            cells: [rule, quoted(write), <del key="not">{notThis}</del>],
+          }))}
+        />
+      </Section>
+      <Section title="Formats">
+        <FactsTable
+          label="Formats"
+          heads={['What', 'Looks like']}
+          rows={formats.map(([what, looks]) => ({
+            id: what,
+            cells: [
+              what,
+              <span key="looks" className="tabular-nums">
+                {looks}
+              </span>,
+            ],
+          }))}
+        />
+      </Section>
+      <Section title="Nothing there">
+        <p>
+          A cell without a value stays empty; a fact without a value in a list of facts reads <code>-</code>.
+          A list without rows says so in one sentence, and a list that could not be read never says that it is
+          empty alone: it offers to try again.
+        </p>
+      </Section>
+      <Section title="Status">
+        <p>
+          A status is a word. Its colour, dot or icon repeat the word for those who see them, and a status
+          that the portal does not know shows as it came.
+        </p>
+      </Section>
+    </Page>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Foundations/Writing',
+  component: Writing,
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+});
+
+export const Default = meta.story({ name: 'Writing' });
+Default.test('gives an example and its opposite for every rule', async ({ canvas }) => {
+  const rows = [...canvas.getByRole('region', { name: 'Words' }).querySelectorAll('tbody tr')];
+  await expect(rows).toHaveLength(instead.length);
+  for (const row of rows) await expect(row.querySelector('del')).not.toBeEmptyDOMElement();
+});

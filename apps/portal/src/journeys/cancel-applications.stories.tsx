@@ -1,0 +1,66 @@
+import { aDetail, cancelling, detailOf, lists, scenario, someRows } from '@portal/api/mocks';
+import { expect, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { arriveAt, cancelTicked, page, tick } from '../screens/applications/story-steps.ts';
+import { fewColumns } from '../testing/few-columns.ts';
+import { installScenario, PortalStory } from '../testing/portal-story.tsx';
+
+const meta = preview.meta({
+  title: 'Journeys/Cancel applications',
+  component: PortalStory,
+  args: { at: '/list', scenario: scenario(lists(), cancelling(), fewColumns) },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: installScenario,
+});
+
+export const Default = meta.story({
+  name: 'Three at once',
+  play: async (play) => {
+    const { canvas, msw, step, userEvent } = play;
+    await step('Three applications of the list are ticked', async () => {
+      await tick(play, 1147, 1146, 1145);
+      await expect(await canvas.findByText('3 selected')).toBeVisible();
+    });
+    await step('The dialog names each of them and is confirmed', async () => {
+      const dialog = await cancelTicked(play, 3);
+      await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+      await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+      await expect(await dialog.findAllByText('Cancelled')).toHaveLength(3);
+    });
+    await step('The list goes on without them', async () => {
+      msw.use(...lists(someRows(22, 1144)).map((call) => call.handler));
+      await userEvent.click(within(page(play).getByRole('dialog')).getByRole('button', { name: 'Close' }));
+      await expect(await canvas.findByText('1 - 20 of 22')).toBeVisible();
+      await expect(canvas.queryByRole('link', { name: '1147' })).toBeNull();
+    });
+  },
+});
+Default.test('ends in the list, with nothing ticked', async ({ canvas }) => {
+  await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  await expect(canvas.getByRole('region', { name: 'Applications table' })).toHaveFocus();
+});
+
+export const AfterALook = meta.story({
+  name: 'From a search, after a look',
+  args: { scenario: scenario(detailOf(aDetail({ ApplicationId: 1141 })), fewColumns) },
+  play: async (play) => {
+    const { canvas, step, userEvent } = play;
+    await step('The application is searched for', async () => {
+      await userEvent.type(await canvas.findByRole('searchbox'), 'Marchetti{Enter}');
+      await canvas.findByRole('heading', { level: 1, name: 'Applications 3' });
+    });
+    await step('It is opened and read', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: '1141' }));
+      await arriveAt(play, '/application/1141?from=my');
+    });
+    await step('The way back leads to the same search', async () => {
+      const trail = await canvas.findByRole('navigation', { name: 'Breadcrumb' });
+      await userEvent.click(await within(trail).findByRole('link', { name: 'Applications' }));
+      await arriveAt(play, '/list?q=Marchetti');
+    });
+  },
+});
+AfterALook.test('finds the list as it was left', async ({ canvas }) => {
+  await expect(await canvas.findByTitle('Search for: Marchetti')).toBeVisible();
+  await expect(await canvas.findByRole('link', { name: '1141' })).toBeVisible();
+});
