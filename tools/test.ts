@@ -65,6 +65,13 @@ const steps: readonly Step[] = [
     command: bin('depcruise'),
     args: ['--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
   },
+  {
+    name: 'story times',
+    command: node,
+    args: ['tools/story-times.ts'],
+    browser: true,
+    after: ['tests stories'],
+  },
   { name: 'states', command: node, args: ['tools/check-states.ts'] },
   vitest('unit'),
   { name: 'portal build', command: node, args: ['tools/build.ts'] },

@@ -33,9 +33,10 @@ for (const story of stories().filter(({ tags }) => tags.includes('visual'))) {
 function extent(page: Page) {
   return page.evaluate(() => {
     const parts = [
-      ...document.querySelectorAll('#storybook-root, body > [role="dialog"], [popover]:popover-open'),
+      ...document.querySelectorAll(
+        'body > :not(.sb-wrapper, #storybook-docs), body > :not(.sb-wrapper, #storybook-docs) *',
+      ),
     ]
-      .flatMap((part) => [part, ...part.querySelectorAll('*')])
       .map((part) => part.getBoundingClientRect())
       .filter(({ width, height }) => width > 1 && height > 1);
     const right = Math.max(...parts.map((box) => box.right)) + 16;

@@ -7,7 +7,7 @@ import { pageOf } from './bench-rows.ts';
 const meta = preview.meta({
   title: 'Grid',
   component: BenchScreen,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   parameters: { layout: 'fullscreen' },
 });
 

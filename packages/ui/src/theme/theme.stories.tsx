@@ -23,7 +23,7 @@ function Palette() {
   );
 }
 
-const meta = preview.meta({ component: Palette });
+const meta = preview.meta({ title: 'Foundations/Theme', component: Palette });
 
 export const Default = meta.story();
 Default.test('shows a colour that each token has', async ({ canvas }) => {
