@@ -15,8 +15,8 @@ export interface StoryTime {
 /** A story's test takes this long on average, and never longer than that, where nothing else runs. In milliseconds. */
 export const goals = { mean: 250, longest: 2000 };
 
-/** A busy machine doubles what a free one takes: beyond that it is the stories. */
-const slack = 2;
+/** A busy machine doubles what a free one takes, and now and then stalls one test: beyond that it is the stories. */
+export const slack = { mean: 2, longest: 5 };
 
 export function timesIn(report: TestReport, root: string): StoryTime[] {
   return report.testResults.flatMap(({ name, assertionResults }) =>
@@ -34,12 +34,17 @@ export function reportTimes(times: readonly StoryTime[]) {
   const mean = times.reduce((sum, { duration }) => sum + duration, 0) / Math.max(1, times.length);
   const longest = slowest[0]?.duration ?? 0;
   const above = times.filter(({ duration }) => duration > goals.longest).length;
-  const tooSlow = times.length === 0 || mean > goals.mean * slack || longest > goals.longest * slack;
+  const tooSlow =
+    times.length === 0 || mean > goals.mean * slack.mean || longest > goals.longest * slack.longest;
   const lines = [
     `${times.length} tests of stories: ${seconds(mean)} on average (goal ${seconds(goals.mean)}), ` +
       `${seconds(longest)} the longest (goal ${seconds(goals.longest)}), ${above} above that goal`,
     ...slowest.slice(0, 5).map(({ name, duration }) => `  ${seconds(duration)}  ${name}`),
-    ...(tooSlow ? [`Stories are slow: no more than ${slack} times the goals is allowed.`] : []),
+    ...(tooSlow
+      ? [
+          `Stories are slow: no more than ${slack.mean} times the mean and ${slack.longest} times the longest is allowed.`,
+        ]
+      : []),
   ];
   return { lines, tooSlow };
 }

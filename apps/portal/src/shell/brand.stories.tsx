@@ -61,7 +61,7 @@ Extremes.test('cuts a long name and gives it in full on focus', async ({ canvas 
   const text = within(account).getByText(longName);
   await expect(text.scrollWidth).toBeGreaterThan(text.clientWidth);
   account.focus();
-  await expect(await canvas.findByText(longName, { selector: '[role="tooltip"]' })).toBeVisible();
+  await expect(await canvas.findByText(longName, { selector: '[role="tooltip"] span' })).toBeVisible();
 });
 
 export const WithoutTheme = meta.story({ args: { tenant: 'meridian' }, globals: { tenant: 'tenant' } });
