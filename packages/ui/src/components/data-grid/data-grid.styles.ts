@@ -177,6 +177,8 @@ export const menuDots = cva([
   'hover:bg-text/8 hover:text-text aria-expanded:bg-text/8 aria-expanded:text-text',
   "before:absolute before:inset-0 before:m-auto before:h-[4px] before:w-[15px] before:content-['']",
   'before:bg-[radial-gradient(circle,currentColor_1.25px,transparent_1.75px)] before:bg-size-[5px_4px]',
+  // Drawn dots are a ground, and grounds fall away there: the button's own text takes their place.
+  'forced-colors:text-lg forced-colors:before:hidden',
 ]);
 
 export const cellButton = cva([

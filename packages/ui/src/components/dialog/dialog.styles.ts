@@ -4,7 +4,7 @@ import { cva } from 'class-variance-authority';
 const leaving = 'data-[state=closed]:[animation-duration:calc(var(--portal-dur-3)/2)]';
 
 export const scrim = cva([
-  'fixed inset-0 z-dialog grid items-start justify-items-center overflow-auto bg-scrim px-4 pt-[10vh] pb-4',
+  'fixed inset-0 z-dialog grid grid-cols-[minmax(0,1fr)] items-start justify-items-center overflow-auto bg-scrim px-4 pt-[10vh] pb-4',
   'transition-opacity duration-3 ease-out starting:opacity-0 max-md:items-end max-md:p-0',
   'data-[state=closed]:animate-[portal-fade_ease-in_forwards]',
   leaving,
@@ -35,7 +35,9 @@ export const panel = cva(
 export const panelForm = cva('flex min-h-0 flex-col');
 export const panelHead = cva('flex min-h-[48px] flex-none items-center gap-3 ps-5 pe-3 pt-4');
 export const panelTitle = cva('min-w-0 flex-1 text-lg font-semibold tracking-[-0.01em] wrap-anywhere');
-export const panelBody = cva('grid min-h-0 content-start gap-4 overflow-y-auto px-5 pt-3 pb-5');
+export const panelBody = cva(
+  'grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-5 pt-3 pb-5',
+);
 export const panelFoot = cva([
   'flex flex-none flex-wrap justify-end gap-2 border-t border-border px-5 py-3',
   'rounded-b-[calc(var(--portal-radius-lg)+2px)] bg-[color-mix(in_oklab,var(--portal-canvas)_55%,var(--portal-overlay))] max-md:rounded-b-none',
