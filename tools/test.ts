@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { requireNode } from './node-version.ts';
 import { bin, root } from './root.ts';
 
@@ -119,6 +119,25 @@ function countsOf(step: Step, file: string, succeeded: boolean): Counts {
   return { passed, failed: (succeeded && passed > 0) || failed > 0 ? failed : 1 };
 }
 
+/** What a vitest run left about its failed tests: file, name and the beginning of the reason. */
+function failuresOf(step: Step, file: string): string[] {
+  if (step.counts !== 'vitest' || !existsSync(file)) return [];
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    testResults: {
+      name: string;
+      status: string;
+      message: string;
+      assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    }[];
+  };
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const told = failed.map((test) => `${test.fullName}: ${(test.failureMessages[0] ?? '').slice(0, 600)}`);
+    if (status === 'failed' && failed.length === 0) told.push(message.slice(0, 600));
+    return told.map((line) => `        ${relative(root, name)} › ${line}`);
+  });
+}
+
 function run(step: Step): Promise<void> {
   const started = performance.now();
   const file = join(results, `${step.name.replaceAll(' ', '-')}.json`);
@@ -148,7 +167,11 @@ function run(step: Step): Promise<void> {
       console.log(
         `${verdict}  ${step.name}  (${counts.passed} passed, ${counts.failed} failed, ${seconds} s)`,
       );
-      if (counts.failed) console.log(output.trimEnd());
+      if (counts.failed) {
+        // The names come first: whoever keeps only the start of a log keeps them.
+        for (const line of failuresOf(step, file)) console.log(line);
+        console.log(output.trimEnd());
+      }
       resolve();
     });
   });

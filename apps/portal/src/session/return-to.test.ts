@@ -37,13 +37,20 @@ test.each([
   '/list/all/1/20/x',
   '\t//evil.example',
   '/\t/evil.example',
+  '/.//',
+  '/.//list',
+  '/x/..//application/evil.example',
 ])('a sign-in that wants %j starts at the beginning', (wanted) => {
   expect(safeReturnTo(wanted, origin)).toBe('/');
 });
 
+const devious = fc
+  .array(fc.constantFrom('/', '.', '..', '\\', '\t', 'list', 'evil.example', '?', '#', '@', ':', '%2f'))
+  .map((parts) => `/${parts.join('')}`);
+
 test('whatever is asked for, a sign-in never leaves the portal', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (wanted) => {
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath(), devious), (wanted) => {
       const address = new URL(safeReturnTo(wanted, origin), origin);
       expect(address.origin).toBe(origin);
       expect(address.pathname).toMatch(/^\/(list|application|admin|reports|users|settings|verifications|$)/);

@@ -1,3 +1,4 @@
+import { sameOriginPath } from '@portal/ui/safe';
 import { matchPath } from 'react-router';
 import { hrefs, paths } from '../app/paths.ts';
 
@@ -17,8 +18,9 @@ const destinations = [
 /** The address to come back to after signing in, if it is one of the portal's own pages; else the start (security X8). */
 export function safeReturnTo(wanted: unknown, origin: string): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return hrefs.home;
-  const address = URL.parse(wanted, origin);
-  if (!address || address.origin !== origin) return hrefs.home;
-  const known = destinations.some((path) => matchPath(path, address.pathname));
-  return known ? address.pathname + address.search : hrefs.home;
+  const address = sameOriginPath(wanted, origin);
+  const [pathname = ''] = address?.split('?') ?? [];
+  return address !== undefined && destinations.some((path) => matchPath(path, pathname))
+    ? address
+    : hrefs.home;
 }
