@@ -42,6 +42,10 @@ export interface Endpoint<
   readonly changesState: boolean;
   /** The same call with the same `Idempotency-Key` acts once. Default false. */
   readonly idempotent: boolean;
+  /** `file`: the answer's bytes are the reply, a Blob, and may be streamed. Default `json`. */
+  readonly answers: 'json' | 'file';
+  /** `files`: the body travels as a form of files, one part for each key. Default `json`. */
+  readonly sends: 'json' | 'files';
 }
 
 type Definition<Path extends string, Query, Body, Reply> = {
@@ -55,6 +59,8 @@ type Definition<Path extends string, Query, Body, Reply> = {
   reply: Reply;
   changesState?: boolean;
   idempotent?: boolean;
+  answers?: 'json' | 'file';
+  sends?: 'json' | 'files';
 };
 
 /** Describes one call once; client, server and mocks are readings of the same object. */
@@ -68,6 +74,8 @@ export function endpoint<
     base: 'api',
     changesState: definition.method !== 'GET',
     idempotent: false,
+    answers: 'json',
+    sends: 'json',
     ...definition,
     query: definition.query as Query,
     body: definition.body as Body,

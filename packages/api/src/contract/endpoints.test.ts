@@ -24,16 +24,30 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C20', 'GET {api}/application/list', 'view.myapps'],
   ['C21', 'GET {api}/application/list/all', allApps],
   ['C22', 'GET {api}/application/get/{id}', 'visible'],
+  ['C30', 'GET {api}/application/export/{scope}', 'app.export'],
   ['C31', 'POST {api}/application/cancel', 'app.cancel'],
+  ['C33', 'POST {api}/application/assign/{guid}', 'app.assign'],
+  ['C34', 'POST {api}/application/new', 'app.create'],
+  ['C35', 'POST {api}/application/newonbehalf', 'app.createonbehalf'],
   ['C39', 'POST {api}/application/activityfeed/{guid}', 'visible'],
   ['C40', 'POST {api}/application/reload/{guid}', 'visible'],
+  ['C42', 'POST {api}/application/bulkupload', 'app.bulkupload'],
+  ['C43', 'GET {api}/application/bulkupload/errorfile/{fileId}', 'app.bulkupload'],
   ['C44', 'GET {api}/owner/list', 'signedIn'],
   ['C45', 'GET {api}/label/list', 'signedIn'],
   ['C46', 'GET {api}/label/system/list', 'signedIn'],
+  ['C47', 'POST {api}/label/add', 'label.add'],
+  ['C48', 'POST {api}/label/save', ['label.assign', 'label.add']],
   ['C55', 'GET {api}/subbrand/list', 'signedIn'],
   ['C56', 'GET {api}/product/list', 'signedIn'],
+  ['C60', 'GET {api}/admin/columns', 'admin'],
+  ['C61', 'GET {api}/admin/rows', 'admin'],
+  ['C62', 'GET {api}/admin/cachestats', 'admin'],
+  ['C63', 'POST {api}/admin/save', 'admin'],
+  ['C64', 'POST {api}/admin/rows/save', 'admin'],
   ['C65', 'POST {errorLog}', 'signedIn'],
   ['C66', 'GET {identity}/validate-tenant-domain', 'public'],
+  ['C84', 'GET {api}/application/bulkupload/template', 'app.bulkupload'],
 ];
 
 describe.each(calls)('%s %s', (id, call, needs) => {
@@ -60,8 +74,9 @@ test('log-out is the one GET that changes something, the activity feed the one P
   expect(odd.map(({ id }) => id).toSorted()).toEqual(['C08', 'C39']);
 });
 
-test('only cancelling takes an idempotency key', () => {
-  expect(endpoints.filter(({ idempotent }) => idempotent).map(({ id }) => id)).toEqual(['C31']);
+test('only cancelling and a bulk upload take an idempotency key', () => {
+  const once = endpoints.filter(({ idempotent }) => idempotent);
+  expect(once.map(({ id }) => id).toSorted()).toEqual(['C31', 'C42']);
 });
 
 test('unknown query names and body keys are refused', () => {

@@ -19,6 +19,25 @@ export const envelope = v.object({ ErrorNo: v.number(), Message: v.optional(null
 export const errorEnvelope = v.object({ ErrorNo: v.number(), Message: v.string(), RequestId: v.string() });
 export type ErrorEnvelope = v.InferOutput<typeof errorEnvelope>;
 
+/** What a browser and a server alike can do with a Blob. */
+export interface FileBytes {
+  readonly size: number;
+  /** Media type. */
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+const isBytes = (value: unknown): value is FileBytes =>
+  typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value;
+
+/** An answer that is a file, not JSON. */
+export const file = v.custom<FileBytes>(isBytes);
+
+/** A file that somebody chose, with the name it had. */
+export const chosenFile = v.custom<FileBytes & { readonly name: string }>(
+  (value) => isBytes(value) && 'name' in value && typeof value.name === 'string',
+);
+
 /** An answer without a body. */
 export const nothing = v.optional(v.unknown());
 

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { envelope, nullableText, text } from '../wire.ts';
+import { Permission } from '../permissions.ts';
+import { applicationActions } from './application-actions.ts';
+
+/** Letters that a label may have. */
+export const labelMaximumLength = 200;
+
+const id = v.nullable(v.pipe(text, v.minLength(1), v.maxLength(200)));
+
+/** All three null clear the assignee (OP-134); the server goes by `GlobalUserId` (OP-135). */
+export const assignApplication = endpoint({
+  id: 'C33',
+  method: 'POST',
+  path: '/application/assign/{guid}',
+  needs: applicationActions.assignee.needs,
+  body: v.strictObject({
+    GlobalUserId: id,
+    assigneeExternalUserId: v.optional(id),
+    assigneeDisplayName: v.optional(nullableText),
+  }),
+  reply: envelope,
+});
+
+/** Adds a label to the tenant's list; a double, and one above the limit, is a business error (OP-136). */
+export const addLabel = endpoint({
+  id: 'C47',
+  method: 'POST',
+  path: '/label/add',
+  needs: Permission.labelAdd,
+  body: v.strictObject({
+    LabelText: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(labelMaximumLength)),
+  }),
+  reply: envelope,
+});
+
+/** Puts a label of the tenant's list on an application, or takes it off. */
+export const saveLabel = endpoint({
+  id: 'C48',
+  method: 'POST',
+  path: '/label/save',
+  needs: applicationActions.label.needs,
+  body: v.strictObject({
+    /** Number or guid of the application (OP-111). */
+    ApplicationId: v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.pipe(text, v.maxLength(36))]),
+    /** Null takes the label off. */
+    Label: v.nullable(v.pipe(text, v.minLength(1), v.maxLength(labelMaximumLength))),
+  }),
+  reply: envelope,
+});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Permission } from '../permissions.ts';
+import { nullableText, text } from '../wire.ts';
+
+/** How a call that leads to a form ends (OP-092). */
+export const formResults = ['Success', 'RequireConfirmation', 'Failure'] as const;
+
+/** Where the form is, on Success; why there is none, otherwise. */
+const formReply = v.object({
+  Result: v.picklist(formResults),
+  Message: v.optional(nullableText),
+  Url: v.optional(nullableText),
+});
+export type FormReply = v.InferOutput<typeof formReply>;
+
+/** The person becomes the owner (OP-090). */
+export const createApplication = endpoint({
+  id: 'C34',
+  method: 'POST',
+  path: '/application/new',
+  needs: Permission.create,
+  reply: formReply,
+});
+
+export const createApplicationOnBehalf = endpoint({
+  id: 'C35',
+  method: 'POST',
+  path: '/application/newonbehalf',
+  needs: Permission.createOnBehalf,
+  body: v.strictObject({
+    /** GlobalUserId of the chosen owner. */
+    GlobalUserId: v.pipe(text, v.minLength(1), v.maxLength(200)),
+    /** PublicId of the same owner (OP-090). */
+    OwnerId: v.pipe(text, v.minLength(1), v.maxLength(200)),
+  }),
+  reply: formReply,
+});
