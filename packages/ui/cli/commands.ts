@@ -6,16 +6,11 @@ import { parseTenantTheme, themeCss, type TenantTheme, type ThemeAssets } from '
 import { distinctFrom, shownRatio } from './check-colours.ts';
 import { checkThemeFile, type CheckedTheme } from './check-theme.ts';
 import type { Finding } from './finding.ts';
+import type { Outcome } from './outcome.ts';
 import { hueOf } from './nearest-passing.ts';
 import { photograph } from './photograph.ts';
 import { previewPage } from './preview-page.ts';
 import { clampRgb, converter, formatHex } from 'culori';
-
-/** What a command came to: what it prints, and how it ends. */
-export interface Outcome {
-  readonly status: 0 | 1 | 2;
-  readonly text: string;
-}
 
 export interface Options {
   readonly json: boolean;

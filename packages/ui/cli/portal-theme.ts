@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { build, check, init, preview, type Options, type Outcome } from './commands.ts';
+import { build, check, init, preview, type Options } from './commands.ts';
+import type { Outcome } from './outcome.ts';
 
 const USAGE = `portal-theme check <theme.json|.css> [--json] [--strict]
     Grammar, contrast in four looks, and what a person might confuse. --strict refuses warnings too.

@@ -12,7 +12,7 @@ const blocks = globSync('*/*.stories.tsx', { cwd: components })
 
 describe.each(blocks)('%s', (block) => {
   const folder = join(components, block);
-  const docsName = `${block.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Docs`;
+  const docsName = `${camelCase(block)}Docs`;
 
   test('has a page of documentation, which its stories show', async () => {
     const docs = await docsOf(folder, block, docsName);
@@ -45,6 +45,32 @@ describe.each(blocks)('%s', (block) => {
   });
 });
 
+/** Folders whose blocks share their parts. */
+const shared = ['charts', 'forms', 'safe'].flatMap((name) => {
+  const folder = join(import.meta.dirname, '..', name);
+  return globSync('*.docs.ts', { cwd: folder }).map((file) => ({
+    folder,
+    block: file.replace('.docs.ts', ''),
+  }));
+});
+
+describe.each(shared)('$block', ({ folder, block }) => {
+  const docsName = `${camelCase(block)}Docs`;
+
+  test('has a page of documentation, which its stories show', async () => {
+    const docs = await docsOf(folder, block, docsName);
+    expect(readFileSync(join(folder, `${block}.stories.tsx`), 'utf8')).toContain(`block: ${docsName}`);
+    expect(docs.summary.length).toBeGreaterThan(0);
+    expect(docs.anatomy.trim()).not.toBe('');
+  });
+
+  test('has every attribute that its documentation names', async () => {
+    const docs = await docsOf(folder, block, docsName);
+    const source = sourceOf(folder, /\.(test|stories|docs)\.tsx?$/);
+    expect(docs.attributes.map(({ name }) => name).filter((name) => !mentions(source, name))).toEqual([]);
+  });
+});
+
 async function docsOf(folder: string, block: string, name: string): Promise<BlockDocs> {
   const file = join(folder, `${block}.docs.ts`);
   if (!existsSync(file)) throw new Error(`${basename(file)} is missing.`);
@@ -65,9 +91,7 @@ function sourceOf(folder: string, except: RegExp): string {
 
 /** `data-name` as an attribute or a key, or `dataset.name`. */
 function mentions(source: string, attribute: string): boolean {
-  const inDataset = attribute
-    .replace(/^data-/, '')
-    .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const inDataset = camelCase(attribute.replace(/^data-/, ''));
   return (
     new RegExp(`(?<!\\w)${attribute}(?![\\w-])`).test(source) ||
     (attribute.startsWith('data-') &&
@@ -81,4 +105,8 @@ function dataAttributesSetIn(source: string): string[] {
     ([, name = '']) => name,
   );
   return [...new Set(set)];
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,0 +1,54 @@
+/** Rows of an area of the requirements, numbered from 1, and whether each has to be named by a test by now. */
+export interface Area {
+  readonly name: string;
+  readonly rows: number;
+  readonly due: boolean;
+}
+
+/** Reads `AREA count`, perhaps with `due`, a line; throws at the first line that is none. */
+export function parseAreas(text: string): readonly Area[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => {
+      const [, name, rows, due] = /^([A-Z]+) (\d+)( due)?$/.exec(line) ?? [];
+      if (!name || !rows) throw new Error(`“${line}” is no area: AREA, how many rows, and perhaps “due”.`);
+      return { name, rows: Number(rows), due: due !== undefined };
+    });
+}
+
+const named = /\(((?:[A-Z]+-\d{3}(?:, )?)+)\)['"`]/g;
+
+/** The rows at the end of the titles of a file's tests, as in `'… finds them all (LIST-048, LIST-083)'`. */
+export const rowsOf = (source: string): readonly string[] =>
+  [...source.matchAll(named)].flatMap(([, ids = '']) => ids.split(', '));
+
+export interface RowsReport {
+  readonly lines: readonly string[];
+  /** Due rows that no test names, and names of rows that do not exist. */
+  readonly mistakes: readonly string[];
+}
+
+/** Compares the areas with what the tests name. */
+export function reportRows(areas: readonly Area[], tested: ReadonlySet<string>): RowsReport {
+  const all = areas.map((area) => ({ ...area, ids: idsOf(area) }));
+  const known = new Set(all.flatMap(({ ids }) => ids));
+  const mistakes = [
+    ...all
+      .filter(({ due }) => due)
+      .flatMap(({ ids }) => ids.filter((id) => !tested.has(id)))
+      .map((id) => `${id} is due and no test names it`),
+    ...[...tested].filter((id) => !known.has(id)).map((id) => `${id} is no row`),
+  ];
+  const table = all.map(({ name, due, ids }) => {
+    const covered = ids.filter((id) => tested.has(id)).length;
+    return line(name, covered, ids.length - covered, due ? 'due' : '');
+  });
+  return { lines: ['area      named   open', ...table, ...mistakes], mistakes };
+}
+
+const idsOf = ({ name, rows }: Area) =>
+  Array.from({ length: rows }, (_, index) => `${name}-${String(index + 1).padStart(3, '0')}`);
+const line = (area: string, covered: number, open: number, note: string) =>
+  `${area.padEnd(8)} ${String(covered).padStart(6)} ${String(open).padStart(6)}   ${note}`.trimEnd();
