@@ -25,6 +25,6 @@ export default defineConfig<object, ServerOptions>({
   },
   projects: [
     { name: 'pglite', use: { database: 'pglite' } },
-    { name: 'postgres', use: { database: 'postgres' }, testMatch: 'slice.spec.ts' },
+    { name: 'postgres', use: { database: 'postgres' }, testMatch: ['slice.spec.ts', 'list.spec.ts'] },
   ],
 });

@@ -3,7 +3,10 @@ import { expect, test } from './support/server.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('Fiona signs in and sees 147 applications, highest id first', async ({ page, server }) => {
+test('Fiona signs in and sees 147 applications, highest id first (LIST-001, LIST-002, LIST-010, LIST-085)', async ({
+  page,
+  server,
+}) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('fiona.full@harbour.example');
   await expect(page).toHaveURL(`${server.origin}/list`);
@@ -14,7 +17,7 @@ test('Fiona signs in and sees 147 applications, highest id first', async ({ page
   await expect(portal.row(1147)).toBeVisible();
 });
 
-test('Mia sees her three applications and no way to the others', async ({ page, server }) => {
+test('Mia sees her three applications and no way to the others (LIST-013)', async ({ page, server }) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('mia.my@harbour.example');
   await portal.expectTotal(3);
@@ -36,7 +39,7 @@ test("Nora, who has no claim, reads 'No Results.' and no error", async ({ page, 
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-test('searching, sorting, paging, opening and going back leads to the very same place', async ({
+test('searching, sorting, paging, opening and going back leads to the very same place (LIST-048, LIST-083, LIST-088, LIST-120, LIST-122)', async ({
   page,
   server,
 }) => {
@@ -70,7 +73,7 @@ test('searching, sorting, paging, opening and going back leads to the very same 
   await expect(portal.row(1001)).toBeVisible();
 });
 
-test('a row opens in a new tab by its menu, by Ctrl-click and by the middle button, and the list stays', async ({
+test('a row opens in a new tab by its menu, by Ctrl-click and by the middle button, and the list stays (LIST-099, LIST-101)', async ({
   page,
   context,
   server,
@@ -125,7 +128,10 @@ test("a host of nobody's shows 'Portal unavailable'", async ({ page, server }) =
   await expect(page.getByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
 });
 
-test('cancelling three, of which 1007 is refused, tells each its own result', async ({ page, server }) => {
+test('cancelling three, of which 1007 is refused, tells each its own result (LIST-030, LIST-166)', async ({
+  page,
+  server,
+}) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('fiona.full@harbour.example', '/list/all/1/200');
   await expect(portal.row(1007)).toBeVisible();

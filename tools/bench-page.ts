@@ -35,7 +35,7 @@ await build({ root: app, logLevel: 'warn' });
 await build({
   root: app,
   logLevel: 'warn',
-  build: { emptyOutDir: false, rollupOptions: { input: join(app, 'floor.html') } },
+  build: { emptyOutDir: false, rolldownOptions: { input: join(app, 'floor.html') } },
 });
 const server = await preview({ root: app, preview: { port: 0 }, logLevel: 'warn' });
 const address = server.resolvedUrls?.local[0] ?? '';

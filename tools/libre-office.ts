@@ -46,6 +46,12 @@ export interface Conversion {
   readonly bytes: Uint8Array;
 }
 
+/**
+ * How a CSV file is opened: commas, quotes, UTF-8, from the first line, numbers and dates recognised, and, worst of
+ * all choices that somebody can make, formulas worked out.
+ */
+const csvOptions = 'CSV:44,34,76,1,,0,false,true,false,false,false,0,true';
+
 /** Opens a file in LibreOffice and saves it as another kind; each call has a profile of its own. */
 export function convert(soffice: string, { from, to, bytes }: Conversion): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'portal-office-'));
@@ -55,6 +61,7 @@ export function convert(soffice: string, { from, to, bytes }: Conversion): Buffe
     const args = [
       `-env:UserInstallation=file://${folder}/profile`,
       '--headless',
+      ...(from === 'csv' ? [`--infilter=${csvOptions}`] : []),
       '--convert-to',
       filters[to],
       '--outdir',

@@ -17,7 +17,7 @@ describe('the areas', () => {
 test('a row is named at the end of a title, not in passing', () => {
   const row = (number: number) => `LIST-${String(number).padStart(3, '0')}`;
   const source = [
-    `test('opens the list (${row(1)}, ${row(2)})', () => {});`,
+    `test('opens the list (${row(1)}, OP-070, ${row(2)})', () => {});`,
     `test.each([1])("page %d (${row(3)})", () => {});`,
     `// as ${row(4)} says (${row(5)})`,
     `expect('${row(6)}').toBe(1);`,

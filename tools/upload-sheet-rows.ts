@@ -79,7 +79,15 @@ export const goodRows = rows(
 );
 
 export const badRows = rows(
-  { ...least, AccountName: '', FirstName: '', LastName: '', ApplicationType: '', PrimaryEmail: '', PromoCode: 'WELCOME' },
+  {
+    ...least,
+    AccountName: '',
+    FirstName: '',
+    LastName: '',
+    ApplicationType: '',
+    PrimaryEmail: '',
+    PromoCode: 'WELCOME',
+  },
   {
     ...plain,
     ApplicationType: 'Partnership',

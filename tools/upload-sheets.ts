@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorFile } from '../apps/server/src/modules/bulk-upload/error-file.ts';
+import { uploadFormat } from '../apps/server/src/modules/bulk-upload/sheet-reader.ts';
 import { sheetOf } from '../apps/server/src/modules/bulk-upload/upload-columns.ts';
 import { uploadTemplate } from '../apps/server/src/modules/bulk-upload/upload-template.ts';
 import { badRows, columns, goodRows, type Cell } from './upload-sheet-rows.ts';
@@ -120,13 +121,11 @@ save(
 );
 
 const texts = firstGood.map(String);
-const wrong = sheetOf([
-  { number: 1, cells: columns },
-  { number: 2, cells: texts.map((text) => (text.includes('@') ? 'nobody' : text)) },
-]);
+const wrong = sheetOf([columns, texts.map((text) => (text.includes('@') ? 'nobody' : text))], uploadFormat);
 save(
   'corrected-error-file.xlsx',
-  edited(await errorFile(wrong, ['PrimaryEmail must be a valid e-mail address.']), (document) =>
-    document.replace('<text:p>nobody</text:p>', '<text:p>corrected@post.example</text:p>'),
+  edited(
+    await errorFile(wrong, ['PrimaryEmail must be a valid e-mail address.'], uploadFormat.errorsColumn),
+    (document) => document.replace('<text:p>nobody</text:p>', '<text:p>corrected@post.example</text:p>'),
   ),
 );

@@ -11,6 +11,6 @@ export default defineConfig({
     target: 'es2024',
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari18'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
   },
 });

@@ -14,6 +14,9 @@ const text = (id: string, header: string, size: number, cell: (row: BenchRow) =>
   cell,
 });
 
+/** A date, an amount or a count: never as long as its column is wide, so nothing has to be cut. */
+const short = (...column: Parameters<typeof text>): Column => ({ ...text(...column), unclipped: true });
+
 const toneOf = (status: string): BadgeTone =>
   status === 'Complete' ? 'success' : status === 'Documents pending' ? 'pending' : 'neutral';
 
@@ -22,7 +25,7 @@ const shownProducts = 3;
 /** The 25 columns of the list under the headings, in the widths and with the texts that every page of the bench has. */
 export const benchColumns: readonly Column[] = [
   {
-    ...text('id', 'ID', 90, ({ id }) => String(id)),
+    ...short('id', 'ID', 90, ({ id }) => String(id)),
     pinned: true,
     link: true,
     sortKey: 'id',
@@ -31,7 +34,7 @@ export const benchColumns: readonly Column[] = [
   { ...text('clientEmail', 'Email', 220, ({ email }) => email), muted: true },
   { ...text('clientName', 'Client Name', 150, ({ clientName }) => clientName), strong: true, fold: 'title' },
   {
-    ...text('created', 'Created Date', 130, ({ created }) => shortDate(created)),
+    ...short('created', 'Created Date', 130, ({ created }) => shortDate(created)),
     sortKey: 'created',
     fold: 'date',
   },
@@ -42,12 +45,13 @@ export const benchColumns: readonly Column[] = [
     size: 110,
     fold: 'ring',
     skeleton: 'dot',
+    unclipped: true,
     cell: ({ percent }) => [
       <ProgressRing key="ring" value={percent} className="bench-ring" />,
       `${percent}%`,
     ],
   },
-  text('docsRequired', 'Docs Required', 130, ({ docsRequired }) => docsRequired),
+  short('docsRequired', 'Docs Required', 130, ({ docsRequired }) => docsRequired),
   {
     id: 'status',
     header: 'Status',
@@ -61,7 +65,7 @@ export const benchColumns: readonly Column[] = [
   text('tag', 'Tag', 110, ({ tag }) => tag),
   { ...text('externalId', 'External ID', 130, ({ externalId }) => externalId), muted: true },
   {
-    ...text('completed', 'Date Completed', 150, ({ completed }) => shortDate(completed)),
+    ...short('completed', 'Date Completed', 150, ({ completed }) => shortDate(completed)),
     sortKey: 'completed',
   },
   {
@@ -78,16 +82,16 @@ export const benchColumns: readonly Column[] = [
     ),
   },
   {
-    ...text('lastDocument', 'Last Document', 150, ({ lastDocument }) => shortDate(lastDocument)),
+    ...short('lastDocument', 'Last Document', 150, ({ lastDocument }) => shortDate(lastDocument)),
     sortKey: 'lastDocument',
   },
-  { ...text('documents', 'Documents', 110, ({ documents }) => String(documents)), align: 'end' },
+  { ...short('documents', 'Documents', 110, ({ documents }) => String(documents)), align: 'end' },
   text('language', 'Language', 110, ({ language }) => language),
   { ...text('promoCode', 'Promo Code', 120, ({ promoCode }) => promoCode), muted: true },
   text('signingMode', 'Signing Mode', 130, ({ signingMode }) => signingMode),
   { ...text('accountNumber', 'Account Number', 150, ({ accountNumber }) => accountNumber), muted: true },
   text('type', 'Type', 110, ({ type }) => type),
-  { ...text('uploads', 'User Uploads', 120, ({ uploads }) => String(uploads)), align: 'end' },
+  { ...short('uploads', 'User Uploads', 120, ({ uploads }) => String(uploads)), align: 'end' },
   text('subBrand', 'Sub-brand', 110, ({ subBrand }) => subBrand),
   {
     id: 'products',
@@ -108,7 +112,7 @@ export const benchColumns: readonly Column[] = [
   },
   text('accountName', 'Account Name', 160, ({ accountName }) => accountName),
   {
-    ...text('investment', 'Investment', 130, ({ investment }) => money(investment)),
+    ...short('investment', 'Investment', 130, ({ investment }) => money(investment)),
     align: 'end',
     sortKey: 'investment',
   },

@@ -18,6 +18,8 @@ const warmUps = 60;
 /** A call that has taken so many milliseconds in all drops out, so that a slow one does not hold up the run. */
 const longEnough = 5_000;
 const fewest = 5;
+/** Milliseconds. */
+const throughputFor = 3_000;
 
 /**
  * Times each address over one kept-alive connection, taking turns, so that whatever else the machine does
@@ -30,21 +32,7 @@ export async function measure(
   rounds: number,
 ): Promise<Measured[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const call = (path: string) =>
-    new Promise<number>((resolve, reject) => {
-      get(`${origin}${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
-        let bytes = 0;
-        answer.on('data', (part: Buffer) => {
-          bytes += part.length;
-        });
-        answer.once('error', reject);
-        answer.once('end', () =>
-          answer.statusCode === 200
-            ? resolve(bytes)
-            : reject(new Error(`${path} answered ${answer.statusCode}`)),
-        );
-      }).once('error', reject);
-    });
+  const call = (path: string) => sizeOf(agent, `${origin}${path}`, token);
   const times = new Map<string, number[]>(targets.map((target) => [target.name, []]));
   const sizes = new Map<string, number>();
   const spent = new Map<string, number>();
@@ -65,5 +53,44 @@ export async function measure(
     const at = (share: number) =>
       sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
     return { name, best: at(0), p50: at(0.5), p95: at(0.95), bytes: sizes.get(name) ?? 0 };
+  });
+}
+
+/** Answers a second over so many connections at once. */
+export async function throughput(
+  origin: string,
+  token: string,
+  path: string,
+  connections = 8,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const start = performance.now();
+  let answered = 0;
+  const caller = async () => {
+    while (performance.now() - start < throughputFor) {
+      await sizeOf(agent, `${origin}${path}`, token);
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, caller));
+  agent.destroy();
+  return (answered / (performance.now() - start)) * 1000;
+}
+
+/** Bytes of an answer, which must be 200. */
+function sizeOf(agent: Agent, address: string, token: string): Promise<number> {
+  return new Promise<number>((resolve, reject) => {
+    get(address, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.once('error', reject);
+      answer.once('end', () =>
+        answer.statusCode === 200
+          ? resolve(bytes)
+          : reject(new Error(`${address} answered ${answer.statusCode}`)),
+      );
+    }).once('error', reject);
   });
 }

@@ -15,10 +15,14 @@ import type { StaticFiles } from './http/static-files.ts';
 import { mountTenantAssets } from './http/tenant-assets.ts';
 import type { Log } from './log.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
+import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { findVisibleApplication } from './modules/applications/application-detail.store.ts';
 import { applicationRoutes } from './modules/applications/application.routes.ts';
+import { bulkUploadRoutes } from './modules/bulk-upload/bulk-upload.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { errorLogRoutes } from './modules/error-log/error-log.routes.ts';
+import { formRoutes } from './modules/forms/form.routes.ts';
+import { labelRoutes } from './modules/labels/label.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookup.routes.ts';
 import type { TenantDirectory } from './tenants.ts';
 
@@ -43,13 +47,24 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     ...deps,
     checkReplies: deps.checkReplies ?? false,
     findVisible: findVisibleApplication,
+    caches: [() => deps.tenants.statistics()],
   };
   app.onError(answerError(deps.log));
   app.notFound(unknownAddress);
   app.use(requestLog(deps.log));
   app.use(alwaysSent(securityHeaders(deps.config)));
   mountHealth(app, deps.db);
-  for (const routes of [accountRoutes, applicationRoutes, configurationRoutes, errorLogRoutes, lookupRoutes])
+  for (const routes of [
+    accountRoutes,
+    adminRoutes,
+    applicationRoutes,
+    bulkUploadRoutes,
+    configurationRoutes,
+    errorLogRoutes,
+    formRoutes,
+    labelRoutes,
+    lookupRoutes,
+  ])
     routes(app, routeDeps);
   deps.extend?.(app, routeDeps);
   deps.identity.mount(app);

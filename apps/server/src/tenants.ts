@@ -22,6 +22,14 @@ export interface TenantDirectory {
   all(): Promise<readonly Tenant[]>;
   /** Forgets what was read, after a change made in this process. */
   refresh(): void;
+  /** How often the directory answered from memory since the start. */
+  statistics(): CacheStatistics;
+}
+
+export interface CacheStatistics {
+  readonly entries: number;
+  readonly hits: number;
+  readonly misses: number;
 }
 
 /** A change made by another process shows after this time. */
@@ -32,14 +40,24 @@ export const hostName = (host: string): string => host.toLowerCase().replace(/:\
 export function tenantDirectory(db: Database, now: () => number = Date.now): TenantDirectory {
   let reading: Promise<ReadonlyMap<string, Tenant>> | undefined;
   let readAt = 0;
+  let entries = 0;
+  let hits = 0;
+  let misses = 0;
   const current = () => {
-    if (!reading || now() - readAt > keptMs) {
+    if (reading && now() - readAt <= keptMs) hits += 1;
+    else {
+      misses += 1;
       readAt = now();
       const fresh = readTenants(db);
       reading = fresh;
-      fresh.catch(() => {
-        if (reading === fresh) reading = undefined;
-      });
+      fresh.then(
+        (found) => {
+          entries = found.size;
+        },
+        () => {
+          if (reading === fresh) reading = undefined;
+        },
+      );
     }
     return reading;
   };
@@ -49,6 +67,7 @@ export function tenantDirectory(db: Database, now: () => number = Date.now): Ten
     refresh: () => {
       reading = undefined;
     },
+    statistics: () => ({ entries, hits, misses }),
   };
 }
 

@@ -13,7 +13,11 @@ import type { Screens } from './screens.ts';
 
 const verificationServices = [Permission.companyVerification, Permission.individualEntityVerification];
 
-export function PortalRoutes({ screens: { List, Detail } }: { screens: Screens }) {
+export function PortalRoutes({
+  screens: { List, Detail, Configuration, ListPreview },
+}: {
+  screens: Screens;
+}) {
   return (
     <Routes>
       <Route path={paths.timeout} element={<TimeoutRoute />} />
@@ -35,7 +39,7 @@ export function PortalRoutes({ screens: { List, Detail } }: { screens: Screens }
           path={paths.admin}
           element={
             <Guarded by={Permission.admin}>
-              <NotBuiltYet title="Tenant Configuration" />
+              <Configuration preview={ListPreview} />
             </Guarded>
           }
         />

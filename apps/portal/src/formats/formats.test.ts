@@ -14,11 +14,11 @@ describe('a date of the list', () => {
     ['2024-05-17T10:00:00+10:00', '17 May 2024'],
     ['2027-01-02T03:04:00+11:00', '02 Jan 03:04'],
     ['9999-12-31T12:00:00+11:00', '31 Dec 12:00'],
-  ])('%s reads %s', (moment, text) => {
+  ])('%s reads %s (LIST-163, LIST-164)', (moment, text) => {
     expect(listDate(seconds(moment), now)).toBe(text);
   });
 
-  it('follows the daylight saving of its own instant', () => {
+  it('follows the daylight saving of its own instant (LIST-165)', () => {
     expect(listDate(seconds('2026-01-15T00:00:00Z'), now)).toBe('15 Jan 11:00');
     expect(listDate(seconds('2026-07-15T00:00:00Z'), now)).toBe('15 Jul 10:00');
   });
@@ -63,11 +63,11 @@ describe('an amount', () => {
     [0, '0'],
     [null, ''],
     [Number.NaN, ''],
-  ])('%s reads %s', (value, text) => {
+  ])('%s reads %s (LIST-154)', (value, text) => {
     expect(wholeAmount(value)).toBe(text);
   });
 
-  it('never has a decimal point', () => {
+  it('never has a decimal point (LIST-154)', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, min: -1e12, max: 1e12 }),

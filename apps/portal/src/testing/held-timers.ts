@@ -4,14 +4,11 @@ interface Timer {
   due: number;
 }
 
-/** Shorter waits are the page's own business and go on as usual. */
-const shortest = 1_000;
-
 /**
- * Holds back the page's long timers, so that a test need not wait: they fire when it moves the time on. Returns the
- * means to do so and the way back.
+ * Holds back the page's long timers, so that a test need not wait: they fire when it moves the time on. Waits that are
+ * shorter are the page's own business and go on as usual. Returns the means to move the time, and the way back.
  */
-export function holdLongTimers() {
+export function holdLongTimers(shortest = 1_000) {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
   const held = new Map<number, Timer>();
   let now = 0;

@@ -43,17 +43,24 @@ export interface ApplicationTable {
   restriction_group: string;
   /** Why this application may not be cancelled; null while it may. */
   cancel_refusal: string | null;
+  /** The amount as the list sorts by it; kept by the database. */
+  amount_cents: GeneratedAlways<number | null>;
   /** The eight searched fields in lower case, kept by the database (OP-069). */
   search_text: GeneratedAlways<string>;
 }
 
-/** How many applications that are not cancelled there are, by what bounds a list; kept by the database. */
+/** Parts of how many applications are listed, for one bound and one value of one facet; written by the database. */
 export interface ApplicationTotalTable {
-  tenant_id: string;
-  owner_global_id: string;
-  location: string;
-  restriction_group: string;
+  tenant_id: GeneratedAlways<string>;
+  /** A column that bounds a list; empty without bounds. */
+  bound: GeneratedAlways<string>;
+  bound_value: GeneratedAlways<string>;
+  /** A column that filters a list; empty without a filter. */
+  facet: GeneratedAlways<string>;
+  /** Empty also for rows without a value. */
+  facet_value: GeneratedAlways<string>;
   total: GeneratedAlways<number>;
+  stamp: GeneratedAlways<number>;
 }
 
 /** Rows of an application that are read in the order of `position`. */

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { copyOutOf, copyOutOfEmbedded, type CopyOut } from './copy-out.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { preparedPool } from './prepared-pool.ts';
 import type { Schema } from './schema.ts';
@@ -17,6 +18,11 @@ export interface Database {
   inTenant<T>(tenant: string, work: (trx: Trx) => Promise<T>): Promise<T>;
   /** A transaction of the owner: tenants and hosts, migrations, the identity provider's records. */
   system<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * Lines of CSV, without headings, of what a query finds in one tenant, and of the moment that the query was made
+   * in. Each of its columns has a name of its own.
+   */
+  readonly copyOut: CopyOut;
   close(): Promise<void>;
 }
 
@@ -39,7 +45,15 @@ export function databaseOnPglite(pglite: PGlite, closed: () => void = () => unde
     last = next.catch(() => undefined);
     return next;
   };
-  return databaseOf('pglite', oneAfterAnother, async () => {
+  const entries: Entries = {
+    system: oneAfterAnother,
+    inTenant: (tenant, work) =>
+      oneAfterAnother(async (trx) => {
+        await enterTenant(trx, tenant);
+        return work(trx);
+      }),
+  };
+  return databaseOf('pglite', entries, copyOutOfEmbedded, async () => {
     await last;
     await pglite.close();
     closed();
@@ -59,32 +73,56 @@ export function connectPostgres(databaseUrl: string, poolSize = 10): Database {
     connectionTimeoutMillis: 5000,
     types,
   });
-  // An idle connection that the server drops must not take the process down; the next query reconnects.
+  // A connection that the server drops, idle or at work, must not take the process down; the next query reconnects.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
   return databaseOf(
     'postgres',
-    (work) => db.transaction().execute(work),
+    {
+      system: (work) => db.transaction().execute(work),
+      inTenant: (tenant, work) => inTenantAtOnce(db, tenant, work),
+    },
+    () => copyOutOf(pool, enterTenant),
     () => db.destroy(),
   );
 }
 
 type Run = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
-function databaseOf(kind: Database['kind'], run: Run, close: () => Promise<void>): Database {
-  return {
-    kind,
-    inTenant: (tenant, work) =>
-      run(async (trx) => {
-        await sql`select set_config('role', 'portal_app', true), set_config('portal.tenant', ${tenant}, true)`.execute(
-          trx,
-        );
-        return work(trx);
-      }),
-    system: run,
-    close,
-  };
+type Entries = Pick<Database, 'inTenant' | 'system'>;
+
+const databaseOf = (
+  kind: Database['kind'],
+  entries: Entries,
+  copyOut: (inTenant: Database['inTenant']) => CopyOut,
+  close: () => Promise<void>,
+): Database => ({ kind, ...entries, copyOut: copyOut(entries.inTenant), close });
+
+/** Begins the transaction and enters the tenant in one message: each message to the server is a wait. */
+function inTenantAtOnce<T>(db: Kysely<Schema>, tenant: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    const trx = connection as Trx;
+    const say = (text: string) => trx.executeQuery(CompiledQuery.raw(text));
+    try {
+      await say(
+        `begin; select set_config('role', 'portal_app', true), set_config('portal.tenant', ${pg.escapeLiteral(tenant)}, true)`,
+      );
+      const result = await work(trx);
+      await say('commit');
+      return result;
+    } catch (error) {
+      await say('rollback').catch(() => undefined);
+      throw error;
+    }
+  });
 }
+
+/** From here on the transaction is the application's role in one tenant. */
+const enterTenant = (trx: Trx, tenant: string) =>
+  sql`select set_config('role', 'portal_app', true), set_config('portal.tenant', ${tenant}, true)`.execute(
+    trx,
+  );
 
 async function openFolder(folder: string): Promise<Database> {
   const unlock = lockDataFolder(folder);

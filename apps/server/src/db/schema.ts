@@ -29,6 +29,11 @@ export interface TenantSettings {
   readonly UserInviteAlertText: string | null;
   readonly EditPermissionsDisclaimerText: string | null;
   readonly NewUserAppAccessToggleDefaultON: boolean;
+  /**
+   * Address of the tenant's own application form, in which `{guid}` and `{mode}` (new, edit or view) are filled in.
+   * Without one the demo's page stands in while there are demo data; else no form opens.
+   */
+  readonly FormUrl?: string;
 }
 
 export interface TenantTable {
@@ -127,6 +132,16 @@ export interface IdempotencyKeyTable {
   created_at: Timestamp;
 }
 
+/** Sheets with what is wrong in them, kept for an hour for the person who sent them (security Z4). */
+export interface BulkUploadErrorFileTable {
+  tenant_id: string;
+  /** 128 random bits. */
+  id: string;
+  global_id: string;
+  bytes: Uint8Array;
+  created_at: Timestamp;
+}
+
 export interface Schema {
   tenant: TenantTable;
   tenant_host: TenantHostTable;
@@ -144,4 +159,5 @@ export interface Schema {
   application_item: ApplicationItemTable;
   view_setting: ViewSettingTable;
   idempotency_key: IdempotencyKeyTable;
+  bulk_upload_error_file: BulkUploadErrorFileTable;
 }

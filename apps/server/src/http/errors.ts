@@ -21,18 +21,23 @@ export function answerError(log: Log) {
     if (error instanceof HTTPException && error.status < 500)
       return errorAnswer(c, new Refusal(error.status, 'The request is not valid.'));
     const away = databaseIsAway(error);
-    log.event({
-      level: 'error',
-      event: away ? 'database away' : 'unexpected error',
-      requestId: c.get('requestId'),
-      error: error.name,
-      code: codeOf(error),
-      at: firstFrame(error),
-    });
+    noteError(log, c, away ? 'database away' : 'unexpected error', error);
     if (!away) return errorAnswer(c, new Refusal(500, 'Something went wrong.'));
     c.header('Retry-After', '1');
     return errorAnswer(c, new Refusal(503, 'The service is not available at the moment.'));
   };
+}
+
+/** Says where and how something failed, and nothing of what it was about. */
+export function noteError(log: Log, c: AppContext, event: string, error: Error): void {
+  log.event({
+    level: 'error',
+    event,
+    requestId: c.get('requestId'),
+    error: error.name,
+    code: codeOf(error),
+    at: firstFrame(error),
+  });
 }
 
 function codeOf(error: Error): string | undefined {

@@ -18,20 +18,13 @@ export async function once(
   request: string,
   work: () => Promise<string>,
 ): Promise<string> {
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('The Idempotency-Key is not valid.');
-  const fingerprint = createHash('sha256').update(request).digest('base64url');
+  checkKey(key);
+  const fingerprint = fingerprintOf(request);
   await claim(trx, [person.tenant, person.globalId, key].join('\n'));
   await sql`delete from idempotency_key where global_id = ${person.globalId}
     and created_at < now() - make_interval(hours => ${keptHours})`.execute(trx);
-  const stored = await trx
-    .selectFrom('idempotency_key')
-    .select(['fingerprint', 'answer'])
-    .where('global_id', '=', person.globalId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (stored && stored.fingerprint !== fingerprint)
-    throw unprocessable('This Idempotency-Key was used for another request.');
-  if (stored) return stored.answer;
+  const stored = await storedAnswer(trx, person, key, fingerprint);
+  if (stored !== undefined) return stored;
   const answer = await work();
   await trx
     .insertInto('idempotency_key')
@@ -45,6 +38,36 @@ export async function once(
     })
     .execute();
   return answer;
+}
+
+/** The answer that a key already has: asked before work that is too long to hold a transaction for. */
+export async function answeredBefore(
+  trx: Trx,
+  person: Person,
+  key: string,
+  request: string,
+): Promise<string | undefined> {
+  checkKey(key);
+  return storedAnswer(trx, person, key, fingerprintOf(request));
+}
+
+function checkKey(key: string): void {
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('The Idempotency-Key is not valid.');
+}
+
+const fingerprintOf = (request: string): string => createHash('sha256').update(request).digest('base64url');
+
+async function storedAnswer(trx: Trx, person: Person, key: string, fingerprint: string) {
+  const stored = await trx
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'answer'])
+    .where('global_id', '=', person.globalId)
+    .where('key', '=', key)
+    .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${keptHours})`)
+    .executeTakeFirst();
+  if (stored && stored.fingerprint !== fingerprint)
+    throw unprocessable('This Idempotency-Key was used for another request.');
+  return stored?.answer;
 }
 
 /** Held until the transaction ends, by one caller at a time, over all processes. */

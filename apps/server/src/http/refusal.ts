@@ -17,5 +17,6 @@ export const forbidden = (): Refusal => new Refusal(403, 'You do not have permis
 export const notFound = (): Refusal => new Refusal(404, 'This cannot be found.');
 export const conflict = (message: string): Refusal => new Refusal(409, message);
 export const tooLarge = (): Refusal => new Refusal(413, 'The request is too large.');
-export const unsupportedType = (): Refusal => new Refusal(415, 'The request must be JSON.');
+export const unsupportedType = (message = 'The request must be JSON.'): Refusal => new Refusal(415, message);
+export const busy = (): Refusal => new Refusal(429, 'The service is busy; try again in a moment.');
 export const unprocessable = (message: string): Refusal => new Refusal(422, message);

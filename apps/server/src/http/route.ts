@@ -1,11 +1,12 @@
 import { can, isApplicationRef, type Endpoint, type PathParams, type WireReply } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Config } from '../config.ts';
+import { originOf, type Config } from '../config.ts';
 import type { Database, Trx } from '../db/connect.ts';
 import type { Log } from '../log.ts';
-import type { Tenant, TenantDirectory } from '../tenants.ts';
+import { hostName, type CacheStatistics, type Tenant, type TenantDirectory } from '../tenants.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
+import { fileResponse, type FileAnswer } from './file-answer.ts';
 import { declare } from './guards.ts';
 import { once } from './idempotency.ts';
 import type { Identity } from './identity.ts';
@@ -33,6 +34,8 @@ export interface RouteDeps {
   readonly checkReplies: boolean;
   /** The number of an application that the person may see; undefined for everything else. */
   readonly findVisible: (trx: Trx, person: Person, ref: string) => Promise<number | undefined>;
+  /** Figures of everything that this process keeps in memory; whoever keeps something adds its own. */
+  readonly caches: (() => CacheStatistics)[];
 }
 
 type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
@@ -46,9 +49,14 @@ export type Call<E> = Parts<E> & {
   readonly person: Person;
   readonly tenant: Tenant;
   readonly trx: Trx;
-  /** The application that the path names, in sight of the person; 0 where the endpoint does not need one. */
+  /** The application that the path names, in sight of the person; 0 where it names none. */
   readonly applicationId: number;
+  /** Origin that the person's browser uses. */
+  readonly origin: string;
 };
+
+/** A call that is answered with a file. No transaction is open: the file may outlast any. */
+export type FileCall<E> = Omit<Call<E>, 'trx'>;
 
 export type PublicCall<E> = Parts<E> & { readonly tenant: Tenant | undefined };
 export type Answer<E> = WireReply<E> | JsonText;
@@ -61,15 +69,17 @@ export function route<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
 ): void {
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: serve it with publicRoute().`);
+  if (endpoint.answers === 'file')
+    throw new Error(`${endpoint.id} answers a file: serve it with fileRoute().`);
   mount(app, endpoint, async (c) => {
-    const { person, tenant } = await signedIn(deps, c, endpoint);
+    const caller = await signedIn(deps, c, endpoint);
+    const { person } = caller;
     const parts = await partsOf(c, endpoint);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
     const answer = await deps.db.inTenant(person.tenant, async (trx) => {
-      const applicationId =
-        endpoint.needs === 'visible' ? await visibleId(deps, trx, person, parts.params) : 0;
+      const applicationId = await namedApplication(deps, trx, person, endpoint, parts.params);
       const work = async () =>
-        replyText(deps, endpoint, await handler({ ...parts, person, tenant, trx, applicationId } as Call<E>));
+        replyText(deps, endpoint, await handler({ ...parts, ...caller, trx, applicationId } as Call<E>));
       if (key === undefined) return work();
       return once(
         trx,
@@ -80,6 +90,29 @@ export function route<E extends Endpoint>(
       );
     });
     return send(c, answer);
+  });
+}
+
+/** Serves an endpoint whose answer is a file, to the people that its `needs` names. */
+export function fileRoute<E extends Endpoint>(
+  app: Hono<AppEnv>,
+  deps: RouteDeps,
+  endpoint: E,
+  handler: (call: FileCall<E>) => Promise<FileAnswer> | FileAnswer,
+): void {
+  if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: no file is.`);
+  if (endpoint.answers !== 'file') throw new Error(`${endpoint.id} answers JSON: serve it with route().`);
+  mount(app, endpoint, async (c) => {
+    const caller = await signedIn(deps, c, endpoint);
+    const { person } = caller;
+    const parts = await partsOf(c, endpoint);
+    const applicationId = namesApplication(endpoint)
+      ? await deps.db.inTenant(person.tenant, (trx) =>
+          namedApplication(deps, trx, person, endpoint, parts.params),
+        )
+      : 0;
+    const answer = await handler({ ...parts, ...caller, applicationId } as FileCall<E>);
+    return fileResponse(c, deps.log, answer);
   });
 }
 
@@ -100,7 +133,11 @@ export function publicRoute<E extends Endpoint>(
 
 const needsPattern = /^[a-z]+(\.[a-z]+)*$/;
 
-function mount(app: Hono<AppEnv>, endpoint: Endpoint, serve: (c: AppContext) => Promise<Response>): void {
+export function mount(
+  app: Hono<AppEnv>,
+  endpoint: Endpoint,
+  serve: (c: AppContext) => Promise<Response>,
+): void {
   const needs: unknown = endpoint.needs;
   const named = Array.isArray(needs) ? needs : [needs];
   const said =
@@ -121,7 +158,7 @@ function mount(app: Hono<AppEnv>, endpoint: Endpoint, serve: (c: AppContext) => 
 export const addressOf = (endpoint: Pick<Endpoint, 'base' | 'path'>): string =>
   endpoint.base === 'errorLog' ? '/api/errorlog' : `/api${endpoint.path}`;
 
-async function signedIn(deps: RouteDeps, c: AppContext, endpoint: Endpoint) {
+export async function signedIn(deps: RouteDeps, c: AppContext, endpoint: Endpoint) {
   const host = requestHost(c);
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const person = token === undefined ? undefined : await deps.identity.verify(host, token);
@@ -131,9 +168,9 @@ async function signedIn(deps: RouteDeps, c: AppContext, endpoint: Endpoint) {
     throw unauthorised();
   }
   const { needs } = endpoint;
-  if (needs === 'signedIn' || needs === 'visible' || needs === 'public') return { person, tenant };
-  if (!can(person.claims, needs)) throw forbidden();
-  return { person, tenant };
+  const open = needs === 'signedIn' || needs === 'visible' || needs === 'public';
+  if (!open && !can(person.claims, needs)) throw forbidden();
+  return { person, tenant, origin: originOf(deps.config, hostName(host)) };
 }
 
 async function partsOf(c: AppContext, endpoint: Endpoint) {
@@ -152,23 +189,29 @@ async function partsOf(c: AppContext, endpoint: Endpoint) {
 const applicationParams = new Set(['id', 'guid']);
 const noQuery = v.strictObject({});
 
-async function visibleId(
+const namesApplication = (endpoint: Endpoint): boolean =>
+  [...endpoint.path.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => applicationParams.has(name));
+
+/** Whatever the claim held, an application out of sight is not found (OP-048). */
+async function namedApplication(
   deps: RouteDeps,
   trx: Trx,
   person: Person,
+  endpoint: Endpoint,
   params: Readonly<Record<string, string>>,
-) {
+): Promise<number> {
+  if (!namesApplication(endpoint)) return 0;
   const id = await deps.findVisible(trx, person, params['id'] ?? params['guid'] ?? '');
   if (id === undefined) throw notFound();
   return id;
 }
 
-function replyText(deps: RouteDeps, endpoint: Endpoint, answer: unknown): string | undefined {
+export function replyText(deps: RouteDeps, endpoint: Endpoint, answer: unknown): string | undefined {
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
   if (deps.checkReplies) v.parse(endpoint.reply, text === undefined ? undefined : JSON.parse(text));
   return text;
 }
 
-function send(c: AppContext, text: string | undefined): Response {
+export function send(c: AppContext, text: string | undefined): Response {
   return text === undefined ? c.body(null, 204) : c.body(text, 200, { 'Content-Type': 'application/json' });
 }

@@ -16,7 +16,7 @@ export interface Request {
   /** Sent as JSON. */
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | FormData | Uint8Array<ArrayBuffer> | ReadableStream;
 }
 
 export interface TestApp {
@@ -26,6 +26,8 @@ export interface TestApp {
   /** An access token of a demo person, good at the host. */
   tokenOf(host: string, id: string): Promise<string>;
   readonly logged: string[];
+  /** For tests that need a socket. */
+  readonly hono: ReturnType<typeof createApp>;
 }
 
 /** Folder of a small build that stands in for the portal's. */
@@ -58,14 +60,17 @@ export function testApp(db: Database, more: Partial<AppDeps> = {}): TestApp {
     const host = request.host ?? 'harbour.localhost:4000';
     const token = request.as === undefined ? undefined : await tokenOf(host, request.as);
     return app.request(`http://${host}${path}`, {
-      method: request.method ?? (request.json === undefined ? 'GET' : 'POST'),
+      method:
+        request.method ??
+        (request.json === undefined && !(request.body instanceof FormData) ? 'GET' : 'POST'),
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(request.json !== undefined && { 'content-type': 'application/json' }),
         ...request.headers,
       },
       body: request.json === undefined ? (request.body ?? null) : JSON.stringify(request.json),
-    });
+      ...(request.body instanceof ReadableStream && { duplex: 'half' }),
+    } as RequestInit);
   };
   return {
     send,
@@ -76,5 +81,6 @@ export function testApp(db: Database, more: Partial<AppDeps> = {}): TestApp {
       return (await answer.json()) as T;
     },
     logged,
+    hono: app,
   };
 }

@@ -14,6 +14,7 @@ export const options = v.array(option);
 
 /** 0 success, positive a business error with its Message, negative a technical one (OP-244). */
 export const envelope = v.object({ ErrorNo: v.number(), Message: v.optional(nullableText) });
+export type Envelope = v.InferOutput<typeof envelope>;
 
 /** Body of every 4xx and 5xx of the portal API. */
 export const errorEnvelope = v.object({ ErrorNo: v.number(), Message: v.string(), RequestId: v.string() });

@@ -1,6 +1,32 @@
 import type { ApplicationRow, SortKey, WireReply, listMyApplications } from '../contract/index.ts';
 import type { MockRequest } from './mock.ts';
 
+const filterField = {
+  status: 'Status',
+  label: 'Label',
+  sysLabel: 'SystemLabel',
+  assignee: 'AssigneeUserId',
+  subBrand: 'SubBrandName',
+} as const satisfies Record<string, keyof ApplicationRow>;
+
+const textsOf = (query: URLSearchParams, name: string): readonly string[] =>
+  JSON.parse(query.get(name) ?? '[]') as string[];
+
+/** Any value of each filter; all of the products where that is asked for. */
+function isWanted(row: ApplicationRow, query: URLSearchParams): boolean {
+  const products = textsOf(query, 'products');
+  const held = row.ProductDisplayNameList ?? [];
+  const among = (name: string) => (name === '' ? held.length === 0 : held.includes(name));
+  return (
+    Object.entries(filterField).every(([name, field]) => {
+      const wanted = textsOf(query, name);
+      return wanted.length === 0 || wanted.includes(row[field] ?? '');
+    }) &&
+    (products.length === 0 ||
+      (query.get('mustHaveAllSelectedProducts') === 'true' ? products.every(among) : products.some(among)))
+  );
+}
+
 const sortField: Record<SortKey, keyof ApplicationRow> = {
   ID: 'ApplicationID',
   DateCreated: 'DateCreatedTimestamp',
@@ -9,7 +35,7 @@ const sortField: Record<SortKey, keyof ApplicationRow> = {
   InvestmentAmount: 'InvestmentAmount',
 };
 
-/** Answers the list call from these rows: searched, sorted and paged as the server does it. */
+/** Answers the list call from these rows: filtered, searched, sorted and paged as the server does it. */
 export const listFrom =
   (rows: readonly ApplicationRow[]) =>
   ({ query }: MockRequest): WireReply<typeof listMyApplications> => {
@@ -19,6 +45,7 @@ export const listFrom =
     const direction = query.get('sortType') === 'asc' ? 1 : -1;
     const wanted = (query.get('q') ?? '').toLowerCase();
     const found = rows
+      .filter((row) => isWanted(row, query))
       .filter((row) =>
         `${row.ApplicationID} ${row.AccountName} ${row.ClientName}`.toLowerCase().includes(wanted),
       )

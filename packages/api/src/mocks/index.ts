@@ -10,7 +10,14 @@ export {
   type TenantName,
 } from './fixtures/configuration.ts';
 export { people, type PersonId } from './fixtures/people.ts';
+export { holdUploads, type HeldUpload } from './hold-uploads.ts';
 export { cutOff, garble, mock, recorded, refuse, stall, type Mock, type MockRequest } from './mock.ts';
 export { cancelling, detailOf, listOf, lists, refusalOf1007 } from './scenarios/applications.ts';
+export { configuring } from './scenarios/configuring.ts';
+export { editing, refusalOfDouble } from './scenarios/editing.ts';
+export { lookupsOnTheirWay, oneMoreStatus } from './scenarios/lookups.ts';
+export { aSheet, bulkUploading, errorFileId, spreadsheetType } from './scenarios/bulk-upload.ts';
+export { exporting } from './scenarios/exporting.ts';
+export { newApplications, newApplicationUrl } from './scenarios/new-applications.ts';
 export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';
 export { signedIn } from './scenarios/signed-in.ts';

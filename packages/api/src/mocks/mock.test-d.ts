@@ -1,8 +1,10 @@
-import { send, type Client } from '../client/index.ts';
+import { download, send, upload, type Client } from '../client/index.ts';
 import {
+  bulkUploadApplications,
   cancelApplications,
   endpoint,
   getApplication,
+  getBulkUploadTemplate,
   getTenant,
   listMyApplications,
   Permission,
@@ -55,6 +57,14 @@ void send(client, getApplication, { params: { guid: '1001' } });
 void send(client, cancelApplications, {});
 // @ts-expect-error a cancellation names guids
 void send(client, cancelApplications, { body: { ApplicationCancellations: ['1001'] } });
+// @ts-expect-error a file is downloaded, not read as JSON
+void send(client, getBulkUploadTemplate, {});
+// @ts-expect-error files are uploaded, not sent as JSON
+void send(client, bulkUploadApplications, { body: { 'files[]': new File([], 'a.xlsx') } });
+// @ts-expect-error a reply that is JSON is no file
+void download(client, getApplication, { params: { id: '1001' } }, { types: [] });
+// @ts-expect-error a body that is JSON is no form of files
+void upload(client, cancelApplications, { body: { ApplicationCancellations: [] } });
 // @ts-expect-error a list cannot be sorted by this
 void applicationQueries(client).list('my', { sortBy: 'Status' });
 // @ts-expect-error there are two lists

@@ -6,6 +6,7 @@ export interface MockRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: Headers;
+  /** Of a form of files: each file under the name of its part. */
   readonly body: unknown;
 }
 
@@ -24,19 +25,33 @@ function handle(
   const path = `*/api${endpoint.base === 'errorLog' ? '/errorlog' : endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
   const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   return http[verb](path, async ({ request, params }) => {
-    const text = await request.clone().text();
-    const body: unknown = text ? JSON.parse(text) : undefined;
     return answer({
       params: params as Readonly<Record<string, string>>,
       query: new URL(request.url).searchParams,
       headers: request.headers,
-      body,
+      body: await bodyOf(endpoint, request.clone()),
     });
   });
 }
 
-const json = (value: unknown) =>
-  value === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(value as object);
+async function bodyOf({ sends }: Endpoint, request: Request): Promise<unknown> {
+  if (sends === 'files') return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
+function answerWith(value: unknown): Response {
+  if (value === undefined) return new HttpResponse(null, { status: 204 });
+  return value instanceof Blob ? fileAnswer(value) : HttpResponse.json(value as object);
+}
+
+function fileAnswer(file: Blob): Response {
+  const headers = new Headers({ 'content-type': file.type, 'content-length': String(file.size) });
+  if (file instanceof File) {
+    headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+  }
+  return new HttpResponse(file, { headers });
+}
 
 /** Answers a call. A reply that is not what the contract says does not compile. */
 export function mock<E extends Endpoint>(
@@ -47,7 +62,7 @@ export function mock<E extends Endpoint>(
   const answer = typeof reply === 'function' ? (reply as (request: MockRequest) => unknown) : () => reply;
   return {
     endpoint,
-    handler: handle(endpoint, (request) => json(answer(request))),
+    handler: handle(endpoint, (request) => answerWith(answer(request))),
     example: { input, reply: answer },
   };
 }
@@ -89,7 +104,7 @@ export function recorded(mock: Mock): Mock & { readonly requests: MockRequest[] 
     requests,
     handler: handle(mock.endpoint, (request) => {
       requests.push(request);
-      return json(mock.example?.reply(request));
+      return answerWith(mock.example?.reply(request));
     }),
   };
 }

@@ -1,16 +1,22 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { send } from '../client/index.ts';
+import { download, send, upload, type Client } from '../client/index.ts';
 import * as contract from '../contract/index.ts';
 import { aClient } from '../testing/a-client.ts';
 import { aNetwork } from '../testing/a-network.ts';
 import * as mocks from './index.ts';
 import {
   aRow,
+  bulkUploading,
+  configuring,
   detailOf,
+  editing,
+  exporting,
   handlersOf,
+  holdUploads,
   listFrom,
   lists,
+  newApplications,
   people,
   scenario,
   someRows,
@@ -19,14 +25,43 @@ import {
 
 const network = aNetwork();
 const { listMyApplications, getApplication } = contract;
-const everyMock = scenario(detailOf());
+const everyMock = scenario(
+  detailOf(),
+  editing(),
+  configuring(),
+  newApplications(),
+  exporting(),
+  bulkUploading(),
+);
 const idOf = ({ endpoint }: Mock) => endpoint.id;
+
+/** Sends a call the way that its endpoint is sent. */
+function through(client: Client, { endpoint, example }: Mock) {
+  const input = example?.input as never;
+  if (endpoint.sends === 'files') return uploadThrough(client, endpoint as never, input);
+  if (endpoint.answers === 'file') {
+    return download(client, endpoint as never, input, { types: ['text/csv', mocks.spreadsheetType] });
+  }
+  return send(client, endpoint, input);
+}
+
+async function uploadThrough(client: Client, endpoint: never, input: never) {
+  const held = holdUploads();
+  const outcome = upload(client, endpoint, input);
+  await expect.poll(() => held.uploads.length).toBe(1);
+  held.release();
+  for (const { method, address, headers, body, answer } of held.uploads) {
+    const reply = await fetch(address, { method, headers, body });
+    answer(reply.status, await reply.text());
+  }
+  return outcome;
+}
 
 describe.each(everyMock.map((mock) => [mock.endpoint.id, mock] as const))('the fake of %s', (_, mock) => {
   test('is answered through the client with a reply that the contract parses', async () => {
     network.use(mock.handler);
     const client = aClient({ configuration: { ErrorLogUrl: '/api/errorlog' } });
-    expect(await send(client, mock.endpoint, mock.example?.input as never)).toMatchObject({ ok: true });
+    expect(await through(client, mock)).toMatchObject({ ok: true });
   });
 
   test('asks with a query and a body that the contract takes', () => {

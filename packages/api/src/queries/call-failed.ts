@@ -1,4 +1,4 @@
-import type { Failure, Result } from '../contract/index.ts';
+import type { Envelope, Failure, Result } from '../contract/index.ts';
 
 /** How a failed call travels through the query library. */
 export class CallFailed extends Error {
@@ -15,6 +15,13 @@ export async function unwrap<T>(result: Promise<Result<T>>): Promise<T> {
   const settled = await result;
   if (settled.ok) return settled.value;
   throw new CallFailed(settled.failure);
+}
+
+/** An answer that accepts what was sent; a business error counts as refused, with its Message (OP-244). */
+export async function accepted(result: Promise<Result<Envelope>>): Promise<void> {
+  const { ErrorNo, Message } = await unwrap(result);
+  if (ErrorNo > 0) throw new CallFailed({ kind: 'invalid', message: Message ?? '' });
+  if (ErrorNo < 0) throw new CallFailed({ kind: 'server', status: 200, requestId: undefined });
 }
 
 /** The failure behind a query's error, if any. */

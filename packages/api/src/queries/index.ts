@@ -1,5 +1,11 @@
+export { administrationQueries, type ColumnChoices, type RowChoices } from './administration.ts';
 export { applicationQueries, listEndpoint, type ListScope } from './applications.ts';
+export { bulkUploadQueries, type BulkUpload } from './bulk-upload.ts';
 export { CallFailed, failureOf } from './call-failed.ts';
 export { configurationQueries } from './configuration.ts';
 export { createQueryClient } from './create-query-client.ts';
+export type { Download as FetchedFile } from '../client/index.ts';
+export { exportQueries, type ExportOrder, type ExportQuery } from './export.ts';
+export { newApplicationQueries, type Owner } from './new-application.ts';
+export { editingQueries } from './editing.ts';
 export { keyOf, queryOf } from './query-of.ts';

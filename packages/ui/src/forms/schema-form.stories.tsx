@@ -140,6 +140,7 @@ Refused.test('is hidden behind a sentence, and the log learns why', async ({ can
 });
 
 export const WithoutEval = meta.story({
+  tags: ['without-eval'],
   args: { ...pickupForm },
   beforeEach: () => {
     const { Function: compile, eval: run } = globalThis;

@@ -35,21 +35,24 @@ describe('the text of a cell', () => {
     ['AccountName', { AccountName: 'Marchetti Family Trust' }, 'Marchetti Family Trust'],
     ['InvestmentAmount', { InvestmentAmount: 1_250_000.75 }, '1,250,001'],
     ['InvestmentAmount', { InvestmentAmount: 0 }, '0'],
-  ])('%s of %o reads %s', (column, change, text) => {
-    vi.setSystemTime('2026-11-21T09:30:00+11:00');
-    expect(cellTexts[column](aRow(1001, change))).toBe(text);
-    vi.useRealTimers();
-  });
+  ])(
+    '%s of %o reads %s (LIST-127, LIST-128, LIST-129, LIST-130, LIST-131, LIST-133, LIST-134, LIST-135, LIST-136, LIST-137, LIST-138, LIST-139, LIST-140, LIST-141, LIST-142, LIST-143, LIST-144, LIST-145, LIST-146, LIST-147, LIST-148, LIST-153, LIST-154)',
+    (column, change, text) => {
+      vi.setSystemTime('2026-11-21T09:30:00+11:00');
+      expect(cellTexts[column](aRow(1001, change))).toBe(text);
+      vi.useRealTimers();
+    },
+  );
 
   test.each(columnNames.filter((name) => name !== 'ID' && name !== 'Status'))(
-    'of %s is empty without a value',
+    'of %s is empty without a value (LIST-138)',
     (column) => {
       expect(cellTexts[column](aRow(1001, withoutValues))).toBe('');
     },
   );
 });
 
-test('exactly four columns can be sorted', () => {
+test('exactly four columns can be sorted (LIST-117, LIST-118, LIST-119, LIST-120, LIST-121)', () => {
   expect(sortKeyOf).toEqual({
     CreatedDate: 'DateCreated',
     DateCompleted: 'DateCompleted',

@@ -8,11 +8,13 @@ import {
   type SortKey,
 } from '@portal/api/contract';
 import { Badge } from '@portal/ui/badge';
-import type { DataGridColumn } from '@portal/ui/data-grid';
+import { CellButton, type DataGridColumn } from '@portal/ui/data-grid';
 import { ProgressRing, wholePercent } from '@portal/ui/progress-ring';
 import type { ReactNode } from 'react';
 import { cellTexts, sortKeyOf } from './cell-texts.ts';
+import { preloadAssignDialog, preloadLabelDialog } from './parts/lazy-edit-dialogs.tsx';
 import { ProductsCell } from './parts/products-cell.tsx';
+import type { RowEditing } from './use-row-editing.tsx';
 
 type ColumnsConfiguration = Reply<typeof getColumns>['Columns'];
 
@@ -78,29 +80,65 @@ const looks: Readonly<Record<ColumnName, Look>> = {
 
 const isColumnName = (name: string): name is ColumnName => (columnNames as readonly string[]).includes(name);
 
-/** Columns that are drawn as something else than text cannot carry the link of their row. */
-const canLink = (name: ColumnName) => looks[name].cell === undefined;
+interface Editable {
+  readonly action: keyof RowEditing;
+  /** The fact that is edited, in the name of the button. */
+  readonly fact: string;
+  /** Drawn while the cell is empty. */
+  readonly hint: string;
+  readonly preload: () => void;
+}
+
+const editables: Partial<Record<ColumnName, Editable>> = {
+  Assignee: { action: 'assign', fact: 'assignee', hint: '+ Assign', preload: preloadAssignDialog },
+  Label: { action: 'label', fact: 'label', hint: '+ Label', preload: preloadLabelDialog },
+};
+
+/** A cell whose value opens its dialog; the dialog's code comes when somebody reaches for it. */
+const editCell =
+  ({ action, fact, hint, preload }: Editable, text: (row: ApplicationRow) => string) =>
+  (row: ApplicationRow) => (
+    <CellButton
+      action={action}
+      name={`Edit ${fact} of application ${row.ApplicationID}`}
+      value={text(row)}
+      hint={hint}
+      onPointerEnter={preload}
+      onFocus={preload}
+    />
+  );
 
 /**
  * The columns that the tenant has switched on, in its order, under its headings (OP-075); a name that nobody knows
  * is passed over. The ID leads to the application, else the first column of text (OP-085). ID and ClientName stay
- * in place while the table scrolls, as long as they come first.
+ * in place while the table scrolls, as long as they come first. Assignee and Label are buttons for whoever may edit
+ * them, else text.
  */
-export function gridColumns(configuration: ColumnsConfiguration): readonly Column[] {
+export function gridColumns(
+  configuration: ColumnsConfiguration,
+  editing: RowEditing = {},
+): readonly Column[] {
   const drawn = configuration.flatMap(({ ColumnName: name, Description, Viewable }) =>
     Viewable && isColumnName(name) ? [{ name, header: Description }] : [],
   );
   const names = drawn.map(({ name }) => name);
+  const editableOf = (name: ColumnName) => {
+    const editable = editables[name];
+    return editable && editing[editable.action] ? editable : undefined;
+  };
+  // What is drawn as something else than text cannot carry the link of its row.
+  const canLink = (name: ColumnName) => looks[name].cell === undefined && editableOf(name) === undefined;
   const linked = names.includes('ID') ? 'ID' : names.find(canLink);
   const pinned = pinnedOf(names);
   return drawn.map(({ name, header }) => {
     const { cell, ...look } = looks[name];
     const text = cellTexts[name];
+    const editable = editableOf(name);
     return {
       id: name,
       header,
       ...look,
-      cell: cell ?? text,
+      cell: editable ? editCell(editable, text) : (cell ?? text),
       text,
       link: name === linked,
       ...(name === linked && name !== 'ID' && { linkName: linkNameFrom(text) }),

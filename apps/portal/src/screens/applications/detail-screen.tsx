@@ -1,17 +1,13 @@
 import { Loader } from '@portal/ui/loader';
-import { Suspense, useState } from 'react';
+import type { ApplicationDetail } from '@portal/api/contract';
 import { Page } from '../../shell/page.tsx';
-import type { CancelTarget } from './cancel.model.ts';
-import { detailRows } from './detail-rows.ts';
 import { DetailActions } from './parts/detail-actions.tsx';
-import { DetailActivityCard } from './parts/detail-activity-card.tsx';
 import type { DetailBack } from './parts/detail-back-link.tsx';
+import { DetailCards } from './parts/detail-cards.tsx';
 import { DetailHead } from './parts/detail-head.tsx';
 import { DetailFailed, DetailNotFound } from './parts/detail-missing.tsx';
-import { DetailProgressCard } from './parts/detail-progress-card.tsx';
 import { DetailRefresh } from './parts/detail-refresh.tsx';
-import { DetailRowsCard } from './parts/detail-rows-card.tsx';
-import { LazyCancelDialog } from './parts/lazy-cancel-dialog.tsx';
+import { useApplicationActions } from './use-application-actions.tsx';
 import { useApplicationDetail, type DetailReading } from './use-application-detail.ts';
 
 export interface DetailScreenProps {
@@ -22,14 +18,11 @@ export interface DetailScreenProps {
 
 export function DetailScreen({ id, back }: DetailScreenProps) {
   const reading = useApplicationDetail(id);
-  const [cancelling, setCancelling] = useState<CancelTarget>();
   const shownId = reading.state === 'ready' ? String(reading.application.ApplicationId) : id;
   const title = shownId === undefined ? 'Application' : `[${shownId}]`;
-
-  const closeCancelling = (cancelled: readonly string[]) => {
-    setCancelling(undefined);
-    if (cancelling && cancelled.includes(cancelling.guid)) back.onGoBack();
-  };
+  const { cancel, dialogs } = useApplicationActions((cancelled) => {
+    if (cancelled.length > 0) back.onGoBack();
+  });
 
   return (
     <>
@@ -37,13 +30,8 @@ export function DetailScreen({ id, back }: DetailScreenProps) {
         title={title}
         crumbs={[{ label: 'Applications', href: back.href }, { label: shownId ?? title }]}
       />
-      <Content reading={reading} title={title} back={back} onCancel={setCancelling} />
-      {/* Outside the states above: cancelling changes the state, and its result must stay to be read. */}
-      {cancelling && (
-        <Suspense>
-          <LazyCancelDialog open applications={[cancelling]} onClose={closeCancelling} />
-        </Suspense>
-      )}
+      <Content reading={reading} title={title} back={back} onCancel={cancel} />
+      {dialogs}
     </>
   );
 }
@@ -52,7 +40,7 @@ interface ContentProps {
   reading: DetailReading;
   title: string;
   back: DetailBack;
-  onCancel: (target: CancelTarget) => void;
+  onCancel: (application: ApplicationDetail) => void;
 }
 
 function Content({ reading, title, back, onCancel }: ContentProps) {
@@ -66,37 +54,21 @@ function Content({ reading, title, back, onCancel }: ContentProps) {
     case 'ready':
       break;
   }
-  const { application, configuration, rows, retryRows, outdated } = reading;
-  const cancel = () =>
-    onCancel({
-      guid: application.ApplicationGuid,
-      id: application.ApplicationId,
-      name: application.AccountName,
-    });
+  const { application, outdated } = reading;
   return (
     <>
       <DetailHead
+        title={title}
         application={application}
         back={back}
         actions={
           <>
             <DetailRefresh guid={application.ApplicationGuid} failed={outdated} />
-            <DetailActions application={application} onChooseAction={cancel} />
+            <DetailActions application={application} onChooseAction={() => onCancel(application)} />
           </>
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 px-gutter pt-4 pb-8 xl:grid-cols-[minmax(0,1fr)_var(--portal-side-w)]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <DetailProgressCard application={application} settings={configuration} />
-          <DetailRowsCard
-            rows={detailRows(application, { rows, dateFormat: configuration.DefaultDateFormat })}
-            onRetry={retryRows}
-          />
-        </div>
-        <div className="min-w-0 xl:sticky xl:top-[calc(var(--portal-topbar-h)+1rem)]">
-          <DetailActivityCard guid={application.ApplicationGuid} />
-        </div>
-      </div>
+      <DetailCards reading={reading} />
     </>
   );
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { filterChipsOf } from './list-filters.ts';
 import { plainList } from './list.location.ts';
 
-test('nothing narrows a plain list', () => {
+test('nothing narrows a plain list (LIST-051)', () => {
   expect(filterChipsOf(plainList('my'), (_, value) => value)).toEqual([]);
 });
 
-test('search and filters are told by the names that people read', () => {
+test('search and filters are told by the names that people read (LIST-052, LIST-053, LIST-055, LIST-056)', () => {
   const { filters } = plainList('my');
   const location = {
     ...plainList('my'),

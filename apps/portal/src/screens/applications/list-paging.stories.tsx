@@ -14,7 +14,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
-import { arriveAt } from './story-steps.ts';
+import { arriveAt, tick } from './story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Order and pages',
@@ -43,18 +43,21 @@ export const Default = meta.story({
   },
   tags: ['state:list.sort.descending'],
 });
-Default.test('marks the heading it is sorted by', async ({ canvas }) => {
+Default.test('marks the heading it is sorted by (LIST-117, LIST-122)', async ({ canvas }) => {
   const heading = await canvas.findByRole('columnheader', { name: 'Created date' });
   await expect(heading).toHaveAttribute('aria-sort', 'descending');
 });
-Default.test('has four headings to sort by and no fifth', async ({ canvas }) => {
-  await canvas.findByText('1 - 20 of 147');
-  const headings = canvas.getAllByRole('columnheader');
-  const pressable = headings.filter((heading) => within(heading).queryByRole('button'));
-  await expect(pressable.map((heading) => heading.textContent)).toEqual(sortable);
-});
 Default.test(
-  'turns round on the second press, starts descending on another heading',
+  'has four headings to sort by and no fifth (LIST-117, LIST-118, LIST-119, LIST-120, LIST-121)',
+  async ({ canvas }) => {
+    await canvas.findByText('1 - 20 of 147');
+    const headings = canvas.getAllByRole('columnheader');
+    const pressable = headings.filter((heading) => within(heading).queryByRole('button'));
+    await expect(pressable.map((heading) => heading.textContent)).toEqual(sortable);
+  },
+);
+Default.test(
+  'turns round on the second press, starts descending on another heading (LIST-117, LIST-118, LIST-122, LIST-123, LIST-124, LIST-125)',
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Created date' }));
     await arriveAt({ canvas }, '/list/all?sortBy=DateCreated&sortType=asc');
@@ -83,7 +86,7 @@ export const Ascending = meta.story({
   },
   tags: ['state:list.sort.ascending'],
 });
-Ascending.test('puts 900 above 10,000 and empty values last', async ({ canvas }) => {
+Ascending.test('puts 900 above 10,000 and empty values last (LIST-120)', async ({ canvas }) => {
   await canvas.findByText('1 - 3 of 3');
   const ids = canvas.getAllByRole('link', { name: /^\d{4}$/ }).map((link) => link.textContent);
   await expect(ids).toEqual(['1001', '1003', '1002']);
@@ -97,21 +100,30 @@ export const MiddlePage = meta.story({
   args: { at: '/list/all/10', scenario: scenario(listOf(someRows(600, 1600)), fewColumns) },
   tags: ['state:list.pagination.middle-page'],
 });
-MiddlePage.test('shows seven numbers round the current page, the first and the last', async ({ canvas }) => {
-  const current = await canvas.findByRole('link', { name: 'Page 10' });
-  await expect(current).toHaveAttribute('aria-current', 'page');
-  const numbers = canvas.getAllByRole('link', { name: /^Page \d+$/ }).map((link) => link.textContent);
-  await expect(numbers).toEqual(['1', '7', '8', '9', '10', '11', '12', '13', '30']);
-  await expect(canvas.getAllByText('…')).toHaveLength(2);
-  await expect(canvas.getByText('181 - 200 of 600')).toBeVisible();
-});
-MiddlePage.test('has one gap and nothing before the first page', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('link', { name: 'Page 1' }));
-  await expect(await canvas.findByText('1 - 20 of 600')).toBeVisible();
-  await expect(await canvas.findByText('600 applications, page 1 of 30')).toBeInTheDocument();
-  await expect(canvas.getAllByText('…')).toHaveLength(1);
-  await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
-});
+MiddlePage.test(
+  'shows seven numbers round the current page, the first and the last (LIST-105, LIST-106, LIST-107, LIST-108, LIST-109)',
+  async ({ canvas }) => {
+    const current = await canvas.findByRole('link', { name: 'Page 10' });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    const numbers = canvas.getAllByRole('link', { name: /^Page \d+$/ }).map((link) => link.textContent);
+    await expect(numbers).toEqual(['1', '7', '8', '9', '10', '11', '12', '13', '30']);
+    await expect(canvas.getAllByText('…')).toHaveLength(2);
+    await expect(canvas.getByText('181 - 200 of 600')).toBeVisible();
+  },
+);
+MiddlePage.test(
+  'has one gap and nothing before the first page (LIST-106, LIST-108)',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Page 1' }));
+    await expect(await canvas.findByText('1 - 20 of 600')).toBeVisible();
+    await expect(await canvas.findByText('600 applications, page 1 of 30')).toBeInTheDocument();
+    await expect(canvas.getAllByText('…')).toHaveLength(1);
+    await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+);
 MiddlePage.test('fetches a page as soon as its number has the focus', async ({ canvas, msw }) => {
   const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(600, 1600))));
   const next = await canvas.findByRole('link', { name: 'Page 11' });
@@ -119,22 +131,67 @@ MiddlePage.test('fetches a page as soon as its number has the focus', async ({ c
   next.focus();
   await waitFor(() => expect(calls.requests.map(({ query }) => query.get('pageNo'))).toEqual(['11']));
 });
+MiddlePage.test(
+  'a page that was fetched ahead is there at once, and no other page is ever asked for (LIST-111)',
+  async ({ canvas, msw, userEvent }) => {
+    const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(600, 1600))));
+    const region = await canvas.findByRole('region', { name: 'Applications table' });
+    const next = await canvas.findByRole('link', { name: 'Next page' });
+    msw.use(calls.handler);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await expect(calls.requests).toEqual([]);
+    await userEvent.hover(next);
+    await waitFor(() => expect(calls.requests).toHaveLength(1));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    const frames = new MutationObserver(() => undefined);
+    frames.observe(region.parentElement ?? region, { subtree: true, attributeFilter: ['aria-busy'] });
+    await userEvent.click(next);
+    await expect(canvas.getByText('201 - 220 of 600')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '1400' })).toBeVisible();
+    await expect(frames.takeRecords()).toEqual([]);
+    frames.disconnect();
+    await expect(calls.requests.map(({ query }) => query.get('pageNo'))).toEqual(['11']);
+  },
+);
 
 export const FivePages = meta.story({ args: { scenario: scenario(listOf(someRows(100)), fewColumns) } });
-FivePages.test('have no gap', async ({ canvas }) => {
+FivePages.test('have no gap (LIST-108)', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: 'Page 5' })).toBeVisible();
   await expect(canvas.queryByText('…')).toBeNull();
 });
+
+export const SecondPage = meta.story({ args: { at: '/list/2' } });
+SecondPage.test(
+  'of one’s own goes on where the first ends (LIST-001, LIST-003, LIST-111)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('21 - 25 of 25')).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: /^\d{4}$/ })[0]).toHaveTextContent('1127');
+  },
+);
+
+export const ThirdPage = meta.story({ args: { at: '/list/all/3' } });
+ThirdPage.test(
+  'another order begins on page 1, with no row ticked (LIST-004, LIST-091, LIST-094)',
+  async (play) => {
+    const { canvas, userEvent } = play;
+    await expect(await canvas.findByText('41 - 60 of 147')).toBeVisible();
+    await tick(play, 1107, 1106);
+    await userEvent.click(canvas.getByRole('button', { name: 'Created date' }));
+    await arriveAt(play, '/list/all?sortBy=DateCreated');
+    await canvas.findByText('147 applications, page 1 of 8, sorted by Created date, descending');
+    await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  },
+);
 
 export const LastPage = meta.story({
   args: { at: '/list/all/8' },
   tags: ['state:list.pagination.last-page'],
 });
-LastPage.test('ends at the total', async ({ canvas }) => {
+LastPage.test('ends at the total (LIST-112)', async ({ canvas }) => {
   await expect(await canvas.findByText('141 - 147 of 147')).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
 });
-LastPage.test('keeps the filters on the way to another page', async ({ canvas, userEvent }) => {
+LastPage.test('keeps the filters on the way to another page (LIST-110)', async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('searchbox'), 'trust{Enter}');
   await userEvent.click(await canvas.findByRole('link', { name: 'Page 2' }));
   await arriveAt({ canvas }, '/list/all/2?q=trust');

@@ -27,7 +27,7 @@ export const Default = meta.story({
   args: { as: 'MY' },
   tags: ['state:permission.list.my-apps-only'],
 });
-Default.test('reads its own list and nothing else', async (play) => {
+Default.test('reads its own list and nothing else (LIST-013)', async (play) => {
   await onlyReads(play);
 });
 Default.test("has a row menu with 'Open in New Tab' alone", async (play) => {
@@ -37,7 +37,7 @@ Default.test("has a row menu with 'Open in New Tab' alone", async (play) => {
 });
 
 export const AllOnly = meta.story({ args: { as: 'ALL', at: '/list/all', scenario: lists([], someRows(3)) } });
-AllOnly.test('reads the list of all and nothing else', async (play) => {
+AllOnly.test('reads the list of all and nothing else (LIST-014)', async (play) => {
   await onlyReads(play);
 });
 

@@ -37,12 +37,15 @@ async function textsUnder(canvas: Canvas, heading: string): Promise<(string | nu
 }
 
 export const Default = meta.story({ tags: ['state:list.page.every-column'] });
-Default.test('draws all columns under their headings in the configured order', async ({ canvas }) => {
-  await canvas.findByText('1 - 20 of 25');
-  const headings = canvas.getAllByRole('columnheader').map((heading) => heading.textContent);
-  const configured = columnsOf().Columns.map((column) => column.Description);
-  await expect(headings.filter((text) => configured.includes(text))).toEqual(configured);
-});
+Default.test(
+  'draws all columns under their headings in the configured order (LIST-126, LIST-136)',
+  async ({ canvas }) => {
+    await canvas.findByText('1 - 20 of 25');
+    const headings = canvas.getAllByRole('columnheader').map((heading) => heading.textContent);
+    const configured = columnsOf().Columns.map((column) => column.Description);
+    await expect(headings.filter((text) => configured.includes(text))).toEqual(configured);
+  },
+);
 Default.test('scrolls sideways inside the table, never the page', async ({ canvas }) => {
   const table = await canvas.findByRole('region', { name: 'Applications table' });
   await canvas.findByText('1 - 20 of 25');
@@ -68,12 +71,15 @@ export const UnknownColumn = meta.story({
     ),
   },
 });
-UnknownColumn.test('is passed over, and the first text leads to the application', async ({ canvas }) => {
-  const link = (await canvas.findAllByRole('link', { name: /1147$/ }))[0];
-  await expect(link).toHaveAttribute('href', '/application/1147?from=my');
-  await expect(canvas.queryByText('Telepathy')).toBeNull();
-  await expect(canvas.queryByRole('columnheader', { name: 'Email' })).toBeNull();
-});
+UnknownColumn.test(
+  'is passed over, and the first text leads to the application (LIST-126)',
+  async ({ canvas }) => {
+    const link = (await canvas.findAllByRole('link', { name: /1147$/ }))[0];
+    await expect(link).toHaveAttribute('href', '/application/1147?from=my');
+    await expect(canvas.queryByText('Telepathy')).toBeNull();
+    await expect(canvas.queryByRole('columnheader', { name: 'Email' })).toBeNull();
+  },
+);
 
 export const NoColumns = meta.story({
   args: { scenario: scenario(lists(), mock(getColumns, {}, columnsOf([]))) },
@@ -88,7 +94,7 @@ export const EmptyFields = meta.story({
   args: { scenario: listOf([aRow(1001, { ...withoutValues, Status: 'Depersonalised' })]) },
   tags: ['state:row.row.empty-fields'],
 });
-EmptyFields.test('are empty cells', async ({ canvas }) => {
+EmptyFields.test('are empty cells (LIST-168)', async ({ canvas }) => {
   for (const heading of ['Email', 'Client name', 'Created date', 'Documents', 'Label', 'Products']) {
     await expect(await textsUnder(canvas, heading)).toEqual(['']);
   }
@@ -155,16 +161,20 @@ export const EveryStatus = meta.story({
   },
   tags: ['state:row.status.every-status'],
 });
-EveryStatus.test('stands as a word; only two of them have a tone', async ({ canvas }) => {
-  const toneOf = (status: string) => canvas.getByText(status).getAttribute('data-tone');
-  await canvas.findByText('Custom X');
-  await expect(toneOf('Documents pending')).toBe('pending');
-  await expect(toneOf('Complete')).toBe('success');
-  for (const status of [...statuses, 'Custom X']) {
-    await expect(canvas.getByText(status)).toBeVisible();
-    if (status !== 'Documents pending' && status !== 'Complete') await expect(toneOf(status)).toBe('neutral');
-  }
-});
+EveryStatus.test(
+  'stands as a word; only two of them have a tone (LIST-160, LIST-161, LIST-162)',
+  async ({ canvas }) => {
+    const toneOf = (status: string) => canvas.getByText(status).getAttribute('data-tone');
+    await canvas.findByText('Custom X');
+    await expect(toneOf('Documents pending')).toBe('pending');
+    await expect(toneOf('Complete')).toBe('success');
+    for (const status of [...statuses, 'Custom X']) {
+      await expect(canvas.getByText(status)).toBeVisible();
+      if (status !== 'Documents pending' && status !== 'Complete')
+        await expect(toneOf(status)).toBe('neutral');
+    }
+  },
+);
 
 export const Formats = meta.story({
   args: {
@@ -194,21 +204,24 @@ export const Formats = meta.story({
   },
   tags: ['state:row.cells.formats'],
 });
-Formats.test('dates, rings, amounts and modes read as agreed', async ({ canvas }) => {
-  await expect((await textsUnder(canvas, 'Created date')).slice(0, 2)).toEqual([
-    '09 Jun 14:05',
-    '17 May 2024',
-  ]);
-  await expect(await textsUnder(canvas, 'Investment amount')).toEqual(['1,250,001', '900', '0', '', '']);
-  await expect((await textsUnder(canvas, 'Signing mode')).slice(0, 4)).toEqual([
-    'Online',
-    'Print & Sign',
-    'Online',
-    '',
-  ]);
-  const rings = canvas.getAllByRole('img', { name: /%$/ }).map((ring) => ring.getAttribute('aria-label'));
-  await expect(rings).toEqual(['0%', '45%', '100%', '0%', '100%']);
-});
+Formats.test(
+  'dates, rings, amounts and modes read as agreed (LIST-132, LIST-144, LIST-154, LIST-163, LIST-164)',
+  async ({ canvas }) => {
+    await expect((await textsUnder(canvas, 'Created date')).slice(0, 2)).toEqual([
+      '09 Jun 14:05',
+      '17 May 2024',
+    ]);
+    await expect(await textsUnder(canvas, 'Investment amount')).toEqual(['1,250,001', '900', '0', '', '']);
+    await expect((await textsUnder(canvas, 'Signing mode')).slice(0, 4)).toEqual([
+      'Online',
+      'Print & Sign',
+      'Online',
+      '',
+    ]);
+    const rings = canvas.getAllByRole('img', { name: /%$/ }).map((ring) => ring.getAttribute('aria-label'));
+    await expect(rings).toEqual(['0%', '45%', '100%', '0%', '100%']);
+  },
+);
 
 export const Products = meta.story({
   args: {
@@ -224,16 +237,19 @@ export const Products = meta.story({
   },
   tags: ['state:row.products.tooltip-open'],
 });
-Products.test('show three chips and the rest on hover and on focus', async ({ canvas, userEvent }) => {
-  const more = await canvas.findByText('+2');
-  await expect(canvas.getAllByText(/^\+\d/)).toHaveLength(1);
-  await userEvent.hover(more);
-  await expect(await canvas.findByText('Property, Gold')).toBeVisible();
-  await userEvent.unhover(more);
-  await expect(canvas.queryByText('Property, Gold')).toBeNull();
-  more.focus();
-  await expect(await canvas.findByText('Property, Gold')).toBeVisible();
-});
+Products.test(
+  'show three chips and the rest on hover and on focus (LIST-149, LIST-150, LIST-151, LIST-152)',
+  async ({ canvas, userEvent }) => {
+    const more = await canvas.findByText('+2');
+    await expect(canvas.getAllByText(/^\+\d/)).toHaveLength(1);
+    await userEvent.hover(more);
+    await expect(await canvas.findByText('Property, Gold')).toBeVisible();
+    await userEvent.unhover(more);
+    await expect(canvas.queryByText('Property, Gold')).toBeNull();
+    more.focus();
+    await expect(await canvas.findByText('Property, Gold')).toBeVisible();
+  },
+);
 
 export const WithoutEditing = meta.story({
   args: { as: 'MY', scenario: only([aRow(1008), aRow(1009)], 'Label', 'Assignee') },

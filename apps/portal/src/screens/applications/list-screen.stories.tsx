@@ -30,21 +30,24 @@ export const Default = meta.story({
   args: { scenario: scenario(lists(), detailOf(aDetail({ ApplicationId: 1147 }))) },
   tags: ['state:list.page.my-apps'],
 });
-Default.test('shows the first twenty of my applications', async ({ canvas }) => {
-  await expect(await canvas.findByText('1 - 20 of 25')).toBeVisible();
-  await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 25' })).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'My Apps' })).toHaveAttribute('aria-current', 'true');
-  await expect(canvas.getAllByRole('checkbox', { name: /^Select application \d+$/ })).toHaveLength(20);
-});
-Default.test('narrows, sorts and ticks nothing by itself', async ({ canvas, canvasElement }) => {
+Default.test(
+  'shows the first twenty of my applications (LIST-001, LIST-007, LIST-008, LIST-009, LIST-010, LIST-012, LIST-096)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('1 - 20 of 25')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 25' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'My Apps' })).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getAllByRole('checkbox', { name: /^Select application \d+$/ })).toHaveLength(20);
+  },
+);
+Default.test('narrows, sorts and ticks nothing by itself (LIST-051)', async ({ canvas, canvasElement }) => {
   await canvas.findByText('1 - 20 of 25');
   await expect(canvas.queryByText('Results filtered:')).toBeNull();
   await expect(canvasElement.querySelector('[aria-sort=descending], [aria-sort=ascending]')).toBeNull();
   await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
-  await expect(canvas.queryByRole('button', { name: 'More' })).toBeNull();
+  await expect(canvas.queryByText(/selected/)).toBeNull();
 });
 Default.test(
-  'opens an application by a click into its row, never by its checkbox',
+  'opens an application by a click into its row, never by its checkbox (LIST-097, LIST-098, LIST-100)',
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select application 1147' }));
     await arriveAt({ canvas }, '/list');
@@ -66,13 +69,16 @@ Loading.test('stands without a count until the rows are there', async ({ canvas,
 });
 
 export const AllApps = meta.story({ args: { at: '/list/all' }, tags: ['state:list.page.all-apps'] });
-AllApps.test('shows every application that one may see, the newest first', async ({ canvas }) => {
-  await expect(await canvas.findByText('1 - 20 of 147')).toBeVisible();
-  await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 147' })).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'All Apps' })).toHaveAttribute('aria-current', 'true');
-  await expect(canvas.getAllByRole('link', { name: /^\d{4}$/ })[0]).toHaveTextContent('1147');
-});
-AllApps.test('keeps the search in the other list', async ({ canvas, userEvent }) => {
+AllApps.test(
+  'shows every application that one may see, the newest first (LIST-002, LIST-010, LIST-084, LIST-085)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('1 - 20 of 147')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 147' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All Apps' })).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getAllByRole('link', { name: /^\d{4}$/ })[0]).toHaveTextContent('1147');
+  },
+);
+AllApps.test('keeps the search in the other list (LIST-015)', async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('searchbox'), 'Marchetti{Enter}');
   await userEvent.click(canvas.getByRole('link', { name: 'My Apps' }));
   await arriveAt({ canvas }, '/list?q=Marchetti');
@@ -81,7 +87,7 @@ AllApps.test('keeps the search in the other list', async ({ canvas, userEvent })
 });
 
 export const Empty = meta.story({ args: { scenario: lists([], []) }, tags: ['state:list.page.empty'] });
-Empty.test("says 'No Results.' and nothing else", async ({ canvas }) => {
+Empty.test("says 'No Results.' and nothing else (LIST-103)", async ({ canvas }) => {
   await expect(await canvas.findByText('No Results.')).toBeVisible();
   await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 0' })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -93,7 +99,7 @@ export const SearchWithoutResult = meta.story({
   args: { at: '/list?q=zzz' },
   tags: ['state:list.page.search-without-result'],
 });
-SearchWithoutResult.test('shows what was searched for', async ({ canvas }) => {
+SearchWithoutResult.test('shows what was searched for (LIST-052, LIST-083)', async ({ canvas }) => {
   await expect(await canvas.findByText('No Results.')).toBeVisible();
   await expect(canvas.getByRole('searchbox', { name: 'Search applications' })).toHaveValue('zzz');
   await expect(canvas.getByText('Results filtered:')).toBeVisible();
@@ -101,7 +107,7 @@ SearchWithoutResult.test('shows what was searched for', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 0' })).toBeVisible();
 });
 SearchWithoutResult.test(
-  'finds every row again once the search is cleared',
+  'finds every row again once the search is cleared (LIST-049)',
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear search' }));
     await expect(await canvas.findByText('1 - 20 of 25')).toBeVisible();
@@ -113,18 +119,21 @@ export const Failed = meta.story({
   args: { scenario: scenario(lists(), fewColumns, refuse(listMyApplications, 500)) },
   tags: ['state:list.page.failed'],
 });
-Failed.test("offers 'Retry' under 'No Results.', without a word more", async ({ canvas, msw, userEvent }) => {
-  await expect(await canvas.findByText('No Results.')).toBeVisible();
-  await expect(canvas.queryByRole('alert')).toBeNull();
-  await expect(canvas.getByRole('searchbox')).toBeEnabled();
-  msw.use(
-    ...lists()
-      .filter((call) => call.endpoint === listMyApplications)
-      .map((call) => call.handler),
-  );
-  await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-  await expect(await canvas.findByText('1 - 20 of 25')).toBeVisible();
-});
+Failed.test(
+  "offers 'Retry' under 'No Results.', without a word more (LIST-104)",
+  async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('No Results.')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByRole('searchbox')).toBeEnabled();
+    msw.use(
+      ...lists()
+        .filter((call) => call.endpoint === listMyApplications)
+        .map((call) => call.handler),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('1 - 20 of 25')).toBeVisible();
+  },
+);
 
 export const ColumnsFailed = meta.story({
   args: { scenario: scenario(lists(), refuse(getColumns, 500)) },
@@ -174,29 +183,35 @@ export const DeepLink = meta.story({
     at: '/list/all/2/5?status=["Locked","Complete"]&assignee=["G-ANN"]&products=["Cash","Gold"]&sortBy=DateCreated&sortType=asc&q=a',
   },
 });
-DeepLink.test('asks for what the address says and tells it in chips', async ({ canvas, msw, userEvent }) => {
-  const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(147))));
-  await expect(await canvas.findByTitle('Assignee: Ann Able')).toBeVisible();
-  for (const chip of ['Search for: a', 'Status: Locked, Complete', 'Products: Cash, Gold']) {
-    await expect(canvas.getByTitle(chip)).toBeVisible();
-  }
-  await canvas.findAllByRole('button', { name: /^Row menu/ });
-  msw.use(calls.handler);
-  await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(calls.requests).toHaveLength(1));
-  await expect(Object.fromEntries(calls.requests[0]?.query ?? [])).toEqual({
-    pageNo: '2',
-    rowsPerPage: '5',
-    status: '["Locked","Complete"]',
-    assignee: '["G-ANN"]',
-    products: '["Cash","Gold"]',
-    q: 'a',
-    sortBy: 'DateCreated',
-    sortType: 'asc',
-  });
-});
-DeepLink.test('Clear lets every row in again and keeps the order', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('link', { name: 'Clear' }));
-  await arriveAt({ canvas }, '/list/all/1/5?sortBy=DateCreated&sortType=asc');
-  await expect(await canvas.findByText(/^147 applications, page 1 of 30/)).toBeInTheDocument();
-});
+DeepLink.test(
+  'asks for what the address says and tells it in chips (LIST-006, LIST-081, LIST-088)',
+  async ({ canvas, msw, userEvent }) => {
+    const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(147))));
+    await expect(await canvas.findByTitle('Assignee: Ann Able')).toBeVisible();
+    for (const chip of ['Search for: a', 'Status: Locked, Complete', 'Products: Cash, Gold']) {
+      await expect(canvas.getByTitle(chip)).toBeVisible();
+    }
+    await canvas.findAllByRole('button', { name: /^Row menu/ });
+    msw.use(calls.handler);
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(calls.requests).toHaveLength(1));
+    await expect(Object.fromEntries(calls.requests[0]?.query ?? [])).toEqual({
+      pageNo: '2',
+      rowsPerPage: '5',
+      status: '["Locked","Complete"]',
+      assignee: '["G-ANN"]',
+      products: '["Cash","Gold"]',
+      q: 'a',
+      sortBy: 'DateCreated',
+      sortType: 'asc',
+    });
+  },
+);
+DeepLink.test(
+  'Clear lets every row in again and keeps the order (LIST-060)',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Clear' }));
+    await arriveAt({ canvas }, '/list/all/1/5?sortBy=DateCreated&sortType=asc');
+    await expect(await canvas.findByText(/^147 applications, page 1 of 30/)).toBeInTheDocument();
+  },
+);

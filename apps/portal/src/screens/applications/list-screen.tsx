@@ -7,13 +7,17 @@ import { Page } from '../../shell/page.tsx';
 import type { CancelTarget } from './cancel.model.ts';
 import { filterChipsOf } from './list-filters.ts';
 import { changedList, clearedList, listHref, questionOf, type ListLocation } from './list.location.ts';
+import type { OpenApplication } from './open-application.model.ts';
 import { LazyCancelDialog, preloadCancelDialog } from './parts/lazy-cancel-dialog.tsx';
+import { LazyEmailView } from './parts/lazy-email-view.tsx';
 import { ListHeader } from './parts/list-header.tsx';
 import { ListTable } from './parts/list-table.tsx';
 import { ListToolbar } from './parts/list-toolbar.tsx';
+import { ViewSwitch } from './parts/view-switch.tsx';
 import { useApplicationList } from './use-application-list.ts';
 import { useFilterNames } from './use-filter-names.ts';
 import { useLateFocus } from './use-late-focus.ts';
+import { useListView } from './use-list-view.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
 const noRows: readonly ApplicationRow[] = [];
@@ -29,9 +33,12 @@ export function ListScreen({ location }: { location: ListLocation }) {
   const navigate = useNavigate();
   const list = useApplicationList(location);
   const nameOf = useFilterNames(location);
+  const { view, choosable, choose } = useListView(location);
   const region = useRef<HTMLElement>(null);
   const focusRegion = useLateFocus(region);
   const [cancelling, setCancelling] = useState<readonly CancelTarget[]>();
+  // Kept here, so that it returns with the email view when the window is wide again.
+  const [opened, setOpened] = useState<OpenApplication>();
 
   const rows = list.reply?.Applications ?? noRows;
   const guids = useMemo(() => rows.map((row) => row.ApplicationGuid), [rows]);
@@ -65,6 +72,7 @@ export function ListScreen({ location }: { location: ListLocation }) {
     return <Navigate to={listHref({ ...location, page: reply.MaxPage })} replace />;
   }
 
+  const shown = { location, list, rows, region, selection, onSelect: select, onCancel: cancelOne };
   return (
     <>
       <Page title="Applications" fixed />
@@ -73,12 +81,15 @@ export function ListScreen({ location }: { location: ListLocation }) {
         total={reply?.TotalRows}
         selected={selection.size}
         onCancelSelected={cancelSelected}
+        onUploaded={list.refresh}
       />
       <ListToolbar
+        location={location}
         search={location.search}
         onSearch={search}
         refreshing={list.refreshing}
         onRefresh={list.refresh}
+        viewSwitch={choosable && <ViewSwitch value={view} onChooseView={choose} />}
       />
       <FilterChips
         filters={filterChipsOf(location, nameOf)}
@@ -86,15 +97,13 @@ export function ListScreen({ location }: { location: ListLocation }) {
         renderLink={routerLink}
         className="flex-none px-gutter pb-3"
       />
-      <ListTable
-        location={location}
-        list={list}
-        rows={rows}
-        region={region}
-        selection={selection}
-        onSelect={select}
-        onCancel={cancelOne}
-      />
+      {view === 'email' ? (
+        <Suspense>
+          <LazyEmailView {...shown} opened={opened} onOpen={setOpened} onCancelled={clear} />
+        </Suspense>
+      ) : (
+        <ListTable {...shown} />
+      )}
       {cancelling && (
         <Suspense>
           <LazyCancelDialog applications={cancelling} open onClose={closeCancel} />

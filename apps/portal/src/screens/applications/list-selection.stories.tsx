@@ -35,17 +35,23 @@ Default.test('offers to cancel as many as are ticked', async (play) => {
 });
 
 export const ClearedByOrder = meta.story({ play: (play) => tick(play, 1147, 1146) });
-ClearedByOrder.test('another order, page or search leaves nothing ticked', async (play) => {
-  const { canvas, userEvent } = play;
-  await userEvent.click(canvas.getByRole('button', { name: 'Created date' }));
-  await expect(await canvas.findByText(/sorted by Created date, descending$/)).toBeInTheDocument();
-  await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
-  await tick(play, 1147);
-  await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }));
-  await expect(await canvas.findByText(/page 2 of 8/)).toBeInTheDocument();
-  await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
-  await expect(canvas.queryByRole('button', { name: 'More' })).toBeNull();
-});
+ClearedByOrder.test(
+  'another order, page or search leaves nothing ticked (LIST-032, LIST-094, LIST-095)',
+  async (play) => {
+    const { canvas, userEvent } = play;
+    await userEvent.click(canvas.getByRole('button', { name: 'Created date' }));
+    await expect(await canvas.findByText(/sorted by Created date, descending$/)).toBeInTheDocument();
+    await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+    await tick(play, 1147);
+    await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }));
+    await expect(await canvas.findByText(/page 2 of 8/)).toBeInTheDocument();
+    await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+    await expect(canvas.queryByText(/selected/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await expect(await page(play).findAllByRole('menuitem')).not.toHaveLength(0);
+    await expect(page(play).queryByRole('menuitem', { name: /^Cancel/ })).toBeNull();
+  },
+);
 
 export const RowMenu = meta.story({
   tags: ['state:row.menu.open'],
@@ -54,13 +60,19 @@ export const RowMenu = meta.story({
     await page(play).findByRole('menu');
   },
 });
-RowMenu.test('offers to open the application elsewhere and to cancel it', async (play) => {
-  const entries = page(play).getAllByRole('menuitem');
-  await expect(entries.map((entry) => entry.textContent)).toEqual(['Open in New Tab', 'Cancel Application']);
-  await expect(entries[0]).toHaveAttribute('href', '/application/1147?from=all');
-  await expect(entries[0]).toHaveAttribute('target', '_blank');
-  await expect(entries[0]).toHaveAttribute('rel', 'noopener');
-});
+RowMenu.test(
+  'offers to open the application elsewhere and to cancel it (LIST-101, LIST-102)',
+  async (play) => {
+    const entries = page(play).getAllByRole('menuitem');
+    await expect(entries.map((entry) => entry.textContent)).toEqual([
+      'Open in New Tab',
+      'Cancel Application',
+    ]);
+    await expect(entries[0]).toHaveAttribute('href', '/application/1147?from=all');
+    await expect(entries[0]).toHaveAttribute('target', '_blank');
+    await expect(entries[0]).toHaveAttribute('rel', 'noopener');
+  },
+);
 
 export const BackFromDetail = meta.story({
   args: {
@@ -68,7 +80,7 @@ export const BackFromDetail = meta.story({
     scenario: detailOf(aDetail({ ApplicationId: 1110 })),
   },
 });
-BackFromDetail.test('stands where the list was left', async ({ canvas, userEvent }) => {
+BackFromDetail.test('stands where the list was left (LIST-099)', async ({ canvas, userEvent }) => {
   const region = await canvas.findByRole('region', { name: 'Applications table' });
   const link = await canvas.findByRole('link', { name: '1110' });
   region.scrollTo({ top: 240, left: 60 });

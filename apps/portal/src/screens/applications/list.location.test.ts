@@ -36,6 +36,7 @@ describe('an address of a list', () => {
       '/list/all?status=["Locked","Complete"]',
       { scope: 'all', filters: filter('status', 'Locked', 'Complete') },
     ],
+    ['/list?status=["Locked","Locked"]', { filters: filter('status', 'Locked') }],
     ['/list?label=["VIP"]', { filters: filter('label', 'VIP') }],
     ['/list?label=[""]', { filters: filter('label', '') }],
     ['/list?sysLabel=["a"]', { filters: filter('sysLabel', 'a') }],
@@ -46,9 +47,12 @@ describe('an address of a list', () => {
     ['/list?q=%20Nguyen%20', { search: 'Nguyen' }],
     ['/list?sortBy=InvestmentAmount&sortType=asc', { sortBy: 'InvestmentAmount', sortType: 'asc' }],
     ['/list?view=email', { view: 'email' }],
-  ])('%s says what it names and the defaults', (address, expected) => {
-    expect(parse(address)).toEqual({ ...plainList('my'), ...expected });
-  });
+  ])(
+    '%s says what it names and the defaults (LIST-003, LIST-004, LIST-005, LIST-006, LIST-007, LIST-008, LIST-076, LIST-077, LIST-078, LIST-079, LIST-080, LIST-081, LIST-082, LIST-083, LIST-084, LIST-085)',
+    (address, expected) => {
+      expect(parse(address)).toEqual({ ...plainList('my'), ...expected });
+    },
+  );
 
   test.each([
     '/list?status=xyz',
@@ -68,7 +72,7 @@ describe('an address of a list', () => {
     '/list/1/201',
     '/list/1/abc',
     '/list/1/-5',
-  ])('%s falls back to the defaults', (address) => {
+  ])('%s falls back to the defaults (LIST-087)', (address) => {
     expect(parse(address)).toEqual(plainList('my'));
   });
 
@@ -78,6 +82,13 @@ describe('an address of a list', () => {
       expect(parse(address)).toBeUndefined();
     },
   );
+
+  test('never searches for more than the call takes, nor for half a letter', () => {
+    expect(parse(`/list?q=${'a'.repeat(300)}`)?.search).toBe('a'.repeat(200));
+    const cut = parse(`/list?q=${'a'.repeat(199)}👩`);
+    expect(cut?.search).toBe('a'.repeat(199));
+    expect(cut && parse(listHref(cut))).toEqual(cut);
+  });
 
   test('never asks for more pages than a page number can say', () => {
     expect(parse(`/list/${'9'.repeat(30)}`)?.page).toBe(999_999_999);
@@ -96,7 +107,7 @@ describe('building an address', () => {
     expect(listHref({ ...plainList('my'), ...change })).toBe(address);
   });
 
-  test('carries a filter as a JSON array', () => {
+  test('carries a filter as a JSON array (LIST-076)', () => {
     const address = listHref({
       ...plainList('all'),
       page: 2,
@@ -105,7 +116,7 @@ describe('building an address', () => {
     expect(decodeURIComponent(address)).toBe('/list/all/2?status=["Locked","Complete"]');
   });
 
-  const words = fc.array(fc.string({ maxLength: 20 }), { maxLength: 4 });
+  const words = fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 20 }), { maxLength: 4 });
   const locations: fc.Arbitrary<ListLocation> = fc.record({
     scope: fc.constantFrom('my' as const, 'all' as const),
     page: fc.integer({ min: 1, max: 999_999_999 }),
@@ -120,7 +131,7 @@ describe('building an address', () => {
     view: fc.constantFrom(undefined, ...listViews),
   });
 
-  test('is undone by reading it', () => {
+  test('is undone by reading it (LIST-088)', () => {
     fc.assert(
       fc.property(locations, (location) => {
         expect(parse(listHref(location))).toEqual(location);
@@ -128,7 +139,7 @@ describe('building an address', () => {
     );
   });
 
-  test('never fails on any query', () => {
+  test('never fails on any query (LIST-087)', () => {
     const query = fc.dictionary(
       fc.constantFrom(...filterNames, 'q', 'sortBy', 'sortType', 'view'),
       fc.string(),
@@ -154,13 +165,13 @@ describe('asking otherwise', () => {
     view: 'email',
   };
 
-  test('goes back to the first page and keeps the rest', () => {
+  test('goes back to the first page and keeps the rest (LIST-015, LIST-089, LIST-090, LIST-091)', () => {
     expect(changedList(deep, { sortType: 'asc' })).toEqual({ ...deep, page: 1, sortType: 'asc' });
     expect(changedList(deep, { scope: 'my' })).toEqual({ ...deep, page: 1, scope: 'my' });
     expect(changedList(deep, { page: 4 })).toEqual({ ...deep, page: 4 });
   });
 
-  test('Clear removes filters, products and search, and keeps sort, rows per page and view', () => {
+  test('Clear removes filters, products and search, and keeps sort, rows per page and view (LIST-060)', () => {
     expect(clearedList(deep)).toEqual({
       ...plainList('all'),
       rowsPerPage: 50,
@@ -169,7 +180,7 @@ describe('asking otherwise', () => {
     });
   });
 
-  test('the call carries page, sort and what is set', () => {
+  test('the call carries page, sort and what is set (LIST-003, LIST-005, LIST-048, LIST-081, LIST-082, LIST-084, LIST-085)', () => {
     expect(queryText(listQuery(deep))).toEqual({
       pageNo: '3',
       rowsPerPage: '50',
@@ -187,7 +198,7 @@ describe('asking otherwise', () => {
     });
   });
 
-  test('all-products is sent only with products', () => {
+  test('all-products is sent only with products (LIST-082)', () => {
     expect(listQuery({ ...plainList('my'), allProducts: true })).not.toHaveProperty(
       'mustHaveAllSelectedProducts',
     );

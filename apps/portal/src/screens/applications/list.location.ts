@@ -70,11 +70,19 @@ function textList(json: string | null): readonly string[] {
       Array.isArray(value) &&
       value.length <= listMaximum &&
       value.every((entry): entry is string => typeof entry === 'string' && entry.length <= textMaximum);
-    return good ? value : [];
+    return good ? [...new Set(value)] : [];
   } catch {
     return [];
   }
 }
+
+/** As much of a text as the call takes; a letter of two halves is never cut in two. */
+const searchText = (text: string) =>
+  text
+    .trim()
+    .slice(0, textMaximum)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
 
 /** Reads an address. Garbage in the query counts as unset; a page that is none makes the address unknown (OP-008). */
 export function parseListLocation(
@@ -95,7 +103,7 @@ export function parseListLocation(
       readonly string[]
     >,
     allProducts: query.get('mustHaveAllSelectedProducts') === 'true',
-    search: (query.get('q') ?? '').trim().slice(0, textMaximum).trim(),
+    search: searchText(query.get('q') ?? ''),
     sortBy: oneOf(sortKeys, query.get('sortBy')) ?? plain.sortBy,
     sortType: oneOf(sortTypes, query.get('sortType')) ?? plain.sortType,
     view: oneOf(listViews, query.get('view')),

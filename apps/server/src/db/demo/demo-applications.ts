@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 
 /** A row to store, with the people it is about. */
 export interface DemoApplication {
-  readonly row: Record<Exclude<keyof ApplicationTable, 'search_text'>, unknown> &
+  readonly row: Record<Exclude<keyof ApplicationTable, 'amount_cents' | 'search_text'>, unknown> &
     Pick<ApplicationTable, 'id' | 'status' | 'is_complete' | 'owner_name' | 'assignee_name'> & {
       created_at: string;
       completed_at: string | null;

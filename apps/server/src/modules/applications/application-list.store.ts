@@ -2,53 +2,133 @@ import type { ListQuery } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
-import { filtersOf, orderOf } from './application.filters.ts';
-import { listedFor, type Condition, type ListScope } from './application.scope.ts';
+import { orderOf, patternOf, sortColumns } from './application.filters.ts';
+import { keptTotal, lensOf, stamp, type Lens } from './application-list.lens.ts';
+import type { Known, ListMemory } from './application-list.memory.ts';
+import { row } from './application-list.row.ts';
+import { walked, type RowKey, type Walk } from './application-list.walk.ts';
+import type { ListScope } from './application.scope.ts';
 
-/** Fields of a row, by the names of the wire. */
-const row = sql.raw(`
-  id as "ApplicationID", guid as "ApplicationGuid", account_name as "AccountName", primary_email as "PrimaryEmail",
-  percentage_complete as "PercentageComplete", sub_brand as "SubBrandName", products as "ProductDisplayNameList",
-  (select coalesce(json_agg(json_build_object('Name', name, 'Value', name)), '[]') from unnest(products) as name)
-    as "ProductDictionary",
-  external_id as "ExternalID", account_number as "AccountNumber",
-  date_part('epoch', created_at)::bigint as "DateCreatedTimestamp",
-  date_part('epoch', completed_at)::bigint as "DateCompletedTimestamp",
-  date_part('epoch', last_document_at)::bigint as "LastDocumentUploadTimestamp",
-  user_upload_count as "UserUploadCount", document_count as "DocumentCount", application_type as "ApplicationType",
-  short_application_type as "ShortApplicationType", promo_code as "PromoCode",
-  investment_amount as "InvestmentAmount", language as "Language", owner_name as "AdviserName",
-  client_name as "ClientName", docs_required as "LowDocStatus", mode as "ApplicationModeCode", status as "Status",
-  assignee_id as "AssigneeUserId", assignee_name as "AssigneeDisplayName", label as "Label",
-  system_label as "SystemLabel"`);
-
-/** Cancelled is never listed (OP-088). */
-const listed: Condition = sql`status <> 'Cancelled'`;
-
-const and = (conditions: readonly Condition[]) => sql.join([...conditions], sql` and `);
-
-/** Unfiltered, the database has kept the total; the scope is a condition on its columns as well. */
-function totalOf(scope: Condition, filters: readonly Condition[]): RawBuilder<number> {
-  if (filters.length === 0)
-    return sql`select coalesce(sum(total), 0)::int as total from application_total where ${scope}`;
-  return sql`select count(*)::int as total from application where ${and([listed, scope, ...filters])}`;
+interface Page {
+  /** JSON text of the rows. */
+  readonly rows: string;
+  readonly total: number;
 }
 
-/** The whole answer as JSON text, written by the database in one statement. */
-export async function listJson(trx: Trx, person: Person, list: ListScope, query: ListQuery): Promise<string> {
-  const scope = listedFor(person, list);
-  const filters = filtersOf(query);
+/** A page further on than this is not stepped to before the total is known: the end may be nearer. */
+const farAway = 1_000;
+
+/** The whole answer as JSON text; the rows are written by the database. */
+export async function listJson(
+  trx: Trx,
+  memory: ListMemory,
+  person: Person,
+  list: ListScope,
+  query: ListQuery,
+): Promise<string> {
+  const lens = lensOf(person, list, query);
+  const { rows, total } = await pageOf(trx, memory, lens, query);
   const size = query.rowsPerPage;
-  const skipped = (query.pageNo - 1) * size;
-  const { rows } = await sql<{ body: string }>`
-    with counted as (${totalOf(scope, filters)}),
+  return `{"Applications":${rows},"MaxPage":${Math.ceil(total / size)},"TotalRows":${total}}`;
+}
+
+async function pageOf(trx: Trx, memory: ListMemory, lens: Lens, query: ListQuery): Promise<Page> {
+  if (lens.walkable) return walkedPage(trx, memory, lens, query);
+  if (lens.kept) return plainPage(trx, lens, query, keptTotal(lens));
+  const counted = memory.counted(lens.name);
+  if (counted !== undefined) return plainPage(trx, lens, query, sql`${counted}::int`);
+  const found = searchable(query.q) ? await foundPage(trx, lens, query, 2 * memory.countedTo) : undefined;
+  const page = found ?? (await plainPage(trx, lens, query, countOf(lens)));
+  memory.keepCount(lens.name, page.total);
+  return page;
+}
+
+const jsonOf = (page: RawBuilder<unknown>) =>
+  sql<string>`(select coalesce(json_agg(listed), '[]')::text from (select ${row} from ${page}) as listed)`;
+
+interface Seen extends Page, Known {
+  readonly first_id: number | null;
+  readonly first_value: string | null;
+}
+
+/** By the shortest way known; what it took for granted is confirmed by the same statement. */
+async function walkedPage(trx: Trx, memory: ListMemory, lens: Lens, query: ListQuery): Promise<Page> {
+  const offset = (query.pageNo - 1) * query.rowsPerPage;
+  const order = `${query.sortBy} ${query.sortType}`;
+  if (offset > farAway && !memory.known(lens.name)) memory.seen(lens.name, await stateOf(trx, lens));
+  for (let attempt = 1; ; attempt += 1) {
+    const assumed = memory.known(lens.name);
+    const way =
+      attempt < 3
+        ? memory.walkTo(lens.name, order, offset, query.rowsPerPage)
+        : { direction: 'forwards' as const, from: undefined, skip: offset, take: query.rowsPerPage };
+    const seen = await walk(trx, lens, query, way);
+    memory.seen(lens.name, { total: seen.total, stamp: seen.stamp });
+    if (!holds(way, assumed, seen)) continue;
+    if (offset > 0 && seen.first_id !== null)
+      memory.keepPlace(lens.name, order, seen.stamp, { rank: offset, key: keyOf(seen.first_id, seen) });
+    return seen;
+  }
+}
+
+const keyOf = (id: number, { first_value: value }: Seen): RowKey => ({ id, value });
+
+function holds({ direction, from }: Walk, assumed: Known | undefined, seen: Known): boolean {
+  if (from) return assumed?.stamp === seen.stamp;
+  return direction === 'forwards' || assumed?.total === seen.total;
+}
+
+async function walk(trx: Trx, lens: Lens, query: ListQuery, way: Walk): Promise<Seen> {
+  const value = sql.ref(sortColumns[query.sortBy]);
+  const { rows } = await sql<Seen>`
+    with ${walked(lens, query, way)}
+    select ${jsonOf(sql`page`)} as rows, ${keptTotal(lens)} as total, ${stamp} as stamp,
+      (select id from page limit 1) as first_id, (select ${value}::text from page limit 1) as first_value`.execute(
+    trx,
+  );
+  return only(rows);
+}
+
+async function stateOf(trx: Trx, lens: Lens): Promise<Known> {
+  const { rows } = await sql<Known>`select ${keptTotal(lens)} as total, ${stamp} as stamp`.execute(trx);
+  return only(rows);
+}
+
+const countOf = (lens: Lens): RawBuilder<number> =>
+  sql`(select count(*)::int from application where ${lens.condition})`;
+
+async function plainPage(trx: Trx, lens: Lens, query: ListQuery, total: RawBuilder<number>): Promise<Page> {
+  const { rows } = await sql<Page>`
+    with page as (
+      select * from application where ${lens.condition} order by ${orderOf(query)} ${limitOf(query)})
+    select ${jsonOf(sql`page`)} as rows, ${total} as total`.execute(trx);
+  return only(rows);
+}
+
+const limitOf = ({ pageNo, rowsPerPage }: ListQuery) =>
+  sql`limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint`;
+
+/** The database's index of parts of a text knows three letters in a row, or more. */
+const searchable = (q: string | undefined): boolean => q !== undefined && /[\p{L}\p{N}]{3}/u.test(q);
+
+/** What is found is taken together once, then filtered, counted and sorted; nothing where too much is found. */
+async function foundPage(trx: Trx, lens: Lens, query: ListQuery, atMost: number): Promise<Page | undefined> {
+  const sorted = query.sortBy === 'ID' ? sql`id` : sql`id, ${sql.ref(sortColumns[query.sortBy])}`;
+  const { rows } = await sql<Page & { readonly hits: number }>`
+    with hits as materialized (select * from found_applications(${patternOf(query.q)}, ${atMost + 1})),
+    found as materialized (select ${sorted} from hits where ${lens.unsearched}),
     page as (
-      select ${row} from application where ${and([listed, scope, ...filters])}
-      order by ${orderOf(query)} limit ${size}::int offset ${skipped}::bigint)
-    select json_build_object(
-      'Applications', (select coalesce(json_agg(page), '[]') from page),
-      'MaxPage', (total + ${size}::int - 1) / ${size}::int,
-      'TotalRows', total)::text as body
-    from counted`.execute(trx);
-  return rows[0]?.body ?? '';
+      select application.* from (select id from found order by ${orderOf(query)} ${limitOf(query)}) as chosen
+        join application using (id)
+      order by ${orderOf(query)})
+    select ${jsonOf(sql`page`)} as rows, (select count(*)::int from found) as total,
+      (select count(*)::int from hits) as hits`.execute(trx);
+  const page = only(rows);
+  return page.hits > atMost ? undefined : page;
+}
+
+function only<T>(rows: readonly T[]): T {
+  const [one] = rows;
+  if (!one) throw new Error('A statement that always gives one row gave none.');
+  return one;
 }

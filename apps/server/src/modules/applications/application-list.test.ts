@@ -1,109 +1,11 @@
-import { sortKeys, sortTypes, type ApplicationRow, type SortKey } from '@portal/api/contract';
+import { sortKeys, type ApplicationRow } from '@portal/api/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
+import { defined, queries } from '../../testing/list-queries.ts';
+import { expected } from '../../testing/list-reference.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { all, everyRow, mine, withQuery, type ListReply } from '../../testing/wire.ts';
-
-interface Asked {
-  status?: string[] | undefined;
-  label?: string[] | undefined;
-  sysLabel?: string[] | undefined;
-  assignee?: string[] | undefined;
-  subBrand?: string[] | undefined;
-  products?: string[] | undefined;
-  mustHaveAllSelectedProducts?: boolean;
-  q?: string;
-  sortBy?: SortKey;
-  sortType?: 'asc' | 'desc';
-}
-
-/** The decided meaning of a list query, done the slow way. */
-function expected(rows: readonly ApplicationRow[], asked: Asked): number[] {
-  const has = (chosen: string[] | undefined, value: string | null) =>
-    !chosen?.length || chosen.includes(value ?? '');
-  const hasProducts = (row: ApplicationRow) => {
-    const chosen = asked.products ?? [];
-    const own = row.ProductDisplayNameList ?? [];
-    if (chosen.length === 0) return true;
-    const meets = (value: string) => (value === '' ? own.length === 0 : own.includes(value));
-    return asked.mustHaveAllSelectedProducts ? chosen.every(meets) : chosen.some(meets);
-  };
-  const found = (row: ApplicationRow) => {
-    const q = asked.q?.trim().toLowerCase();
-    const fields = [
-      row.ApplicationID,
-      row.AccountName,
-      row.ClientName,
-      row.PrimaryEmail,
-      row.ExternalID,
-      row.AccountNumber,
-      row.AdviserName,
-      row.PromoCode,
-    ];
-    return (
-      !q ||
-      fields.some((field) =>
-        String(field ?? '')
-          .toLowerCase()
-          .includes(q),
-      )
-    );
-  };
-  const value = (row: ApplicationRow) =>
-    ({
-      ID: row.ApplicationID,
-      DateCreated: row.DateCreatedTimestamp,
-      DateCompleted: row.DateCompletedTimestamp,
-      LastDocumentUploadDate: row.LastDocumentUploadTimestamp,
-      InvestmentAmount: row.InvestmentAmount,
-    })[asked.sortBy ?? 'ID'];
-  const sign = asked.sortType === 'asc' ? 1 : -1;
-  const order = (a: ApplicationRow, b: ApplicationRow) => {
-    const [one, other] = [value(a), value(b)];
-    if (one === other) return b.ApplicationID - a.ApplicationID;
-    if (one === null) return 1;
-    if (other === null) return -1;
-    return (one - other) * sign;
-  };
-  return rows
-    .filter(
-      (row) =>
-        has(asked.status, row.Status) &&
-        has(asked.label, row.Label) &&
-        has(asked.sysLabel, row.SystemLabel) &&
-        has(asked.assignee, row.AssigneeUserId) &&
-        has(asked.subBrand, row.SubBrandName) &&
-        hasProducts(row) &&
-        found(row),
-    )
-    .toSorted(order)
-    .map((row) => row.ApplicationID);
-}
-
-const chosen = (...values: string[]) =>
-  fc.option(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 }), { nil: undefined });
-const queries: fc.Arbitrary<Asked> = fc.record(
-  {
-    status: chosen('Primary edit', 'Complete', 'Locked', 'Cancelled', 'Nonsense'),
-    label: chosen('', 'VIP', 'Hot'),
-    sysLabel: chosen('', 'Priority', 'Referred'),
-    assignee: chosen('', 'G-ABLE', 'G-OTTO'),
-    subBrand: chosen('', 'Harbour Direct'),
-    products: chosen('', 'Cash', 'Gold', 'Bonds'),
-    mustHaveAllSelectedProducts: fc.boolean(),
-    q: fc.oneof(
-      fc.constantFrom('1', 'EXT-', 'trust', ' fiona ', 'a_', '%', '\\', '.example', 'SPRING', ''),
-      fc.string({ maxLength: 3, unit: 'grapheme-ascii' }),
-    ),
-    sortBy: fc.constantFrom(...sortKeys),
-    sortType: fc.constantFrom(...sortTypes),
-  },
-  { requiredKeys: [] },
-);
-
-const defined = (asked: Asked) =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 
 onEachDatabase('The list', (db) => {
   let app: TestApp;
@@ -118,7 +20,7 @@ onEachDatabase('The list', (db) => {
   };
 
   test(
-    'gives what a naive reading of the decisions gives, for any filter, search and sort',
+    'gives what a naive reading of the decisions gives, for any filter, search and sort (LIST-067, LIST-082, LIST-120)',
     { timeout: 30_000 },
     async () => {
       await fc.assert(
@@ -130,7 +32,7 @@ onEachDatabase('The list', (db) => {
     },
   );
 
-  test('starts with the newest number, twenty to a page', async () => {
+  test('starts with the newest number, twenty to a page (LIST-008, LIST-085)', async () => {
     const reply = await app.read<ListReply>(all, { as: 'FULL' });
     expect(reply.Applications.map((row) => row.ApplicationID)).toEqual(
       Array.from({ length: 20 }, (_, index) => 1147 - index),
@@ -155,7 +57,7 @@ onEachDatabase('The list', (db) => {
     expect(reply).toEqual({ Applications: [], MaxPage: 1, TotalRows: 147 });
   });
 
-  test('a filter that names Cancelled finds nothing', async () => {
+  test('a filter that names Cancelled finds nothing (LIST-166)', async () => {
     expect(await app.read<ListReply>(withQuery(all, { status: ['Cancelled'] }), { as: 'FULL' })).toEqual({
       Applications: [],
       MaxPage: 0,

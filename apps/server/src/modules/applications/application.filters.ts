@@ -2,27 +2,50 @@ import type { ListQuery, SortKey } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from './application.scope.ts';
 
-type Column = 'status' | 'label' | 'system_label' | 'assignee_id' | 'sub_brand';
+/** What narrows and orders a list; the page is no part of it. */
+export type ListChoice = Omit<ListQuery, 'pageNo' | 'rowsPerPage'>;
 
-/** Filters OR inside, AND between (OP-068); nothing chosen filters nothing. */
-export function filtersOf(query: ListQuery): readonly Condition[] {
+export type FacetColumn = 'status' | 'label' | 'system_label' | 'assignee_id' | 'sub_brand';
+
+/** A filter in force on one column; the empty text stands for rows without a value (OP-067). */
+export interface Facet {
+  readonly column: FacetColumn;
+  readonly values: readonly string[];
+}
+
+/** The filters of single columns that are in force; nothing chosen filters nothing. */
+export function facetsOf(query: ListChoice): readonly Facet[] {
+  return (
+    [
+      ['status', query.status],
+      ['label', query.label],
+      ['system_label', query.sysLabel],
+      ['assignee_id', query.assignee],
+      ['sub_brand', query.subBrand],
+    ] as const
+  ).flatMap(([column, values]) =>
+    values && values.length > 0 ? [{ column, values: [...new Set(values)] }] : [],
+  );
+}
+
+/** Filters OR inside, AND between (OP-068). */
+export function filtersOf(query: ListChoice): readonly Condition[] {
+  const search = patternOf(query.q);
   return [
-    anyOf('status', query.status),
-    anyOf('label', query.label),
-    anyOf('system_label', query.sysLabel),
-    anyOf('assignee_id', query.assignee),
-    anyOf('sub_brand', query.subBrand),
+    ...facetsOf(query).map(anyOf),
     productsOf(query.products, query.mustHaveAllSelectedProducts === true),
-    searchOf(query.q),
+    // In a subselect it is lowered once, not for every row.
+    search === undefined ? undefined : sql<boolean>`search_text like (select lower(${search}))`,
   ].filter((condition) => condition !== undefined);
 }
 
-/** The empty value stands for rows without one (OP-067). */
-function anyOf(column: Column, values: readonly string[] | undefined): Condition | undefined {
-  if (!values || values.length === 0) return undefined;
+function anyOf({ column, values }: Facet): Condition {
   const field = sql.ref(column);
-  const named = sql<boolean>`${field} = any(${[...values]}::text[])`;
-  return values.includes('') ? sql`(${named} or ${field} is null)` : named;
+  const named = values.filter((value) => value !== '');
+  const [first, ...more] = named;
+  if (first === undefined) return sql`${field} is null`;
+  const one: Condition = more.length === 0 ? sql`${field} = ${first}` : sql`${field} = any(${named}::text[])`;
+  return named.length < values.length ? sql`(${one} or ${field} is null)` : one;
 }
 
 function productsOf(values: readonly string[] | undefined, all: boolean): Condition | undefined {
@@ -37,20 +60,17 @@ function productsOf(values: readonly string[] | undefined, all: boolean): Condit
 }
 
 /** Case-insensitive part of any of eight fields (OP-069); a line's end stands only between two of them. */
-function searchOf(q: string | undefined): Condition | undefined {
+export function patternOf(q: string | undefined): string | undefined {
   const text = q?.replace(/\n/g, ' ').trim();
-  if (!text) return undefined;
-  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  // In a subselect it is lowered once, not for every row.
-  return sql`search_text like (select lower(${pattern}))`;
+  return text ? `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
 }
 
-const sortColumns = {
+export const sortColumns = {
   ID: 'id',
   DateCreated: 'created_at',
   DateCompleted: 'completed_at',
   LastDocumentUploadDate: 'last_document_at',
-  InvestmentAmount: 'investment_amount',
+  InvestmentAmount: 'amount_cents',
 } as const satisfies Record<SortKey, string>;
 
 /** Empty values last both ways, ties by number, newest first (OP-072). */

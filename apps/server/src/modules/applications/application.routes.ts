@@ -1,31 +1,43 @@
 import {
+  assignApplication,
   cancelApplications,
+  createApplication,
+  createApplicationOnBehalf,
+  exportApplications,
   getActivityFeed,
   getApplication,
+  isApplicationRef,
   listAllApplications,
   listMyApplications,
   reloadApplication,
+  saveLabel,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/refusal.ts';
-import { JsonText, route, type RouteDeps } from '../../http/route.ts';
+import { fileRoute, JsonText, route, type RouteDeps } from '../../http/route.ts';
 import { cancelEach } from './application-cancel.service.ts';
 import { activityJson, detailJson } from './application-detail.store.ts';
+import { assign, label } from './application-edit.service.ts';
+import { exportedList, exportFile } from './application-export.service.ts';
+import { ListMemory } from './application-list.memory.ts';
 import { listJson } from './application-list.store.ts';
+import { createOnBehalf, createOwn } from './new-application.service.ts';
 
 export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  const memory = new ListMemory();
+  deps.caches.push(() => memory.stats());
   route(
     app,
     deps,
     listMyApplications,
-    async ({ trx, person, query }) => new JsonText(await listJson(trx, person, 'mine', query)),
+    async ({ trx, person, query }) => new JsonText(await listJson(trx, memory, person, 'mine', query)),
   );
   route(
     app,
     deps,
     listAllApplications,
-    async ({ trx, person, query }) => new JsonText(await listJson(trx, person, 'all', query)),
+    async ({ trx, person, query }) => new JsonText(await listJson(trx, memory, person, 'all', query)),
   );
   route(app, deps, getApplication, async ({ trx, person, tenant, applicationId }) => {
     const detail = await detailJson(trx, applicationId, person.claims, tenant.timeZone);
@@ -46,4 +58,28 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       body.ApplicationCancellations.map((each) => each.ApplicationGuid),
     ),
   }));
+  route(app, deps, createApplication, ({ trx, person, tenant, origin }) =>
+    createOwn(trx, person, { config: deps.config, tenant, origin }),
+  );
+  route(app, deps, createApplicationOnBehalf, ({ trx, person, tenant, origin, body }) =>
+    createOnBehalf(
+      trx,
+      person,
+      { globalId: body.GlobalUserId, publicId: body.OwnerId },
+      { config: deps.config, tenant, origin },
+    ),
+  );
+  route(app, deps, assignApplication, ({ trx, person, applicationId, body }) =>
+    assign(trx, person, applicationId, body.GlobalUserId),
+  );
+  route(app, deps, saveLabel, async ({ trx, person, body }) => {
+    const ref = String(body.ApplicationId);
+    const id = isApplicationRef(ref) ? await deps.findVisible(trx, person, ref) : undefined;
+    if (id === undefined) throw notFound();
+    return label(trx, person, id, body.Label);
+  });
+  fileRoute(app, deps, exportApplications, ({ person, tenant, params, query }) => {
+    const list = exportedList(person, params.scope);
+    return exportFile(deps.db, deps.log, { person, tenant, list, query });
+  });
 }

@@ -10,22 +10,40 @@ export type ListScope = 'mine' | 'all';
 const nothing: Condition = sql`false`;
 const everything: Condition = sql`true`;
 
+/** What keeps a list within bounds: nothing at all, one value of one column, or no row is in sight. */
+export type Bound =
+  | { readonly column: 'owner_global_id' | 'location' | 'restriction_group'; readonly value: string }
+  | 'everything'
+  | 'nothing';
+
 /** The person's own applications. */
-const own = (person: Person): Condition => sql`owner_global_id = ${person.globalId}`;
+const own = (person: Person): Bound => ({ column: 'owner_global_id', value: person.globalId });
 
 /** What an all-apps claim reaches; the widest claim held decides (OP-045). */
-function reach(person: Person): Condition {
-  if (can(person.claims, Permission.allAppsInstance)) return everything;
-  if (can(person.claims, Permission.allAppsLocation)) return sql`location = ${person.location}`;
-  if (can(person.claims, Permission.allAppsRestrictionGroup)) return sql`restriction_group = ${person.group}`;
-  return nothing;
+function reach(person: Person): Bound {
+  if (can(person.claims, Permission.allAppsInstance)) return 'everything';
+  if (can(person.claims, Permission.allAppsLocation)) return within('location', person.location);
+  if (can(person.claims, Permission.allAppsRestrictionGroup))
+    return within('restriction_group', person.group);
+  return 'nothing';
+}
+
+const within = (column: 'location' | 'restriction_group', value: string | null): Bound =>
+  value === null ? 'nothing' : { column, value };
+
+/** The bounds of one of the two lists. */
+export function boundOf(person: Person, list: ListScope): Bound {
+  if (list === 'all') return reach(person);
+  return can(person.claims, Permission.myApps) ? own(person) : 'nothing';
+}
+
+export function conditionOf(bound: Bound): Condition {
+  if (bound === 'everything') return everything;
+  return bound === 'nothing' ? nothing : sql`${sql.ref(bound.column)} = ${bound.value}`;
 }
 
 /** The rows of one of the two lists. */
-export function listedFor(person: Person, list: ListScope): Condition {
-  if (list === 'all') return reach(person);
-  return can(person.claims, Permission.myApps) ? own(person) : nothing;
-}
+export const listedFor = (person: Person, list: ListScope): Condition => conditionOf(boundOf(person, list));
 
 /**
  * Which applications a person may see at all: own ones with the my-apps claim, others' within the reach of an
@@ -34,9 +52,9 @@ export function listedFor(person: Person, list: ListScope): Condition {
 export function visibleTo(person: Person): Condition {
   const mine = can(person.claims, Permission.myApps);
   const others = can(person.claims, PermissionGroup.allApps);
-  if (mine && others) return sql`(${own(person)} or ${reach(person)})`;
-  if (mine) return own(person);
-  return others ? reach(person) : nothing;
+  if (mine && others) return sql`(${conditionOf(own(person))} or ${conditionOf(reach(person))})`;
+  if (mine) return conditionOf(own(person));
+  return others ? conditionOf(reach(person)) : nothing;
 }
 
 /** An application's number or guid, in either form (OP-111); a number past the column's range is nobody's. */

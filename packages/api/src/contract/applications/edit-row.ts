@@ -4,7 +4,9 @@ import { envelope, nullableText, text } from '../wire.ts';
 import { Permission } from '../permissions.ts';
 import { applicationActions } from './application-actions.ts';
 
-/** Letters that a label may have. */
+/** Letters of a new label (CONST-006). */
+export const newLabelMaximumLength = 15;
+/** Letters of any label: a tenant's list may have longer ones from elsewhere. */
 export const labelMaximumLength = 200;
 
 const id = v.nullable(v.pipe(text, v.minLength(1), v.maxLength(200)));
@@ -30,7 +32,7 @@ export const addLabel = endpoint({
   path: '/label/add',
   needs: Permission.labelAdd,
   body: v.strictObject({
-    LabelText: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(labelMaximumLength)),
+    LabelText: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(newLabelMaximumLength)),
   }),
   reply: envelope,
 });

@@ -9,27 +9,31 @@ export const badgeTones = {
   muted: 'border-border-strong text-text-muted',
 };
 
+/** A text alone is laid out as a line: a box of boxes costs a page of badges twice the layout. */
 export const badge = cva(
-  [
-    'inline-flex h-[22px] max-w-full flex-none items-center gap-1.5 rounded-full border px-2 align-middle text-xs leading-none',
-    'font-medium whitespace-nowrap',
-  ],
+  'max-w-full flex-none rounded-full border px-2 align-middle text-xs font-medium whitespace-nowrap',
   {
     variants: {
       tone: badgeTones,
+      boxes: { true: 'inline-flex h-[22px] items-center gap-1.5 leading-none', false: 'inline-block py-0.5' },
     },
   },
 );
 
-export const badgeDot = cva('size-1.5 flex-none rounded-full forced-color-adjust-none', {
-  variants: {
-    tone: {
-      success: 'bg-success',
-      pending: 'bg-warning',
-      danger: 'bg-danger',
-      info: 'bg-info',
-      neutral: 'bg-text-muted',
-      muted: 'bg-text-muted',
+/** The dot is drawn, for it repeats what is said: an element of its own would be one more in each row. */
+export const badgeDot = cva(
+  'before:inline-block before:size-1.5 before:flex-none before:rounded-full before:align-[0.75px] before:content-[""] before:forced-color-adjust-none',
+  {
+    variants: {
+      tone: {
+        success: 'before:bg-success',
+        pending: 'before:bg-warning',
+        danger: 'before:bg-danger',
+        info: 'before:bg-info',
+        neutral: 'before:bg-text-muted',
+        muted: 'before:bg-text-muted',
+      },
+      boxes: { true: '', false: 'before:me-1.5' },
     },
   },
-});
+);

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { knownKey } from '../../behaviours/known-key.model.ts';
 import { longText } from '../../parts/long-text.tsx';
+import { onceEach } from '../../parts/once-each.ts';
 import { Icon } from '../icon/index.ts';
 import { badge, badgeDot, badgeTones } from './badge.styles.ts';
 
@@ -17,17 +18,26 @@ export interface BadgeProps extends ComponentProps<'span'> {
   icon?: LucideIcon | undefined;
 }
 
+type Look = Record<'tone' | 'dot', BadgeTone> & Record<'boxes' | 'dotted', boolean>;
+
+const lookOf = onceEach(({ tone, dot, boxes, dotted }: Look) =>
+  badge({ tone, boxes, className: dotted ? badgeDot({ tone: dot, boxes }) : undefined }),
+);
+
 /** A status: always a word, which dot, icon and colour only repeat. */
 export function Badge({ tone: given = 'neutral', dot, icon, className, children, ...rest }: BadgeProps) {
   const tone = knownKey(badgeTones, given, 'neutral');
+  const text = longText(children);
+  const look = {
+    tone,
+    dot: knownKey(badgeTones, dot ?? tone, 'neutral'),
+    boxes: icon !== undefined || text !== children,
+    dotted: icon === undefined,
+  };
   return (
-    <span {...rest} data-tone={tone} className={badge({ tone, className })}>
-      {icon ? (
-        <Icon glyph={icon} size={14} className="-ms-0.5" />
-      ) : (
-        <i aria-hidden className={badgeDot({ tone: knownKey(badgeTones, dot ?? tone, 'neutral') })} />
-      )}
-      {longText(children)}
+    <span {...rest} data-tone={tone} className={lookOf(look, className)}>
+      {icon && <Icon glyph={icon} size={14} className="-ms-0.5" />}
+      {text}
     </span>
   );
 }

@@ -1,19 +1,24 @@
 import { cva } from 'class-variance-authority';
 
-export const chip = cva(
-  'inline-flex max-w-full items-center gap-1 rounded-sm border text-xs whitespace-nowrap',
-  {
-    variants: {
-      tone: {
-        plain: 'border-border-strong bg-sunken text-text',
-        brand: 'border-brand-border bg-brand-subtle text-text',
-        more: 'min-w-6 justify-center border-border-strong text-text-muted tabular-nums',
-      },
-      size: { sm: 'min-h-[20px] px-1.5', md: 'min-h-6 px-2' },
+/** A text alone is laid out as a line: a box of boxes costs a page of chips twice the layout. */
+export const chip = cva('max-w-full rounded-sm border text-xs whitespace-nowrap', {
+  variants: {
+    tone: {
+      plain: 'border-border-strong bg-sunken text-text',
+      brand: 'border-brand-border bg-brand-subtle text-text',
+      more: 'min-w-6 border-border-strong text-center text-text-muted tabular-nums',
     },
-    defaultVariants: { tone: 'plain', size: 'md' },
+    size: { sm: 'px-1.5', md: 'px-2' },
+    boxes: { true: 'inline-flex items-center gap-1', false: 'inline-block' },
   },
-);
+  compoundVariants: [
+    { boxes: true, size: 'sm', class: 'min-h-[20px]' },
+    { boxes: true, size: 'md', class: 'min-h-6' },
+    { boxes: false, size: 'sm', class: 'py-px' },
+    { boxes: false, size: 'md', class: 'py-[3px]' },
+  ],
+  defaultVariants: { tone: 'plain', size: 'md', boxes: false },
+});
 
 export const chipRemove = cva(
   '-me-[7px] grid size-6 flex-none place-items-center rounded-sm text-text-muted hover:bg-brand-subtle-hover hover:text-text',

@@ -2,6 +2,7 @@ import { X, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { toldNames } from '../../behaviours/told-names.model.ts';
 import { longText } from '../../parts/long-text.tsx';
+import { onceEach } from '../../parts/once-each.ts';
 import { Icon } from '../icon/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { splitNames } from './chip.model.ts';
@@ -19,6 +20,8 @@ export interface ChipProps extends ComponentProps<'span'> {
   removeName?: string | undefined;
 }
 
+const lookOf = onceEach(chip);
+
 export function Chip({
   size,
   tone,
@@ -29,10 +32,12 @@ export function Chip({
   children,
   ...rest
 }: ChipProps) {
+  const text = longText(children);
+  const boxes = icon !== undefined || onRemove !== undefined || text !== children;
   return (
-    <span {...rest} className={chip({ size, tone, className })}>
+    <span {...rest} className={lookOf({ size, tone, boxes }, className)}>
       {icon && <Icon glyph={icon} size={14} className="text-text-muted" />}
-      {longText(children)}
+      {text}
       {onRemove && (
         <button type="button" aria-label={removeName} onClick={onRemove} className={chipRemove()}>
           <Icon glyph={X} size={14} />
@@ -52,7 +57,11 @@ export function OverflowChip({ names, size }: OverflowChipProps) {
   const text = toldNames(names);
   return (
     <Tooltip text={text} repeatsName>
-      <button type="button" aria-label={`+${names.length}: ${text}`} className={chip({ tone: 'more', size })}>
+      <button
+        type="button"
+        aria-label={`+${names.length}: ${text}`}
+        className={lookOf({ size, tone: 'more', boxes: false })}
+      >
         +{names.length}
       </button>
     </Tooltip>

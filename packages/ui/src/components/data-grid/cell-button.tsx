@@ -14,6 +14,8 @@ export interface CellButtonProps extends Omit<ComponentProps<'button'>, 'onClick
   children?: ComponentProps<'button'>['children'];
 }
 
+const look = cellButton();
+
 /** A cell whose value opens a dialog. It has no handler of its own: the grid's one handler serves all cells. */
 export function CellButton({
   action,
@@ -21,7 +23,7 @@ export function CellButton({
   value,
   hint,
   children = value,
-  className,
+  className = '',
   ...rest
 }: CellButtonProps) {
   const empty = value === '';
@@ -33,7 +35,7 @@ export function CellButton({
       data-action={action}
       data-empty={empty || undefined}
       data-hint={empty ? hint : undefined}
-      className={cellButton({ className })}
+      className={className === '' ? look : `${look} ${className}`}
     >
       {empty ? null : children}
     </button>

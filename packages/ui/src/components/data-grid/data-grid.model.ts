@@ -29,7 +29,7 @@ export interface GridColumn<Row, Content> {
   cell: (row: Row) => Content;
   /** Full text of a cell whose content is no bare text, for the title. */
   text?: ((row: Row) => string) | undefined;
-  /** Never clipped, such as a badge. */
+  /** Never cut: a badge, or a text that always fits, such as a date. A cell that need not be cut is drawn sooner. */
   unclipped?: boolean | undefined;
   /** Shape of the place kept while loading. Default `bar`. */
   skeleton?: 'bar' | 'pill' | 'dot' | 'none' | undefined;

@@ -11,8 +11,9 @@ export const table = cva('w-(--_p-w) min-w-full tabular-nums max-md:block max-md
   variants: { long: { true: 'block', false: 'table-fixed' } },
 });
 
-export const head = cva('max-md:hidden', {
-  variants: { long: { true: 'sticky top-0 z-sticky block', false: '' } },
+/** Sticks as a whole: thirty headings that stick one by one are as many layers in each frame. */
+export const head = cva('sticky top-0 z-sticky max-md:hidden', {
+  variants: { long: { true: 'block', false: '' } },
 });
 
 const laidOutBySize = 'grid [grid-template-columns:var(--_p-cols)]';
@@ -45,16 +46,16 @@ export const pinEdge = [
 
 export const headCell = cva(
   [
-    'sticky top-0 h-head border-b border-border-strong bg-surface px-cell-x align-middle content-center',
+    'h-head border-b border-border-strong bg-surface px-cell-x align-middle content-center',
     'overflow-clip text-xs font-medium text-ellipsis whitespace-nowrap text-text-muted',
   ],
   {
     variants: {
       align: { start: 'text-start', end: 'text-end' },
       pin: {
-        none: 'z-sticky',
-        start: 'z-[calc(var(--portal-z-sticky)+2)] @max-[480px]:start-auto! @max-[480px]:z-sticky',
-        end: 'z-[calc(var(--portal-z-sticky)+2)]',
+        none: '',
+        start: 'sticky z-1 @max-[480px]:static',
+        end: 'sticky z-1',
       },
     },
   },
@@ -147,9 +148,12 @@ export const checkCell = 'px-0! text-center! overflow-visible!';
 export const menuCell = [
   'px-2! text-end! overflow-visible! max-md:p-0!',
   "before:pointer-events-none before:absolute before:inset-y-0 before:-start-[20px] before:w-[20px] before:content-['']",
-  'before:bg-linear-to-r before:from-transparent before:to-surface rtl:before:bg-linear-to-l max-md:before:hidden',
-  'group-hover/row:before:to-row-hover group-focus-within/row:before:to-row-hover',
-  'group-aria-selected/row:before:to-row-selected group-aria-selected/row:group-hover/row:before:to-row-selected-hover',
+  'before:[--_p-onward:90deg] rtl:before:[--_p-onward:-90deg] max-md:before:hidden',
+  'before:[background-image:linear-gradient(var(--_p-onward),transparent,var(--portal-surface))]',
+  'group-hover/row:before:[background-image:linear-gradient(var(--_p-onward),transparent,var(--portal-row-hover))]',
+  'group-focus-within/row:before:[background-image:linear-gradient(var(--_p-onward),transparent,var(--portal-row-hover))]',
+  'group-aria-selected/row:before:[background-image:linear-gradient(var(--_p-onward),transparent,var(--portal-row-selected))]',
+  'group-aria-selected/row:group-hover/row:before:[background-image:linear-gradient(var(--_p-onward),transparent,var(--portal-row-selected-hover))]',
   'not-group-data-scrolled-end/grid:before:hidden',
 ].join(' ');
 
@@ -157,32 +161,37 @@ export const rowLink = cva(
   'rounded-[2px] text-link underline decoration-transparent underline-offset-3 hover:text-link-hover hover:decoration-current',
 );
 
-/** 16 px to see, 28 px to hit. */
+/**
+ * 16 px to see, 28 px to hit: the seen box is the ground inside a clear border. It is one element with nothing
+ * placed in it, for each placed or turned box is a layer of its own, and a page has a hundred checkboxes.
+ */
 export const checkbox = cva([
-  'relative m-auto grid size-4 flex-none cursor-pointer appearance-none place-items-center bg-surface',
-  'rounded-[min(4px,var(--portal-radius-sm))] border-[1.5px] border-border-control hover:border-text-muted',
-  "before:absolute before:-inset-[7px] before:content-['']",
-  'checked:border-brand-ui checked:bg-brand-ui indeterminate:border-brand-ui indeterminate:bg-brand-ui',
-  // The tick is always there, without colour: a box that comes and goes with each tick would be laid out.
-  "after:h-[5px] after:w-[9px] after:-translate-y-px after:-rotate-45 after:border-b-[1.75px] after:border-l-[1.75px] after:border-transparent after:content-['']",
-  'checked:after:border-on-brand-ui indeterminate:after:h-0 indeterminate:after:w-2 indeterminate:after:translate-0',
-  'indeterminate:after:rotate-0 indeterminate:after:border-l-0 indeterminate:after:border-on-brand-ui',
-  'disabled:cursor-not-allowed disabled:border-border-strong disabled:bg-sunken',
-  'forced-colors:appearance-auto forced-colors:after:hidden',
+  'mx-auto -my-[6px] block size-[28px] cursor-pointer appearance-none border-[6px] border-transparent bg-surface bg-clip-padding',
+  'rounded-[calc(6px+min(4px,var(--portal-radius-sm)))] bg-no-repeat focus-visible:outline-offset-[-4px]',
+  '[box-shadow:inset_0_0_0_1.5px_var(--portal-border-control)] hover:[box-shadow:inset_0_0_0_1.5px_var(--portal-text-muted)]',
+  'checked:bg-brand-ui checked:[box-shadow:none] indeterminate:bg-brand-ui indeterminate:[box-shadow:none]',
+  // A tick of two strokes, each across a tile of its own; a bar where only some are ticked.
+  'checked:[background-image:linear-gradient(45deg,transparent_36%,var(--portal-on-brand-ui)_38%_62%,transparent_64%),linear-gradient(135deg,transparent_40%,var(--portal-on-brand-ui)_41%_59%,transparent_60%)]',
+  'checked:[background-size:4px_4px,6.5px_6.5px] checked:[background-position:3px_8px,6.25px_5.5px]',
+  'indeterminate:[background-image:linear-gradient(var(--portal-on-brand-ui)_0_100%)]',
+  'indeterminate:[background-size:8px_1.75px] indeterminate:[background-position:center]',
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:[box-shadow:inset_0_0_0_1.5px_var(--portal-border-strong)]',
+  'forced-colors:my-0 forced-colors:size-4 forced-colors:appearance-auto forced-colors:border-0 forced-colors:outline-offset-2!',
 ]);
 
 /** Three dots, drawn here so that a row holds no icon; the sign in the text is for where no style is. */
 export const menuDots = cva([
-  'relative inline-block size-[28px] rounded-sm align-middle text-[0px] text-text-muted max-md:size-[40px]',
-  'hover:bg-text/8 hover:text-text aria-expanded:bg-text/8 aria-expanded:text-text',
-  "before:absolute before:inset-0 before:m-auto before:h-[4px] before:w-[15px] before:content-['']",
-  'before:bg-[radial-gradient(circle,currentColor_1.25px,transparent_1.75px)] before:bg-size-[5px_4px]',
+  'inline-block size-[28px] rounded-sm px-[6.5px] py-[12px] align-middle text-[0px] text-text-muted hover:text-text',
+  'bg-[radial-gradient(circle,currentColor_1.25px,transparent_1.75px)] bg-size-[5px_4px] bg-clip-content bg-origin-content',
+  'hover:[box-shadow:inset_0_0_0_20px_color-mix(in_oklab,var(--portal-text)_8%,transparent)] aria-expanded:text-text',
+  'aria-expanded:[box-shadow:inset_0_0_0_20px_color-mix(in_oklab,var(--portal-text)_8%,transparent)]',
+  'max-md:size-[40px] max-md:px-[12.5px] max-md:py-[18px]',
   // Drawn dots are a ground, and grounds fall away there: the button's own text takes their place.
-  'forced-colors:text-lg forced-colors:before:hidden',
+  'forced-colors:bg-none forced-colors:p-0 forced-colors:text-lg',
 ]);
 
 export const cellButton = cva([
-  '-mx-1.5 inline-flex min-h-[28px] max-w-[calc(100%+12px)] items-center gap-1.5 rounded-sm px-1.5 align-middle hover:bg-text/7',
+  '-mx-1.5 inline-block min-h-[28px] max-w-[calc(100%+12px)] rounded-sm px-1.5 align-middle hover:bg-text/7',
   'data-empty:text-text-muted data-empty:before:content-[attr(data-hint)] data-empty:opacity-0 data-empty:focus-visible:opacity-100',
   'data-empty:group-hover/row:opacity-100 data-empty:pointer-coarse:opacity-100',
 ]);

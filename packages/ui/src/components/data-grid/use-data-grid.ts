@@ -1,4 +1,3 @@
-import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import {
   useCallback,
   useEffect,
@@ -19,8 +18,8 @@ import {
   type GridColumn,
   type GridSort,
 } from './data-grid.model.ts';
+import { usePageTable } from './use-page-table.ts';
 
-const features = tableFeatures({ rowSelectionFeature });
 const controls = 'a, button, input, select, textarea, label, [role="button"], [role="tooltip"]';
 
 export interface DataGridOptions<Row extends object, Content> {
@@ -77,12 +76,11 @@ export function useDataGrid<Row extends object, Content>({
   const getRowId = useStableCallback(rowId);
   const [openMenu, setOpenMenu] = useState<OpenRowMenu>();
 
-  const table = useTable({
-    features,
+  const table = usePageTable({
     columns: tableColumns,
     data: rows,
     getRowId,
-    state: { rowSelection },
+    rowSelection,
     enableRowSelection: selectable,
     onRowSelectionChange: (updater) => {
       const next = typeof updater === 'function' ? updater(rowSelection) : updater;

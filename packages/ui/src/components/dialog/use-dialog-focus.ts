@@ -19,7 +19,8 @@ export function useDialogFocus({ open, returnFocusTo }: DialogFocusOptions) {
   return {
     moveIn: (dialog: HTMLElement) => {
       const candidates = [...dialog.querySelectorAll<HTMLElement>(`${FIELDS}, button`)]
-        .filter((element) => !element.matches(':disabled, [aria-disabled="true"], [type="hidden"]'))
+        .filter((element) => !element.matches(':disabled, [aria-disabled="true"], [type="hidden"], [hidden]'))
+        .filter((element) => !besideChosen(element, dialog))
         .map((element) => ({ element, kind: kindOf(element) }));
       (firstFocus(candidates)?.element ?? dialog).focus();
     },
@@ -29,6 +30,13 @@ export function useDialogFocus({ open, returnFocusTo }: DialogFocusOptions) {
       (usable ? back : returnFocusTo?.())?.focus();
     },
   };
+}
+
+/** Tab enters a group of radios at the chosen one, and so does the focus that a dialog moves in. */
+function besideChosen(element: HTMLElement, dialog: HTMLElement): boolean {
+  if (!element.matches('[type="radio"]:not(:checked)')) return false;
+  const group = CSS.escape((element as HTMLInputElement).name);
+  return dialog.querySelector(`[type="radio"][name="${group}"]:checked`) !== null;
 }
 
 function kindOf(element: HTMLElement): FocusCandidate['kind'] {

@@ -11,7 +11,7 @@ export interface FileRowProps extends Omit<ComponentProps<'li'>, 'children'> {
   /** As the person's machine gave it; its name is made safe to show. */
   file: Pick<FileFacts, 'name' | 'size'>;
   state: FileState;
-  /** Sent so far, 0 to 100; never shown above 95 until it is done. Default 0. */
+  /** Sent so far, 0 to 100; never shown above 95 until it is done, and then only where it is given. Default 0. */
   percent?: number | undefined;
   /** Why it failed. Default the word of `failed`. */
   reason?: ReactNode;
@@ -70,7 +70,9 @@ export function FileRow({
         </p>
       </div>
       <div className="flex items-center gap-1">
-        {sending && <span className="font-medium tabular-nums">{shown}%</span>}
+        {(sending || (state === 'done' && percent !== undefined)) && (
+          <span className="font-medium tabular-nums">{shown}%</span>
+        )}
         {state === 'failed' && onRetry && (
           <IconButton size="xs" icon={RotateCcw} name={retryName(name)} onClick={onRetry} />
         )}

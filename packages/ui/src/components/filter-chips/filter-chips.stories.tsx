@@ -22,7 +22,7 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ['visual'] });
 Default.test('names each filter by its first value and the number of others', async ({ canvas }) => {
   const bar = canvas.getByRole('group', { name: 'Results filtered:' });
-  await expect(bar).toHaveTextContent('Results filtered:Step: Draft+2Shelf: Shelf 4Clear');
+  await expect(bar).toHaveTextContent('Results filtered:Step: Draft +2Shelf: Shelf 4Clear');
   await expect(canvas.queryByText(/Clerk/)).toBeNull();
 });
 Default.test('tells every value by title, on hover and on focus', async ({ canvas, userEvent }) => {

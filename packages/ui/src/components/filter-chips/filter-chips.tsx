@@ -49,6 +49,7 @@ export function FilterChips({
             <span className="min-w-0 truncate">
               <span className="text-text-muted">{chip.label}: </span>
               {chip.first}
+              {chip.others.length > 0 && ' '}
             </span>
             {chip.others.length > 0 && (
               <Tooltip text={toldNames(chip.others)} repeatsName>

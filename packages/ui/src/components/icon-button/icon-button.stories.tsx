@@ -34,6 +34,17 @@ Pending.test('ignores clicks while it works', async ({ canvas, userEvent, args }
   await expect(args.onClick).not.toHaveBeenCalled();
 });
 
+export const Unavailable = meta.story({ args: { unavailable: 'There is nothing to refresh.' } });
+Unavailable.test('stays in reach, does nothing and says why', async ({ canvas, userEvent, args }) => {
+  const button = canvas.getByRole('button', { name: 'Refresh' });
+  await userEvent.tab();
+  await expect(button).toHaveFocus();
+  await expect(button).toHaveAccessibleDescription('There is nothing to refresh.');
+  await expect(canvas.getByText('There is nothing to refresh.')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onClick).not.toHaveBeenCalled();
+});
+
 export const Looks = meta.story({
   tags: ['visual'],
   render: () => (

@@ -15,6 +15,8 @@ export interface IconButtonProps extends Omit<
   tip?: string | undefined;
   /** Keeps the tooltip open. */
   tipShown?: boolean | undefined;
+  /** Why it does nothing at present, as a sentence: it stays in reach of pointer and keyboard and says so. */
+  unavailable?: string | undefined;
 }
 
 export function IconButton({
@@ -22,6 +24,7 @@ export function IconButton({
   name,
   tip,
   tipShown = false,
+  unavailable,
   variant = 'ghost',
   size = 'sm',
   pending = false,
@@ -30,17 +33,24 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip text={tip ?? name} repeatsName shown={tipShown}>
+    <Tooltip text={unavailable ?? tip ?? name} repeatsName={unavailable === undefined} shown={tipShown}>
       <button
         type="button"
         {...rest}
         aria-label={name}
-        aria-disabled={pending || undefined}
+        aria-disabled={pending || unavailable !== undefined || undefined}
         data-pending={pending || undefined}
-        onClick={pending ? undefined : onClick}
+        onClick={pending || unavailable !== undefined ? undefined : onClick}
         className={buttonLook({ variant, size, iconOnly: true, className })}
       >
-        {pending ? <Spinner /> : <Icon glyph={icon} className="text-text-muted [:hover>&]:text-text" />}
+        {pending ? (
+          <Spinner />
+        ) : (
+          <Icon
+            glyph={icon}
+            className={unavailable === undefined ? 'text-text-muted [:hover>&]:text-text' : undefined}
+          />
+        )}
       </button>
     </Tooltip>
   );

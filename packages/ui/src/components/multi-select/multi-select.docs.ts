@@ -28,6 +28,7 @@ export const multiSelectDocs = {
   ],
   attributes: [
     { name: 'data-empty', on: 'the button', meaning: 'Nothing is chosen.' },
+    { name: 'aria-busy', on: 'the button', meaning: 'The options are on their way.' },
     { name: 'data-active', on: 'an option', meaning: 'The keys act on it.' },
     { name: 'data-none', on: 'an option', meaning: 'It stands for "without a value".' },
     { name: 'data-side', on: 'the panel', meaning: '`below` or `above`: where it found room.' },

@@ -84,6 +84,18 @@ Chosen.test('lifts one by its chip, and all by Clear', async ({ canvas, canvasEl
   await expect(screen.getByRole('status')).toHaveTextContent('0 selected');
 });
 
+export const Loading = meta.story({ args: { options: [], defaultValues: ['p7'], loading: true } });
+Loading.test(
+  'is busy, keeps what is chosen and offers "without a value" already',
+  async ({ canvas, userEvent }) => {
+    await expect(trigger()).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Remove p7' })).toBeVisible();
+    await userEvent.click(trigger());
+    const options = within(await list()).getAllByRole('option');
+    await expect(options.map((option) => option.textContent)).toEqual(['(None)']);
+  },
+);
+
 const people = Array.from({ length: 10_000 }, (_, index) => ({
   value: `p${index}`,
   label: `Person ${index}`,

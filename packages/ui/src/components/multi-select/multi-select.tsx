@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Chip } from '../chip/index.ts';
 import { Field, fieldControl, type FieldLook } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
+import { Spinner } from '../spinner/index.ts';
 import { MultiSelectPanel, multiSelectTexts, type MultiSelectTexts } from './multi-select-panel.tsx';
 import { multiCaret, multiChips, multiFrame, multiTrigger } from './multi-select.styles.ts';
 import { useMultiSelect, type MultiSelectOptions } from './use-multi-select.ts';
@@ -25,6 +26,8 @@ export interface MultiSelectProps
   shown?: number | undefined;
   /** `sm` (32 px) in toolbars, `md` (36 px) in forms. Default `md`. */
   size?: 'sm' | 'md' | undefined;
+  /** The options are on their way. Those chosen can be seen and taken out meanwhile. Default false. */
+  loading?: boolean | undefined;
   /** With it the chosen values are part of a form, one entry each. */
   name?: string | undefined;
   /** The words inside the open list, as far as they differ. */
@@ -43,6 +46,7 @@ export function MultiSelect({
   placeholder = 'Please Select',
   shown = 3,
   size = 'md',
+  loading = false,
   name,
   texts,
   options,
@@ -73,6 +77,7 @@ export function MultiSelect({
             {...rest}
             {...fieldProps}
             {...select.triggerProps}
+            aria-busy={loading || undefined}
             data-empty={select.chosen.length === 0 || undefined}
             className={fieldControl({ size, className: multiTrigger() })}
           >
@@ -105,7 +110,11 @@ export function MultiSelect({
               {others > 0 && <span className="text-xs text-text-muted tabular-nums">+{others}</span>}
             </div>
           )}
-          <Icon glyph={ChevronDown} className={multiCaret({ disabled })} />
+          {loading ? (
+            <Spinner className={multiCaret({ disabled })} />
+          ) : (
+            <Icon glyph={ChevronDown} className={multiCaret({ disabled })} />
+          )}
           {name !== undefined &&
             select.values.map((value) => <input key={value} type="hidden" name={name} value={value} />)}
           <MultiSelectPanel label={label} texts={{ ...multiSelectTexts, ...texts }} select={select} />

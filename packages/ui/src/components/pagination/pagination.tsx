@@ -16,6 +16,14 @@ export interface PaginationProps extends PaginationOptions, Omit<ComponentProps<
   renderLink?: RenderLink | undefined;
 }
 
+/** Made once: none of them differs from page to page. */
+const drawn = {
+  previous: <Icon glyph={ChevronLeft} className="rtl:-scale-x-100" />,
+  next: <Icon glyph={ChevronRight} className="rtl:-scale-x-100" />,
+  link: pagerLink(),
+  step: pagerLink({ step: true }),
+};
+
 /** Range, note and page links; nothing at all without rows. */
 export function Pagination({
   page,
@@ -48,13 +56,13 @@ export function Pagination({
       <ul {...pages.listProps} className={pageList({ alone: !pages.jumpProps })}>
         <li>
           <PagerStep link={pages.previousProps} renderLink={renderLink}>
-            <Icon glyph={ChevronLeft} className="rtl:-scale-x-100" />
+            {drawn.previous}
           </PagerStep>
         </li>
         {pages.items.map((item) => (
           <li key={item} className="max-md:hidden">
             {typeof item === 'number' ? (
-              renderLink({ ...pages.getPageProps(item), className: pagerLink(), children: item })
+              renderLink({ ...pages.getPageProps(item), className: drawn.link, children: item })
             ) : (
               <span className="grid h-[28px] min-w-[28px] place-items-center text-text-muted">…</span>
             )}
@@ -62,7 +70,7 @@ export function Pagination({
         ))}
         <li>
           <PagerStep link={pages.nextProps} renderLink={renderLink}>
-            <Icon glyph={ChevronRight} className="rtl:-scale-x-100" />
+            {drawn.next}
           </PagerStep>
         </li>
       </ul>
@@ -77,6 +85,6 @@ interface PagerStepProps {
 }
 
 function PagerStep({ link, renderLink, children }: PagerStepProps) {
-  const look = { className: pagerLink({ step: true }), title: link['aria-label'], children };
+  const look = { className: drawn.step, title: link['aria-label'], children };
   return 'href' in link ? renderLink({ ...link, ...look }) : <a {...link} {...look} />;
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react';
+import { onceEach } from '../../parts/once-each.ts';
 import { wholePercent } from './progress-ring.model.ts';
 import { progressRing } from './progress-ring.styles.ts';
 
@@ -9,6 +10,8 @@ export interface ProgressRingProps extends Omit<ComponentProps<'span'>, 'childre
   size?: 'sm' | 'lg' | undefined;
 }
 
+const lookOf = onceEach(progressRing);
+
 /** One element: an image named by its figure, such as `86%`. */
 export function ProgressRing({ value, size = 'sm', className, style, ...rest }: ProgressRingProps) {
   const percent = wholePercent(value);
@@ -18,7 +21,7 @@ export function ProgressRing({ value, size = 'sm', className, style, ...rest }: 
       {...rest}
       aria-label={`${percent}%`}
       style={{ ...style, '--_p-percent': percent } as CSSProperties}
-      className={progressRing({ size, done: percent === 100, className })}
+      className={lookOf({ size, done: percent === 100 }, className)}
     />
   );
 }

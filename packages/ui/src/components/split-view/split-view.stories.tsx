@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { expect, fireEvent, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { splitViewDocs } from './split-view.docs.ts';
@@ -26,6 +27,8 @@ const meta = preview.meta({
     listFoot: <p className="border-t border-border px-4 py-2">1 - 30 of 30</p>,
     paneLabel: 'Parcel 1',
     pane: <p className="p-6">On its way.</p>,
+    listRef: createRef<HTMLDivElement>(),
+    paneRef: createRef<HTMLDivElement>(),
   },
   parameters: { block: splitViewDocs, layout: 'fullscreen' },
   decorators: [(Story) => <div className="flex h-[320px] flex-col">{Story()}</div>],
@@ -40,6 +43,13 @@ Default.test('lets each side scroll by itself, the foot in sight', async ({ canv
   await expect(canvas.getByText('Parcel 30')).toBeVisible();
   await expect(canvas.getByText('1 - 30 of 30').getBoundingClientRect().bottom).toBeLessThanOrEqual(320);
   await expect(canvas.getByText('On its way.').getBoundingClientRect().top).toBeLessThan(100);
+});
+
+Default.test('hands out what scrolls', async ({ canvas, args }) => {
+  const [list, pane] = [args.listRef, args.paneRef] as { current: HTMLElement | null }[];
+  await expect(canvas.getByRole('region', { name: 'Parcels' })).toContainElement(list?.current ?? null);
+  await expect(canvas.getByRole('region', { name: 'Parcel 1' })).toContainElement(pane?.current ?? null);
+  await expect(list?.current?.scrollHeight).toBeGreaterThan(320);
 });
 
 export const Single = meta.story({ args: { shown: 'single' } });

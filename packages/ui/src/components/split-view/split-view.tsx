@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { useScrollableByKeyboard } from '../../behaviours/use-scrollable-by-keyboard.ts';
 import type { SplitLayout } from './split-view.model.ts';
 import { splitList, splitScroller, splitView } from './split-view.styles.ts';
@@ -14,6 +15,10 @@ export interface SplitViewProps extends Omit<ComponentProps<'div'>, 'children'> 
   /** Name of the pane's region. */
   paneLabel: string;
   pane: ReactNode;
+  /** What scrolls the list, with two panes: to bring a row into sight, or to remember where it was left. */
+  listRef?: Ref<HTMLDivElement> | undefined;
+  /** What scrolls the pane, with two panes: to start another content at its top. */
+  paneRef?: Ref<HTMLDivElement> | undefined;
 }
 
 /** A list and what is open of it, side by side; each scrolls by itself. */
@@ -24,6 +29,8 @@ export function SplitView({
   listFoot,
   paneLabel,
   pane,
+  listRef,
+  paneRef,
   className,
   ...rest
 }: SplitViewProps) {
@@ -38,20 +45,28 @@ export function SplitView({
   return (
     <div {...rest} data-shown={shown} className={splitView({ shown, className })}>
       <section aria-label={listLabel} className={splitList()}>
-        <Scroller>{list}</Scroller>
+        <Scroller scroller={listRef}>{list}</Scroller>
         {listFoot}
       </section>
       <section aria-label={paneLabel} className="flex min-h-0 min-w-0 flex-col bg-canvas">
-        <Scroller>{pane}</Scroller>
+        <Scroller scroller={paneRef}>{pane}</Scroller>
       </section>
     </div>
   );
 }
 
-function Scroller({ children }: { children: ReactNode }) {
+interface ScrollerProps {
+  scroller: Ref<HTMLDivElement> | undefined;
+  children: ReactNode;
+}
+
+function Scroller({ scroller, children }: ScrollerProps) {
+  const byKeyboard = useScrollableByKeyboard();
+  const attach = useMemo(() => mergeRefs<HTMLDivElement>(byKeyboard, scroller), [byKeyboard, scroller]);
   return (
-    <div ref={useScrollableByKeyboard()} className={splitScroller()}>
-      {children}
+    <div ref={attach} className={splitScroller()}>
+      {/* It stays while its content is replaced, so that its height can be followed. */}
+      <div className="grid min-h-full grid-cols-[minmax(0,1fr)]">{children}</div>
     </div>
   );
 }

@@ -35,6 +35,14 @@ Default.test('stays while the pointer moves onto it', async ({ canvas, userEvent
   await expect(between).toBe(canvas.getByRole('tooltip'));
 });
 
+export const NothingToSay = meta.story({ args: { text: '' } });
+NothingToSay.test('has no tip and no description', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('button')).toHaveFocus();
+  await expect(canvas.queryByRole('tooltip')).toBeNull();
+  await expect(canvas.getByRole('button')).not.toHaveAttribute('aria-describedby');
+});
+
 export const AtTheEdge = meta.story({
   args: { text: 'A long explanation that would leave the window if it were centred under its button.' },
   render: (args) => (

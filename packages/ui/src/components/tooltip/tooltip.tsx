@@ -3,7 +3,7 @@ import { tooltip, tooltipText } from './tooltip.styles.ts';
 import { useTooltip } from './use-tooltip.ts';
 
 export interface TooltipProps {
-  /** What the tip says. */
+  /** What the tip says; with nothing to say there is no tip. */
   text: string;
   /** One focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
@@ -20,7 +20,7 @@ const FEW_WORDS = 200;
 export function Tooltip({ text, children, repeatsName = false, shown = false }: TooltipProps) {
   const id = useId();
   const { open, anchorProps, tipProps } = useTooltip();
-  const visible = open || shown;
+  const visible = text !== '' && (open || shown);
   return (
     <span {...anchorProps} className="inline-flex min-w-0">
       {visible && !repeatsName ? cloneElement(children, { 'aria-describedby': id }) : children}

@@ -1,10 +1,10 @@
 import { deservesRetry } from '@portal/api/contract';
 import { applicationQueries, failureOf } from '@portal/api/queries';
 import { ActivityFeed } from '@portal/ui/activity-feed';
-import { Card } from '@portal/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../app/services.tsx';
 import { feedDate } from '../../../formats/dates.ts';
+import { DetailCard } from './detail-card.tsx';
 
 /** What happened to the application. It fails alone: the other cards keep their data (OP-158). */
 export function DetailActivityCard({ guid }: { guid: string }) {
@@ -17,13 +17,13 @@ export function DetailActivityCard({ guid }: { guid: string }) {
     at: new Date(Timestamp * 1000),
   }));
   return (
-    <Card heading="Activity feed">
+    <DetailCard heading="Activity feed">
       <ActivityFeed
         items={items ?? []}
         state={feed.isPending ? 'loading' : failed ? 'failed' : 'ready'}
         formatTime={feedDate}
         onRetry={() => void feed.refetch()}
       />
-    </Card>
+    </DetailCard>
   );
 }

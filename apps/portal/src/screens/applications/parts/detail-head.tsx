@@ -1,34 +1,60 @@
 import { statusTone, type ApplicationDetail } from '@portal/api/contract';
 import { Badge } from '@portal/ui/badge';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { DetailBackLink, type DetailBack } from './detail-back-link.tsx';
 import { DetailFacts } from './detail-facts.tsx';
 
 export interface DetailHeadProps {
-  application: ApplicationDetail;
-  back: DetailBack;
+  /** The number in brackets. */
+  title: string;
+  /** Level of the heading. Default 1. */
+  level?: 1 | 2 | undefined;
+  /** The heading, which then can be given the focus. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+  application: ApplicationDetail | undefined;
+  /** What is known of it while the rest is read. Default: the application. */
+  known?: Pick<ApplicationDetail, 'AccountName' | 'Status'> | undefined;
+  /** On a page of its own. */
+  back?: DetailBack | undefined;
   /** Buttons at the end of the title's line. */
   actions: ReactNode;
 }
 
 /** Account name, `[id]`, status, actions, and below them who applied. */
-export function DetailHead({ application, back, actions }: DetailHeadProps) {
+export function DetailHead({
+  title,
+  level = 1,
+  headingRef,
+  application,
+  known = application,
+  back,
+  actions,
+}: DetailHeadProps) {
+  const Heading = `h${level}` as const;
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-border bg-surface px-gutter py-4 max-md:py-3">
-      <div className="basis-full md:hidden">
-        <DetailBackLink back={back} className="-ms-3" />
-      </div>
+      {back && (
+        <div className="basis-full md:hidden">
+          <DetailBackLink back={back} className="-ms-3" />
+        </div>
+      )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-xl tracking-[-0.015em]">
-          {application.AccountName && (
-            <span className="min-w-0 font-semibold wrap-anywhere">{application.AccountName}</span>
+          {known?.AccountName && (
+            <span className="min-w-0 font-semibold wrap-anywhere">{known.AccountName}</span>
           )}
-          <h1 className="text-xl font-medium text-text-muted tabular-nums">{`[${application.ApplicationId}]`}</h1>
+          <Heading
+            ref={headingRef}
+            tabIndex={headingRef ? -1 : undefined}
+            className="text-xl font-medium text-text-muted tabular-nums"
+          >
+            {title}
+          </Heading>
         </div>
-        <Badge tone={statusTone(application.Status)}>{application.Status}</Badge>
+        {known && <Badge tone={statusTone(known.Status)}>{known.Status}</Badge>}
       </div>
       <div className="flex flex-none items-center gap-2 self-start max-md:basis-full">{actions}</div>
-      <DetailFacts application={application} />
+      {application && <DetailFacts application={application} />}
     </header>
   );
 }

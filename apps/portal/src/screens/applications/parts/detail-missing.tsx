@@ -7,23 +7,28 @@ import { DetailBackLink, type DetailBack } from './detail-back-link.tsx';
 const notFound =
   'This application cannot be found. The application may no longer exist or you might not have permission to view it.';
 
+export interface DetailNotFoundProps {
+  /** The number in brackets, where nothing around says it: then it is the page's heading. */
+  title?: string | undefined;
+  /** On a page of its own. */
+  back?: DetailBack | undefined;
+}
+
 /** Unknown and out of sight look alike (spec A §8): nothing tells them apart. */
-export function DetailNotFound({ title, back }: { title: string; back: DetailBack }) {
+export function DetailNotFound({ title, back }: DetailNotFoundProps) {
   return (
     <>
-      <h1 className="sr-only">{title}</h1>
+      {title && <h1 className="sr-only">{title}</h1>}
       <EmptyState
         icon={FileQuestionMark}
         title={<span className="block max-w-[62ch] text-balance">{notFound}</span>}
-        action={<DetailBackLink back={back} variant="secondary" />}
+        action={back && <DetailBackLink back={back} variant="secondary" />}
       />
     </>
   );
 }
 
-export interface DetailFailedProps {
-  title: string;
-  back: DetailBack;
+export interface DetailFailedProps extends DetailNotFoundProps {
   onRetry: () => void;
 }
 
@@ -37,9 +42,9 @@ export function DetailFailed({ title, back, onRetry }: DetailFailedProps) {
       <span className={iconDisc({ tone: 'danger' })}>
         <Icon glyph={CircleX} size={20} />
       </span>
-      <h1 className="text-md font-semibold tabular-nums">{title}</h1>
+      {title && <h1 className="text-md font-semibold tabular-nums">{title}</h1>}
       <div className="flex flex-wrap justify-center gap-2">
-        <DetailBackLink back={back} />
+        {back && <DetailBackLink back={back} />}
         <Button icon={RotateCcw} onClick={onRetry}>
           Retry
         </Button>

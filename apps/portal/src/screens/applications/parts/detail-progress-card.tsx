@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@portal/api/contract';
-import { Card } from '@portal/ui/card';
 import { ProgressRing } from '@portal/ui/progress-ring';
 import { progressFacts, type SummarySettings } from '../detail-progress.ts';
+import { DetailCard } from './detail-card.tsx';
 
 export interface DetailProgressCardProps {
   application: ApplicationDetail;
@@ -11,7 +11,7 @@ export interface DetailProgressCardProps {
 export function DetailProgressCard({ application, settings }: DetailProgressCardProps) {
   const facts = progressFacts(application, settings);
   return (
-    <Card heading="Progress">
+    <DetailCard heading="Progress">
       <div className="flex items-center gap-6">
         <ProgressRing size="lg" value={application.CompletionPercentage} />
         {facts.length > 0 && (
@@ -25,6 +25,6 @@ export function DetailProgressCard({ application, settings }: DetailProgressCard
           </dl>
         )}
       </div>
-    </Card>
+    </DetailCard>
   );
 }

@@ -1,11 +1,11 @@
 import { Avatar } from '@portal/ui/avatar';
 import { Button } from '@portal/ui/button';
-import { Card } from '@portal/ui/card';
 import { Chip, ChipList } from '@portal/ui/chip';
 import { KeyValueList } from '@portal/ui/key-value-list';
 import { RotateCcw, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DetailRow } from '../detail-rows.ts';
+import { DetailCard } from './detail-card.tsx';
 
 export interface DetailRowsCardProps {
   rows: readonly DetailRow[];
@@ -16,7 +16,7 @@ export interface DetailRowsCardProps {
 /** The card Details; an empty value is drawn as `-`. */
 export function DetailRowsCard({ rows, onRetry }: DetailRowsCardProps) {
   return (
-    <Card
+    <DetailCard
       heading="Details"
       actions={
         onRetry && (
@@ -27,7 +27,7 @@ export function DetailRowsCard({ rows, onRetry }: DetailRowsCardProps) {
       }
     >
       <KeyValueList items={rows.map((row) => ({ label: row.label, value: drawn(row) }))} />
-    </Card>
+    </DetailCard>
   );
 }
 

@@ -1,20 +1,35 @@
 import { IconButton } from '@portal/ui/icon-button';
 import { SearchBox } from '@portal/ui/search-box';
 import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListLocation } from '../list.location.ts';
+import { FilterButton } from './filter-button.tsx';
 
 interface ListToolbarProps {
+  location: ListLocation;
   /** The text searched for at present. */
   search: string;
   onSearch: (text: string) => void;
   refreshing: boolean;
   onRefresh: () => void;
+  /** Chooses between the views, where there is more than one. */
+  viewSwitch?: ReactNode;
 }
 
-export function ListToolbar({ search, onSearch, refreshing, onRefresh }: ListToolbarProps) {
+export function ListToolbar({
+  location,
+  search,
+  onSearch,
+  refreshing,
+  onRefresh,
+  viewSwitch,
+}: ListToolbarProps) {
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-gutter pb-3">
       <SearchBox label="Search applications" defaultValue={search} onSubmitSearch={onSearch} />
-      <span className="ms-auto">
+      <FilterButton location={location} />
+      <span className="ms-auto flex items-center gap-2">
+        {viewSwitch}
         <IconButton
           icon={RefreshCw}
           name="Refresh"

@@ -1,0 +1,56 @@
+import type { Failure, listAssignees, Option, Reply } from '@portal/api/contract';
+
+export interface PersonChoice {
+  readonly value: string;
+  readonly name: string;
+  /** Takes no new work, and stands there only because it has this application (OP-133). */
+  readonly retired: boolean;
+}
+
+/** Who can be chosen: whoever takes new work, and whoever has the application now (OP-133). */
+export function personChoices(
+  assignees: Reply<typeof listAssignees>,
+  saved: Option | undefined,
+): readonly PersonChoice[] {
+  const choices = assignees
+    .filter(({ Assignable, Value }) => Assignable || Value === saved?.Value)
+    .map(({ Name, Value, Assignable }) => ({ value: Value, name: Name, retired: !Assignable }));
+  if (saved === undefined || choices.some(({ value }) => value === saved.Value)) return choices;
+  return [...choices, { value: saved.Value, name: saved.Name, retired: true }];
+}
+
+/** The labels of the tenant, and the saved one even where it is no longer among them. */
+export function labelChoices(labels: readonly Option[], saved: string | undefined): readonly Option[] {
+  if (saved === undefined || labels.some(({ Value }) => Value === saved)) return labels;
+  return [...labels, { Name: saved, Value: saved }];
+}
+
+/** Why nobody can be assigned; undefined once somebody else is chosen. */
+export function assignObstacle(chosen: string, saved: Option | undefined): string | undefined {
+  if (chosen === '') return 'Choose an assignee first.';
+  return chosen === saved?.Value ? `${saved.Name || 'This person'} is the assignee already.` : undefined;
+}
+
+/** Why no label can be set; undefined once another one is chosen. */
+export function labelObstacle(chosen: string, saved: string | undefined): string | undefined {
+  if (chosen === '') return 'Choose a label first.';
+  return chosen === saved ? `${saved} is the label already.` : undefined;
+}
+
+/** How many labels of how many allowed ones there are. */
+export interface LabelCount {
+  readonly text: string;
+  /** No further label can be created. */
+  readonly full: boolean;
+}
+
+export const labelCount = (labels: number, limit: number): LabelCount => ({
+  text: `${labels} / ${limit}`,
+  full: labels >= limit,
+});
+
+/** What a refused call says: the server's message, where it gives one (spec A §8). */
+export function refusalText(failure: Failure): string {
+  const message = failure.kind === 'invalid' || failure.kind === 'conflict' ? failure.message : '';
+  return message || 'An unknown error occurred.';
+}

@@ -1,0 +1,34 @@
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { exportQuestionText } from './export.model.ts';
+
+export interface ExportQuestionProps {
+  /** How many rows the file will have. */
+  rows: number;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Tells how large the file will be before it is made. */
+export function ExportQuestion({ rows, onConfirm, onClose }: ExportQuestionProps) {
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Export All to CSV"
+      onClose={onClose}
+      foot={
+        <>
+          <Button size="md" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="md" variant="primary" onClick={onConfirm}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      {exportQuestionText(rows)}
+    </Dialog>
+  );
+}

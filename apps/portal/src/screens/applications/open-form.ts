@@ -1,0 +1,27 @@
+import type { FormReply } from '@portal/api/contract';
+import { failureOf } from '@portal/api/queries';
+import { launch } from '@portal/ui/safe';
+import { formAnswer, refusalText } from './new-application.model.ts';
+
+/** How it ended when a form was to be opened. */
+export type FormOutcome =
+  | { readonly kind: 'opened' }
+  /** The browser allowed no window; the address is shown as a link (OP-093). */
+  | { readonly kind: 'blocked'; readonly href: string }
+  | { readonly kind: 'refused'; readonly text: string };
+
+/** Opens the form that a call answers in a window of its own. */
+export async function openForm(asking: Promise<FormReply>): Promise<FormOutcome> {
+  try {
+    const answer = formAnswer(await asking);
+    if (answer.kind === 'refused') return answer;
+    const { outcome, ...opened } = launch(answer.url);
+    if (outcome === 'opened') return { kind: 'opened' };
+    return 'href' in opened
+      ? { kind: 'blocked', href: opened.href }
+      : { kind: 'refused', text: refusalText(undefined) };
+  } catch (error) {
+    const failure = failureOf(error);
+    return { kind: 'refused', text: refusalText(failure && 'message' in failure ? failure.message : '') };
+  }
+}

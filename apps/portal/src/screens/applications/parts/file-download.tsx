@@ -1,0 +1,40 @@
+import type { FetchedFile } from '@portal/api/queries';
+import { Icon } from '@portal/ui/icon';
+import { download, downloadName } from '@portal/ui/safe';
+import { Spinner } from '@portal/ui/spinner';
+import { linkLook } from '@portal/ui/text-link';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { Download, RotateCcw } from 'lucide-react';
+
+export interface FileDownloadProps {
+  /** What it saves. */
+  label: string;
+  /** Fetches the file. */
+  source: UseMutationOptions<FetchedFile>;
+  /** Name of the file where the server gives none. */
+  fallbackName: string;
+}
+
+/** A link to a file that only a call can fetch; after a failure it is a button that reads Retry (OP-250). */
+export function FileDownload({ label, source, fallbackName }: FileDownloadProps) {
+  const { mutateAsync, isPending, isError } = useMutation(source);
+  const save = async () => {
+    if (isPending) return;
+    const { file, disposition } = await mutateAsync();
+    download(file, downloadName(disposition, fallbackName, file.type));
+  };
+  return (
+    <button
+      type="button"
+      role={isError ? undefined : 'link'}
+      aria-disabled={isPending || undefined}
+      onClick={() => void save().catch(() => undefined)}
+      className={linkLook({
+        className: 'inline-flex min-h-6 cursor-pointer items-center gap-1.5 aria-disabled:cursor-progress',
+      })}
+    >
+      {isPending ? <Spinner /> : <Icon glyph={isError ? RotateCcw : Download} size={14} />}
+      {isError ? 'Retry' : label}
+    </button>
+  );
+}

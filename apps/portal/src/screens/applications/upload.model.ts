@@ -1,0 +1,35 @@
+import { BulkUploadResponse, type BulkUploadReply } from '@portal/api/contract';
+
+/** What became of an upload (OP-102): whatever is neither a success nor a fault of the rows is another error. */
+export type UploadOutcome =
+  | { readonly kind: 'success' }
+  | { readonly kind: 'invalidData'; readonly errorFileId: string | undefined }
+  | { readonly kind: 'otherError' };
+
+export function uploadOutcome({
+  Success,
+  ResponseType,
+  TemporaryErrorFileId,
+}: BulkUploadReply): UploadOutcome {
+  if (Success) return { kind: 'success' };
+  if (ResponseType !== BulkUploadResponse.invalidFileData) return { kind: 'otherError' };
+  return { kind: 'invalidData', errorFileId: TemporaryErrorFileId ?? undefined };
+}
+
+export const uploadTexts = {
+  success:
+    'All applications have been uploaded successfully and are available in the application listing for review and submission to clients.',
+  invalidData:
+    'The application upload template contains one or more issues which must be corrected prior to submission.',
+  errorTemplate: 'Download the error template, correct the issues and upload the file again.',
+  otherError:
+    'The uploaded file is not in the expected format or an unexpected error has occurred uploading this file. Do not modify the structure of the template.',
+  latestTemplate: 'Please ensure you are using the latest bulk upload template and try again.',
+} as const;
+
+/** What makes a chosen file the same one when it is chosen again. */
+export const fileIdentity = ({ name, size, lastModified }: File): readonly string[] => [
+  name,
+  String(size),
+  String(lastModified),
+];

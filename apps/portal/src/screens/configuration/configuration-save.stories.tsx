@@ -1,0 +1,193 @@
+import {
+  detailRowNames,
+  getAllColumns,
+  getAllRows,
+  getColumns,
+  getRows,
+  saveColumns,
+  saveRows,
+} from '@portal/api/contract';
+import { columnsOf, mock, recorded, refuse, rowsOf, scenario, stall } from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
+import { smallConfiguration } from '../../testing/small-configuration.ts';
+import { button, columnTable, previewHeadings, rowTable } from './configuration-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Tenant configuration/Saving',
+  component: PortalStory,
+  args: { at: '/admin', scenario: smallConfiguration },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const accepting = {
+  columns: () => recorded(mock(saveColumns, { body: { Columns: [] } }, { ErrorNo: 0 })),
+  rows: () => recorded(mock(saveRows, { body: { Rows: [] } }, { ErrorNo: 0 })),
+};
+
+export const Default = meta.story({});
+Default.test(
+  'columns are saved whole, by their own Save (ADMIN-008, ADMIN-010)',
+  async ({ canvas, msw, userEvent }) => {
+    const calls = [accepting.columns(), accepting.rows()];
+    msw.use(...calls.map(({ handler }) => handler));
+    const table = await columnTable(canvas);
+    await userEvent.click(await table.findByRole('checkbox', { name: 'Email' }));
+    await userEvent.click(button(table));
+    await table.findByText('Successfully saved');
+    await expect(calls.map(({ requests }) => requests.map(({ body }) => body))).toEqual([
+      [columnsOf(['ID', 'Status'])],
+      [],
+    ]);
+  },
+);
+Default.test(
+  'a column switched off is gone from the list, without a new sign-in (LIST-126, ADMIN-013)',
+  async ({ canvas, msw, userEvent }) => {
+    const table = await columnTable(canvas);
+    await userEvent.click(await table.findByRole('checkbox', { name: 'Email' }));
+    msw.use(mock(getColumns, {}, columnsOf(['ID', 'Status'])).handler);
+    await userEvent.click(button(table));
+    await table.findByText('Successfully saved');
+    await userEvent.click(canvas.getByRole('link', { name: 'Applications' }));
+    const list = within(await canvas.findByRole('region', { name: 'Applications table' }));
+    await expect(await list.findByRole('columnheader', { name: 'Status' })).toBeVisible();
+    await expect(list.queryByRole('columnheader', { name: 'Email' })).toBeNull();
+  },
+);
+
+export const Saving = meta.story({
+  args: { scenario: scenario(smallConfiguration, stall(saveColumns)) },
+  tags: ['state:tenant-configuration.columns.saving'],
+  play: async ({ canvas, userEvent }) => {
+    const table = await columnTable(canvas);
+    await userEvent.click(await table.findByRole('button', { name: 'Save' }));
+  },
+});
+Saving.test(
+  'is busy alone: the other table can be ticked and saved (ADMIN-008)',
+  async ({ canvas, userEvent }) => {
+    const rows = await rowTable(canvas);
+    await expect(button(await columnTable(canvas))).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(await rows.findByRole('checkbox', { name: 'Mode' }));
+    await userEvent.click(button(rows));
+    await expect(await rows.findByText('Successfully saved')).toBeVisible();
+  },
+);
+
+export const AllOff = meta.story({
+  tags: ['state:tenant-configuration.columns.saved'],
+  play: async ({ canvas, userEvent, msw }) => {
+    const table = await columnTable(canvas);
+    for (const box of await table.findAllByRole('checkbox', { checked: true })) await userEvent.click(box);
+    msw.use(mock(getAllColumns, {}, columnsOf([])).handler, mock(getColumns, {}, columnsOf([])).handler);
+    await userEvent.click(button(table));
+    await table.findByText('Successfully saved');
+  },
+});
+AllOff.test("all may be off: 'Successfully saved' (ADMIN-012, ADMIN-017)", async ({ canvas }) => {
+  const table = await columnTable(canvas);
+  await expect(table.getByRole('status')).toHaveTextContent(/^Successfully saved$/);
+  await expect(table.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  await expect(previewHeadings(canvas)).toEqual([]);
+  await expect(
+    within(await canvas.findByRole('region', { name: 'Application Detail Row configuration' })).queryByRole(
+      'status',
+    ),
+  ).toBeNull();
+});
+AllOff.test(
+  'the list follows without a new sign-in, and holds no data column (ADMIN-013, ADMIN-017)',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Applications' }));
+    const list = within(await canvas.findByRole('region', { name: 'Applications table' }));
+    await expect(await list.findAllByRole('checkbox', { name: /^Select application/ })).toHaveLength(2);
+    const drawn = list.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
+    await expect(
+      drawn.filter((text) => columnsOf().Columns.some(({ Description }) => Description === text)),
+    ).toEqual([]);
+  },
+);
+
+export const SaveFailed = meta.story({
+  args: { scenario: scenario(smallConfiguration, refuse(saveColumns, 500)) },
+  tags: ['state:tenant-configuration.columns.save-failed'],
+  play: async ({ canvas, userEvent }) => {
+    const table = await columnTable(canvas);
+    await userEvent.click(await table.findByRole('checkbox', { name: 'Email' }));
+    await userEvent.click(button(table));
+    await table.findByRole('alert');
+  },
+});
+SaveFailed.test(
+  "says 'Saving failed', keeps the ticks and reads nothing again (ADMIN-014)",
+  async ({ canvas, msw, userEvent }) => {
+    const reads = [
+      recorded(mock(getColumns, {}, columnsOf())),
+      recorded(mock(getAllColumns, {}, columnsOf())),
+    ];
+    msw.use(...reads.map(({ handler }) => handler));
+    const table = await columnTable(canvas);
+    await expect(table.getByRole('alert')).toHaveTextContent(/^Saving failed$/);
+    await userEvent.click(button(table));
+    await expect(await table.findByRole('alert')).toBeVisible();
+    await expect(table.getByRole('checkbox', { name: 'Email' })).not.toBeChecked();
+    await expect(reads.flatMap(({ requests }) => requests)).toEqual([]);
+    await expect((await rowTable(canvas)).queryByRole('alert')).toBeNull();
+  },
+);
+
+export const Refused = meta.story({
+  args: {
+    scenario: scenario(
+      smallConfiguration,
+      mock(saveRows, { body: { Rows: [] } }, { ErrorNo: 1, Message: 'Not now.' }),
+    ),
+  },
+});
+Refused.test(
+  "says 'Saving failed' when the server refuses as well (ADMIN-014)",
+  async ({ canvas, userEvent }) => {
+    const table = await rowTable(canvas);
+    await userEvent.click(await table.findByRole('button', { name: 'Save' }));
+    await expect(await table.findByRole('alert')).toHaveTextContent('Saving failed');
+  },
+);
+
+export const RowsSaved = meta.story({
+  tags: ['state:tenant-configuration.rows.saved'],
+  play: async ({ canvas, userEvent }) => {
+    const table = await rowTable(canvas);
+    await userEvent.click(await table.findByRole('button', { name: 'Save' }));
+    await table.findByText('Successfully saved');
+  },
+});
+RowsSaved.test(
+  'rows are saved whole, by their own Save (ADMIN-009, ADMIN-011, ADMIN-012)',
+  async ({ canvas, msw, userEvent }) => {
+    const calls = [accepting.columns(), accepting.rows()];
+    msw.use(...calls.map(({ handler }) => handler));
+    const table = await rowTable(canvas);
+    await userEvent.click(await table.findByRole('checkbox', { name: 'Mode' }));
+    await expect(table.queryByText('Successfully saved')).toBeNull();
+    await userEvent.click(button(table));
+    await table.findByText('Successfully saved');
+    await expect(calls.map(({ requests }) => requests.map(({ body }) => body))).toEqual([
+      [],
+      [rowsOf(detailRowNames.filter((name) => name !== 'Mode'))],
+    ]);
+    await expect((await columnTable(canvas)).queryByText('Successfully saved')).toBeNull();
+  },
+);
+RowsSaved.test(
+  'both readings of the rows are asked for again after a save (ADMIN-013)',
+  async ({ canvas, msw, userEvent }) => {
+    const reads = [recorded(mock(getRows, {}, rowsOf())), recorded(mock(getAllRows, {}, rowsOf()))];
+    msw.use(...reads.map(({ handler }) => handler));
+    await userEvent.click(button(await rowTable(canvas)));
+    for (const { requests } of reads) await waitFor(() => expect(requests).toHaveLength(1));
+  },
+);

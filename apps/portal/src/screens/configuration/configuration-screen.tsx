@@ -1,0 +1,117 @@
+import { deservesRetry } from '@portal/api/contract';
+import { administrationQueries, failureOf, type ColumnChoices } from '@portal/api/queries';
+import { Card } from '@portal/ui/card';
+import { PageHeader } from '@portal/ui/page-header';
+import { Skeleton } from '@portal/ui/skeleton';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, type ComponentType } from 'react';
+import { useClient } from '../../app/services.tsx';
+import { Page } from '../../shell/page.tsx';
+import { columnChoices, columnEntries, rowChoices, rowEntries } from './configuration.model.ts';
+import { ChoiceTable, type ChoiceTableProps } from './parts/choice-table.tsx';
+import { useTicks } from './use-ticks.ts';
+
+export interface ConfigurationScreenProps {
+  /** Draws the list with the columns as they are ticked; its code and its rows may come later. */
+  preview: ComponentType<{ columns: ColumnChoices }>;
+}
+
+/** What the tenant's lists and details show. Each table is read, ticked and saved by itself (OP-234). */
+export function ConfigurationScreen({ preview }: ConfigurationScreenProps) {
+  return (
+    <>
+      <Page title="Tenant Configuration" />
+      <PageHeader title="Tenant Configuration" />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 px-gutter pb-8 xl:grid-cols-2">
+        <Columns preview={preview} />
+        <Rows />
+      </div>
+    </>
+  );
+}
+
+function Columns({ preview: Preview }: ConfigurationScreenProps) {
+  const queries = administrationQueries(useClient());
+  const read = useQuery(queries.allColumns());
+  const save = useMutation(queries.saveColumns());
+  const saved = useMemo(() => read.data && columnEntries(read.data.Columns), [read.data]);
+  const { entries, tick } = useTicks('columns', saved);
+  const chosen = useMemo(() => entries && columnChoices(entries), [entries]);
+  return (
+    <>
+      {chosen && (
+        <div className="z-sticky bg-canvas pb-1 xl:sticky xl:top-topbar xl:col-span-2 xl:[@media(max-height:719px)]:static">
+          <Card flush heading="Preview">
+            <div className="flex h-[200px] min-w-0 flex-col">
+              <Suspense fallback={<PreviewToCome />}>
+                <Preview columns={chosen} />
+              </Suspense>
+            </div>
+          </Card>
+        </div>
+      )}
+      <ChoiceTable
+        heading="Column configuration"
+        nameHeading="Column Name"
+        entries={entries}
+        onTick={ticking(save, tick)}
+        onSave={() => chosen && save.mutate(chosen)}
+        {...readingOf(read)}
+        {...savingOf(save)}
+      />
+    </>
+  );
+}
+
+function Rows() {
+  const queries = administrationQueries(useClient());
+  const read = useQuery(queries.allRows());
+  const save = useMutation(queries.saveRows());
+  const saved = useMemo(() => read.data && rowEntries(read.data.Rows), [read.data]);
+  const { entries, tick } = useTicks('rows', saved);
+  return (
+    <ChoiceTable
+      heading="Application Detail Row configuration"
+      nameHeading="Row Name"
+      entries={entries}
+      onTick={ticking(save, tick)}
+      onSave={() => entries && save.mutate(rowChoices(entries))}
+      {...readingOf(read)}
+      {...savingOf(save)}
+    />
+  );
+}
+
+interface Reading {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly data: unknown;
+  readonly refetch: () => Promise<unknown>;
+}
+
+function readingOf({ isPending, error, data, refetch }: Reading) {
+  const failure = failureOf(error);
+  const retryable = data === undefined && failure !== undefined && deservesRetry(failure);
+  return { loading: isPending, onRetry: retryable ? () => void refetch() : undefined };
+}
+
+function savingOf({ status }: { readonly status: 'idle' | 'pending' | 'success' | 'error' }) {
+  const outcome = status === 'success' ? 'saved' : status === 'error' ? 'failed' : undefined;
+  return { saving: status === 'pending', outcome } as const;
+}
+
+/** What was said about a save is about the ticks of then. */
+const ticking =
+  (save: { readonly isPending: boolean; readonly reset: () => void }, tick: ChoiceTableProps['onTick']) =>
+  (name: string, enabled: boolean) => {
+    if (!save.isPending) save.reset();
+    tick(name, enabled);
+  };
+
+const PreviewToCome = () => (
+  <div aria-busy className="grid gap-6 p-card-x">
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </div>
+);

@@ -1,0 +1,76 @@
+import { columnNames, detailRowNames } from '@portal/api/contract';
+import { columnsOf, rowsOf } from '@portal/api/mocks';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  columnChoices,
+  columnEntries,
+  noTicks,
+  rowChoices,
+  rowEntries,
+  unsavedTicks,
+  withTicks,
+} from './configuration.model.ts';
+
+const saved = [
+  { name: 'ID', description: 'ID', enabled: true },
+  { name: 'Email', description: 'E-mail', enabled: false },
+];
+
+describe('the entries of a table', () => {
+  test('are all columns and all rows in the order of the tenant (ADMIN-003, ADMIN-006)', () => {
+    const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
+    expect(names(columnEntries(columnsOf().Columns.toReversed()))).toEqual(columnNames.toReversed());
+    expect(names(rowEntries(rowsOf().Rows))).toEqual(detailRowNames);
+  });
+
+  test('pass over what nobody knows, and are called by their name without a description', () => {
+    expect(
+      columnEntries([
+        { ColumnName: 'Telepathy', Description: 'Telepathy', Viewable: true },
+        { ColumnName: 'Email', Description: '', Viewable: true },
+      ]),
+    ).toEqual([{ name: 'Email', description: 'Email', enabled: true }]);
+    expect(rowEntries([{ ApplicationDetailRowName: 'Telepathy', Description: 'T', Viewable: true }])).toEqual(
+      [],
+    );
+  });
+
+  test('are saved whole, and as they were read where nothing is ticked (ADMIN-010, ADMIN-011)', () => {
+    const { Columns } = columnsOf(['ID', 'Status']);
+    const { Rows } = rowsOf(['Mode']);
+    expect(columnChoices(columnEntries(Columns))).toEqual(Columns);
+    expect(rowChoices(rowEntries(Rows))).toEqual(Rows);
+  });
+});
+
+describe('unsaved ticks', () => {
+  test('show in the entries', () => {
+    expect(withTicks(saved, new Map([['Email', true]])).map(({ enabled }) => enabled)).toEqual([true, true]);
+    expect(withTicks(saved, noTicks)).toEqual(saved);
+  });
+
+  test('are none once they are what is saved, or of something that is gone', () => {
+    const ticks = new Map([
+      ['ID', true],
+      ['Email', true],
+      ['Gone', true],
+    ]);
+    expect([...unsavedTicks(ticks, saved)]).toEqual([['Email', true]]);
+    const real = new Map([['Email', true]]);
+    expect(unsavedTicks(real, saved)).toBe(real);
+  });
+
+  test('are none after the table was saved as it is ticked, whatever was ticked', () => {
+    const anyTicks = fc
+      .array(fc.tuple(fc.constantFrom(...columnNames), fc.boolean()))
+      .map((pairs) => new Map<string, boolean>(pairs));
+    fc.assert(
+      fc.property(anyTicks, fc.subarray(columnNames), (ticks, enabled) => {
+        const before = columnEntries(columnsOf(enabled).Columns);
+        const after = columnEntries(columnChoices(withTicks(before, ticks)));
+        expect(unsavedTicks(ticks, after).size).toBe(0);
+      }),
+    );
+  });
+});

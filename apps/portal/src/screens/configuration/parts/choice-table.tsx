@@ -1,0 +1,159 @@
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { CheckboxBox } from '@portal/ui/checkbox';
+import { Icon } from '@portal/ui/icon';
+import { Skeleton } from '@portal/ui/skeleton';
+import { CircleCheck, CircleX, RotateCcw } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { ChoiceEntry } from '../configuration.model.ts';
+
+export interface ChoiceTableProps {
+  heading: string;
+  /** Heading of the names. */
+  nameHeading: string;
+  /** As they are ticked at present; undefined while there are none to tick. */
+  entries: readonly ChoiceEntry[] | undefined;
+  loading: boolean;
+  /** The entries could not be read: asks for them again (OP-250). */
+  onRetry: (() => void) | undefined;
+  onTick: (name: string, enabled: boolean) => void;
+  onSave: () => void;
+  saving: boolean;
+  /** What became of the last save, until something is ticked again. */
+  outcome: 'saved' | 'failed' | undefined;
+}
+
+const cell = 'h-row border-b border-border group-last/row:border-b-0';
+
+/** A table of what can be switched on, with a Save of its own; without entries there is nothing to save. */
+export function ChoiceTable({
+  heading,
+  nameHeading,
+  entries,
+  loading,
+  onRetry,
+  onTick,
+  onSave,
+  saving,
+  outcome,
+}: ChoiceTableProps) {
+  const id = useId();
+  const enabled = entries?.filter((entry) => entry.enabled).length ?? 0;
+  return (
+    <Card
+      flush
+      heading={heading}
+      actions={
+        entries && (
+          <>
+            <span className="me-2 font-medium text-text-muted tabular-nums">
+              {enabled} of {entries.length}
+            </span>
+            <Outcome outcome={outcome} />
+            <Button variant="primary" pending={saving} onClick={onSave}>
+              Save
+            </Button>
+          </>
+        )
+      }
+    >
+      <table
+        aria-label={heading}
+        aria-busy={loading || undefined}
+        className="w-full table-fixed border-separate border-spacing-0"
+      >
+        <colgroup>
+          <col className="w-[92px]" />
+          <col />
+        </colgroup>
+        <thead>
+          <tr className="text-xs text-text-muted">
+            <HeadCell>Enabled</HeadCell>
+            <HeadCell>{nameHeading}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {loading &&
+            [132, 96, 164, 120, 148].map((width) => (
+              <tr key={width} className="group/row">
+                <td className={`${cell} ps-card-x`}>
+                  <Skeleton shape="box" />
+                </td>
+                <td className={`${cell} pe-card-x`}>
+                  <Skeleton width={width} />
+                </td>
+              </tr>
+            ))}
+          {entries?.map((entry) => (
+            <Choice key={entry.name} id={`${id}${entry.name}`} entry={entry} onTick={onTick} />
+          ))}
+        </tbody>
+      </table>
+      {onRetry && (
+        <div className="grid justify-items-center p-6">
+          <Button icon={RotateCcw} onClick={onRetry}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const HeadCell = ({ children }: { children: ReactNode }) => (
+  <th
+    scope="col"
+    className="h-head border-y border-border text-start font-medium first:ps-card-x last:pe-card-x"
+  >
+    {children}
+  </th>
+);
+
+interface ChoiceProps {
+  id: string;
+  entry: ChoiceEntry;
+  onTick: (name: string, enabled: boolean) => void;
+}
+
+function Choice({ id, entry: { name, description, enabled }, onTick }: ChoiceProps) {
+  return (
+    <tr className="group/row hover:bg-row-hover">
+      <td className={`${cell} ps-card-x`}>
+        <CheckboxBox
+          id={id}
+          checked={enabled}
+          onChange={({ target }) => onTick(name, target.checked)}
+          // Comes out from under the preview when it gets the focus.
+          className="scroll-mt-[320px] align-middle"
+        />
+      </td>
+      <td className={`${cell} pe-card-x`}>
+        <label htmlFor={id} className="block cursor-pointer py-1.5 wrap-anywhere">
+          <span className={enabled ? '' : 'text-text-muted'}>{description}</span>
+          {description !== name && (
+            <>
+              {' '}
+              <span className="block text-xs text-text-muted">{name}</span>
+            </>
+          )}
+        </label>
+      </td>
+    </tr>
+  );
+}
+
+const outcomes = {
+  saved: { role: 'status', glyph: CircleCheck, text: 'Successfully saved', look: 'text-success' },
+  failed: { role: 'alert', glyph: CircleX, text: 'Saving failed', look: 'text-danger' },
+} as const;
+
+function Outcome({ outcome }: Pick<ChoiceTableProps, 'outcome'>) {
+  if (!outcome) return null;
+  const { role, glyph, text, look } = outcomes[outcome];
+  return (
+    <span role={role} className={`me-2 inline-flex items-center gap-1.5 ${look}`}>
+      <Icon glyph={glyph} />
+      {text}
+    </span>
+  );
+}

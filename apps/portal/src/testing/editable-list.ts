@@ -1,0 +1,13 @@
+import { getColumns, type ApplicationRow } from '@portal/api/contract';
+import { aRow, columnsOf, editing, listOf, mock, scenario } from '@portal/api/mocks';
+
+/** 1009 has neither label nor assignee, 1008 has VIP and Ann Able. */
+const unlikeRows: readonly ApplicationRow[] = [aRow(1009), aRow(1008)];
+
+/** A short list whose assignees and labels can be edited. */
+export const editableList = (rows: readonly ApplicationRow[] = unlikeRows) =>
+  scenario(
+    listOf(rows),
+    editing(),
+    mock(getColumns, {}, columnsOf(['ID', 'ClientName', 'Label', 'Assignee'])),
+  );

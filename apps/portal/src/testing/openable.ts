@@ -1,0 +1,24 @@
+import { getActivityFeed, getApplication, type ApplicationRow } from '@portal/api/contract';
+import { aDetail, cancelling, guidOf, lists, mock, scenario, someRows } from '@portal/api/mocks';
+import { fewColumns } from './few-columns.ts';
+
+/** Both lists hold these rows, and each of them can be opened and cancelled. */
+export const openable = (rows: readonly ApplicationRow[] = someRows(12)) =>
+  scenario(
+    lists(rows, [...rows]),
+    fewColumns,
+    mock(getApplication, { params: { id: '1147' } }, ({ params }) => {
+      const row = rows.find(({ ApplicationID }) => String(ApplicationID) === params['id']);
+      return aDetail({
+        ApplicationId: Number(params['id']),
+        ...(row && {
+          AccountName: row.AccountName,
+          Status: row.Status,
+          PrimaryApplicantName: row.ClientName,
+          IsComplete: row.Status === 'Complete',
+        }),
+      });
+    }),
+    mock(getActivityFeed, { params: { guid: guidOf(1147) } }, { ActivityFeedItems: [] }),
+    cancelling(),
+  );

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvFile, type CsvColumn } from './csv-file.ts';
+import { safeText } from './safe-cell.ts';
+import { dateWriter } from './written-date.ts';
+
+const sydney = dateWriter('DD MMM YYYY HH:mm', 'Australia/Sydney');
+
+/** A reader of RFC 4180 that knows nothing of the writer. */
+function read(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    let cell = '';
+    if (text[at] === '"') {
+      for (at += 1; ; at += 1) {
+        if (text[at] === '"' && text[at + 1] === '"') at += 1;
+        else if (text[at] === '"') break;
+        cell += text[at];
+      }
+      at += 1;
+    } else while (at < text.length && text[at] !== ',' && text[at] !== '\r') cell += text[at++];
+    row.push(cell);
+    if (text[at] === ',') {
+      at += 1;
+      if (at < text.length && text[at] !== '\r') continue;
+      row.push('');
+    }
+    expect(text.slice(at, at + 2)).toBe('\r\n');
+    at += 2;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+/** Lines as COPY writes them. */
+const copied = (rows: readonly (readonly (string | null)[])[]): string =>
+  rows
+    .map((row) =>
+      row
+        .map((cell) => {
+          if (cell === null) return '';
+          return cell === '' || /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+        })
+        .join(','),
+    )
+    .map((line) => `${line}\n`)
+    .join('');
+
+async function* inParts(bytes: Uint8Array, cuts: readonly number[]): AsyncGenerator<Uint8Array> {
+  const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length];
+  for (const [index, place] of places.slice(1).entries()) {
+    // A part's memory is its giver's: it is overwritten once the next one is asked for.
+    const part = bytes.slice(places[index], place);
+    yield part;
+    part.fill(0x78);
+  }
+}
+
+async function written(
+  columns: readonly CsvColumn[],
+  rows: readonly (readonly (string | null)[])[],
+  cuts: readonly number[] = [],
+): Promise<string> {
+  const parts: Uint8Array[] = [];
+  const lines = inParts(Buffer.from(copied(rows)), cuts);
+  for await (const part of csvFile(lines, { columns, writeDate: sydney })) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+const columns: readonly CsvColumn[] = [
+  { heading: 'ID', kind: 'number' },
+  { heading: 'Account name', kind: 'text' },
+  { heading: 'Created date', kind: 'date' },
+  { heading: 'Client, "name"', kind: 'text' },
+];
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\r', '\n', '\t', ' ', 'x', '＝', '\u3000', "'"),
+    maxLength: 6,
+  }),
+);
+const anyRow = fc.tuple(
+  fc.integer({ min: -99, max: 99_999 }).map(String),
+  fc.option(anyText),
+  fc.option(fc.integer({ min: -99_999, max: 4_000_000_000 }).map(String)),
+  fc.option(anyText),
+);
+
+describe('A CSV file', () => {
+  test('reads back as what was stored, however the lines arrive in parts, with no cell that calculates', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyRow, { maxLength: 6 }),
+        fc.array(fc.nat(), { maxLength: 8 }),
+        async (rows, cuts) => {
+          const text = await written(columns, rows, cuts);
+          expect(text.startsWith('\ufeff')).toBe(true);
+          const [headings, ...lines] = read(text.slice(1));
+          expect(headings).toEqual(['ID', 'Account name', 'Created date', 'Client, "name"']);
+          expect(lines).toEqual(
+            rows.map(([id, name, date, client]) => [
+              id,
+              safeText(name ?? ''),
+              date === null ? '' : sydney(Number(date)),
+              safeText(client ?? ''),
+            ]),
+          );
+          for (const line of lines)
+            for (const cell of [line[1], line[3]])
+              expect(cell?.replace(/^[\s\ufeff]+/, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
+        },
+      ),
+      { numRuns: 400, seed: 11 },
+    );
+  });
+
+  test('of no rows is its headings', async () => {
+    expect(await written(columns, [])).toBe('\ufeffID,Account name,Created date,"Client, ""name"""\r\n');
+  });
+
+  test('leaves numbers below zero alone and headings harmless', async () => {
+    const odd: readonly CsvColumn[] = [
+      { heading: '=1+1', kind: 'number' },
+      { heading: '@here', kind: 'text' },
+    ];
+    expect(await written(odd, [['-5', '-5']])).toBe(`\ufeff'=1+1,'@here\r\n-5,'-5\r\n`);
+  });
+});
+
+describe('Text that a spreadsheet would calculate', () => {
+  test.each([
+    '=1+1',
+    '+61',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '  =1',
+    '\u00a0=1',
+    '\ufeff=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    '\u3000=1',
+    '\n=1',
+  ])('gets an apostrophe: %j', (text) => expect(safeText(text)).toBe(`'${text}`));
+
+  test.each(['', 'a=1', "'=1", '1-1', 'a@b.example', ' x', '"=1"'])('is left alone: %j', (text) =>
+    expect(safeText(text)).toBe(text),
+  );
+});

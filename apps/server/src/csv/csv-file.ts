@@ -1,0 +1,171 @@
+import { csvCell, csvHeadings, safeText } from './safe-cell.ts';
+
+export interface CsvColumn {
+  readonly heading: string;
+  /** `text` is made safe, `number` stands as it is, `date` comes as unix seconds and is written out. */
+  readonly kind: 'text' | 'number' | 'date';
+}
+
+export interface CsvForm {
+  /** Read when the first lines are there. */
+  readonly columns: readonly CsvColumn[];
+  readonly writeDate: (seconds: number) => string;
+}
+
+const comma = 0x2c;
+const quote = 0x22;
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+const minus = 0x2d;
+const zero = 0x30;
+
+/**
+ * First bytes of a text that may have to be made safe or has to be read whole: signs of formulas, blanks, quotes, and
+ * what starts the wide signs and wide blanks in UTF-8.
+ */
+const suspicious = new Uint8Array(256);
+for (const byte of [0, 9, 10, 11, 12, 13, 32, quote, 0x2b, 0x2d, 0x3d, 0x40, 0xc2, 0xe1, 0xe2, 0xe3, 0xef])
+  suspicious[byte] = 1;
+
+/**
+ * A CSV file of RFC 4180 with a byte order mark (OP-087) out of lines as COPY writes them. Almost every byte is only
+ * looked at and copied with its line; a cell that may have to change is held until it is complete.
+ */
+export async function* csvFile(
+  lines: AsyncIterable<Uint8Array>,
+  form: CsvForm,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const head = () => Buffer.from(`\ufeff${csvHeadings(form.columns.map((column) => column.heading))}`);
+  let rewrite: ReturnType<typeof cellRewriter> | undefined;
+  for await (const part of lines) {
+    if (rewrite) yield rewrite(part);
+    else {
+      rewrite = cellRewriter(form);
+      yield Buffer.concat([head(), rewrite(part)]);
+    }
+  }
+  if (!rewrite) yield head();
+}
+
+type State = 'start' | 'passing' | 'date' | 'held';
+
+/**
+ * Takes the next part of the lines, which may end anywhere, and gives the next part of the file. A cell that passes
+ * ends at the first delimiter: only quoted ones, which are held, have any inside.
+ */
+function cellRewriter({ columns, writeDate }: CsvForm): (part: Uint8Array) => Uint8Array {
+  const kinds = columns.map((column) => column.kind);
+  const out = byteWriter();
+  let column = 0;
+  let state: State = 'start';
+  let seconds = 0;
+  let before1970 = false;
+  let someDate = false;
+  let held: Buffer[] = [];
+  let inQuotes = false;
+
+  const startOf = (byte: number): State => {
+    const kind = kinds[column];
+    if (kind === 'date') {
+      seconds = 0;
+      before1970 = false;
+      someDate = false;
+      return 'date';
+    }
+    if (kind !== 'text' || suspicious[byte] === 0) return 'passing';
+    held = [];
+    inQuotes = false;
+    return 'held';
+  };
+
+  return (part) => {
+    const buffer = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+    const end = buffer.length;
+    out.begin(end);
+    /** Where the bytes begin that are not in the file yet. */
+    let from = 0;
+    let at = 0;
+    while (at < end) {
+      let byte = buffer[at] ?? 0;
+      if (state === 'start') {
+        state = startOf(byte);
+        if (state !== 'passing') {
+          out.bytes(buffer, from, at);
+          from = at;
+        }
+      }
+      if (state === 'passing') {
+        while (byte !== comma && byte !== lineFeed && ++at < end) byte = buffer[at] ?? 0;
+        if (at === end) break;
+      } else if (state === 'date') {
+        while (byte !== comma && byte !== lineFeed) {
+          someDate = true;
+          if (byte === minus) before1970 = true;
+          else seconds = seconds * 10 + byte - zero;
+          if (++at === end) break;
+          byte = buffer[at] ?? 0;
+        }
+        from = at;
+        if (at === end) break;
+        if (someDate) out.text(writeDate(before1970 ? -seconds : seconds));
+      } else {
+        while (inQuotes || (byte !== comma && byte !== lineFeed)) {
+          if (byte === quote) inQuotes = !inQuotes;
+          if (++at === end) break;
+          byte = buffer[at] ?? 0;
+        }
+        held.push(Buffer.from(buffer.subarray(from, at)));
+        from = at;
+        if (at === end) break;
+        out.text(csvCell(safeText(unquoted(Buffer.concat(held).toString()))));
+      }
+      state = 'start';
+      column += 1;
+      if (byte === lineFeed) {
+        out.bytes(buffer, from, at);
+        out.lineEnd();
+        from = at + 1;
+        column = 0;
+      }
+      at += 1;
+    }
+    out.bytes(buffer, from, end);
+    return out.end();
+  };
+}
+
+const unquoted = (cell: string): string =>
+  cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+
+/** Bytes one after the other, in room that is a little more than what is expected. */
+function byteWriter() {
+  let room = Buffer.alloc(0);
+  let size = 0;
+  const need = (more: number) => {
+    if (size + more <= room.length) return;
+    const wider = Buffer.allocUnsafe((size + more) * 2);
+    room.copy(wider, 0, 0, size);
+    room = wider;
+  };
+  return {
+    begin: (expected: number) => {
+      room = Buffer.allocUnsafeSlow(expected + (expected >> 2) + 256);
+      size = 0;
+    },
+    bytes: (source: Buffer, from: number, to: number) => {
+      need(to - from);
+      size += source.copy(room, size, from, to);
+    },
+    text: (text: string) => {
+      need(text.length * 3);
+      size += room.write(text, size);
+    },
+    lineEnd: () => {
+      need(2);
+      room[size] = carriageReturn;
+      room[size + 1] = lineFeed;
+      size += 2;
+    },
+    end: (): Uint8Array => room.subarray(0, size),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Log } from '../log.ts';
+import type { AppContext } from './app-env.ts';
+import { noteError } from './errors.ts';
+
+/** A file as the answer of a call. */
+export interface FileAnswer {
+  /** Name that the person's browser suggests. */
+  readonly name: string;
+  /** Media type, with its charset. */
+  readonly type: string;
+  /** The bytes, or their parts in order; the first part is awaited before anything is said. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  /** Read when the first part is there; names and values in ASCII. */
+  readonly headers?: () => Readonly<Record<string, string>>;
+}
+
+/** A receiver that takes nothing for so long holds a connection that others wait for. */
+const stalledMs = 60_000;
+
+/**
+ * Answers 200 only once the first bytes are there: what fails before is an error answer, what fails later cuts
+ * the connection, so that nobody takes a part for the whole.
+ */
+export async function fileResponse(
+  c: AppContext,
+  log: Log,
+  file: FileAnswer,
+  patienceMs = stalledMs,
+): Promise<Response> {
+  const body = file.bytes instanceof Uint8Array ? file.bytes : await streamed(c, log, file.bytes, patienceMs);
+  c.header('Content-Type', file.type);
+  c.header('Content-Disposition', attachment(file.name));
+  for (const [name, value] of Object.entries(file.headers?.() ?? {})) c.header(name, value);
+  return c.body(body as Uint8Array<ArrayBuffer> | ReadableStream);
+}
+
+/** The name in both forms of RFC 6266: what old readers take, and what it really is. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%/]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+async function streamed(
+  c: AppContext,
+  log: Log,
+  parts: AsyncIterable<Uint8Array>,
+  patienceMs: number,
+): Promise<ReadableStream> {
+  const iterator = parts[Symbol.asyncIterator]();
+  let next: IteratorResult<Uint8Array> | undefined = await iterator.next();
+  let patience: NodeJS.Timeout | undefined;
+  const cut = (controller: ReadableStreamDefaultController, error: Error) => {
+    noteError(log, c, 'file cut off', error);
+    // Closing the connection cancels the stream; told of an error, the adapter would print it.
+    const outgoing = c.env?.outgoing;
+    if (outgoing) outgoing.destroy();
+    else controller.error(new Error('The file is cut off.'));
+  };
+  const beTaken = (controller: ReadableStreamDefaultController) => {
+    patience = setTimeout(() => {
+      cut(controller, new Error('The receiver takes no more.'));
+      void iterator.return?.();
+    }, patienceMs).unref();
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      start: beTaken,
+      pull: async (controller) => {
+        clearTimeout(patience);
+        try {
+          const { done, value } = next ?? (await iterator.next());
+          next = undefined;
+          if (done) return controller.close();
+          controller.enqueue(value);
+          beTaken(controller);
+        } catch (error) {
+          cut(controller, error as Error);
+        }
+      },
+      cancel: async () => {
+        clearTimeout(patience);
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

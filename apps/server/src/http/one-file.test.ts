@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { oneFileOf } from './one-file.ts';
+
+const maximum = 1000;
+const read = (request: Request) => oneFileOf(request, 'files[]', maximum);
+const request = (body: RequestInit['body'], headers: Record<string, string> = {}) =>
+  new Request('http://localhost/', {
+    method: 'POST',
+    body: body ?? null,
+    headers,
+    duplex: 'half',
+  } as RequestInit);
+
+function formOf(...parts: readonly (readonly [field: string, content: string, name?: string])[]): FormData {
+  const form = new FormData();
+  for (const [field, content, name] of parts)
+    if (name === undefined) form.append(field, content);
+    else form.append(field, new File([content], name));
+  return form;
+}
+
+test.each(['plain.xlsx', 'Zoë’s "list".xlsx', '../../etc/passwd', '張.xls', 'a;name="b".xls'])(
+  'the file %s arrives with its name and its bytes (BULK-008)',
+  async (name) => {
+    const content = 'one\r\ntwo\r\n--three\r\n\0';
+    const file = await read(request(formOf(['files[]', content, name])));
+    expect([file.name, file.bytes.toString()]).toEqual([name, content]);
+  },
+);
+
+test.each<[string, FormData]>([
+  ['nothing', formOf()],
+  ['a text', formOf(['files[]', 'text'])],
+  ['a file under another name', formOf(['file', 'x', 'a.xlsx'])],
+  ['two files', formOf(['files[]', 'x', 'a.xlsx'], ['files[]', 'y', 'b.xlsx'])],
+  ['a text behind the file', formOf(['files[]', 'x', 'a.xlsx'], ['note', 'y'])],
+  ['a text before the file', formOf(['note', 'y'], ['files[]', 'x', 'a.xlsx'])],
+])('a form of %s is refused (BULK-008)', async (_, form) => {
+  await expect(read(request(form))).rejects.toMatchObject({ status: 400 });
+});
+
+test('a form that breaks off in the middle of its file is refused', async () => {
+  const whole = new Uint8Array(await new Response(formOf(['files[]', 'content', 'a.xlsx'])).arrayBuffer());
+  const type = `multipart/form-data; boundary=${/^--(\S+)/.exec(Buffer.from(whole).toString())?.[1]}`;
+  for (const cut of [10, whole.length - 60, whole.length - 5])
+    await expect(read(request(whole.slice(0, cut), { 'content-type': type }))).rejects.toMatchObject({
+      status: 400,
+    });
+});
+
+test.each(['application/json', 'multipart/form-data', 'multipart/form-data; boundary=', 'text/plain'])(
+  'a body of type %s is no form',
+  async (type) => {
+    await expect(read(request('x', { 'content-type': type }))).rejects.toMatchObject({ status: 415 });
+  },
+);
+
+test('a file of the maximum is taken, one byte more is refused', async () => {
+  const sized = (size: number) => request(formOf(['files[]', 'x'.repeat(size), 'a.xlsx']));
+  expect((await read(sized(maximum))).bytes).toHaveLength(maximum);
+  await expect(read(sized(maximum + 1))).rejects.toMatchObject({ status: 413 });
+});
+
+test('a body that never ends is read only as far as a file may be', async () => {
+  let given = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      given += 4096;
+      controller.enqueue(new Uint8Array(4096));
+    },
+  });
+  const type = { 'content-type': 'multipart/form-data; boundary=x' };
+  await expect(read(request(endless, type))).rejects.toMatchObject({ status: 413 });
+  expect(given).toBeLessThan(maximum + 8 * 4096);
+});
+
+test('a stated length beyond the maximum is refused before anything is read', async () => {
+  const untouched = new ReadableStream<Uint8Array>(
+    { pull: () => Promise.reject(new Error('read')) },
+    { highWaterMark: 0 },
+  );
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000000' };
+  await expect(read(request(untouched, headers))).rejects.toMatchObject({ status: 413 });
+});

@@ -1,0 +1,69 @@
+import { invalid, tooLarge, unsupportedType } from './refusal.ts';
+
+/** A file as it was sent. */
+export interface SentFile {
+  /** The name it had on the person's machine: data only, never a path. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** What a form adds to its file: boundaries and the head of the part. */
+const formMaximum = 8 * 1024;
+
+/**
+ * The one file of a form, which may hold nothing else. The body is read no further than the file's maximum, also
+ * where its length is not stated or stated wrong.
+ */
+export async function oneFileOf(request: Request, field: string, maximumBytes: number): Promise<SentFile> {
+  const boundary = boundaryOf(request.headers.get('content-type') ?? '');
+  const maximum = maximumBytes + formMaximum;
+  if (Number(request.headers.get('content-length') ?? 0) > maximum) throw tooLarge();
+  const file = partOf(await limitedBody(request, maximum), boundary, field);
+  if (file.bytes.length > maximumBytes) throw tooLarge();
+  return file;
+}
+
+function boundaryOf(contentType: string): string {
+  const found = /^multipart\/form-data\s*;\s*boundary=(?:"([^"]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i.exec(
+    contentType,
+  );
+  const boundary = found?.[1] ?? found?.[2];
+  if (boundary === undefined) throw unsupportedType('The request must be a form with a file.');
+  return boundary;
+}
+
+async function limitedBody(request: Request, maximum: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > maximum) throw tooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts, size);
+}
+
+const oneFileOnly = () => invalid('The request must hold one file and nothing else.');
+
+function partOf(body: Buffer, boundary: string, field: string): SentFile {
+  const start = Buffer.from(`--${boundary}\r\n`);
+  const headEnd = body.indexOf('\r\n\r\n', start.length);
+  if (!body.subarray(0, start.length).equals(start) || headEnd < 0 || headEnd > formMaximum)
+    throw oneFileOnly();
+  const head = body.toString('utf8', start.length, headEnd);
+  const disposition = /^content-disposition:\s*form-data;(.*)$/im.exec(head)?.[1] ?? '';
+  const name = parameter(disposition, 'filename');
+  if (parameter(disposition, 'name') !== field || name === undefined) throw oneFileOnly();
+  const fileStart = headEnd + 4;
+  const fileEnd = body.indexOf(`\r\n--${boundary}`, fileStart);
+  const rest = fileEnd < 0 ? '' : body.toString('latin1', fileEnd + boundary.length + 4);
+  if (rest.trimEnd() !== '--') throw oneFileOnly();
+  return { name, bytes: body.subarray(fileStart, fileEnd) };
+}
+
+/** Browsers write a quote and line ends in a name as `%22`, `%0D` and `%0A`, and nothing else so. */
+function parameter(disposition: string, name: string): string | undefined {
+  return new RegExp(String.raw`;?\s*\b${name}="([^"]*)"`, 'i')
+    .exec(disposition)?.[1]
+    ?.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+}

@@ -1,0 +1,49 @@
+import type { Endpoint, WireReply } from '@portal/api/contract';
+import type { Hono } from 'hono';
+import type { Tenant } from '../tenants.ts';
+import type { AppEnv } from './app-env.ts';
+import { oneFileOf, type SentFile } from './one-file.ts';
+import type { Person } from './person.ts';
+import { Refusal } from './refusal.ts';
+import { mount, replyText, send, signedIn, type RouteDeps } from './route.ts';
+
+export interface UploadLimits {
+  /** Name of the file's part. */
+  readonly field: string;
+  readonly maximumBytes: number;
+}
+
+/** A file that a signed-in person sent. No transaction is open: looking at a file may outlast any. */
+export interface UploadCall {
+  readonly person: Person;
+  readonly tenant: Tenant;
+  readonly file: SentFile;
+  /** Makes a repeated upload act once; only where the endpoint is idempotent. */
+  readonly key: string | undefined;
+}
+
+/** Seconds after which somebody who was told that the service is busy may try again. */
+const retryAfter = '5';
+
+/** Serves an endpoint that takes one file, to the people that its `needs` names; refused before it is read. */
+export function uploadRoute<E extends Endpoint>(
+  app: Hono<AppEnv>,
+  deps: RouteDeps,
+  endpoint: E,
+  limits: UploadLimits,
+  handler: (call: UploadCall) => Promise<WireReply<E>>,
+): void {
+  if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: nobody uploads unnamed.`);
+  if (endpoint.sends !== 'files') throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
+  mount(app, endpoint, async (c) => {
+    const { person, tenant } = await signedIn(deps, c, endpoint);
+    const file = await oneFileOf(c.req.raw, limits.field, limits.maximumBytes);
+    const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
+    try {
+      return send(c, replyText(deps, endpoint, await handler({ person, tenant, file, key })));
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 429) c.header('Retry-After', retryAfter);
+      throw error;
+    }
+  });
+}

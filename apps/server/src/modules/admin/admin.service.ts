@@ -1,0 +1,27 @@
+import type { Trx } from '../../db/connect.ts';
+import type { ViewSettingTable } from '../../db/schema.ts';
+import { invalid } from '../../http/refusal.ts';
+import { holdSettings, storeShown } from './admin.store.ts';
+
+export interface Choice {
+  readonly name: string;
+  readonly viewable: boolean;
+}
+
+/** Saves which entries of a table are shown; it must name each of the tenant's entries once, else nothing changes. */
+export async function saveShown(
+  trx: Trx,
+  kind: ViewSettingTable['kind'],
+  choices: readonly Choice[],
+): Promise<void> {
+  const own = new Set((await holdSettings(trx, kind)).map((setting) => setting.name));
+  const named = new Set(choices.map((choice) => choice.name));
+  if (named.size !== choices.length) throw invalid(`A ${kind} is named twice.`);
+  if (named.size !== own.size || [...named].some((name) => !own.has(name)))
+    throw invalid(`Every ${kind} of the tenant must be named, and no other.`);
+  await storeShown(
+    trx,
+    kind,
+    choices.filter((choice) => choice.viewable).map((choice) => choice.name),
+  );
+}

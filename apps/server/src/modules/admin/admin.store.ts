@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/connect.ts';
+import type { ViewSettingTable } from '../../db/schema.ts';
+
+type Kind = ViewSettingTable['kind'];
+
+/** Every entry of a table, shown or not, in the tenant's order. */
+export async function allSettings(trx: Trx, kind: Kind) {
+  return settingsOf(trx, kind).execute();
+}
+
+/** The same, held against other writers until the transaction ends. */
+export async function holdSettings(trx: Trx, kind: Kind) {
+  return settingsOf(trx, kind).forUpdate().execute();
+}
+
+const settingsOf = (trx: Trx, kind: Kind) =>
+  trx
+    .selectFrom('view_setting')
+    .select(['name', 'description', 'viewable'])
+    .where('kind', '=', kind)
+    .orderBy('position');
+
+/** Switches exactly the entries named on and every other one off. */
+export async function storeShown(trx: Trx, kind: Kind, shown: readonly string[]): Promise<void> {
+  await sql`update view_setting set viewable = name = any(${[...shown]}::text[])
+    where kind = ${kind} and viewable <> (name = any(${[...shown]}::text[]))`.execute(trx);
+}

@@ -1,0 +1,134 @@
+import type { ApplicationRow, assignApplication, Reply } from '@portal/api/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { everyRow, type Detail, type Feed } from '../../testing/wire.ts';
+
+type Envelope = Reply<typeof assignApplication>;
+const nobody = { GlobalUserId: null, assigneeExternalUserId: null, assigneeDisplayName: null };
+
+onEachDatabase('Editing a row', (db) => {
+  let app: TestApp;
+  let rows: ApplicationRow[];
+  beforeAll(async () => {
+    app = testApp(db());
+    rows = await everyRow(app, 'FULL');
+  });
+  const guidOf = (id: number) => rows.find((row) => row.ApplicationID === id)?.ApplicationGuid ?? '';
+  const detail = (id: number) => app.read<Detail>(`/api/application/get/${id}`, { as: 'FULL' });
+  const lines = async (id: number) => {
+    const path = `/api/application/activityfeed/${id}`;
+    const { ActivityFeedItems } = await app.read<Feed>(path, { as: 'FULL', method: 'POST' });
+    return ActivityFeedItems.map((item) => item.Text);
+  };
+  const assign = (ref: string | number, GlobalUserId: string | null, as = 'FULL') =>
+    app.send(`/api/application/assign/${ref}`, { as, json: { ...nobody, GlobalUserId } });
+  const said = async (answer: Response) => (await answer.json()) as Envelope;
+  const label = (ApplicationId: number | string, Label: string | null, as = 'FULL') =>
+    app.send('/api/label/save', { as, json: { ApplicationId, Label } });
+
+  describe('The assignee', () => {
+    test('is who was chosen, whatever name came with it, and the status stays (LIST-155, ACT-070, ACT-111, API-033)', async () => {
+      const before = await detail(1101);
+      const json = {
+        GlobalUserId: 'G-BUSY',
+        assigneeExternalUserId: 'G-ABLE',
+        assigneeDisplayName: 'Somebody',
+      };
+      const answer = await app.send(`/api/application/assign/${guidOf(1101)}`, { as: 'FULL', json });
+      expect(await said(answer)).toEqual({ ErrorNo: 0 });
+      expect(await detail(1101)).toMatchObject({
+        AssigneeUserId: 'G-BUSY',
+        AssigneeDisplayName: 'Bob Busy',
+        Status: before.Status,
+      });
+      expect((await lines(1101))[0]).toBe('Assigned to Bob Busy by Fiona Full');
+    });
+
+    test('is nobody after null (ACT-072)', async () => {
+      await assign(guidOf(1102), 'G-ABLE');
+      expect(await said(await assign(1102, null))).toEqual({ ErrorNo: 0 });
+      expect(await detail(1102)).toMatchObject({ AssigneeUserId: null, AssigneeDisplayName: null });
+      expect((await lines(1102)).slice(0, 2)).toEqual([
+        'Assignee removed by Fiona Full',
+        'Assigned to Ann Able by Fiona Full',
+      ]);
+    });
+
+    test('stays when the same is chosen again, and nothing is written about it', async () => {
+      const before = await lines(1004);
+      expect(await said(await assign(1004, 'G-OTTO'))).toEqual({ ErrorNo: 0 });
+      expect(await lines(1004)).toEqual(before);
+    });
+
+    test.each([
+      ['somebody who takes no new work', 'G-OTTO', 'Old Otto takes no new applications.'],
+      ['nobody of the tenant', 'G-NOBODY', 'The chosen assignee cannot be found.'],
+      ['somebody who is no assignee', 'G-FULL', 'The chosen assignee cannot be found.'],
+    ])('cannot become %s', async (_, globalId, Message) => {
+      const before = await detail(1105);
+      expect(await said(await assign(1105, globalId))).toEqual({ ErrorNo: 1, Message });
+      expect(await detail(1105)).toEqual(before);
+    });
+
+    test('is changed only with the claim, and only of an application in sight', async () => {
+      expect((await assign(guidOf(1106), null, 'EDIT')).status).toBe(403);
+      expect((await assign('5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11', null, 'EDIT')).status).toBe(403);
+      expect((await assign('5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11', null)).status).toBe(404);
+      expect((await assign(2001, null)).status).toBe(404);
+      expect((await assign('not-a-number', null)).status).toBe(404);
+    });
+
+    test('of two who choose at once is one of the two, and both are written down', async () => {
+      const before = (await lines(1108)).length;
+      await assign(1108, null);
+      const written = (await lines(1108)).length;
+      expect(written - before).toBeLessThanOrEqual(1);
+      await Promise.all(['G-ABLE', 'G-BUSY', 'G-ABLE', 'G-BUSY'].map((id) => assign(1108, id)));
+      const after = await lines(1108);
+      const { AssigneeDisplayName } = await detail(1108);
+      expect(after[0]).toBe(`Assigned to ${AssigneeDisplayName} by Fiona Full`);
+      // Never the same name twice in a row: each saw what the one before had stored.
+      const names = after.slice(0, after.length - written);
+      expect(names.filter((name, index) => name === names[index + 1])).toEqual([]);
+    });
+  });
+
+  describe('The label', () => {
+    test('is set by number or guid, and gone after null (ACT-078, ACT-079, LIST-157, LIST-158, API-048)', async () => {
+      expect(await said(await label(1110, 'Hot'))).toEqual({ ErrorNo: 0 });
+      expect((await detail(1110)).Label).toBe('Hot');
+      expect(await said(await label(guidOf(1110), 'Review', 'LABEL'))).toEqual({ ErrorNo: 0 });
+      expect((await detail(1110)).Label).toBe('Review');
+      expect(await said(await label('1110', null))).toEqual({ ErrorNo: 0 });
+      expect((await detail(1110)).Label).toBeNull();
+      expect((await lines(1110)).slice(0, 3)).toEqual([
+        'Label removed by Fiona Full',
+        'Label set to Review by Lena Label',
+        'Label set to Hot by Fiona Full',
+      ]);
+    });
+
+    test.each(['Unheard of', 'vip', ' VIP'])('is never one that the tenant has not: %j', async (name) => {
+      expect(await said(await label(1112, name))).toEqual({
+        ErrorNo: 1,
+        Message: 'The chosen label cannot be found.',
+      });
+    });
+
+    test('that is on the application stays after it left the tenant’s list', async () => {
+      await db().inTenant('harbour', (trx) =>
+        trx.updateTable('application').set({ label: 'Old one' }).where('id', '=', 1113).execute(),
+      );
+      expect(await said(await label(1113, 'Old one'))).toEqual({ ErrorNo: 0 });
+      expect((await detail(1113)).Label).toBe('Old one');
+    });
+
+    test('is changed only with one of its claims, and only of an application in sight', async () => {
+      expect((await label(1114, 'VIP', 'EDIT')).status).toBe(403);
+      expect((await label(2001, 'VIP')).status).toBe(404);
+      expect((await label('x', 'VIP')).status).toBe(404);
+      expect((await label(999_999_999_999, 'VIP')).status).toBe(404);
+    });
+  });
+});

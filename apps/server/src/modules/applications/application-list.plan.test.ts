@@ -1,0 +1,127 @@
+import { Permission, sortKeys, sortTypes, type ListQuery } from '@portal/api/contract';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { fill } from '../../../bench/fill.ts';
+import { connectPostgres, type Database } from '../../db/connect.ts';
+import type { Person } from '../../http/person.ts';
+import { copiedDatabase } from '../../testing/databases.ts';
+import { explainerOf, type Explainer } from '../../testing/explained.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { all, withQuery, type ListReply } from '../../testing/wire.ts';
+import { ListMemory } from './application-list.memory.ts';
+import { listJson } from './application-list.store.ts';
+
+const person = (...claims: string[]): Person => ({
+  tenant: 'harbour',
+  globalId: 'G-FULL',
+  displayName: 'Fiona Full',
+  email: 'fiona.full@harbour.example',
+  claims,
+  location: 'Sydney',
+  group: 'North',
+});
+const everybody = person(Permission.allAppsInstance);
+
+/** Pages of the database's files; twenty rows lie on twenty of them. */
+const budget = 44;
+/** Read against the direction of its index, a list sorts groups of equal values, which may be large. */
+const backwardsBudget = 300;
+
+let db: Database;
+let explainer: Explainer;
+beforeAll(async () => {
+  const url = await copiedDatabase(inject('postgresTemplate'));
+  db = connectPostgres(url, 2);
+  await fill(db, 12_000);
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query('vacuum analyze');
+  await admin.end();
+  explainer = explainerOf(url);
+}, 120_000);
+afterAll(async () => {
+  await explainer.close();
+  await db.close();
+});
+
+const lists: readonly (readonly [string, Person, 'mine' | 'all', Partial<ListQuery>])[] = [
+  ['all applications', everybody, 'all', {}],
+  ['one’s own', person(Permission.myApps), 'mine', {}],
+  ['those of a location', person(Permission.allAppsLocation), 'all', {}],
+  ['those of a group', person(Permission.allAppsRestrictionGroup), 'all', {}],
+  ['a status', everybody, 'all', { status: ['Locked'] }],
+  ['no label', everybody, 'all', { label: [''] }],
+  ['a tag', everybody, 'all', { sysLabel: ['Priority'] }],
+  ['an assignee', everybody, 'all', { assignee: ['G-BENCH7'] }],
+  ['a sub-brand', everybody, 'all', { subBrand: ['Harbour Advice'] }],
+];
+
+describe.each(lists)('Of %s,', (_, reader, list, filter) => {
+  test.each(sortKeys)(
+    'each page that the pager offers is read along an index, sorted by %s (LIST-105)',
+    { timeout: 60_000 },
+    async (sortBy) => {
+      for (const sortType of sortTypes) {
+        const memory = new ListMemory();
+        const page = (pageNo: number) => (trx: Parameters<typeof listJson>[0]) =>
+          listJson(trx, memory, reader, list, { pageNo, rowsPerPage: 20, sortBy, sortType, ...filter });
+        const visit = async (pageNo: number) =>
+          JSON.parse(await explainer.visit('harbour', page(pageNo))) as ListReply;
+        const { MaxPage: last } = await visit(1);
+        const middle = Math.ceil(last / 2);
+        await visit(middle);
+        for (const pageNo of [1, 4, middle - 3, middle + 3, last - 3, last]) {
+          const statements = await explainer.explain('harbour', page(Math.max(1, pageNo)));
+          expect(statements).toHaveLength(1);
+          const [{ buffers, nodes } = { buffers: Infinity, nodes: [''] }] = statements;
+          expect(nodes).not.toContain('Seq Scan');
+          expect(nodes).not.toContain('Bitmap Heap Scan');
+          const sorts = nodes.includes('Incremental Sort');
+          expect(buffers, `page ${pageNo} ${sortType}`).toBeLessThanOrEqual(sorts ? backwardsBudget : budget);
+        }
+      }
+    },
+  );
+});
+
+test('a list call says three things to the database: begin, read and commit', async () => {
+  const app = testApp(db);
+  const call = (query: object) => app.send(withQuery(all, { ...query }), { as: 'FULL' });
+  await call({});
+  const said = vi.spyOn(pg.Client.prototype, 'query');
+  for (const query of [
+    {},
+    { pageNo: 4 },
+    { status: ['Locked'], sortBy: 'DateCreated' },
+    { status: ['Locked', 'Complete'] },
+    { q: 'person42' },
+  ]) {
+    said.mockClear();
+    expect((await call(query)).status).toBe(200);
+    expect(said).toHaveBeenCalledTimes(3);
+  }
+  said.mockRestore();
+});
+
+test('a search is looked up in the index of parts of texts', async () => {
+  const { rows } = await db.system((trx) =>
+    sql<{
+      indexdef: string;
+    }>`select indexdef from pg_indexes where indexname = 'application_search_parts'`.execute(trx),
+  );
+  expect(rows[0]?.indexdef).toContain('gin_trgm_ops');
+  const found = (q: string) =>
+    explainer.explain('harbour', (trx) =>
+      listJson(trx, new ListMemory(), everybody, 'all', {
+        pageNo: 1,
+        rowsPerPage: 20,
+        sortBy: 'ID',
+        sortType: 'desc',
+        q,
+      }),
+    );
+  const [statement] = await found('person4242');
+  expect(statement?.nodes).toContain('Function Scan');
+  expect(statement?.buffers).toBeLessThan(400);
+});

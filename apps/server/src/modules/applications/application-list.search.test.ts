@@ -1,0 +1,122 @@
+import type { ListQuery } from '@portal/api/contract';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { Trx } from '../../db/connect.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import type { Person } from '../../http/person.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { all, withQuery, type ListReply } from '../../testing/wire.ts';
+import { ListMemory } from './application-list.memory.ts';
+import { listJson } from './application-list.store.ts';
+
+const fiona: Person = {
+  tenant: 'harbour',
+  globalId: 'G-FULL',
+  displayName: 'Fiona Full',
+  email: 'fiona.full@harbour.example',
+  claims: ['view.allapps.instance'],
+  location: 'Sydney',
+  group: 'North',
+};
+
+const numbered = (index: number) => ({
+  tenant_id: 'harbour',
+  id: 500_000 + index,
+  owner_global_id: 'G-MY',
+  owner_name: 'Mia My',
+  status: 'Locked',
+  mode: 'Online',
+  location: 'Sydney',
+  restriction_group: 'North',
+});
+
+onEachDatabase('The search', (db) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = testApp(db());
+    await db().inTenant('harbour', (trx) =>
+      insertRows(trx, 'application', [
+        { ...numbered(0), account_name: 'Wattle & Co', client_name: 'Zed Quandong', external_id: 'EX-77_1' },
+        {
+          ...numbered(1),
+          account_name: 'Quandong 100% Growth',
+          client_name: null,
+          external_id: String.raw`b\s`,
+        },
+      ]),
+    );
+  });
+  const ids = async (q: string, more: object = {}) =>
+    (
+      await app.read<ListReply>(withQuery(all, { q, rowsPerPage: 200, ...more }), { as: 'FULL' })
+    ).Applications.map((row) => row.ApplicationID);
+
+  test('finds a part of any field, in capitals or not (LIST-083)', async () => {
+    expect(await ids('QUANDONG')).toEqual([500_001, 500_000]);
+    expect(await ids('attle & c')).toEqual([500_000]);
+    expect(await ids('500001')).toEqual([500_001]);
+    expect(await ids('an')).toEqual(expect.arrayContaining([500_001, 500_000]));
+  });
+
+  test('finds no text that runs from one field into the next', async () => {
+    expect(await ids('co zed')).toEqual([]);
+    expect(await ids('cozed')).toEqual([]);
+    expect(await ids('co\nzed')).toEqual([]);
+  });
+
+  test('takes signs with a meaning in patterns as they are', async () => {
+    expect(await ids('77_1')).toEqual([500_000]);
+    expect(await ids('100%')).toEqual([500_001]);
+    expect(await ids(String.raw`b\s`)).toEqual([500_001]);
+    expect(await ids('100_')).toEqual([]);
+  });
+
+  test('goes along with filters and the sort', async () => {
+    expect(await ids('quandong', { status: ['Complete'] })).toEqual([]);
+    expect(
+      await ids('quandong', { status: ['Locked'], sortBy: 'InvestmentAmount', sortType: 'asc' }),
+    ).toEqual([500_001, 500_000]);
+    expect(await ids('quandong', { products: [''] })).toEqual([500_001, 500_000]);
+  });
+
+  test('finds what was changed a moment ago by its new text, and nothing by the old', async () => {
+    await db().inTenant('harbour', (trx) =>
+      sql`update application set client_name = 'Zed Lillypilly' where id = 500000`.execute(trx),
+    );
+    expect(await ids('lillypilly')).toEqual([500_000]);
+    expect(await ids('quandong')).toEqual([500_001]);
+    await db().inTenant('harbour', (trx) => sql`delete from application where id = 500000`.execute(trx));
+    expect(await ids('lillypilly')).toEqual([]);
+  });
+
+  test('finds nothing of another tenant, and of cancelled applications (LIST-166)', async () => {
+    const found = (host: string) =>
+      app.read<ListReply>(withQuery(all, { q: 'quandong' }), { as: 'FULL', host });
+    expect((await found('meridian.localhost:4000')).TotalRows).toBe(0);
+    await db().inTenant('harbour', (trx) =>
+      sql`update application set status = 'Cancelled' where id = 500001`.execute(trx),
+    );
+    expect((await found('harbour.localhost:4000')).TotalRows).toBe(0);
+  });
+
+  test('counts what it finds too much of, once in ten seconds', async () => {
+    let now = 0;
+    const memory = new ListMemory({ countedTo: 10, now: () => now });
+    const query: ListQuery = { pageNo: 2, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc', q: 'example' };
+    const look = (trx: Trx) => listJson(trx, memory, fiona, 'all', query);
+    const page = async () => JSON.parse(await db().inTenant('harbour', look)) as ListReply;
+    const first = await page();
+    expect(first.TotalRows).toBe(
+      (await app.read<ListReply>(withQuery(all, { q: 'example' }), { as: 'FULL' })).TotalRows,
+    );
+    expect(first.TotalRows).toBeGreaterThan(20);
+    await db().inTenant('harbour', (trx) =>
+      insertRows(trx, 'application', [{ ...numbered(9), primary_email: 'nine@mail.example' }]),
+    );
+    expect((await page()).TotalRows).toBe(first.TotalRows);
+    now += 10_001;
+    expect((await page()).TotalRows).toBe(first.TotalRows + 1);
+    expect(memory.stats()).toEqual({ entries: 1, hits: 1, misses: 2 });
+  });
+});

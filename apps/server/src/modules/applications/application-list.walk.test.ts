@@ -1,0 +1,131 @@
+import type { ApplicationRow } from '@portal/api/contract';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { defined, queries } from '../../testing/list-queries.ts';
+import { expected, type Asked } from '../../testing/list-reference.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  all,
+  cancelBody,
+  everyRow,
+  mine,
+  withQuery,
+  type CancelReply,
+  type ListReply,
+} from '../../testing/wire.ts';
+
+/** Somebody's list: the same rows at every moment, but for what is cancelled meanwhile. */
+interface Reader {
+  readonly as: string;
+  readonly path: string;
+  readonly ids: ReadonlySet<number>;
+}
+
+type Step =
+  | { readonly does: 'ask'; readonly reader: number; readonly asked: Asked; readonly rowsPerPage: number }
+  | { readonly does: 'turn'; readonly reader: number; readonly by: number }
+  | { readonly does: 'cancel'; readonly pick: number };
+
+const readers = fc.nat(2);
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        does: fc.constant('ask' as const),
+        reader: readers,
+        asked: queries,
+        rowsPerPage: fc.constantFrom(1, 7, 20, 200),
+      }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        does: fc.constant('turn' as const),
+        reader: readers,
+        by: fc.constantFrom(-999, -3, -1, 0, 1, 2, 3, 999),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('cancel' as const), pick: fc.nat(500) }) },
+  ),
+  { minLength: 8, maxLength: 24, size: 'max' },
+);
+
+onEachDatabase('A walk through the list', (db) => {
+  let app: TestApp;
+  let rows: ApplicationRow[];
+  let lists: Reader[];
+  beforeAll(async () => {
+    app = testApp(db());
+    rows = await everyRow(app, 'FULL');
+    lists = await Promise.all(
+      [
+        { as: 'FULL', path: all },
+        { as: 'FULL', path: mine },
+        { as: 'ALL', path: all },
+      ].map(async (reader) => ({
+        ...reader,
+        ids: new Set((await everyRow(app, reader.as, reader.path)).map((row) => row.ApplicationID)),
+      })),
+    );
+  });
+
+  const cancel = async (pick: number) => {
+    const row = rows[pick % rows.length];
+    if (!row) return;
+    const { Results } = await app.read<CancelReply>('/api/application/cancel', {
+      as: 'FULL',
+      json: cancelBody([row.ApplicationGuid]),
+    });
+    if (Results[0]?.Success) rows = rows.filter((each) => each !== row);
+  };
+
+  test(
+    'shows on every page what a naive reading of the decisions gives there, while applications are cancelled (LIST-011, LIST-067, LIST-082, LIST-120, LIST-166)',
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (walk) => {
+          const places = lists.map(() => ({ asked: {} as Asked, rowsPerPage: 20, pageNo: 1 }));
+          const look = async (index: number) => {
+            const [place, list] = [places[index], lists[index]];
+            if (!place || !list) throw new Error('There is no such reader.');
+            const { asked, pageNo, rowsPerPage } = place;
+            const reply = await app.read<ListReply>(
+              withQuery(list.path, { ...defined(asked), pageNo, rowsPerPage }),
+              { as: list.as },
+            );
+            const ids = expected(
+              rows.filter((row) => list.ids.has(row.ApplicationID)),
+              asked,
+            );
+            const from = (pageNo - 1) * rowsPerPage;
+            expect(reply.Applications.map((row) => row.ApplicationID)).toEqual(
+              ids.slice(from, from + rowsPerPage),
+            );
+            expect([reply.TotalRows, reply.MaxPage]).toEqual([
+              ids.length,
+              Math.ceil(ids.length / rowsPerPage),
+            ]);
+            return reply.MaxPage;
+          };
+          for (const step of walk) {
+            if (step.does === 'cancel') {
+              await cancel(step.pick);
+              continue;
+            }
+            const place = places[step.reader];
+            if (!place) continue;
+            if (step.does === 'ask') Object.assign(place, { ...step, pageNo: 1 });
+            const last = await look(step.reader);
+            if (step.does === 'turn')
+              place.pageNo = Math.min(Math.max(1, last), Math.max(1, place.pageNo + step.by));
+            await look(step.reader);
+          }
+        }),
+        { numRuns: 25, seed: 11 },
+      );
+    },
+  );
+});

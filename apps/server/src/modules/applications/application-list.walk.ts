@@ -1,0 +1,160 @@
+import type { ListQuery } from '@portal/api/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { orderOf, sortColumns } from './application.filters.ts';
+import type { Lens } from './application-list.lens.ts';
+import type { Condition } from './application.scope.ts';
+
+type Direction = 'forwards' | 'backwards';
+
+/** The row at which a walk begins; `value` is what the list is sorted by, as text. */
+export interface RowKey {
+  readonly id: number;
+  readonly value: string | null;
+}
+
+/** A way to the rows of a page, by an index: where it begins, how many rows it steps over, how many it takes. */
+export interface Walk {
+  readonly direction: Direction;
+  /** Forwards it is the first row, backwards the last one that is left out; without it the walk begins at an end. */
+  readonly from: RowKey | undefined;
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** A key as the statement knows it: parameters, or what another part of the statement finds. */
+interface Key {
+  readonly id: RawBuilder<unknown>;
+  readonly value: RawBuilder<unknown>;
+  /** Whether the walk takes this very row. */
+  readonly included: boolean;
+}
+
+interface Part {
+  readonly condition: Condition;
+  readonly order: RawBuilder<unknown>;
+}
+
+const types = {
+  id: sql`integer`,
+  created_at: sql`timestamptz`,
+  completed_at: sql`timestamptz`,
+  last_document_at: sql`timestamptz`,
+  amount_cents: sql`bigint`,
+};
+/** Before and behind every value. */
+const ends = {
+  id: ['0', '2147483647'],
+  created_at: ['-infinity', 'infinity'],
+  completed_at: ['-infinity', 'infinity'],
+  last_document_at: ['-infinity', 'infinity'],
+  amount_cents: ['-9223372036854775808', '9223372036854775807'],
+} as const;
+
+/** Every literal limit is a text of its own for the database to plan; powers of four keep them few. */
+const roomFor = (rows: number) =>
+  sql.raw(String(4 ** Math.max(3, Math.ceil(Math.log(rows + 1) / Math.log(4)))));
+
+/**
+ * The rows of a list come in two parts, those with a value to sort by and, after them, those without; each part
+ * follows one index, from either end. The parts are read one after the other, and no further than needed.
+ */
+function partsOf(lens: Lens, query: ListQuery, direction: Direction, from: Key | undefined): readonly Part[] {
+  const forwards = direction === 'forwards';
+  const { included } = from ?? { included: true };
+  if (query.sortBy === 'ID') {
+    const up = (query.sortType === 'asc') === forwards;
+    const sign = sql.raw(`${up ? '>' : '<'}${included ? '=' : ''}`);
+    return [
+      {
+        condition: from ? sql`id ${sign} ${from.id}` : sql`true`,
+        order: sql.raw(up ? 'id asc' : 'id desc'),
+      },
+    ];
+  }
+  const column = sortColumns[query.sortBy];
+  const up = (query.sortType === 'asc') === forwards;
+  // Two indexes of the whole list are kept in both directions; the others are read backwards.
+  const ups = lens.bound === 'everything' && !lens.facet && forwards ? 'asc nulls last' : 'asc nulls first';
+  const parts: readonly Part[] = [
+    {
+      condition: sql`${sql.ref(column)} is not null${from ? sql` and ${beyond(column, up, forwards, from)}` : sql``}`,
+      order: sql.raw(`${column} ${up ? ups : 'desc nulls last'}, id ${forwards ? 'desc' : 'asc'}`),
+    },
+    {
+      condition: sql`${sql.ref(column)} is null${from ? sql` and ${emptyBeyond(forwards, from)}` : sql``}`,
+      // All are alike in the column: it only names the index.
+      order: sql.raw(forwards ? `${column} desc nulls last, id desc` : `${column} asc nulls first, id asc`),
+    },
+  ];
+  return forwards ? parts : parts.toReversed();
+}
+
+/** Of the rows with a value, those from the key on. A key without a value stands behind all of them. */
+function beyond(
+  column: Exclude<keyof typeof types, 'id'>,
+  up: boolean,
+  forwards: boolean,
+  { id, value, included }: Key,
+): Condition {
+  const field = sql.ref(column);
+  // Not `coalesce`: the wall holds it to be leaky, which would keep the comparison out of the index.
+  const known = forwards
+    ? value
+    : sql`case when ${value} is null then ${ends[column][up ? 0 : 1]}::${types[column]} else ${value} end`;
+  // Values and numbers run the same way: one comparison of both.
+  if (up !== forwards)
+    return sql`(${field}, id) ${sql.raw(`${up ? '>' : '<'}${included ? '=' : ''}`)} (${known}, ${id})`;
+  const tiesLeftOut = sql.raw(`${forwards ? '>' : '<'}${included ? '' : '='}`);
+  return sql`${field} ${sql.raw(up ? '>=' : '<=')} ${known}
+    and (${field} = ${value} and id ${tiesLeftOut} ${id}) is not true`;
+}
+
+/** Of the rows without a value, which run by number, those from the key on. */
+function emptyBeyond(forwards: boolean, { id, value, included }: Key): Condition {
+  const edge = sql.raw(ends.id[1]);
+  const sign = sql.raw(`${forwards ? '<' : '>'}${included ? '=' : ''}`);
+  return sql`id ${sign} case when ${value} is null then ${id} else ${edge} end`;
+}
+
+const read = (columns: RawBuilder<unknown>, lens: Lens, parts: readonly Part[], rows: number) =>
+  sql.join(
+    parts.map(
+      ({ condition, order }) => sql`(select ${columns} from application
+        where ${lens.condition} and ${condition} order by ${order} limit ${roomFor(rows)})`,
+    ),
+    sql` union all `,
+  );
+
+/**
+ * The rows of a walk as common table expressions, of which `page` holds them in the order of the list. What is
+ * stepped over is read in the index alone.
+ */
+export function walked(
+  lens: Lens,
+  query: ListQuery,
+  { direction, from, skip, take }: Walk,
+): RawBuilder<unknown> {
+  const column = sortColumns[query.sortBy];
+  const type = types[column];
+  const key = from && {
+    id: sql`${from.id}::integer`,
+    value: sql`${from.value}::${type}`,
+    included: direction === 'forwards',
+  };
+  const keyColumns = sql`${sql.ref(column)} as value, id`;
+  const all = sql`application.*`;
+  const begun =
+    skip === 0
+      ? sql``
+      : sql`start as materialized (
+          select value, id from (${read(keyColumns, lens, partsOf(lens, query, direction, key), skip + 1)}) as stepped
+          offset ${skip}::bigint limit 1), `;
+  const start =
+    skip === 0
+      ? key
+      : { id: sql`(select id from start)`, value: sql`(select value from start)`, included: true };
+  return sql`${begun}page as (
+    select * from (
+      select * from (${read(all, lens, partsOf(lens, query, direction, start), take)}) as walked limit ${take}::int) as page
+    order by ${orderOf(query)})`;
+}

@@ -1,0 +1,27 @@
+import { SigningMode, type Status } from '@portal/api/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/connect.ts';
+
+export interface NewApplication {
+  readonly tenant: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly location: string;
+  readonly group: string;
+  readonly status: Status;
+}
+
+/** Stores an empty application; the database numbers it. */
+export async function storeApplication(
+  trx: Trx,
+  { tenant, ownerId, ownerName, location, group, status }: NewApplication,
+): Promise<{ readonly id: number; readonly guid: string }> {
+  const { rows } = await sql<{ id: number; guid: string }>`
+    insert into application
+      (tenant_id, owner_global_id, owner_name, location, restriction_group, mode, status)
+    values (${tenant}, ${ownerId}, ${ownerName}, ${location}, ${group}, ${SigningMode.online}, ${status})
+    returning id, guid`.execute(trx);
+  const [stored] = rows;
+  if (!stored) throw new Error('The application was not stored.');
+  return stored;
+}

@@ -1,0 +1,38 @@
+import {
+  bulkUploadApplications,
+  bulkUploadMaximumBytes,
+  getBulkUploadErrorFile,
+  getBulkUploadTemplate,
+} from '@portal/api/contract';
+import type { Hono } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { notFound } from '../../http/refusal.ts';
+import { fileRoute, type RouteDeps } from '../../http/route.ts';
+import { uploadRoute } from '../../http/upload-route.ts';
+import { uploadApplications } from './bulk-upload.service.ts';
+import { permittedFor } from './bulk-upload.store.ts';
+import { findErrorFile } from './error-file.store.ts';
+import { sheetReader } from './sheet-reader.ts';
+import { spreadsheetType } from './sheet-writer.ts';
+import { uploadTemplate } from './upload-template.ts';
+
+export function bulkUploadRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  const read = sheetReader();
+  uploadRoute(
+    app,
+    deps,
+    bulkUploadApplications,
+    { field: 'files[]', maximumBytes: bulkUploadMaximumBytes },
+    ({ person, file, key }) => uploadApplications(deps.db, read, person, file, key),
+  );
+  fileRoute(app, deps, getBulkUploadTemplate, async ({ person }) => ({
+    name: 'application-upload-template.xlsx',
+    type: spreadsheetType,
+    bytes: await uploadTemplate(await deps.db.inTenant(person.tenant, (trx) => permittedFor(trx, person))),
+  }));
+  fileRoute(app, deps, getBulkUploadErrorFile, async ({ person, params }) => {
+    const bytes = await deps.db.inTenant(person.tenant, (trx) => findErrorFile(trx, person, params.fileId));
+    if (bytes === undefined) throw notFound();
+    return { name: 'application-upload-errors.xlsx', type: spreadsheetType, bytes };
+  });
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { BulkUploadResponse, type BulkUploadReply } from '@portal/api/contract';
+import type { Database, Trx } from '../../db/connect.ts';
+import { answeredBefore, once } from '../../http/idempotency.ts';
+import type { SentFile } from '../../http/one-file.ts';
+import type { Person } from '../../http/person.ts';
+import { permittedFor, storeRows } from './bulk-upload.store.ts';
+import { keepErrorFile } from './error-file.store.ts';
+import type { SheetReader, SheetResult } from './sheet-reader.ts';
+import { kindOf } from './spreadsheet-gate.ts';
+
+/**
+ * Stores every application of a sheet, or none. The file is read and checked while no transaction is open; what
+ * is stored, the key and the answer are then one.
+ */
+export async function uploadApplications(
+  db: Database,
+  read: SheetReader,
+  person: Person,
+  file: SentFile,
+  key: string | undefined,
+): Promise<BulkUploadReply> {
+  const kind = kindOf(file.name, file.bytes);
+  if (!kind) return failure('invalidFileFormat', 'The file is neither .xlsx nor .xls.');
+  const hash = createHash('sha256').update(file.bytes).digest('base64url');
+  const request = `C42\n${hash}\n${file.name}`;
+  const { known, permitted } = await db.inTenant(person.tenant, async (trx) => ({
+    known: key === undefined ? undefined : await answeredBefore(trx, person, key, request),
+    permitted: await permittedFor(trx, person),
+  }));
+  if (known !== undefined) return JSON.parse(known) as BulkUploadReply;
+  const result = await read({ kind, bytes: file.bytes, permitted });
+  if (result.outcome === 'unreadable') return failure('invalidFileFormat', result.reason);
+  if (result.outcome === 'heavy') return failure('unexpectedError', 'The file takes too long to read.');
+  return db.inTenant(person.tenant, async (trx) => {
+    if (key === undefined) return settle(trx, person, result);
+    const settled = async () => JSON.stringify(await settle(trx, person, result));
+    return JSON.parse(await once(trx, person, key, request, settled)) as BulkUploadReply;
+  });
+}
+
+const failure = (type: keyof typeof BulkUploadResponse, Message: string): BulkUploadReply => ({
+  Success: false,
+  Message,
+  ResponseType: BulkUploadResponse[type],
+});
+
+async function settle(
+  trx: Trx,
+  person: Person,
+  result: Extract<SheetResult, { readonly outcome: 'good' | 'bad' }>,
+): Promise<BulkUploadReply> {
+  if (result.outcome === 'good') {
+    await storeRows(trx, person, result.rows);
+    return { Success: true, ResponseType: BulkUploadResponse.success };
+  }
+  return {
+    ...failure('invalidFileData', `Rows with errors: ${result.badRows} of ${result.allRows}.`),
+    TemporaryErrorFileId: await keepErrorFile(trx, person, result.errorFile),
+  };
+}

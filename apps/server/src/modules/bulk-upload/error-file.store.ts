@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/connect.ts';
+import type { Person } from '../../http/person.ts';
+
+/** How long an error file can be fetched (security Z4). */
+const keptMinutes = 60;
+
+const notOver = sql<boolean>`created_at > now() - make_interval(mins => ${keptMinutes})`;
+
+/** Keeps the file for the person who caused it, and forgets the ones whose time is over. */
+export async function keepErrorFile(trx: Trx, person: Person, bytes: Uint8Array): Promise<string> {
+  const id = randomBytes(16).toString('base64url');
+  await sql`delete from bulk_upload_error_file where not ${notOver}`.execute(trx);
+  await trx
+    .insertInto('bulk_upload_error_file')
+    .values({ tenant_id: person.tenant, id, global_id: person.globalId, bytes, created_at: sql`now()` })
+    .execute();
+  return id;
+}
+
+/** The person's own file while its time lasts; undefined for everything else. */
+export async function findErrorFile(trx: Trx, person: Person, id: string): Promise<Uint8Array | undefined> {
+  if (!/^[\w-]{22}$/.test(id)) return undefined;
+  const row = await trx
+    .selectFrom('bulk_upload_error_file')
+    .select('bytes')
+    .where('id', '=', id)
+    .where('global_id', '=', person.globalId)
+    .where(notOver)
+    .executeTakeFirst();
+  return row?.bytes;
+}

@@ -1,0 +1,216 @@
+import type { BulkUploadReply } from '@portal/api/contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../db/connect.ts';
+import { openSeeded } from '../../testing/databases.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { all, type ListReply } from '../../testing/wire.ts';
+import {
+  billionLaughs,
+  bomb,
+  encryptedParts,
+  farCell,
+  fetchesFile,
+  manyParts,
+  partOf,
+  partTwice,
+  shortDirectory,
+  workbookWith,
+  worksheetOf,
+  xlsOf,
+  xlsWith,
+} from './testing/hostile-files.ts';
+import { savedSheet } from './testing/sheets.ts';
+import { sendFile, sheetOf, upload } from './testing/upload.ts';
+
+const sheet1 = 'xl/worksheets/sheet1.xml';
+const start8 = Buffer.from([0x00, 0x06, 0x05, 0x00, 0, 0, 0, 0]);
+const start5 = Buffer.from([0x00, 0x05, 0x05, 0x00, 0, 0, 0, 0]);
+const macroSheet = Buffer.from([0, 0, 0, 0, 0, 1, 1, 0, 0x41]);
+const otherBook = Buffer.from([1, 0, 5, 0, 0, 0x61, 0x2e, 0x78, 0x6c, 0x73]);
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').toString('latin1');
+
+type Making = () => Buffer | Promise<Buffer>;
+const hostile: readonly (readonly [what: string, why: RegExp, name: string, make: Making])[] = [
+  ['an archive that unpacks to 400 MB', /too large when unpacked/, 'a.xlsx', () => bomb('what it is')],
+  ['an archive that unpacks to 400 MB and says it is small', /damaged/, 'a.xlsx', () => bomb('it is small')],
+  ['an archive of 50 000 parts', /too many parts/, 'a.xlsx', manyParts],
+  ['an archive whose directory leaves parts out', /not an Excel workbook/, 'a.xlsx', shortDirectory],
+  ['an archive with a password', /password/, 'a.xlsx', encryptedParts],
+  ['a part that is there twice', /a part twice/, 'a.xlsx', partTwice],
+  [
+    'texts that multiply',
+    /defines a document type/,
+    'a.xlsx',
+    () => workbookWith({ 'xl/sharedStrings.xml': billionLaughs }),
+  ],
+  [
+    'a part that fetches a file',
+    /defines a document type/,
+    'a.xlsx',
+    () => workbookWith({ 'xl/workbook.xml': fetchesFile }),
+  ],
+  [
+    'a document type behind a long comment',
+    /defines a document type/,
+    'a.xlsx',
+    () => workbookWith({ [sheet1]: `<!--${'-'.repeat(5000)}-->${fetchesFile}` }),
+  ],
+  ['a part in another encoding', /UTF-8/, 'a.xlsx', () => workbookWith({ [sheet1]: utf16(fetchesFile) })],
+  ['macros', /macros or links/, 'a.xlsx', () => workbookWith({ 'xl/vbaProject.bin': 'x' })],
+  [
+    'macros in a folder of their own',
+    /macros or links/,
+    'a.xlsx',
+    () => workbookWith({ 'xl/Macrosheets/sheet1.xml': '<x/>' }),
+  ],
+  [
+    'links to other files',
+    /macros or links/,
+    'a.xlsx',
+    () => workbookWith({ 'xl/externalLinks/externalLink1.xml': '<x/>' }),
+  ],
+  [
+    'embedded files',
+    /macros or links/,
+    'a.xlsx',
+    () => workbookWith({ 'xl/embeddings/oleObject1.bin': 'x' }),
+  ],
+  [
+    'a workbook that may run macros under a harmless name',
+    /not an Excel workbook/,
+    'a.xlsx',
+    async () => {
+      const types = await partOf('[Content_Types].xml');
+      return workbookWith({
+        '[Content_Types].xml': types.replace('</Types>', '<x t="sheet.macroEnabled.main+xml"/></Types>'),
+      });
+    },
+  ],
+  [
+    'no list of its parts',
+    /not an Excel workbook/,
+    'a.xlsx',
+    () => workbookWith({ '[Content_Types].xml': undefined }),
+  ],
+  ['no table', /damaged|Columns are missing/, 'a.xlsx', () => workbookWith({ [sheet1]: undefined })],
+  ['more columns than anybody has', /too many columns/, 'a.xlsx', () => workbookWith({ [sheet1]: farCell })],
+  [
+    'more rows than allowed',
+    /more than 10000 rows/,
+    'a.xlsx',
+    () => workbookWith({ [sheet1]: worksheetOf(10_002) }),
+  ],
+  ['half of a workbook', /damaged/, 'a.xlsx', async () => (await sheetOf({})).subarray(0, 900)],
+  ['nothing', /neither/, 'a.xlsx', () => Buffer.of()],
+  [
+    'a CSV file by another name',
+    /neither/,
+    'a.xlsx',
+    () => Buffer.from('AccountName,ApplicationType\nA,Joint\n'),
+  ],
+  ['an OpenDocument sheet by another name', /not an Excel workbook/, 'a.xlsx', () => savedSheet('good.ods')],
+  ['an old workbook by the new name', /neither/, 'a.xlsx', () => savedSheet('good.xls')],
+  ['a new workbook by the old name', /neither/, 'a.xls', () => savedSheet('good.xlsx')],
+  [
+    'a web page by another name',
+    /neither/,
+    'a.xls',
+    () => Buffer.from('<html><table><tr><td>A</td></tr></table></html>'),
+  ],
+  [
+    'half of an old workbook',
+    /damaged|not an Excel/,
+    'a.xls',
+    () => savedSheet('good.xls').subarray(0, 2000),
+  ],
+  [
+    'an old workbook with macros',
+    /macros/,
+    'a.xls',
+    () => xlsWith(savedSheet('good.xls'), '/_VBA_PROJECT_CUR/VBA/dir'),
+  ],
+  [
+    'an old workbook in a locked one',
+    /password/,
+    'a.xls',
+    () => xlsWith(savedSheet('good.xls'), '/EncryptedPackage'),
+  ],
+  [
+    'an old workbook with a sheet of macros',
+    /macros/,
+    'a.xls',
+    () => xlsOf('/Workbook', [0x809, start8], [0x85, macroSheet]),
+  ],
+  [
+    'an old workbook with a password',
+    /password/,
+    'a.xls',
+    () => xlsOf('/Workbook', [0x809, start8], [0x2f, Buffer.alloc(6)]),
+  ],
+  [
+    'an old workbook with links to other files',
+    /links to other files/,
+    'a.xls',
+    () => xlsOf('/Workbook', [0x809, start8], [0x1ae, otherBook]),
+  ],
+  ['a workbook from before Excel 97', /older version/, 'a.xls', () => xlsOf('/Workbook', [0x809, start5])],
+  [
+    'an old file that is no workbook',
+    /not an Excel workbook/,
+    'a.xls',
+    () => xlsOf('/WordDocument', [0x809, start8]),
+  ],
+  ['a renamed text', /neither/, 'a.csv', () => Buffer.from('AccountName\n')],
+  ['a program behind a workbook’s name', /neither/, 'a.xlsx.exe', () => savedSheet('good.xlsx')],
+];
+
+// A busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 60_000 });
+
+let db: Database;
+let app: TestApp;
+beforeAll(async () => {
+  db = await openSeeded('postgres');
+  app = testApp(db);
+});
+afterAll(() => db.close());
+
+const total = async () => (await app.read<ListReply>(all, { as: 'FULL' })).TotalRows;
+
+/** Seconds of processor that the process spent on it, threads included: what else the machine does is not in it. */
+async function spent(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+describe('a file with', () => {
+  test.each(hostile)(
+    '%s is refused as no upload sheet, at little cost (BULK-007, BULK-017, BULK-019)',
+    async (_, why, name, make) => {
+      const bytes = await make();
+      const before = await total();
+      let reply: BulkUploadReply | undefined;
+      const seconds = await spent(async () => {
+        reply = await upload(app, name, bytes);
+      });
+      expect(reply).toEqual({
+        Success: false,
+        Message: expect.stringMatching(why) as string,
+        ResponseType: 'InvalidFileFormat',
+      });
+      expect(seconds).toBeLessThan(2);
+      expect(await total()).toBe(before);
+    },
+  );
+});
+
+test('a file that is good by itself is taken: what is refused above is refused for its one fault', async () => {
+  expect(await upload(app, 'a.xlsx', await workbookWith({}))).toMatchObject({ Success: true });
+});
+
+test('a file of more than 10 MB is refused before it is looked at', async () => {
+  const answer = await sendFile(app, 'a.xlsx', Buffer.alloc(10 * 1024 * 1024 + 1));
+  expect(answer.status).toBe(413);
+});

@@ -1,0 +1,24 @@
+/** Why a file is not read; the message is for the person. */
+export class UnreadableFile extends Error {}
+
+/** What a file may hold before it is unpacked and read (security Z1). */
+export const gateLimits = {
+  entries: 200,
+  unpackedBytes: 50 * 1024 * 1024,
+  /** Unpacked bytes for each byte of the file. */
+  ratio: 100,
+  columns: 60,
+} as const;
+
+export type SpreadsheetKind = 'xlsx' | 'xls';
+
+const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+/** The kind that a file's name and its first bytes agree on. */
+export function kindOf(name: string, bytes: Buffer): SpreadsheetKind | undefined {
+  const startsWith = (start: Buffer) => bytes.subarray(0, start.length).equals(start);
+  const lower = name.toLowerCase();
+  if (lower.endsWith('.xlsx') && startsWith(zipStart)) return 'xlsx';
+  return lower.endsWith('.xls') && startsWith(compoundStart) ? 'xls' : undefined;
+}

@@ -1,0 +1,63 @@
+import type { BulkUploadReply } from '@portal/api/contract';
+import { bulkUploadColumns, type BulkUploadColumn } from '@portal/api/contract';
+import type { Request, TestApp } from '../../../testing/test-app.ts';
+import { gridOf, type Grid } from '../sheet-grid.ts';
+import { uploadFormat } from '../sheet-reader.ts';
+import { spreadsheet } from '../sheet-writer.ts';
+import { gatedXlsx } from '../xlsx-gate.ts';
+
+export const uploadPath = '/api/application/bulkupload';
+
+/** A form with one file, as a browser sends it. */
+export function formWith(name: string, bytes: Uint8Array, field = 'files[]'): FormData {
+  const form = new FormData();
+  form.append(field, new File([bytes as Uint8Array<ArrayBuffer>], name));
+  return form;
+}
+
+export const sendFile = (app: TestApp, name: string, bytes: Uint8Array, request: Request = {}) =>
+  app.send(uploadPath, { as: 'FULL', body: formWith(name, bytes), ...request });
+
+export async function upload(
+  app: TestApp,
+  name: string,
+  bytes: Uint8Array,
+  request: Request = {},
+): Promise<BulkUploadReply> {
+  const answer = await sendFile(app, name, bytes, request);
+  if (answer.status !== 200)
+    throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as BulkUploadReply;
+}
+
+/** An application that is good to store; a test changes what it is about. */
+export const goodRow: Readonly<Record<BulkUploadColumn, string>> = {
+  AccountName: 'Okafor Family Trust',
+  ApplicationType: 'Trust Individual',
+  PrimaryEmail: 'ada.okafor@post.example',
+  FirstName: 'Ada',
+  LastName: 'Okafor',
+  MobileNumber: '0412 345 678',
+  SubBrand: 'Harbour Direct',
+  Products: 'Cash; Shares',
+  PromoCode: 'SPRING26',
+  ExternalID: '',
+  InvestmentAmount: '25000.50',
+  OwnerEmail: '',
+};
+
+/** A sheet of the template's columns, one row for each change of the good row. */
+export const sheetOf = (...changes: readonly Partial<Record<BulkUploadColumn, string>>[]): Promise<Buffer> =>
+  spreadsheet([
+    {
+      name: 'Applications',
+      rows: [
+        bulkUploadColumns,
+        ...changes.map((change) => bulkUploadColumns.map((name) => ({ ...goodRow, ...change })[name])),
+      ],
+    },
+  ]);
+
+/** What the first sheet of a workbook shows. */
+export const textsOf = async (workbook: Buffer): Promise<Grid> =>
+  gridOf(await gatedXlsx(workbook), uploadFormat.maximumRows);

@@ -1,0 +1,42 @@
+import type { BulkUploadColumn } from '@portal/api/contract';
+import type { Grid } from './sheet-grid.ts';
+import { UnreadableFile } from './spreadsheet-gate.ts';
+
+/** Where each column of the template stands in a person's sheet. */
+export type ColumnPlaces = Readonly<Record<BulkUploadColumn, number>>;
+
+/** What the contract says of a sheet; it is handed over, as loading the contract costs as much as reading a sheet. */
+export interface UploadFormat {
+  readonly columns: readonly BulkUploadColumn[];
+  readonly errorsColumn: string;
+  /** Below the headings. */
+  readonly maximumRows: number;
+}
+
+/** A sheet with the template's columns, in whatever order. */
+export interface UploadSheet {
+  readonly headings: readonly string[];
+  readonly places: ColumnPlaces;
+  /** At least one. */
+  readonly rows: Grid;
+}
+
+/**
+ * The sheet below its headings, if its structure is the template's. The column of errors may stay: a corrected
+ * error file is uploaded as it is.
+ */
+export function sheetOf(
+  [headings = [], ...rows]: Grid,
+  { columns, errorsColumn }: UploadFormat,
+): UploadSheet {
+  const names = headings.filter((name) => name !== errorsColumn);
+  const missing = columns.filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new UnreadableFile(`Columns are missing: ${missing.join(', ')}.`);
+  if (names.length > columns.length || headings.length > columns.length + 1)
+    throw new UnreadableFile('There are columns that the template does not have, or that are there twice.');
+  if (rows.some((row) => row.length > headings.length))
+    throw new UnreadableFile('There are cells outside of the template’s columns.');
+  if (rows.length === 0) throw new UnreadableFile('There are no applications in the file.');
+  const places = Object.fromEntries(columns.map((name) => [name, headings.indexOf(name)]));
+  return { headings, places: places as ColumnPlaces, rows };
+}

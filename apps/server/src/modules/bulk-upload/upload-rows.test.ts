@@ -1,0 +1,128 @@
+import { bulkUploadColumns, type BulkUploadColumn } from '@portal/api/contract';
+import { expect, test } from 'vitest';
+import { uploadFormat } from './sheet-reader.ts';
+import { goodRow } from './testing/upload.ts';
+import { sheetOf as sheetIn } from './upload-columns.ts';
+import { checkRows, type Owner, type UploadRow } from './upload-rows.ts';
+
+const sheetOf = (...rows: readonly (readonly string[])[]) => sheetIn(rows, uploadFormat);
+
+const person = (name: string): Owner => ({
+  globalId: `G-${name}`,
+  displayName: name,
+  email: `${name.toLowerCase()}@post.example`,
+  location: null,
+  group: null,
+});
+const permitted = {
+  subBrands: ['Direct', 'Advice'],
+  products: ['Cash', 'Shares'],
+  owners: [person('Priya'), person('Tom')],
+  uploader: person('Fiona'),
+};
+
+type Change = Partial<Record<BulkUploadColumn, string>>;
+function checked(...changes: readonly Change[]) {
+  const plain = { ...goodRow, SubBrand: '', Products: '' };
+  const rows = changes.map((change) => bulkUploadColumns.map((name) => ({ ...plain, ...change })[name]));
+  return checkRows(sheetOf(bulkUploadColumns, ...rows), permitted);
+}
+function stored(change: Change): UploadRow | undefined {
+  const result = checked(change);
+  return 'rows' in result ? result.rows[0] : undefined;
+}
+const errorsOf = (...changes: readonly Change[]) => {
+  const result = checked(...changes);
+  return 'errors' in result ? result.errors : changes.map(() => '');
+};
+
+test.each<[Change, string]>([
+  [{ AccountName: '' }, 'AccountName is required.'],
+  [{ ApplicationType: '' }, 'ApplicationType is required.'],
+  [{ PrimaryEmail: '' }, 'PrimaryEmail is required.'],
+  [{ FirstName: '' }, 'FirstName is required.'],
+  [{ LastName: '' }, 'LastName is required.'],
+  [
+    { ApplicationType: 'Partnership' },
+    'ApplicationType must be one of Individual, Joint, Company, Trust Individual, Trust Corporate.',
+  ],
+  ...['a', 'a@b', 'a@b.', 'a b@c.d', 'a@b@c.d', `${'a'.repeat(250)}@b.cd`].map((text): [Change, string] => [
+    { PrimaryEmail: text },
+    'PrimaryEmail must be a valid e-mail address.',
+  ]),
+  ...['02 9999 0000', '0412 345 67', '+64 412 345 678', '04l2 345 678'].map((text): [Change, string] => [
+    { MobileNumber: text },
+    'MobileNumber must be an Australian mobile number such as 0412 345 678.',
+  ]),
+  [{ SubBrand: 'Harbour' }, 'SubBrand must be one of Direct, Advice.'],
+  [{ Products: 'Cash; Tulips' }, 'Products must be some of Cash, Shares, separated by ;.'],
+  ...['-1', '1.234', '1e5', '$5', '1,000', 'NaN', '1234567890123'].map((text): [Change, string] => [
+    { InvestmentAmount: text },
+    'InvestmentAmount must be a number such as 25000 or 25000.50.',
+  ]),
+  [{ OwnerEmail: 'fiona@post.example' }, 'OwnerEmail must be the e-mail address of an owner.'],
+  [{ AccountName: '#REF!' }, 'AccountName shows the error of a formula.'],
+  [{ LastName: 'a\nb' }, 'LastName has a line break or another character that is not allowed.'],
+  [{ PromoCode: 'a\0b' }, 'PromoCode has a line break or another character that is not allowed.'],
+  [{ AccountName: 'x'.repeat(201) }, 'AccountName has more than 200 characters.'],
+  [{ ExternalID: 'x'.repeat(101) }, 'ExternalID has more than 100 characters.'],
+])('a row with %j is told: %s (BULK-015)', (change, sentence) => {
+  expect(errorsOf(change)).toEqual([sentence]);
+});
+
+test('a row is told everything that is wrong with it, the good rows beside it nothing', () => {
+  expect(errorsOf({}, { FirstName: '', PrimaryEmail: 'x', SubBrand: 'y' })).toEqual([
+    '',
+    'FirstName is required. PrimaryEmail must be a valid e-mail address. SubBrand must be one of Direct, Advice.',
+  ]);
+});
+
+test('an external id belongs to one row of a file; none is no id', () => {
+  const told = 'ExternalID is the same in another row.';
+  expect(
+    errorsOf(
+      { ExternalID: 'A' },
+      { ExternalID: 'B' },
+      { ExternalID: 'A' },
+      { ExternalID: '' },
+      { ExternalID: '' },
+    ),
+  ).toEqual([told, '', told, '', '']);
+});
+
+test.each<[Change, Partial<UploadRow>]>([
+  [{ ApplicationType: 'trust corporate' }, { type: 'Trust Corporate', shortType: 'TRC' }],
+  [{ MobileNumber: '412345678' }, { mobile: '0412 345 678' }],
+  [{ MobileNumber: '+61 412-345-678' }, { mobile: '0412 345 678' }],
+  [{ MobileNumber: '' }, { mobile: null }],
+  [{ Products: 'shares;Cash; shares;' }, { products: ['Shares', 'Cash'] }],
+  [{ SubBrand: 'advice' }, { subBrand: 'Advice' }],
+  [{ InvestmentAmount: '0' }, { amount: '0' }],
+  [{ InvestmentAmount: '999999999999.99' }, { amount: '999999999999.99' }],
+  [{ InvestmentAmount: '' }, { amount: null }],
+  [{ FirstName: 'Zoë', LastName: 'Ångström' }, { clientName: 'Zoë Ångström' }],
+  [{ AccountName: '=1+1' }, { accountName: '=1+1' }],
+  [{ OwnerEmail: 'PRIYA@post.example' }, { owner: permitted.owners[0] as Owner }],
+  [{ OwnerEmail: '' }, { owner: permitted.uploader }],
+])('a row with %j is stored as %j', (change, wanted) => {
+  expect(stored(change)).toMatchObject(wanted);
+});
+
+const heading = (cells: readonly string[]) => sheetOf(cells, ['x']);
+test.each<[string, () => unknown]>([
+  ['has no AccountName', () => heading(bulkUploadColumns.slice(1))],
+  ['calls a column otherwise', () => heading(bulkUploadColumns.map((name) => name.toLowerCase()))],
+  ['has a column of its own', () => heading([...bulkUploadColumns, 'Notes'])],
+  ['has a column twice', () => heading([...bulkUploadColumns, 'LastName'])],
+  ['has its errors twice', () => heading([...bulkUploadColumns, 'Errors', 'Errors'])],
+  ['has headings only', () => sheetOf(bulkUploadColumns)],
+  ['is empty', () => sheetOf()],
+  ['has cells beside its columns', () => sheetOf(bulkUploadColumns, [...bulkUploadColumns, '', 'a note'])],
+])('a sheet that %s is not the template (BULK-017)', (_, read) => {
+  expect(read).toThrow(/^(Columns are missing|There are|There)/);
+});
+
+test('columns may stand in any order, and the column of errors may stay', () => {
+  const columns = ['Errors', ...bulkUploadColumns.toReversed()];
+  expect(heading(columns).places).toMatchObject({ AccountName: 12, OwnerEmail: 1 });
+});

@@ -1,0 +1,171 @@
+import type { BulkUploadColumn } from '@portal/api/contract';
+import { applicationTypes } from './application-types.ts';
+import type { UploadSheet } from './upload-columns.ts';
+
+export interface Owner {
+  readonly globalId: string;
+  readonly displayName: string;
+  /** Lower case. */
+  readonly email: string;
+  readonly location: string | null;
+  readonly group: string | null;
+}
+
+/** What a row may name in a tenant. */
+export interface Permitted {
+  readonly subBrands: readonly string[];
+  readonly products: readonly string[];
+  readonly owners: readonly Owner[];
+  /** Owner where a row names none. */
+  readonly uploader: Owner;
+}
+
+/** A row that is good to store. */
+export interface UploadRow {
+  readonly accountName: string;
+  readonly type: string;
+  readonly shortType: string;
+  readonly email: string;
+  readonly clientName: string;
+  readonly mobile: string | null;
+  readonly subBrand: string | null;
+  readonly products: readonly string[];
+  readonly promoCode: string | null;
+  readonly externalId: string | null;
+  /** Decimal text. */
+  readonly amount: string | null;
+  readonly owner: Owner;
+}
+
+export type CheckedRows =
+  | { readonly rows: readonly UploadRow[] }
+  /** For each row of the sheet what is wrong with it; empty where nothing is. */
+  | { readonly errors: readonly string[] };
+
+/** Characters that a column takes. */
+const longest: Readonly<Partial<Record<BulkUploadColumn, number>>> = {
+  AccountName: 200,
+  FirstName: 100,
+  LastName: 100,
+  PromoCode: 50,
+  ExternalID: 100,
+};
+const required: readonly BulkUploadColumn[] = [
+  'AccountName',
+  'ApplicationType',
+  'PrimaryEmail',
+  'FirstName',
+  'LastName',
+];
+
+/** Every row as it is stored, or for every row what is wrong with each of its cells. */
+export function checkRows({ rows, places }: UploadSheet, permitted: Permitted): CheckedRows {
+  const find = lookups(permitted);
+  const repeated = repeatedTexts(rows.map((row) => row[places.ExternalID] ?? ''));
+  const checked = rows.map((row) => {
+    const errors: string[] = [];
+    const text = (column: BulkUploadColumn) => row[places[column]] ?? '';
+    const say = (column: BulkUploadColumn, problem: string) => void errors.push(`${column} ${problem}.`);
+    const spoilt = new Set(Object.keys(places).filter((column) => spoiltText(column, text, say)));
+    const read = <T>(column: BulkUploadColumn, reader: (text: string) => T | undefined, problem: string) => {
+      const value = text(column);
+      if (value === '' || spoilt.has(column)) return undefined;
+      const found = reader(value);
+      if (found === undefined) say(column, problem);
+      return found;
+    };
+    const type = read('ApplicationType', find.type, `must be one of ${listed(find.types)}`);
+    const email = read('PrimaryEmail', emailOf, 'must be a valid e-mail address');
+    const mobile = read('MobileNumber', mobileOf, 'must be an Australian mobile number such as 0412 345 678');
+    const subBrand = read('SubBrand', find.subBrand, `must be one of ${listed(permitted.subBrands)}`);
+    const products = read(
+      'Products',
+      find.products,
+      `must be some of ${listed(permitted.products)}, separated by ;`,
+    );
+    if (repeated.has(text('ExternalID'))) say('ExternalID', 'is the same in another row');
+    const amount = read('InvestmentAmount', amountOf, 'must be a number such as 25000 or 25000.50');
+    const owner = read('OwnerEmail', find.owner, 'must be the e-mail address of an owner');
+    const checkedRow: UploadRow = {
+      accountName: text('AccountName'),
+      type: type?.name ?? '',
+      shortType: type?.short ?? '',
+      email: email ?? '',
+      clientName: `${text('FirstName')} ${text('LastName')}`,
+      mobile: mobile ?? null,
+      subBrand: subBrand ?? null,
+      products: products ?? [],
+      promoCode: text('PromoCode') || null,
+      externalId: text('ExternalID') || null,
+      amount: amount ?? null,
+      owner: owner ?? permitted.uploader,
+    };
+    return { row: checkedRow, errors };
+  });
+  if (checked.every(({ errors }) => errors.length === 0)) return { rows: checked.map(({ row }) => row) };
+  return { errors: checked.map(({ errors }) => errors.join(' ')) };
+}
+
+/** What the text of any column can be, whatever the column means; answers whether it says so. */
+function spoiltText(
+  name: string,
+  textOf: (column: BulkUploadColumn) => string,
+  say: (column: BulkUploadColumn, problem: string) => void,
+): boolean {
+  const column = name as BulkUploadColumn;
+  const text = textOf(column);
+  const maximum = longest[column];
+  const problem =
+    text === ''
+      ? required.includes(column) && 'is required'
+      : /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|ERROR)$/.test(text)
+        ? 'shows the error of a formula'
+        : /\p{Cc}|\p{Cs}/u.test(text)
+          ? 'has a line break or another character that is not allowed'
+          : maximum !== undefined && text.length > maximum && `has more than ${maximum} characters`;
+  if (problem) say(column, problem);
+  return Boolean(problem);
+}
+
+function lookups({ subBrands, products, owners }: Permitted) {
+  const byName = (names: readonly string[]) => {
+    const map = new Map(names.map((name) => [name.toLowerCase(), name]));
+    return (text: string) => map.get(text.toLowerCase());
+  };
+  const types = applicationTypes.map(({ name }) => name);
+  const type = new Map(applicationTypes.map((each) => [each.name.toLowerCase(), each]));
+  const product = byName(products);
+  const owner = new Map(owners.map((each) => [each.email, each]));
+  return {
+    types,
+    type: (text: string) => type.get(text.toLowerCase()),
+    subBrand: byName(subBrands),
+    products: (text: string) => {
+      const parts = text.split(';').map((part) => part.trim());
+      const found = parts.filter((part) => part !== '').map(product);
+      return found.every((name) => name !== undefined) ? [...new Set(found)] : undefined;
+    },
+    owner: (text: string) => owner.get(text.toLowerCase()),
+  };
+}
+
+/** One `@`, no blanks, a dot in the domain, no longer than mail allows (OP-138). */
+const emailOf = (text: string): string | undefined =>
+  text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) ? text : undefined;
+
+/** In the form in which it is shown; spreadsheets like to take the leading zero away. */
+function mobileOf(text: string): string | undefined {
+  const digits = text.replace(/[\s()-]/g, '').replace(/^(\+?61|0)(?=4)/, '');
+  if (!/^4\d{8}$/.test(digits)) return undefined;
+  return `0${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`;
+}
+
+const amountOf = (text: string): string | undefined =>
+  /^\d{1,12}(\.\d{1,2})?$/.test(text) ? text : undefined;
+
+function repeatedTexts(texts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(texts.filter((text) => text !== '' && (seen.has(text) || !seen.add(text))));
+}
+
+const listed = (names: readonly string[]): string => names.join(', ');

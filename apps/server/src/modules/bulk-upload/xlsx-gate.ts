@@ -1,0 +1,82 @@
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { gateLimits, UnreadableFile } from './spreadsheet-gate.ts';
+import { storedZip, type ZipPart } from './zip-writer.ts';
+
+/**
+ * Lets a workbook through whose parts were unpacked and counted here, and packs just these parts anew: whatever
+ * else lay in the file, or was said of it twice and differently, never reaches the reader.
+ */
+export async function gatedXlsx(bytes: Buffer): Promise<Buffer> {
+  const parts: ZipPart[] = [];
+  let room = gateLimits.unpackedBytes;
+  const zip = await opened(bytes);
+  for (const entry of await harmlessEntries(zip, bytes.length)) {
+    const part = await unpacked(zip, entry, room);
+    room -= part.length;
+    if (!/\.(xml|rels)$/i.test(entry.fileName)) continue;
+    refuseTricks(part);
+    parts.push({ name: entry.fileName, bytes: part });
+  }
+  refuseOtherFormats(parts);
+  return storedZip(parts);
+}
+
+async function opened(bytes: Buffer): Promise<ZipFile> {
+  const zip = await fromBufferPromise(bytes, { strictFileNames: true });
+  if (zip.entryCount > gateLimits.entries) throw new UnreadableFile('The file has too many parts.');
+  return zip;
+}
+
+/** Parts that run, that reach other files, or that hide them. */
+const forbidden =
+  /(^|\/)vbaproject\.bin$|^xl\/(externallinks|macrosheets|dialogsheets|activex|embeddings|ctrlprops)\//;
+
+async function harmlessEntries(zip: ZipFile, fileBytes: number): Promise<readonly Entry[]> {
+  const entries: Entry[] = [];
+  const names = new Set<string>();
+  let declared = 0;
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileName.toLowerCase();
+    if (entry.isEncrypted()) throw new UnreadableFile('The file is protected by a password.');
+    if (forbidden.test(name)) throw new UnreadableFile('The file holds macros or links to other files.');
+    if (names.has(name)) throw new UnreadableFile('The file holds a part twice.');
+    names.add(name);
+    declared += entry.uncompressedSize;
+    if (!name.endsWith('/')) entries.push(entry);
+  }
+  if (declared > gateLimits.unpackedBytes || declared > fileBytes * gateLimits.ratio)
+    throw new UnreadableFile('The file is too large when unpacked.');
+  return entries;
+}
+
+/** What the directory says is not believed: bytes are counted as they come out. */
+async function unpacked(zip: ZipFile, entry: Entry, room: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of await zip.openReadStreamPromise(entry)) {
+    const bytes = part as Buffer;
+    size += bytes.length;
+    if (size > room) throw new UnreadableFile('The file is too large when unpacked.');
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts, size);
+}
+
+/** Definitions of a document type can multiply text or fetch files; other encodings could hide them. */
+function refuseTricks(part: Buffer): void {
+  const head = part.toString('latin1', 0, 200);
+  const encoding = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/i.exec(head)?.[1];
+  const otherEncoding = encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding);
+  if (otherEncoding || part.includes(0) || /^(\u00fe\u00ff|\u00ff\u00fe)/.test(head))
+    throw new UnreadableFile('The file is not written in UTF-8.');
+  if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY') || /<!doctype|<!entity/i.test(head))
+    throw new UnreadableFile('The file defines a document type.');
+}
+
+/** Other formats travel in archives as well, and some of them run macros. */
+function refuseOtherFormats(parts: readonly ZipPart[]): void {
+  const types = parts.find((part) => part.name === '[Content_Types].xml');
+  const text = types === undefined ? '' : Buffer.from(types.bytes).toString('utf8');
+  if (!text.includes('spreadsheetml.sheet.main+xml') || /macroenabled|vbaproject|sheet\.binary/i.test(text))
+    throw new UnreadableFile('The file is not an Excel workbook.');
+}

@@ -1,0 +1,25 @@
+import type { Config } from '../../config.ts';
+import type { Tenant } from '../../tenants.ts';
+
+/** What the form is opened for. */
+export const formModes = ['new', 'edit', 'view'] as const;
+export type FormMode = (typeof formModes)[number];
+
+export interface FormPlace {
+  readonly config: Pick<Config, 'demo'>;
+  readonly tenant: Tenant;
+  /** Origin that the person's browser uses. */
+  readonly origin: string;
+}
+
+/** Makes the address of a tenant's application form; undefined while the tenant has none. */
+export function formAddress({
+  config,
+  tenant,
+  origin,
+}: FormPlace): ((guid: string, mode: FormMode) => string) | undefined {
+  const template =
+    tenant.settings.FormUrl ?? (config.demo ? `${origin}/dev/form/{guid}?mode={mode}` : undefined);
+  if (template === undefined) return undefined;
+  return (guid, mode) => template.replaceAll('{guid}', guid).replaceAll('{mode}', mode);
+}

@@ -1,0 +1,42 @@
+import { guidPattern } from '@portal/api/contract';
+import type { Hono } from 'hono';
+import { requestHost, type AppEnv } from '../../http/app-env.ts';
+import { unknownAddress } from '../../http/errors.ts';
+import { declare } from '../../http/guards.ts';
+import type { RouteDeps } from '../../http/route.ts';
+import { messageAnswer } from '../../identity/page-answer.ts';
+import { applicationNumber } from './form.store.ts';
+import { formModes, type FormMode } from './form-address.ts';
+
+const template = '/dev/form/:guid';
+
+const texts: Readonly<Record<FormMode, string>> = {
+  new: 'New application',
+  edit: 'Edit application',
+  view: 'View application',
+};
+
+const isMode = (name: string): name is FormMode => (formModes as readonly string[]).includes(name);
+
+/** Stands in for a tenant's own application form while there are demo data; it says which application and why. */
+export function formRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  if (!deps.config.demo) return;
+  app.get(
+    template,
+    declare(async (c) => {
+      c.set('route', template);
+      const guid = c.req.param('guid') ?? '';
+      const mode = c.req.query('mode') ?? '';
+      const tenant = await deps.tenants.byHost(requestHost(c));
+      if (!tenant || !guidPattern.test(guid) || !isMode(mode)) return unknownAddress(c);
+      const id = await deps.db.inTenant(tenant.id, (trx) => applicationNumber(trx, guid));
+      if (id === undefined) return unknownAddress(c);
+      const message = {
+        heading: `${texts[mode]} ${id}`,
+        text: `This page stands in for the application form of ${tenant.displayName}. It was opened in the mode ${mode}.`,
+        restart: false,
+      };
+      return messageAnswer(c, tenant, message, 200);
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+import { addLabel } from '@portal/api/contract';
+import type { Hono } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { route, type RouteDeps } from '../../http/route.ts';
+import { add } from './label.service.ts';
+
+export function labelRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  route(app, deps, addLabel, ({ trx, person, body }) => add(trx, person, body.LabelText));
+}

@@ -1,0 +1,24 @@
+import type { addLabel, WireReply } from '@portal/api/contract';
+import type { Trx } from '../../db/connect.ts';
+import type { Person } from '../../http/person.ts';
+import { holdLabelLimit, labels, storeLabel } from './label.store.ts';
+
+type Envelope = WireReply<typeof addLabel>;
+
+/** Two names are one label if they differ in case only (OP-136). */
+const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+/** Adds a label to the tenant's list, once and up to the limit, however many are added at a time. */
+export async function add(trx: Trx, person: Person, name: string): Promise<Envelope> {
+  const limit = await holdLabelLimit(trx, person.tenant);
+  const known = await labels(trx);
+  const double = known.find((one) => folded(one) === folded(name));
+  if (double !== undefined) return { ErrorNo: 1, Message: `There already is a label ${double}.` };
+  if (known.length >= limit)
+    return { ErrorNo: 2, Message: `There are ${known.length} labels already, as many as there can be.` };
+  await storeLabel(trx, person.tenant, name);
+  return { ErrorNo: 0 };
+}
+
+/** Whether a label is on the tenant's list, exactly as written. */
+export const isLabel = async (trx: Trx, name: string): Promise<boolean> => (await labels(trx)).includes(name);

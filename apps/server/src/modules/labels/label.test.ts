@@ -1,0 +1,60 @@
+import type { addLabel, Reply } from '@portal/api/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+type Envelope = Reply<typeof addLabel>;
+interface Option {
+  readonly Name: string;
+}
+
+onEachDatabase('The tenant’s labels', (db) => {
+  let app: TestApp;
+  beforeAll(() => {
+    app = testApp(db());
+  });
+  const names = async (host?: string) =>
+    (await app.read<Option[]>('/api/label/list', { as: 'FULL', ...(host && { host }) })).map(
+      ({ Name }) => Name,
+    );
+  const add = (LabelText: string, host = 'harbour.localhost:4000', as = 'FULL') =>
+    app.send('/api/label/add', { as, host, json: { LabelText } });
+  const said = async (answer: Response) => (await answer.json()) as Envelope;
+
+  test.each(['VIP', 'vip', '  ViP  ', 'ＶＩＰ'])(
+    'have no name twice, in whatever case: %j (ACT-089, ERR-022)',
+    async (name) => {
+      expect(await said(await add(name))).toEqual({ ErrorNo: 1, Message: 'There already is a label VIP.' });
+    },
+  );
+
+  test.each(['', '   ', 'x'.repeat(16)])(
+    'have no name that is empty or too long: %j (CONST-006)',
+    async (name) => {
+      expect((await add(name)).status).toBe(400);
+    },
+  );
+
+  test('take a new one at their end, trimmed, until the limit is reached (ACT-088, CONST-007, API-047)', async () => {
+    expect(await said(await add('  Fifteen letters '))).toEqual({ ErrorNo: 0 });
+    expect(await names()).toEqual(['VIP', 'Hot', 'Cold', 'Review', 'Fifteen letters']);
+    expect(await said(await add('One more'))).toEqual({
+      ErrorNo: 2,
+      Message: 'There are 5 labels already, as many as there can be.',
+    });
+    expect(await names()).toHaveLength(5);
+  });
+
+  test('never exceed the limit nor double when many are added at once', async () => {
+    const host = 'meridian.localhost:4000';
+    const wanted = ['Late', 'late', 'LATE', 'Early', 'Never'];
+    const answers = await Promise.all(wanted.map(async (name) => said(await add(name, host))));
+    expect(answers.filter(({ ErrorNo }) => ErrorNo === 0)).toHaveLength(1);
+    expect(await names(host)).toHaveLength(5);
+  });
+
+  test('grow by the claim to add only', async () => {
+    expect((await add('Another', 'harbour.localhost:4000', 'EDIT')).status).toBe(403);
+    expect((await add('Hot', 'harbour.localhost:4000', 'LABEL')).status).toBe(200);
+  });
+});

@@ -1,0 +1,84 @@
+import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
+import pg from 'pg';
+import type { Trx } from '../db/connect.ts';
+import type { Schema } from '../db/schema.ts';
+
+/** What PostgreSQL did for one statement. */
+export interface Explained {
+  readonly text: string;
+  /** Milliseconds of execution; planning is done once for each connection and text. */
+  readonly ms: number;
+  /** Pages looked at, in memory or not. */
+  readonly buffers: number;
+  /** Kinds of the plan's nodes, as in `Index Scan`. */
+  readonly nodes: readonly string[];
+}
+
+export interface Explainer {
+  /** Runs the work in the tenant, then explains each statement that it sent. */
+  explain(tenant: string, work: (trx: Trx) => Promise<unknown>): Promise<readonly Explained[]>;
+  /** Runs the work in the tenant. */
+  visit<T>(tenant: string, work: (trx: Trx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Looks at statements as the application's role sends them to a PostgreSQL. */
+export function explainerOf(databaseUrl: string): Explainer {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const sent: CompiledQuery[] = [];
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level === 'query') sent.push(event.query);
+    },
+  });
+  const visit: Explainer['visit'] = (tenant, work) =>
+    db.transaction().execute(async (trx) => {
+      await sql`select set_config('role', 'portal_app', true), set_config('portal.tenant', ${tenant}, true)`.execute(
+        trx,
+      );
+      return work(trx);
+    });
+  return {
+    visit,
+    explain: (tenant, work) =>
+      visit(tenant, async (trx) => {
+        sent.length = 0;
+        await work(trx);
+        const explained: Explained[] = [];
+        for (const query of sent.splice(0)) explained.push(await explainedAs(trx, query));
+        return explained;
+      }),
+    close: () => db.destroy(),
+  };
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly Plans?: readonly PlanNode[];
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+}
+
+interface Answer {
+  readonly Plan: PlanNode;
+  readonly 'Execution Time': number;
+}
+
+async function explainedAs(trx: Trx, query: CompiledQuery): Promise<Explained> {
+  const { rows } = await trx.executeQuery<{ 'QUERY PLAN': readonly Answer[] }>({
+    ...query,
+    sql: `explain (analyze, buffers, timing off, format json) ${query.sql}`,
+  });
+  const [answer] = rows[0]?.['QUERY PLAN'] ?? [];
+  if (!answer) throw new Error('The statement has no plan.');
+  const { Plan } = answer;
+  return {
+    text: query.sql,
+    ms: answer['Execution Time'],
+    buffers: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
+    nodes: nodesOf(Plan),
+  };
+}
+
+const nodesOf = (plan: PlanNode): string[] => [plan['Node Type'], ...(plan.Plans ?? []).flatMap(nodesOf)];

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readCsv } from './support/csv.ts';
+import { Portal } from './support/portal.ts';
+import { expect, test } from './support/server.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const fiona = 'fiona.full@harbour.example';
+const sheet = (name: string) =>
+  join(import.meta.dirname, '../apps/server/src/modules/bulk-upload/testing/sheets', name);
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+
+test('a filter stands in the address, survives a reload and leads somebody else to the same rows (LIST-072, LIST-076, LIST-088)', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn(fiona, '/list/all/2');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  await dialog.getByRole('combobox', { name: 'Status' }).click();
+  for (const status of ['Documents pending', 'Locked'])
+    await dialog.getByRole('option', { name: status, exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Status' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Results filtered:')).toBeVisible();
+  const { pathname, search, searchParams } = new URL(page.url());
+  expect(pathname).toBe('/list/all');
+  expect(searchParams.get('status')).toBe('["Documents pending","Locked"]');
+  await expect(portal.heading).not.toHaveText('Applications 147');
+  const found = (await portal.heading.textContent()) ?? '';
+
+  await page.reload();
+  await expect(portal.heading).toHaveText(found);
+  const elsewhere = await browser.newContext();
+  const edna = new Portal(await elsewhere.newPage(), server.origin);
+  await edna.signIn('edna.edit@harbour.example', pathname + search);
+  await expect(edna.heading).toHaveText(found);
+  await elsewhere.close();
+
+  await page.goBack();
+  await portal.expectTotal(147);
+  await page.goForward();
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await portal.expectTotal(147);
+});
+
+test('the email view is there at 1200 px and not at 1199 px, and comes back by itself (LIST-040, LIST-041, LIST-042, LIST-043)', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  const portal = new Portal(page, server.origin);
+  await portal.signIn(fiona, '/list/all');
+  await page.getByRole('button', { name: 'Email view' }).click();
+  await expect(page.getByText('Select an application')).toBeVisible();
+  await page.getByRole('link', { name: /1145/ }).first().click();
+  await expect(page.getByRole('heading', { name: /\[1145\]/ })).toBeVisible();
+  await expect(page).toHaveURL(`${server.origin}/list/all`);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { name: /\[1144\]/ })).toBeVisible();
+
+  await page.setViewportSize({ width: 1199, height: 900 });
+  await expect(page.getByRole('button', { name: 'Email view' })).toHaveCount(0);
+  await expect(portal.row(1147)).toBeVisible();
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect(page.getByRole('button', { name: 'Email view' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('viewPreference'))).toContain('email');
+  await page.reload();
+  await expect(page.getByText('Select an application')).toBeVisible();
+  await page.getByRole('button', { name: 'List view' }).click();
+});
+
+test('an assignee and a label are changed in the row, and are there after a reload (LIST-113, LIST-114, LIST-155, LIST-157)', async ({
+  page,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn(fiona, '/list/all?q=1143');
+  await page.getByRole('button', { name: /assignee of (application )?1143/i }).click();
+  const assign = page.getByRole('dialog', { name: 'Assignee' });
+  await assign.getByRole('radio', { name: 'Bob Busy' }).check();
+  await assign.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(assign).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /assignee of (application )?1143/i })).toContainText(
+    'Bob Busy',
+  );
+  await page.getByRole('button', { name: /label of (application )?1143/i }).click();
+  const label = page.getByRole('dialog', { name: 'Label' });
+  await label.getByRole('radio', { name: 'Cold' }).check();
+  await label.getByRole('button', { name: 'Set label' }).click();
+  await expect(label).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /assignee of (application )?1143/i })).toContainText(
+    'Bob Busy',
+  );
+  await expect(page.getByRole('button', { name: /label of (application )?1143/i })).toContainText('Cold');
+});
+
+test('a new application opens its form in a window of its own and stands in the list (LIST-016, LIST-017)', async ({
+  page,
+  context,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('cora.create@harbour.example');
+  const before = Number(((await portal.heading.textContent()) ?? '').replace(/\D/g, '') || '0');
+  const [form] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'New', exact: true }).click(),
+  ]);
+  await form.waitForLoadState();
+  await expect(form.getByRole('heading').first()).toBeVisible();
+  expect(await form.evaluate(() => window.opener === null)).toBe(true);
+  await form.close();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await portal.expectTotal(before + 1);
+});
+
+test('a good sheet is loaded whole, a bad one not at all and its errors can be fetched (BULK-005, BULK-006, BULK-008, BULK-013, BULK-014, BULK-016, BULK-022, BULK-023)', async ({
+  page,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn(fiona, '/list/all');
+  const before = Number(((await portal.heading.textContent()) ?? '').replace(/\D/g, ''));
+  const open = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Upload Applications' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Upload Applications' });
+  const choose = async (file: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByText('Click here or drop document files to upload').click();
+    await (await chooser).setFiles(sheet(file));
+  };
+
+  await open();
+  await choose('bad-rows.xls');
+  await expect(
+    dialog.getByText(
+      'The application upload template contains one or more issues which must be corrected prior to submission.',
+    ),
+  ).toBeVisible();
+  const [errors] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download error template' }).click(),
+  ]);
+  expect(errors.suggestedFilename()).toMatch(/\.xlsx$/);
+  expect(
+    readFileSync(await errors.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await portal.expectTotal(before);
+
+  for (const file of ['good.xlsx', 'good.xls']) {
+    await open();
+    await choose(file);
+    await expect(
+      dialog.getByText(
+        'All applications have been uploaded successfully and are available in the application listing for review and submission to clients.',
+      ),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(portal.heading).not.toHaveText(`Applications ${before}`);
+  }
+});
+
+test('the export holds every row of the list under its headings, and no cell is a formula (LIST-033, LIST-034, LIST-035)', async ({
+  page,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn(fiona, '/list/all');
+  await expect(portal.rows.first()).toBeVisible();
+  const total = Number(((await portal.heading.textContent()) ?? '').replace(/\D/g, ''));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: /^Export All to CSV/ }).click();
+    })(),
+  ]);
+  expect(file.suggestedFilename()).toBe('export.csv');
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text.startsWith('\u{FEFF}')).toBe(true);
+  const [headings = [], ...rows] = readCsv(text.slice(1));
+  expect(headings.slice(0, 3)).toEqual(['ID', 'Email', 'Client name']);
+  expect(rows).toHaveLength(total);
+  expect(rows.flat().filter((cell) => /^[=+@\t\r]/.test(cell) || /^-(?![\d.]+$)/.test(cell))).toEqual([]);
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([headings.length]));
+});
+
+test('a column that the administrator switches off is gone for everyone, without signing in again (ADMIN-008, ADMIN-012, ADMIN-013, LIST-126)', async ({
+  page,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn(fiona, '/list/all');
+  await expect(heading(page, 'Email')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Fiona Full' }).click();
+  await page.getByRole('menuitem', { name: 'Tenant Configuration' }).click();
+  const columns = page.getByRole('region', { name: 'Column configuration' });
+  const email = columns.getByRole('checkbox', { name: 'Email' });
+  const save = async () => {
+    await columns.getByRole('button', { name: 'Save' }).click();
+    await expect(columns.getByText('Successfully saved')).toBeVisible();
+  };
+  await email.uncheck();
+  await save();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Applications' }).click();
+  await expect(heading(page, 'Client name')).toHaveCount(1);
+  await expect(heading(page, 'Email')).toHaveCount(0);
+  await page.goBack();
+  await email.check();
+  await save();
+});

@@ -1,0 +1,96 @@
+import { HTTPError, TimeoutError } from 'ky';
+import * as v from 'valibot';
+import {
+  errorEnvelope,
+  failureOfStatus,
+  filledPath,
+  queryText,
+  type Endpoint,
+  type Failure,
+  type QueryValue,
+  type Result,
+} from '../contract/index.ts';
+import type { Client } from './create-client.ts';
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Makes a repeated call act once; only for endpoints that are `idempotent`. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+export interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+}
+
+export interface Call {
+  readonly address: URL;
+  readonly headers: Headers;
+}
+
+/** Where a call goes and what stands at its head; none where it must not go. */
+export function callOf(
+  client: Client,
+  endpoint: Endpoint,
+  { params, query }: AnyInput,
+  accept: string,
+  idempotencyKey?: string,
+): Call | undefined {
+  const base = client.addresses.of(endpoint.base, client.tenant());
+  if (!base) return undefined;
+  const address = new URL(base);
+  address.pathname = base.pathname.replace(/\/$/, '') + filledPath(endpoint.path, params) || '/';
+  address.search = new URLSearchParams(queryText(query ?? {})).toString();
+
+  const headers = new Headers({ accept });
+  if (endpoint.needs !== 'public') client.session.authorise(headers);
+  if (idempotencyKey && endpoint.idempotent) headers.set('idempotency-key', idempotencyKey);
+  return { address, headers };
+}
+
+/** An answer's text as the reply of its endpoint. */
+export function replyOf(endpoint: Endpoint, answer: string): Result<unknown> {
+  const parsed = v.safeParse(endpoint.reply, answer ? fromJson(answer) : undefined);
+  return parsed.success ? { ok: true, value: parsed.output } : failed({ kind: 'drift' });
+}
+
+export function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return Symbol('not JSON');
+  }
+}
+
+export const failed = (failure: Failure): Result<never> => ({ ok: false, failure });
+
+/** The failure that a refusing answer is, with what its envelope says. */
+export function failureOfAnswer(status: number, data: unknown): Failure {
+  const envelope = v.safeParse(errorEnvelope, data);
+  return failureOfStatus(
+    status,
+    envelope.success ? envelope.output.Message : '',
+    envelope.success ? envelope.output.RequestId : undefined,
+  );
+}
+
+/** The failure behind an error of the HTTP library. */
+export function failureOfError(error: unknown, signal: AbortSignal | undefined): Failure {
+  if (signal?.aborted) return { kind: 'aborted' };
+  if (error instanceof TimeoutError) return { kind: 'timeout' };
+  if (!(error instanceof HTTPError)) return { kind: 'network' };
+  return failureOfAnswer(error.response.status, error.data);
+}
+
+/** Tells the session and the log what became of a call. */
+export function told<T>(client: Client, endpoint: Endpoint, outcome: Result<T>): Result<T> {
+  if (!outcome.ok) {
+    if (outcome.failure.kind === 'unauthorised') client.session.unauthorised();
+    if (worthTelling(outcome.failure)) client.onFailure(endpoint, outcome.failure);
+  }
+  return outcome;
+}
+
+const worthTelling = ({ kind }: Failure) =>
+  kind !== 'aborted' && kind !== 'forbidden' && kind !== 'notFound' && kind !== 'unauthorised';

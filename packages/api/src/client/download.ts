@@ -1,0 +1,82 @@
+import type { Endpoint, FileBytes, Input, Result } from '../contract/index.ts';
+import type { GenericSchema } from 'valibot';
+import { callOf, failed, failureOfError, told, type AnyInput } from './call.ts';
+import type { Client } from './create-client.ts';
+
+/** An endpoint that answers a file. */
+export type FileEndpoint = Endpoint<
+  string,
+  GenericSchema | undefined,
+  GenericSchema | undefined,
+  GenericSchema<FileBytes>
+>;
+
+export interface DownloadOptions {
+  /** Media types that the file may have: another one is no file but, say, a page that stands in the way. */
+  readonly types: readonly string[];
+  readonly signal?: AbortSignal | undefined;
+  /** The answer has begun; the number of its rows, where the server names it. */
+  readonly onStart?: ((rows: number | undefined) => void) | undefined;
+}
+
+export interface Download {
+  readonly file: Blob;
+  /** The header `Content-Disposition`, from which a safe name can be made. */
+  readonly disposition: string | null;
+}
+
+/**
+ * Fetches a file whole. A connection that is cut, an empty answer and one of another type are failures: there is never
+ * a short file. Like `send` it never throws.
+ */
+export async function download<E extends FileEndpoint>(
+  client: Client,
+  endpoint: E,
+  input: Input<E>,
+  options: DownloadOptions,
+): Promise<Result<Download>> {
+  return told(client, endpoint, await attempt(client, endpoint, input as AnyInput, options));
+}
+
+async function attempt(
+  client: Client,
+  endpoint: Endpoint,
+  input: AnyInput,
+  { types, signal, onStart }: DownloadOptions,
+): Promise<Result<Download>> {
+  const call = callOf(client, endpoint, input, [...types, 'application/json'].join(', '));
+  if (!call) return failed({ kind: 'blocked' });
+  try {
+    const { address, headers } = call;
+    const answer = await client.http(address, {
+      method: endpoint.method,
+      headers,
+      ...(endpoint.changesState && { retry: 0 }),
+      ...(signal && { signal }),
+    });
+    if (!types.includes(mediaType(answer.headers))) {
+      await answer.body?.cancel();
+      return failed({ kind: 'drift' });
+    }
+    onStart?.(announcedRows(answer.headers));
+    const file = await answer.blob();
+    if (signal?.aborted) return failed({ kind: 'aborted' });
+    if (file.size === 0) return failed({ kind: 'drift' });
+    const whole = announcedBytes(answer.headers);
+    if (whole !== undefined && whole !== file.size) return failed({ kind: 'network' });
+    return { ok: true, value: { file, disposition: answer.headers.get('content-disposition') } };
+  } catch (error) {
+    return failed(failureOfError(error, signal));
+  }
+}
+
+const mediaType = (headers: Headers) =>
+  (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+const count = (text: string | null) => (text !== null && /^\d+$/.test(text) ? Number(text) : undefined);
+
+const announcedRows = (headers: Headers) => count(headers.get('x-total-rows'));
+
+/** Of a compressed answer the length is told before it is unpacked. */
+const announcedBytes = (headers: Headers) =>
+  headers.has('content-encoding') ? undefined : count(headers.get('content-length'));

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bulkUploadApplications, type Failure } from '../contract/index.ts';
+import { aSheet, holdUploads } from '../mocks/index.ts';
+import { aClient, origin } from '../testing/a-client.ts';
+import { upload, uploadQuietTimeout, type UploadOptions } from './upload.ts';
+
+let held: ReturnType<typeof holdUploads>;
+beforeEach(() => void (held = holdUploads()));
+afterEach(() => {
+  held.release();
+  vi.useRealTimers();
+});
+
+const sheet = aSheet('a.xlsx', 100);
+const stored = { Success: true, ResponseType: 'Success' };
+
+/** An upload on its way, and the request that it made. */
+function begin(options: UploadOptions = {}, client = aClient()) {
+  const outcome = upload(client, bulkUploadApplications, { body: { 'files[]': sheet } }, options);
+  const [request] = held.uploads;
+  if (!request) throw new Error('Nothing was sent.');
+  return { outcome, request };
+}
+
+describe('what is sent', () => {
+  test('is one form with the file under its name, who is calling, and the key (BULK-008)', () => {
+    const { request } = begin({ idempotencyKey: 'k-1' });
+    expect(`${request.method} ${request.address}`).toBe(`POST ${origin}/api/application/bulkupload`);
+    expect([...request.body.keys()]).toEqual(['files[]']);
+    expect(request.body.get('files[]')).toMatchObject({ name: 'a.xlsx', size: 100 });
+    expect(request.headers.get('authorization')).toBe('Bearer token-of-fiona');
+    expect(request.headers.get('idempotency-key')).toBe('k-1');
+  });
+
+  test('is nothing at all to a host outside the list', async () => {
+    const client = aClient({ configuration: { ApiUrl: 'https://{TenantName}.evil.example' } });
+    const outcome = upload(client, bulkUploadApplications, { body: { 'files[]': sheet } });
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'blocked' } });
+    expect(held.uploads).toEqual([]);
+  });
+
+  test('is nothing when it was given up before', async () => {
+    const outcome = upload(
+      aClient(),
+      bulkUploadApplications,
+      { body: { 'files[]': sheet } },
+      { signal: AbortSignal.abort() },
+    );
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'aborted' } });
+    expect(held.uploads).toEqual([]);
+  });
+});
+
+test('how much has left is told as it goes', async () => {
+  const told: string[] = [];
+  const { outcome, request } = begin({ onProgress: (sent, total) => told.push(`${sent} of ${total}`) });
+  request.progress(45, 100);
+  request.progress(80, 100);
+  request.allSent(100);
+  request.answer(200, JSON.stringify(stored));
+  expect(await outcome).toEqual({ ok: true, value: stored });
+  expect(told).toEqual(['45 of 100', '80 of 100', '100 of 100']);
+});
+
+describe('what comes back', () => {
+  const refusal = JSON.stringify({ ErrorNo: -1, Message: 'Why.', RequestId: 'r-1' });
+  test.each<[number, string, Failure]>([
+    [200, '<!doctype html>', { kind: 'drift' }],
+    [200, '', { kind: 'drift' }],
+    [200, '{"Success":"yes"}', { kind: 'drift' }],
+    [403, refusal, { kind: 'forbidden' }],
+    [409, refusal, { kind: 'conflict', message: 'Why.' }],
+    [413, refusal, { kind: 'invalid', message: 'Why.' }],
+    [429, refusal, { kind: 'throttled' }],
+    [500, refusal, { kind: 'server', status: 500, requestId: 'r-1' }],
+    [502, '<h1>Bad gateway</h1>', { kind: 'server', status: 502, requestId: undefined }],
+  ])('%i with %s is no success', async (status, text, failure) => {
+    const { outcome, request } = begin();
+    request.answer(status, text);
+    expect(await outcome).toEqual({ ok: false, failure });
+    expect(held.uploads).toHaveLength(1);
+  });
+
+  test('after a redirect is not believed', async () => {
+    const { outcome, request } = begin();
+    request.answer(200, JSON.stringify(stored), 'https://evil.example/');
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'network' } });
+  });
+
+  test('a 401 tells the session', async () => {
+    const unauthorised = vi.fn<() => void>();
+    const { outcome, request } = begin(
+      {},
+      aClient({ session: { authorise: () => undefined, unauthorised } }),
+    );
+    request.answer(401, refusal);
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'unauthorised' } });
+    expect(unauthorised).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an upload that ends on its way', () => {
+  test('by a connection that breaks is sent once and not again', async () => {
+    const { outcome, request } = begin();
+    request.progress(45, 100);
+    request.breakOff();
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'network' } });
+    expect(held.uploads).toHaveLength(1);
+  });
+
+  test('by being given up is stopped', async () => {
+    const leaving = new AbortController();
+    const { outcome, request } = begin({ signal: leaving.signal });
+    leaving.abort();
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'aborted' } });
+    expect(request.aborted).toBe(true);
+  });
+
+  test('by silence is stopped a minute after the last sign of life', async () => {
+    vi.useFakeTimers();
+    const { outcome, request } = begin();
+    vi.advanceTimersByTime(uploadQuietTimeout - 1);
+    request.progress(45, 100);
+    vi.advanceTimersByTime(uploadQuietTimeout - 1);
+    expect(request.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(request.aborted).toBe(true);
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });
+  });
+});

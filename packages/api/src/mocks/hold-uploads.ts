@@ -1,0 +1,80 @@
+/** A request that is on its way until a test moves it. */
+export interface HeldUpload {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Headers;
+  readonly body: FormData;
+  readonly aborted: boolean;
+  /** So many bytes of so many have left. */
+  readonly progress: (sent: number, total: number) => void;
+  /** Everything has left; the answer is awaited. */
+  readonly allSent: (total: number) => void;
+  readonly answer: (status: number, text: string, address?: string) => void;
+  /** The connection is gone. */
+  readonly breakOff: () => void;
+}
+
+class HeldRequest extends EventTarget implements HeldUpload {
+  readonly upload = new EventTarget();
+  readonly headers = new Headers();
+  method = '';
+  address = '';
+  body = new FormData();
+  aborted = false;
+  status = 0;
+  responseText = '';
+  responseURL = '';
+
+  open(method: string, address: string) {
+    this.method = method;
+    this.address = address;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+  send(body: FormData) {
+    this.body = body;
+  }
+  abort() {
+    this.aborted = true;
+  }
+
+  readonly progress = (loaded: number, total: number) => {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  };
+  readonly allSent = (total: number) => {
+    this.upload.dispatchEvent(Object.assign(new Event('load'), { loaded: total, total }));
+  };
+  readonly answer = (status: number, text: string, address = this.address) => {
+    this.status = status;
+    this.responseText = text;
+    this.responseURL = address;
+    this.dispatchEvent(new Event('load'));
+  };
+  readonly breakOff = () => {
+    this.dispatchEvent(new Event('error'));
+  };
+}
+
+/**
+ * Holds every upload back: a fake network answers at once and tells of no progress. Returns what was sent, in order, and
+ * the way back.
+ */
+export function holdUploads() {
+  const uploads: HeldUpload[] = [];
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'XMLHttpRequest');
+  class Held extends HeldRequest {
+    override send(body: FormData) {
+      super.send(body);
+      uploads.push(this);
+    }
+  }
+  Object.defineProperty(globalThis, 'XMLHttpRequest', { configurable: true, writable: true, value: Held });
+  return {
+    uploads: uploads as readonly HeldUpload[],
+    release() {
+      if (before) Object.defineProperty(globalThis, 'XMLHttpRequest', before);
+      else Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { addLabel, assignApplication, saveLabel } from '../../contract/index.ts';
+import { guidOf } from '../fixtures/applications.ts';
+import { mock } from '../mock.ts';
+import { scenario } from './scenario.ts';
+
+const accepted = { ErrorNo: 0 };
+
+/** What the server says to a second label of one name. */
+export const refusalOfDouble = 'There already is a label VIP.';
+
+/** Assigning and labelling work; a label named VIP cannot be added, since there is one. */
+export const editing = () =>
+  scenario(
+    mock(
+      assignApplication,
+      {
+        params: { guid: guidOf(1147) },
+        body: { GlobalUserId: 'G-ANN', assigneeExternalUserId: 'G-ANN', assigneeDisplayName: 'Ann Able' },
+      },
+      accepted,
+    ),
+    mock(addLabel, { body: { LabelText: 'Urgent' } }, ({ body }) =>
+      (body as { LabelText: string }).LabelText.trim().toLowerCase() === 'vip'
+        ? { ErrorNo: 1, Message: refusalOfDouble }
+        : accepted,
+    ),
+    mock(saveLabel, { body: { ApplicationId: 1147, Label: 'VIP' } }, accepted),
+  );

@@ -1,0 +1,20 @@
+import { exportApplications, type ApplicationRow } from '../../contract/index.ts';
+import { someRows } from '../fixtures/applications.ts';
+import { mock } from '../mock.ts';
+import { scenario } from './scenario.ts';
+
+const csvOf = (rows: readonly ApplicationRow[]) =>
+  new Blob(
+    ['\uFEFFID,Client name\r\n', ...rows.map((row) => `${row.ApplicationID},"${row.ClientName ?? ''}"\r\n`)],
+    { type: 'text/csv' },
+  );
+
+/** Every row of a list as CSV. */
+export const exporting = (rows: readonly ApplicationRow[] = someRows(147)) =>
+  scenario(
+    mock(
+      exportApplications,
+      { params: { scope: 'all' }, query: { sortBy: 'ID', sortType: 'desc' } },
+      csvOf(rows),
+    ),
+  );

@@ -1,0 +1,55 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { send, type Client } from '../client/index.ts';
+import {
+  getAllColumns,
+  getAllRows,
+  getColumns,
+  getRows,
+  saveColumns,
+  saveRows,
+  type Endpoint,
+  type Input,
+} from '../contract/index.ts';
+import { accepted } from './call-failed.ts';
+import { keyOf, queryOf } from './query-of.ts';
+
+/** The columns of a list as an administrator chooses them. */
+export type ColumnChoices = Input<typeof saveColumns>['body']['Columns'];
+/** The optional rows of a detail as an administrator chooses them. */
+export type RowChoices = Input<typeof saveRows>['body']['Rows'];
+
+/** Reads that are asked for again at once, wherever they are shown, and where they wait to be. */
+const rereadAll = (queryClient: QueryClient, ...reads: readonly Endpoint[]): void => {
+  for (const read of reads) {
+    void queryClient.invalidateQueries({ queryKey: keyOf(read), refetchType: 'all' });
+  }
+};
+
+/** Apart from `configurationQueries`, which every page brings along. */
+export const administrationQueries = (client: Client) => ({
+  /** Every column, shown or not. */
+  allColumns: () => queryOf(client, getAllColumns, {}),
+  /** Every optional row of a detail, shown or not. */
+  allRows: () => queryOf(client, getAllRows, {}),
+
+  /** Saves the whole table. What was saved counts at once, and the configuration is read again (OP-234). */
+  saveColumns: () =>
+    mutationOptions({
+      mutationKey: keyOf(saveColumns),
+      mutationFn: (Columns: ColumnChoices) => accepted(send(client, saveColumns, { body: { Columns } })),
+      onSuccess: (_nothing, Columns, _before, { client: queryClient }) => {
+        queryClient.setQueryData(administrationQueries(client).allColumns().queryKey, { Columns });
+        rereadAll(queryClient, getAllColumns, getColumns);
+      },
+    }),
+  /** As `saveColumns`. */
+  saveRows: () =>
+    mutationOptions({
+      mutationKey: keyOf(saveRows),
+      mutationFn: (Rows: RowChoices) => accepted(send(client, saveRows, { body: { Rows } })),
+      onSuccess: (_nothing, Rows, _before, { client: queryClient }) => {
+        queryClient.setQueryData(administrationQueries(client).allRows().queryKey, { Rows });
+        rereadAll(queryClient, getAllRows, getRows);
+      },
+    }),
+});

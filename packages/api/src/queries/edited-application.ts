@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  getActivityFeed,
+  getApplication,
+  listAllApplications,
+  listMyApplications,
+  type ApplicationDetail,
+  type ApplicationRow,
+  type ListReply,
+} from '../contract/index.ts';
+import { keyOf } from './query-of.ts';
+
+/** Facts of an application that are edited in place. Lists and detail name them alike. */
+export type ApplicationEdit = Partial<
+  Pick<ApplicationRow & ApplicationDetail, 'AssigneeUserId' | 'AssigneeDisplayName' | 'Label'>
+>;
+
+/** Puts an edit into every record of the application that has been read, so that it is seen without a reload. */
+export function putEdit(queryClient: QueryClient, guid: string, edit: ApplicationEdit): void {
+  for (const list of [listMyApplications, listAllApplications]) {
+    queryClient.setQueriesData<ListReply>({ queryKey: keyOf(list) }, (reply) => {
+      if (!reply?.Applications.some((row) => row.ApplicationGuid === guid)) return reply;
+      return {
+        ...reply,
+        Applications: reply.Applications.map((row) =>
+          row.ApplicationGuid === guid ? { ...row, ...edit } : row,
+        ),
+      };
+    });
+  }
+  queryClient.setQueriesData<ApplicationDetail>({ queryKey: keyOf(getApplication) }, (detail) =>
+    detail?.ApplicationGuid === guid ? { ...detail, ...edit } : detail,
+  );
+}
+
+/** Reads again whatever an edit may have moved: a filtered list may have lost the row, the feed has a line more. */
+export function rereadEdited(queryClient: QueryClient): void {
+  for (const read of [listMyApplications, listAllApplications, getApplication, getActivityFeed]) {
+    void queryClient.invalidateQueries({ queryKey: keyOf(read) });
+  }
+}

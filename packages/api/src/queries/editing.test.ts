@@ -1,0 +1,191 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import {
+  assignApplication,
+  getActivityFeed,
+  getAllColumns,
+  getApplication,
+  getColumns,
+  listAllApplications,
+  listLabels,
+  listMyApplications,
+  saveColumns,
+  saveLabel,
+  type ApplicationDetail,
+  type ListReply,
+} from '../contract/index.ts';
+import {
+  aDetail,
+  columnsOf,
+  configuring,
+  detailOf,
+  editing,
+  handlersOf,
+  mock,
+  recorded,
+  refusalOfDouble,
+  refuse,
+} from '../mocks/index.ts';
+import { aClient } from '../testing/a-client.ts';
+import { aNetwork } from '../testing/a-network.ts';
+import {
+  administrationQueries,
+  applicationQueries,
+  configurationQueries,
+  createQueryClient,
+  editingQueries,
+  failureOf,
+  queryOf,
+} from './index.ts';
+
+const network = aNetwork();
+const client = aClient();
+const queries = applicationQueries(client);
+const edits = editingQueries(client);
+const administration = administrationQueries(client);
+const configuration = configurationQueries(client);
+const detail = aDetail({ ApplicationId: 1147 });
+const { ApplicationGuid: guid } = detail;
+const bob = { Name: 'Bob Busy', Value: 'G-BOB' };
+const mine = queries.list('my', {});
+const all = queries.list('all', {});
+const record = queries.detail('1147');
+
+/** A visit that has read 1147 in both lists and as a detail, and its feed. */
+async function aVisit(): Promise<QueryClient> {
+  const queryClient = createQueryClient();
+  network.use(...handlersOf(detailOf(detail)), ...handlersOf(editing()));
+  await queryClient.query(mine);
+  await queryClient.query(all);
+  await queryClient.query(record);
+  await queryClient.query(queries.activityFeed(guid));
+  return queryClient;
+}
+
+const assign = (queryClient: QueryClient, person: typeof bob | null) =>
+  queryClient.getMutationCache().build(queryClient, edits.assign(guid)).execute(person);
+const label = (queryClient: QueryClient, name: string | null) =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, edits.saveLabel({ guid, id: 1147 }))
+    .execute(name);
+
+/** Every record of 1147 that the visit holds. */
+const records = (queryClient: QueryClient) => [
+  ...[mine, all].map(({ queryKey }) =>
+    queryClient.getQueryData<ListReply>(queryKey)?.Applications.find((row) => row.ApplicationGuid === guid),
+  ),
+  queryClient.getQueryData<ApplicationDetail>(record.queryKey),
+];
+const stale = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+    .map(({ queryKey }) => String(queryKey[0]))
+    .toSorted();
+const edited = [listMyApplications.id, listAllApplications.id, getApplication.id, getActivityFeed.id];
+
+describe('assigning', () => {
+  test('shows in every record of the application, and in no other row (ACT-075, ACT-117)', async () => {
+    const queryClient = await aVisit();
+    const others = () => queryClient.getQueryData<ListReply>(mine.queryKey)?.Applications.slice(1);
+    const before = others();
+    await assign(queryClient, bob);
+    for (const shown of records(queryClient)) {
+      expect(shown).toMatchObject({ AssigneeUserId: 'G-BOB', AssigneeDisplayName: 'Bob Busy' });
+    }
+    others()?.forEach((row, index) => expect(row).toBe(before?.[index]));
+    await assign(queryClient, null);
+    for (const shown of records(queryClient)) {
+      expect(shown).toMatchObject({ AssigneeUserId: null, AssigneeDisplayName: null });
+    }
+  });
+
+  test('leaves every record to be read again, whatever came of it', async () => {
+    const queryClient = await aVisit();
+    network.use(refuse(assignApplication, 500).handler);
+    expect(await assign(queryClient, bob).catch(failureOf)).toMatchObject({ kind: 'server' });
+    expect(stale(queryClient)).toEqual(edited.toSorted());
+    expect(records(queryClient)[2]).toMatchObject({ AssigneeDisplayName: 'Ann Able' });
+  });
+
+  test.each([
+    [
+      { ErrorNo: 3, Message: 'Not any more.' },
+      { kind: 'invalid', message: 'Not any more.' },
+    ],
+    [{ ErrorNo: 3 }, { kind: 'invalid', message: '' }],
+    [
+      { ErrorNo: -1, Message: 'ORA-1' },
+      { kind: 'server', status: 200, requestId: undefined },
+    ],
+  ])('that is answered %j has failed, and no record shows it', async (answer, failure) => {
+    const queryClient = await aVisit();
+    network.use(mock(assignApplication, { params: { guid }, body: { GlobalUserId: null } }, answer).handler);
+    expect(await assign(queryClient, bob).catch(failureOf)).toEqual(failure);
+    expect(records(queryClient)[0]).toMatchObject({ AssigneeUserId: null });
+  });
+});
+
+describe('labels', () => {
+  test('are put on and taken off in every record (ACT-078, ACT-079, ACT-090)', async () => {
+    const calls = recorded(mock(saveLabel, { body: { ApplicationId: 1147, Label: null } }, { ErrorNo: 0 }));
+    const queryClient = await aVisit();
+    network.use(calls.handler);
+    await label(queryClient, 'Hot');
+    for (const shown of records(queryClient)) expect(shown).toMatchObject({ Label: 'Hot' });
+    await label(queryClient, null);
+    for (const shown of records(queryClient)) expect(shown).toMatchObject({ Label: null });
+    expect(calls.requests.map(({ body }) => body)).toEqual([
+      { ApplicationId: 1147, Label: 'Hot' },
+      { ApplicationId: 1147, Label: null },
+    ]);
+  });
+
+  test('that are created can be chosen at once; a refused one cannot (ACT-088, ACT-089)', async () => {
+    const queryClient = await aVisit();
+    const labels = queryOf(client, listLabels, {});
+    await queryClient.query(labels);
+    const names = () => queryClient.getQueryData(labels.queryKey)?.map(({ Value }) => Value);
+    const create = (name: string) =>
+      queryClient.getMutationCache().build(queryClient, edits.addLabel()).execute(name);
+    await create('Urgent');
+    expect(names()).toEqual(['VIP', 'Hot', 'Cold', 'Review', 'Urgent']);
+    expect(await create('vip').catch(failureOf)).toEqual({ kind: 'invalid', message: refusalOfDouble });
+    expect(names()).toHaveLength(5);
+  });
+});
+
+describe('saving the columns', () => {
+  async function anAdministrator() {
+    const queryClient = createQueryClient();
+    const reads = [
+      recorded(mock(getColumns, {}, columnsOf())),
+      recorded(mock(getAllColumns, {}, columnsOf(['ID']))),
+    ];
+    network.use(...reads.map(({ handler }) => handler));
+    await queryClient.query(configuration.columns());
+    await queryClient.query(administration.allColumns());
+    const save = () =>
+      queryClient
+        .getMutationCache()
+        .build(queryClient, administration.saveColumns())
+        .execute([{ ColumnName: 'ID', Description: 'ID', Viewable: false }]);
+    return { counts: () => reads.map(({ requests }) => requests.length), save };
+  }
+
+  test('reads the configuration again wherever it is held (ADMIN-013)', async () => {
+    const { counts, save } = await anAdministrator();
+    network.use(...handlersOf(configuring().filter(({ endpoint }) => endpoint === saveColumns)));
+    await save();
+    await expect.poll(counts).toEqual([2, 2]);
+  });
+
+  test('reads nothing again when it fails (ADMIN-014)', async () => {
+    const { counts, save } = await anAdministrator();
+    network.use(refuse(saveColumns, 500).handler);
+    expect(await save().catch(failureOf)).toMatchObject({ kind: 'server' });
+    expect(counts()).toEqual([1, 1]);
+  });
+});

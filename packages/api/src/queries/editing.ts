@@ -1,0 +1,60 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { send, type Client } from '../client/index.ts';
+import { addLabel, assignApplication, listLabels, saveLabel, type Option } from '../contract/index.ts';
+import { accepted } from './call-failed.ts';
+import { putEdit, rereadEdited } from './edited-application.ts';
+import { keyOf, queryOf } from './query-of.ts';
+
+/** Edits of one fact of an application. Apart from `applicationQueries`, which the list brings along. */
+export const editingQueries = (client: Client) => ({
+  /**
+   * Gives the application to somebody, or with `null` to nobody (OP-134, OP-135). It is over with the answer:
+   * whoever waits for it sees the new name, not the lists being read again.
+   */
+  assign: (guid: string) =>
+    mutationOptions({
+      mutationKey: keyOf(assignApplication),
+      mutationFn: (assignee: Option | null) =>
+        accepted(
+          send(client, assignApplication, {
+            params: { guid },
+            body: {
+              GlobalUserId: assignee?.Value ?? null,
+              assigneeExternalUserId: assignee?.Value ?? null,
+              assigneeDisplayName: assignee?.Name ?? null,
+            },
+          }),
+        ),
+      onSuccess: (_nothing, assignee, _before, { client: queryClient }) =>
+        putEdit(queryClient, guid, {
+          AssigneeUserId: assignee?.Value ?? null,
+          AssigneeDisplayName: assignee?.Name ?? null,
+        }),
+      onSettled: (_nothing, _error, _assignee, _before, { client: queryClient }) => rereadEdited(queryClient),
+    }),
+
+  /** Puts a label on the application, or with `null` takes it off; over with the answer, as `assign`. */
+  saveLabel: ({ guid, id }: { guid: string; id: number }) =>
+    mutationOptions({
+      mutationKey: keyOf(saveLabel),
+      mutationFn: (label: string | null) =>
+        accepted(send(client, saveLabel, { body: { ApplicationId: id, Label: label } })),
+      onSuccess: (_nothing, label, _before, { client: queryClient }) =>
+        putEdit(queryClient, guid, { Label: label }),
+      onSettled: (_nothing, _error, _label, _before, { client: queryClient }) => rereadEdited(queryClient),
+    }),
+
+  /** Adds a label to the tenant's list; it can be chosen at once (OP-136). */
+  addLabel: () =>
+    mutationOptions({
+      mutationKey: keyOf(addLabel),
+      mutationFn: (name: string) => accepted(send(client, addLabel, { body: { LabelText: name } })),
+      onSuccess: (_nothing, name, _before, { client: queryClient }) => {
+        queryClient.setQueryData(queryOf(client, listLabels, {}).queryKey, (labels: Option[] | undefined) => [
+          ...(labels ?? []),
+          { Name: name, Value: name },
+        ]);
+        void queryClient.invalidateQueries({ queryKey: keyOf(listLabels) });
+      },
+    }),
+});

@@ -1,0 +1,25 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { download, type Client, type DownloadOptions } from '../client/index.ts';
+import { exportApplications, type Input } from '../contract/index.ts';
+import { unwrap } from './call-failed.ts';
+import { keyOf } from './query-of.ts';
+import type { ListScope } from './applications.ts';
+
+export type ExportQuery = Input<typeof exportApplications>['query'];
+
+export interface ExportOrder extends Pick<DownloadOptions, 'signal' | 'onStart'> {
+  readonly scope: ListScope;
+  readonly query: ExportQuery;
+}
+
+const types = ['text/csv'];
+
+export const exportQueries = (client: Client) => ({
+  /** The whole of a list as one CSV file. */
+  applications: () =>
+    mutationOptions({
+      mutationKey: keyOf(exportApplications),
+      mutationFn: ({ scope, query, ...options }: ExportOrder) =>
+        unwrap(download(client, exportApplications, { params: { scope }, query }, { types, ...options })),
+    }),
+});

@@ -1,0 +1,51 @@
+import {
+  constructTable,
+  rowSelectionFeature,
+  tableFeatures,
+  type RowSelectionState,
+  type TableFeatures,
+  type Updater,
+} from '@tanstack/react-table';
+import { useState } from 'react';
+
+const subscribe = () => ({ unsubscribe: () => undefined });
+
+/**
+ * Values without anybody to tell. Rows and selection belong to the page around, which draws the grid anew with each
+ * change: the library's own hook would follow them once more, with a store and four kilobytes for it.
+ */
+const values: NonNullable<TableFeatures['coreReactivityFeature']> = {
+  createOptionsStore: false,
+  wrapExternalAtoms: false,
+  addSubscription: () => undefined,
+  createReadonlyAtom: (get) => ({ get, subscribe }),
+  createWritableAtom: <Value>(initial: Value) => {
+    let value = initial;
+    const set = (next: Value | ((before: Value) => Value)) => {
+      value = next instanceof Function ? next(value) : next;
+    };
+    return { get: () => value, set, subscribe };
+  },
+  untrack: (read) => read(),
+  batch: (change) => change(),
+  schedule: (work) => queueMicrotask(work),
+};
+
+const features = tableFeatures({ rowSelectionFeature, coreReactivityFeature: values });
+
+export interface PageTableOptions<Row extends object> {
+  columns: readonly { id: string; header: string }[];
+  data: readonly Row[];
+  getRowId: (row: Row) => string;
+  rowSelection: RowSelectionState;
+  enableRowSelection: boolean;
+  onRowSelectionChange: (change: Updater<RowSelectionState>) => void;
+}
+
+/** The table of a page's rows, as of this render. */
+export function usePageTable<Row extends object>({ rowSelection, ...rest }: PageTableOptions<Row>) {
+  const options = { features, ...rest, state: { rowSelection } };
+  const [table] = useState(() => constructTable<typeof features, Row>(options));
+  table.setOptions((before) => ({ ...before, ...options }));
+  return table;
+}
