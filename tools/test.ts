@@ -73,6 +73,7 @@ const steps: readonly Step[] = [
     after: ['tests stories'],
   },
   { name: 'states', command: node, args: ['tools/check-states.ts'] },
+  { name: 'rows', command: node, args: ['tools/check-rows.ts'] },
   vitest('unit'),
   { name: 'portal build', command: node, args: ['tools/build.ts'] },
   { name: 'bundle budget', command: node, args: ['tools/bundle-budget.ts'], after: ['portal build'] },

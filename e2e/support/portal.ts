@@ -55,6 +55,12 @@ export class Portal {
     await this.page.getByRole('menuitem', { name: 'Log Out' }).click();
   }
 
+  /** How many applications the list says it has. */
+  async total(): Promise<number> {
+    await expect(this.heading).toHaveText(/^Applications \d+$/);
+    return Number((await this.heading.innerText()).replace(/\D/g, ''));
+  }
+
   async expectTotal(total: number): Promise<void> {
     await expect(this.heading).toHaveText(`Applications ${total}`);
   }

@@ -1,4 +1,9 @@
-import { getActivityFeed, getApplication, type ApplicationRow } from '@portal/api/contract';
+import {
+  getActivityFeed,
+  getApplication,
+  reloadApplication,
+  type ApplicationRow,
+} from '@portal/api/contract';
 import { aDetail, cancelling, guidOf, lists, mock, scenario, someRows } from '@portal/api/mocks';
 import { fewColumns } from './few-columns.ts';
 
@@ -20,5 +25,6 @@ export const openable = (rows: readonly ApplicationRow[] = someRows(12)) =>
       });
     }),
     mock(getActivityFeed, { params: { guid: guidOf(1147) } }, { ActivityFeedItems: [] }),
+    mock(reloadApplication, { params: { guid: guidOf(1147) } }, undefined),
     cancelling(),
   );

@@ -138,7 +138,7 @@ export const PartlyError = meta.story({
     await dialog.findByRole('button', { name: 'Close' });
   },
 });
-PartlyError.test('says which one failed and why', async (play) => {
+PartlyError.test('says which one failed and why (ACT-056)', async (play) => {
   const dialog = within(page(play).getByRole('dialog'));
   await expect(entries(dialog)[2]).toContain('Error');
   await expect(dialog.getByText(refusalOf1007)).toBeVisible();

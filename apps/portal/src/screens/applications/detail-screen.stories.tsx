@@ -166,25 +166,31 @@ export const CancelRefused = meta.story({
   },
   tags: ['state:cancel.dialog.refused-on-detail'],
 });
-CancelRefused.test('gives the reason and stays on the application', async ({ canvas, userEvent }) => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel application' }));
-  await expect(await dialog.findByText('Error')).toBeVisible();
-  await expect(dialog.getByText(refusalOf1007)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Retry failed' })).toBeEnabled();
-  const [close] = dialog.getAllByRole('button', { name: 'Close' });
-  await userEvent.click(close as HTMLElement);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(addressOf(canvas)).toBe('/application/1007?from=all');
-  await arrival(canvas, '[1007]');
-  await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus());
-});
+CancelRefused.test(
+  'gives the reason and stays on the application (ACT-060)',
+  async ({ canvas, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel application' }));
+    await expect(await dialog.findByText('Error')).toBeVisible();
+    await expect(dialog.getByText(refusalOf1007)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Retry failed' })).toBeEnabled();
+    const [close] = dialog.getAllByRole('button', { name: 'Close' });
+    await userEvent.click(close as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(addressOf(canvas)).toBe('/application/1007?from=all');
+    await arrival(canvas, '[1007]');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus());
+  },
+);
 
 export const Cancelled = meta.story({ play: confirmCancelling });
-Cancelled.test('returns to the list once the result has been read', async ({ canvas, userEvent }) => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel application' }));
-  await expect(await dialog.findByText('Cancelled')).toBeVisible();
-  await expect(addressOf(canvas)).toBe('/application/1001?from=all');
-  const [close] = dialog.getAllByRole('button', { name: 'Close' });
-  await userEvent.click(close as HTMLElement);
-  await waitFor(() => expect(addressOf(canvas)).toBe('/list/all'), patience);
-});
+Cancelled.test(
+  'returns to the list once the result has been read (ACT-058)',
+  async ({ canvas, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel application' }));
+    await expect(await dialog.findByText('Cancelled')).toBeVisible();
+    await expect(addressOf(canvas)).toBe('/application/1001?from=all');
+    const [close] = dialog.getAllByRole('button', { name: 'Close' });
+    await userEvent.click(close as HTMLElement);
+    await waitFor(() => expect(addressOf(canvas)).toBe('/list/all'), patience);
+  },
+);

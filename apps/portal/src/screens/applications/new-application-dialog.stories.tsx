@@ -75,7 +75,7 @@ export const Default = meta.story({
     await dialog.findByRole('option', { name: 'Ann Able' });
   },
 });
-Default.test('asks for the owner before anything is made (LIST-018, LIST-020)', async (play) => {
+Default.test('asks for the owner before anything is made (LIST-018, LIST-020, LIST-116)', async (play) => {
   const dialog = await dialogOf(play);
   const options = dialog.getAllByRole('option').map((option) => option.textContent);
   await expect(options).toEqual(names);
