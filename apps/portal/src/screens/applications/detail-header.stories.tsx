@@ -1,4 +1,4 @@
-import { aDetail, detailOf } from '@portal/api/mocks';
+import { aDetail, detailOf, listOf, scenario, someRows } from '@portal/api/mocks';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
@@ -85,7 +85,10 @@ Narrow.test('puts the feed below the cards and never scrolls sideways', async ({
 });
 
 export const FromTheList = meta.story({
-  args: { at: '/list/all/2?status=%5B%22Locked%22%5D' },
+  args: {
+    at: '/list/all/2?status=%5B%22Locked%22%5D',
+    scenario: scenario(detailOf(), listOf(someRows(40, 1147).map((row) => ({ ...row, Status: 'Locked' })))),
+  },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: '1127' }, patience));

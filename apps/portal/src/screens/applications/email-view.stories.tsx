@@ -73,12 +73,16 @@ export const Refreshed = meta.story({ ...atWidth(1200, 560), play: (play) => ope
 Refreshed.test('keeps the view, and how far it was scrolled', async ({ canvas, userEvent, msw }) => {
   const pane = within(canvas.getByRole('region', { name: 'Application 1146' }));
   await pane.findByRole('region', { name: 'Details' });
-  const scroller = pane.getByRole('heading', { level: 2 }).closest('[tabindex="0"]');
-  scroller?.scrollTo({ top: 40, behavior: 'instant' });
+  const scroller = await waitFor(() => {
+    const found = pane.getByRole('heading', { level: 2 }).closest('[tabindex="0"]');
+    if (!found) throw new Error('The pane cannot be scrolled yet.');
+    return found;
+  });
+  scroller.scrollTo({ top: 10, behavior: 'instant' });
   msw.use(...handlersOf(openable([aRow(1147), aRow(1146, { Status: 'Locked' })])));
   await userEvent.click(pane.getByRole('button', { name: 'Refresh' }));
   await expect(await pane.findAllByText('Locked')).toHaveLength(2);
-  await expect(scroller?.scrollTop).toBe(40);
+  await expect(scroller.scrollTop).toBe(10);
   await expect(rowsOf({ canvas })).toHaveLength(5);
 });
 

@@ -24,9 +24,11 @@ const person = (...claims: string[]): Person => ({
 const everybody = person(Permission.allAppsInstance);
 
 /** Pages of the database's files; twenty rows lie on twenty of them. */
-const budget = 44;
+const budget = 60;
 /** Read against the direction of its index, a list sorts groups of equal values, which may be large. */
 const backwardsBudget = 300;
+/** Where most rows qualify, the planner may read along the list and leave out the others. */
+const commonBudget = 400;
 
 let db: Database;
 let explainer: Explainer;
@@ -78,7 +80,8 @@ describe.each(lists)('Of %s,', (_, reader, list, filter) => {
           expect(nodes).not.toContain('Seq Scan');
           expect(nodes).not.toContain('Bitmap Heap Scan');
           const sorts = nodes.includes('Incremental Sort');
-          expect(buffers, `page ${pageNo} ${sortType}`).toBeLessThanOrEqual(sorts ? backwardsBudget : budget);
+          const allowed = filter.label ? commonBudget : sorts ? backwardsBudget : budget;
+          expect(buffers, `page ${pageNo} ${sortType}`).toBeLessThanOrEqual(allowed);
         }
       }
     },

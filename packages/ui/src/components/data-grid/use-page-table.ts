@@ -3,6 +3,7 @@ import {
   rowSelectionFeature,
   tableFeatures,
   type RowSelectionState,
+  type Table,
   type TableFeatures,
   type Updater,
 } from '@tanstack/react-table';
@@ -10,11 +11,13 @@ import { useState } from 'react';
 
 const subscribe = () => ({ unsubscribe: () => undefined });
 
+type Reactivity = NonNullable<TableFeatures['coreReactivityFeature']>;
+
 /**
  * Values without anybody to tell. Rows and selection belong to the page around, which draws the grid anew with each
  * change: the library's own hook would follow them once more, with a store and four kilobytes for it.
  */
-const values: NonNullable<TableFeatures['coreReactivityFeature']> = {
+const values: Reactivity = {
   createOptionsStore: false,
   wrapExternalAtoms: false,
   addSubscription: () => undefined,
@@ -31,7 +34,13 @@ const values: NonNullable<TableFeatures['coreReactivityFeature']> = {
   schedule: (work) => queueMicrotask(work),
 };
 
-const features = tableFeatures({ rowSelectionFeature, coreReactivityFeature: values });
+/** What the grid has of the library. */
+interface PageFeatures extends TableFeatures {
+  readonly rowSelectionFeature: typeof rowSelectionFeature;
+  readonly coreReactivityFeature: Reactivity;
+}
+
+const features: PageFeatures = tableFeatures({ rowSelectionFeature, coreReactivityFeature: values });
 
 export interface PageTableOptions<Row extends object> {
   columns: readonly { id: string; header: string }[];
@@ -43,9 +52,12 @@ export interface PageTableOptions<Row extends object> {
 }
 
 /** The table of a page's rows, as of this render. */
-export function usePageTable<Row extends object>({ rowSelection, ...rest }: PageTableOptions<Row>) {
+export function usePageTable<Row extends object>({
+  rowSelection,
+  ...rest
+}: PageTableOptions<Row>): Table<PageFeatures, Row> {
   const options = { features, ...rest, state: { rowSelection } };
-  const [table] = useState(() => constructTable<typeof features, Row>(options));
+  const [table] = useState(() => constructTable<PageFeatures, Row>(options));
   table.setOptions((before) => ({ ...before, ...options }));
   return table;
 }
