@@ -29,6 +29,7 @@ for (const story of screens) {
     page,
     workbench,
   }, info) => {
+    test.slow();
     for (const [zoom, width] of [
       ['200 %', 640],
       ['400 %', 320],

@@ -38,6 +38,8 @@ export async function openStory(page: Page, address: string, story: Story, look:
   const globals = Object.entries(look)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
+  // A story that waits for ever holds up the next visit to its page.
+  await page.goto('about:blank');
   await page.goto(`${address}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
   await page.waitForFunction(() => {
     const { classList } = document.body;

@@ -91,6 +91,8 @@ SameAsThePage.test('has the cards and actions of its own page (DETAIL-077)', asy
   const { canvas, userEvent } = play;
   const told = async () => {
     await canvas.findByRole('region', { name: 'Details' });
+    const feed = within(await canvas.findByRole('region', { name: 'Activity feed' }));
+    await waitFor(() => expect(feed.queryByRole('status')).toBeNull());
     const cards = ['Progress', 'Details', 'Activity feed'].map((name) =>
       canvas.getByRole('region', { name }),
     );
