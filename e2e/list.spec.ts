@@ -6,6 +6,7 @@ import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
 test.describe.configure({ mode: 'serial' });
+test.use({ owner: 'list' });
 
 const fiona = 'fiona.full@harbour.example';
 const sheet = (name: string) =>

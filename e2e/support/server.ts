@@ -10,6 +10,8 @@ import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
 export interface ServerOptions {
   /** Which database stands behind the portal. */
   database: 'pglite' | 'postgres';
+  /** Who works on its data: tests that change what others count name themselves here and get a server of their own. */
+  owner: string;
 }
 
 export interface Server {
@@ -112,8 +114,9 @@ export const test = base.extend<Workshop, ServerOptions & { server: Server }>({
     rmSync(folder, { recursive: true, force: true });
   },
   database: ['pglite', { option: true, scope: 'worker' }],
+  owner: ['everyone', { option: true, scope: 'worker' }],
   server: [
-    async ({ database }, provide) => {
+    async ({ database, owner: _ }, provide) => {
       const postgres = database === 'postgres' ? await startPostgres() : undefined;
       const folder = temporaryFolder();
       if (!postgres) cpSync(seededFolder, folder, { recursive: true });
