@@ -91,7 +91,9 @@ test.each([
   '/assets/%2e%2e/%2e%2e/package.json',
   '/..%2f..%2fpackage.json',
   '/api/account/info/x.css',
-])('%s is a missing file, never the page', async (path) => {
+  '/api/no/such/call',
+  '/dev/mail',
+])('%s is missing, never the page', async (path) => {
   const answer = await app.send(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);

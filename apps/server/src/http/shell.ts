@@ -32,7 +32,7 @@ export function mountShell(app: Hono<AppEnv>, deps: ShellDeps): void {
     '*',
     declare(async (c) => {
       const path = c.req.path;
-      if (path === '/api' || path.startsWith('/api/')) return unknownAddress(c);
+      if (belongsToNoPage(path)) return unknownAddress(c);
       if (looksLikeFile(path)) {
         c.set('route', '/(file)');
         return (await deps.files.serve(c, path)) ?? unknownAddress(c);
@@ -42,6 +42,9 @@ export function mountShell(app: Hono<AppEnv>, deps: ShellDeps): void {
     }),
   );
 }
+
+/** Calls that do not exist, and what stands only while there are demo data. */
+const belongsToNoPage = (path: string): boolean => /^\/(api|dev)(\/|$)/.test(path);
 
 const fileEndings = new Set([
   '.css',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../testing/any-text.ts';
-import { booleanText, filledPath, jsonTexts, queryText, wholeNumberText } from './wire.ts';
+import { booleanText, filledPath, isEmailAddress, jsonTexts, queryText, wholeNumberText } from './wire.ts';
 
 const shortTexts = fc.array(fc.string({ maxLength: 20 }), { minLength: 1, maxLength: 20 });
 
@@ -75,6 +75,14 @@ test('only true and false are a boolean', () => {
   expect(v.parse(booleanText, 'true')).toBe(true);
   expect(v.parse(booleanText, 'false')).toBe(false);
   for (const text of ['', '1', 'TRUE', 'yes']) expect(v.is(booleanText, text)).toBe(false);
+});
+
+test('an e-mail address has one @, no space, a dot in its domain and at most 254 characters', () => {
+  for (const text of ['a@b.example', "o'neil+x@mail.b.example", `${'a'.repeat(242)}@b.example`.slice(-254)])
+    expect(isEmailAddress(text)).toBe(true);
+  for (const text of ['', 'a', 'a@b', 'a@@b.example', 'a b@c.example', 'a@b..example', 'a@.example', 'a@b.'])
+    expect(isEmailAddress(text)).toBe(false);
+  expect(isEmailAddress(`${'a'.repeat(245)}@b.example`)).toBe(false);
 });
 
 describe('a path', () => {

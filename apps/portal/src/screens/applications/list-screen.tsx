@@ -85,7 +85,6 @@ export function ListScreen({ location }: { location: ListLocation }) {
       />
       <ListToolbar
         location={location}
-        search={location.search}
         onSearch={search}
         refreshing={list.refreshing}
         onRefresh={list.refresh}

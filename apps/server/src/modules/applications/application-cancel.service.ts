@@ -1,6 +1,7 @@
 import { actionState, type WireReply, type cancelApplications } from '@portal/api/contract';
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
+import { noteActivity } from './application-activity.store.ts';
 import { holdVisible, storeCancelled, type Cancellable } from './application-cancel.store.ts';
 
 /** The same for what is unknown and what is out of sight. */
@@ -22,7 +23,10 @@ export async function cancelEach(trx: Trx, person: Person, named: readonly strin
     const application = byGuid.get(guid);
     return application && reasons[index] === undefined ? [application.id] : [];
   });
-  await storeCancelled(trx, person, accepted);
+  if (accepted.length > 0) {
+    await storeCancelled(trx, accepted);
+    await noteActivity(trx, person, accepted, 'Application cancelled');
+  }
   return guids.map(([, asSent], index) => {
     const reason = reasons[index];
     return reason === undefined

@@ -28,12 +28,8 @@ export async function holdVisible(
   return rows;
 }
 
-/** Marks the applications cancelled and writes who did it, and when, in the same breath. */
-export async function storeCancelled(trx: Trx, person: Person, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
+/** Marks the applications cancelled. */
+export async function storeCancelled(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`update application set last_status = status, status = 'Cancelled'
     where id = any(${[...ids]}::int[])`.execute(trx);
-  await sql`insert into application_activity (tenant_id, application_id, text, occurred_at)
-    select ${person.tenant}, id, ${`Application cancelled by ${person.displayName}`}, now()
-    from unnest(${[...ids]}::int[]) as id`.execute(trx);
 }

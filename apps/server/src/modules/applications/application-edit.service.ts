@@ -22,14 +22,14 @@ export async function assign(
   if (globalId === current) return done;
   if (globalId === null) {
     await storeEdited(trx, id, { assignee_id: null, assignee_name: null });
-    await noteActivity(trx, person, id, 'Assignee removed');
+    await noteActivity(trx, person, [id], 'Assignee removed');
     return done;
   }
   const assignee = await findAssignee(trx, globalId);
   if (!assignee) return refused('The chosen assignee cannot be found.');
   if (!assignee.takesWork) return refused(`${assignee.displayName} takes no new applications.`);
   await storeEdited(trx, id, { assignee_id: assignee.globalId, assignee_name: assignee.displayName });
-  await noteActivity(trx, person, id, `Assigned to ${assignee.displayName}`);
+  await noteActivity(trx, person, [id], `Assigned to ${assignee.displayName}`);
   return done;
 }
 
@@ -39,6 +39,6 @@ export async function label(trx: Trx, person: Person, id: number, name: string |
   if (name === current) return done;
   if (name !== null && !(await isLabel(trx, name))) return refused('The chosen label cannot be found.');
   await storeEdited(trx, id, { label: name });
-  await noteActivity(trx, person, id, name === null ? 'Label removed' : `Label set to ${name}`);
+  await noteActivity(trx, person, [id], name === null ? 'Label removed' : `Label set to ${name}`);
   return done;
 }

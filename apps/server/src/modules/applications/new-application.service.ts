@@ -49,6 +49,6 @@ async function create(
     group: owner.group ?? '',
     status,
   });
-  await noteActivity(trx, person, id, 'Application created');
+  await noteActivity(trx, person, [id], 'Application created');
   return { Result: 'Success', Url: addressOf(guid, 'new') };
 }

@@ -1,4 +1,4 @@
-import type { BulkUploadColumn } from '@portal/api/contract';
+import { isEmailAddress, type BulkUploadColumn } from '@portal/api/contract';
 import { applicationTypes } from './application-types.ts';
 import type { UploadSheet } from './upload-columns.ts';
 
@@ -149,9 +149,7 @@ function lookups({ subBrands, products, owners }: Permitted) {
   };
 }
 
-/** One `@`, no blanks, a dot in the domain, no longer than mail allows (OP-138). */
-const emailOf = (text: string): string | undefined =>
-  text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) ? text : undefined;
+const emailOf = (text: string): string | undefined => (isEmailAddress(text) ? text : undefined);
 
 /** In the form in which it is shown; spreadsheets like to take the leading zero away. */
 function mobileOf(text: string): string | undefined {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { everyClaim, tenantPattern } from '@portal/api/contract';
+import { everyClaim, isEmailAddress, tenantPattern } from '@portal/api/contract';
 import type { Database } from '../../db/connect.ts';
 import { StartError } from '../../start-error.ts';
 import { storeTenant } from './tenant.store.ts';
@@ -19,14 +19,13 @@ export interface AddedTenant {
 }
 
 const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** A tenant with its columns and rows, and one invited administrator who holds every permission. */
 export async function addTenant(db: Database, request: NewTenantRequest): Promise<AddedTenant> {
   const id = request.name.toLowerCase();
   const host = request.host.toLowerCase();
   const email = request.email.toLowerCase();
-  if (!tenantPattern.test(id) || !hostPattern.test(host) || !emailPattern.test(email))
+  if (!tenantPattern.test(id) || !hostPattern.test(host) || !isEmailAddress(email))
     throw new StartError('Say which tenant to make: pnpm tenant:add <name> <host> <admin e-mail>');
   const adminId = `G-${randomUUID()}`;
   await db.system(async (trx) => {

@@ -15,7 +15,8 @@ import {
   type GridColumn,
   type PlacedColumn,
 } from './data-grid.model.ts';
-import { body, busyLine, cutTip, region, table } from './data-grid.styles.ts';
+import { BusyLine } from './busy-line.tsx';
+import { body, cutTip, region, table } from './data-grid.styles.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow, rowParts } from './grid-row.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
@@ -134,7 +135,7 @@ export function DataGrid<Row extends object>({
       data-density={density}
       className={`relative flex min-h-0 flex-1 flex-col ${className}`}
     >
-      {busy && <span aria-hidden className={busyLine()} />}
+      {busy && <BusyLine />}
       <section ref={attachRegion} aria-label={label} tabIndex={0} style={sizes} className={region()}>
         <table {...asTable} aria-busy={loading || busy || undefined} className={table({ long })}>
           <Columns columns={columns} selectable={selectable} menu={menu} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GridColumn } from './data-grid.model.ts';
 
+export { BusyLine } from './busy-line.tsx';
 export { CellButton, type CellButtonProps } from './cell-button.tsx';
 export { nextSort, type FoldSlot, type GridSort } from './data-grid.model.ts';
 export { DataGrid, type DataGridProps } from './data-grid.tsx';

@@ -1,7 +1,7 @@
 import { Permission, type ApplicationRow } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { CheckboxBox } from '@portal/ui/checkbox';
-import { useDataGrid, type DataGridColumn } from '@portal/ui/data-grid';
+import { BusyLine, useDataGrid, type DataGridColumn } from '@portal/ui/data-grid';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Menu, preloadMenu } from '@portal/ui/menu';
 import { CloudOff, RotateCcw, SearchX } from 'lucide-react';
@@ -23,12 +23,6 @@ export interface EmailListProps extends ListTableProps {
 }
 
 const noColumns: readonly DataGridColumn<ApplicationRow>[] = [];
-
-const busyLine = [
-  'pointer-events-none absolute inset-x-0 top-0 h-0.5 overflow-hidden',
-  'after:block after:h-full after:w-1/3 after:bg-brand-ui after:content-[""] forced-colors:after:bg-[Highlight]',
-  'after:animate-[portal-slide_1.2s_ease-in-out_200ms_infinite_backwards]',
-].join(' ');
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -85,7 +79,7 @@ export function EmailList({
       className="flex flex-col focus-visible:outline-offset-[-2px]"
     >
       <div className="sticky top-0 z-sticky">
-        {list.stale && <span aria-hidden className={busyLine} />}
+        {list.stale && <BusyLine />}
         {selectable && (
           <div className="flex h-head items-center gap-3 border-b border-border-strong bg-surface px-4">
             <CheckboxBox

@@ -7,8 +7,6 @@ import { FilterButton } from './filter-button.tsx';
 
 interface ListToolbarProps {
   location: ListLocation;
-  /** The text searched for at present. */
-  search: string;
   onSearch: (text: string) => void;
   refreshing: boolean;
   onRefresh: () => void;
@@ -16,17 +14,10 @@ interface ListToolbarProps {
   viewSwitch?: ReactNode;
 }
 
-export function ListToolbar({
-  location,
-  search,
-  onSearch,
-  refreshing,
-  onRefresh,
-  viewSwitch,
-}: ListToolbarProps) {
+export function ListToolbar({ location, onSearch, refreshing, onRefresh, viewSwitch }: ListToolbarProps) {
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-gutter pb-3">
-      <SearchBox label="Search applications" defaultValue={search} onSubmitSearch={onSearch} />
+      <SearchBox label="Search applications" defaultValue={location.search} onSubmitSearch={onSearch} />
       <FilterButton location={location} />
       <span className="ms-auto flex items-center gap-2">
         {viewSwitch}
