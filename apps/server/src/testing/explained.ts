@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Trx } from '../db/connect.ts';
+import { withLiterals } from '../db/literals.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** What PostgreSQL did for one statement. */
@@ -34,9 +35,8 @@ export function explainerOf(databaseUrl: string): Explainer {
   });
   const visit: Explainer['visit'] = (tenant, work) =>
     db.transaction().execute(async (trx) => {
-      await sql`select set_config('role', 'portal_app', true), set_config('portal.tenant', ${tenant}, true)`.execute(
-        trx,
-      );
+      await sql`select set_config('role', 'portal_app', true), set_config('portal.tenant', ${tenant}, true),
+        set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(trx);
       return work(trx);
     });
   return {
@@ -46,7 +46,8 @@ export function explainerOf(databaseUrl: string): Explainer {
         sent.length = 0;
         await work(trx);
         const explained: Explained[] = [];
-        for (const query of sent.splice(0)) explained.push(await explainedAs(trx, query));
+        for (const query of sent.splice(0).filter(({ sql: text }) => !text.includes('plan_cache_mode')))
+          explained.push(await explainedAs(trx, query));
         return explained;
       }),
     close: () => db.destroy(),
@@ -66,10 +67,13 @@ interface Answer {
 }
 
 async function explainedAs(trx: Trx, query: CompiledQuery): Promise<Explained> {
-  const { rows } = await trx.executeQuery<{ 'QUERY PLAN': readonly Answer[] }>({
-    ...query,
-    sql: `explain (analyze, buffers, timing off, format json) ${query.sql}`,
-  });
+  await sql.raw(`prepare explained as ${query.sql}`).execute(trx);
+  const values = query.parameters.map((value) => sql`${value}`);
+  const run = withLiterals(sql`execute explained ${values.length > 0 ? sql`(${sql.join(values)})` : sql``}`);
+  const { rows } = await sql
+    .raw<{ 'QUERY PLAN': readonly Answer[] }>(`explain (analyze, buffers, timing off, format json) ${run}`)
+    .execute(trx);
+  await sql.raw('deallocate explained').execute(trx);
   const [answer] = rows[0]?.['QUERY PLAN'] ?? [];
   if (!answer) throw new Error('The statement has no plan.');
   const { Plan } = answer;

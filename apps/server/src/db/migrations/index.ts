@@ -3,6 +3,7 @@ import { foundation } from './0001-foundation.ts';
 import { identity } from './0002-identity.ts';
 import { listSpeed } from './0003-list-speed.ts';
 import { bulkUpload } from './0004-bulk-upload.ts';
+import { listPlans } from './0005-list-plans.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
-export const migrations: readonly Migration[] = [foundation, identity, listSpeed, bulkUpload];
+export const migrations: readonly Migration[] = [foundation, identity, listSpeed, bulkUpload, listPlans];

@@ -33,6 +33,8 @@ export async function listJson(
 }
 
 async function pageOf(trx: Trx, memory: ListMemory, lens: Lens, query: ListQuery): Promise<Page> {
+  const ownIndex = lens.walkable && (lens.bound === 'everything' || !lens.facet);
+  if (!ownIndex) await plannedByValues(trx);
   if (lens.walkable) return walkedPage(trx, memory, lens, query);
   if (lens.kept) return plainPage(trx, lens, query, keptTotal(lens));
   const counted = memory.counted(lens.name);
@@ -42,6 +44,10 @@ async function pageOf(trx: Trx, memory: ListMemory, lens: Lens, query: ListQuery
   memory.keepCount(lens.name, page.total);
   return page;
 }
+
+/** Where no index holds just what is listed, which way is best depends on how rare the values are. */
+const plannedByValues = (trx: Trx) =>
+  sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx);
 
 const jsonOf = (page: RawBuilder<unknown>) =>
   sql<string>`(select coalesce(json_agg(listed), '[]')::text from (select ${row} from ${page}) as listed)`;

@@ -60,6 +60,7 @@ const roomFor = (rows: number) =>
  */
 function partsOf(lens: Lens, query: ListQuery, direction: Direction, from: Key | undefined): readonly Part[] {
   const forwards = direction === 'forwards';
+  const ordered = (up: boolean, order: string) => sql.raw(`${indexOf(lens, up)}${order}`);
   const { included } = from ?? { included: true };
   if (query.sortBy === 'ID') {
     const up = (query.sortType === 'asc') === forwards;
@@ -67,7 +68,7 @@ function partsOf(lens: Lens, query: ListQuery, direction: Direction, from: Key |
     return [
       {
         condition: from ? sql`id ${sign} ${from.id}` : sql`true`,
-        order: sql.raw(up ? 'id asc' : 'id desc'),
+        order: ordered(up, up ? 'id asc' : 'id desc'),
       },
     ];
   }
@@ -78,16 +79,24 @@ function partsOf(lens: Lens, query: ListQuery, direction: Direction, from: Key |
   const parts: readonly Part[] = [
     {
       condition: sql`${sql.ref(column)} is not null${from ? sql` and ${beyond(column, up, forwards, from)}` : sql``}`,
-      order: sql.raw(`${column} ${up ? ups : 'desc nulls last'}, id ${forwards ? 'desc' : 'asc'}`),
+      order: ordered(up, `${column} ${up ? ups : 'desc nulls last'}, id ${forwards ? 'desc' : 'asc'}`),
     },
     {
       condition: sql`${sql.ref(column)} is null${from ? sql` and ${emptyBeyond(forwards, from)}` : sql``}`,
       // All are alike in the column: it only names the index.
-      order: sql.raw(forwards ? `${column} desc nulls last, id desc` : `${column} asc nulls first, id asc`),
+      order: forwards
+        ? ordered(false, `${column} desc nulls last, id desc`)
+        : ordered(true, `${column} asc nulls first, id asc`),
     },
   ];
   return forwards ? parts : parts.toReversed();
 }
+
+/** Rows without a value of the facet are alike in it: that order by it only names the index. */
+const indexOf = ({ bound, facet }: Lens, up: boolean): string =>
+  bound === 'everything' && facet?.values[0] === ''
+    ? `${facet.column} ${up ? 'desc nulls first' : 'asc nulls last'}, `
+    : '';
 
 /** Of the rows with a value, those from the key on. A key without a value stands behind all of them. */
 function beyond(
