@@ -64,6 +64,34 @@ Default.test('starts afresh each time, and Escape sends nothing (ACT-001, ACT-11
   await expect(calls.requests).toEqual([]);
 });
 
+const crowd = Array.from({ length: 40 }, (_, index) => ({
+  Name: index === 29 ? 'Zoë Müller' : `Person ${index}`,
+  Value: `G-${index}`,
+  Assignable: true,
+}));
+
+export const ManyPeople = meta.story({
+  args: { scenario: [mock(listAssignees, {}, crowd), ...editableList()] },
+  play: async (play) => void (await openFromCell(play, 'assignee', 1009)),
+});
+ManyPeople.test(
+  'finds one of many by name, keeps the choice in sight and says where nobody has it',
+  async (play) => {
+    const dialog = dialogOf(play);
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await expect(dialog.getAllByRole('radio')).toHaveLength(40);
+    await play.userEvent.type(name, 'nobody');
+    await expect(dialog.getByText('Nobody has this name.')).toBeVisible();
+    await play.userEvent.clear(name);
+    await play.userEvent.type(name, 'MULLER');
+    await play.userEvent.click(dialog.getByRole('radio', { name: 'Zoë Müller' }));
+    await play.userEvent.clear(name);
+    await play.userEvent.type(name, 'Person 3');
+    await expect(dialog.getByRole('radio', { name: 'Zoë Müller' })).toBeChecked();
+    await expect(dialog.getAllByRole('radio')).toHaveLength(12);
+  },
+);
+
 export const Saving = meta.story({
   args: { scenario: scenario(editableList(), stall(assignApplication)) },
   tags: ['state:action.assignee.saving'],

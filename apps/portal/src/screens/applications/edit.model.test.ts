@@ -7,6 +7,7 @@ import {
   labelChoices,
   labelCount,
   labelObstacle,
+  peopleFound,
   personChoices,
   refusalText,
 } from './edit.model.ts';
@@ -99,4 +100,17 @@ test.each<[Failure, string]>([
   [{ kind: 'server', status: 500, requestId: undefined }, unknown],
 ])('the failure %j reads %s', (failure, expected) => {
   expect(refusalText(failure)).toBe(expected);
+});
+
+test('people are found by any part of their names, whatever its case and accents, and whoever is chosen stays', () => {
+  const people = ['Zoë Müller', 'Ann Able', 'Mulan Park'].map((name) => ({
+    value: name,
+    name,
+    retired: false,
+  }));
+  const found = (text: string, chosen = '') => peopleFound(people, text, chosen).map(({ name }) => name);
+  expect(found('MUL')).toEqual(['Zoë Müller', 'Mulan Park']);
+  expect(found(' zoe ')).toEqual(['Zoë Müller']);
+  expect(found('')).toHaveLength(3);
+  expect(found('nobody', 'Ann Able')).toEqual(['Ann Able']);
 });

@@ -1,4 +1,5 @@
 import type { Failure, listAssignees, Option, Reply } from '@portal/api/contract';
+import { searchKey } from '@portal/ui/multi-select';
 
 export interface PersonChoice {
   readonly value: string;
@@ -18,6 +19,13 @@ export function personChoices(
   if (saved === undefined || choices.some(({ value }) => value === saved.Value)) return choices;
   return [...choices, { value: saved.Value, name: saved.Name, retired: true }];
 }
+
+/** More people than this are not looked through by eye. */
+export const peopleSeenAtOnce = 8;
+
+/** Whose name the text occurs in, and whoever is chosen: a choice is never out of sight. */
+export const peopleFound = (choices: readonly PersonChoice[], text: string, chosen: string) =>
+  choices.filter(({ value, name }) => value === chosen || searchKey(name).includes(searchKey(text)));
 
 /** The labels of the tenant, and the saved one even where it is no longer among them. */
 export function labelChoices(labels: readonly Option[], saved: string | undefined): readonly Option[] {

@@ -6,13 +6,14 @@ export interface MultiSelectOption {
 export interface ListedOption extends MultiSelectOption {
   /** Stands for "without a value": first, and muted. */
   none: boolean;
-  /** What the filter reads: neither case nor accents count. */
+  /** What the filter reads. */
   key: string;
 }
 
 /** How many options are drawn at once; the rest is reached by typing. */
 export const MOST_DRAWN = 100;
 
+/** A text as it is compared with others: neither case nor accents count. */
 export const searchKey = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** The options in their order, each value once, with the one for "without a value" first. */
