@@ -1,9 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sheetOf } from '../apps/server/src/modules/bulk-upload/testing/upload.ts';
+import { lineTo } from './support/line.ts';
 import { Portal } from './support/portal.ts';
-import { expect, freePort, test } from './support/server.ts';
-
-test.use({ owner: 'cut' });
+import { expect, freePort, test, type Workshop } from './support/server.ts';
 
 const fiona = 'fiona.full@harbour.example';
 const stored = 'All applications have been uploaded successfully';
@@ -23,20 +22,20 @@ async function sheet(rows: number) {
   return { name: 'many.xlsx', mimeType, buffer: await sheetOf(...changes) };
 }
 
+/** A server that is reached over a line. */
+async function behindLine(folder: string, launch: Workshop['launch']) {
+  const port = await freePort();
+  const line = await lineTo(port);
+  const publicPort = new URL(line.origin).port;
+  await launch({ PORTAL_DATA_DIR: folder, PORT: String(port), PORTAL_PUBLIC_PORT: publicPort });
+  return line;
+}
+
 async function choose(page: Page, file: Awaited<ReturnType<typeof sheet>>) {
   const chooser = page.waitForEvent('filechooser');
   await dialogOf(page).getByText('Click here or drop document files to upload').click();
   await (await chooser).setFiles(file);
 }
-
-/** A line so slow that it can be cut on the way, in bytes a second; and as it was before. */
-const line = (network: CDPSession, speed: { up?: number; down?: number; cut?: boolean }) =>
-  network.send('Network.emulateNetworkConditions', {
-    offline: speed.cut ?? false,
-    latency: 0,
-    uploadThroughput: speed.up ?? -1,
-    downloadThroughput: speed.down ?? -1,
-  });
 
 test('a server killed while it stores a sheet has all of its rows or none; sent again, they are there once', async ({
   page,
@@ -62,7 +61,7 @@ test('a server killed while it stores a sheet has all of its rows or none; sent 
   await launch(environment);
   const other = await page.context().newPage();
   const again = new Portal(other, first.origin);
-  await again.signIn(fiona, '/list/all');
+  await other.goto(`${first.origin}/list/all`);
   expect([before, before + rows]).toContain(await again.total());
   await other.close();
   await choose(page, file);
@@ -74,44 +73,53 @@ test('a server killed while it stores a sheet has all of its rows or none; sent 
 
 test('an upload cut on its way says so and has stored nothing; chosen again, it is stored', async ({
   page,
-  server,
+  folder,
+  launch,
 }) => {
-  const portal = new Portal(page, server.origin);
+  const line = await behindLine(folder, launch);
+  const portal = new Portal(page, line.origin);
   await portal.signIn(fiona, '/list/all');
   const before = await portal.total();
-  const file = await sheet(300);
+  const file = await sheet(600);
   const dialog = dialogOf(page);
-  const network = await page.context().newCDPSession(page);
   await openUpload(page);
-  await line(network, { up: file.buffer.length / 10 });
+  line.hold('up', file.buffer.length / 2);
   await choose(page, file);
-  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
-  await line(network, { cut: true });
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '95');
+  line.cut();
   await expect(dialog).toContainText(failed);
-  await line(network, {});
+  line.mend();
   await choose(page, file);
   await expect(dialog).toContainText(stored);
   await dialog.getByRole('button', { name: 'Close' }).first().click();
-  await portal.expectTotal(before + 300);
+  await portal.expectTotal(before + 600);
+  await line.close();
 });
 
-test('an export cut on its way leaves no file, and Retry brings the whole one', async ({ page, server }) => {
-  const portal = new Portal(page, server.origin);
+test('an export cut on its way leaves no file, and Retry brings the whole one', async ({
+  page,
+  folder,
+  launch,
+}) => {
+  const line = await behindLine(folder, launch);
+  const portal = new Portal(page, line.origin);
   await portal.signIn(fiona, '/list/all');
   const total = await portal.total();
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
-  const network = await page.context().newCDPSession(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await line(network, { down: 2000 });
+  line.hold('down', 5000);
+  const begun = page.waitForResponse(/\/export\/all/);
   await page.getByRole('menuitem', { name: 'Export All to CSV' }).click();
+  await begun;
   await expect(page.getByText(`Exporting ${total} rows`)).toBeVisible();
-  await line(network, { cut: true });
+  line.cut();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   expect(saved).toEqual([]);
-  await line(network, {});
+  line.mend();
   await Promise.all([page.waitForEvent('download'), retry.click()]);
   await expect(retry).toHaveCount(0);
   expect(saved).toEqual(['export.csv']);
+  await line.close();
 });

@@ -82,7 +82,7 @@ export const seededFolder = join(import.meta.dirname, '../../test-results/seeded
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'portal-e2e-'));
 
-interface Workshop {
+export interface Workshop {
   /** Starts a server that ends with the test, whatever becomes of it. */
   launch: (environment: Readonly<Record<string, string>>) => Promise<Server>;
   /** A freshly seeded folder that goes with the test. */

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A line between the browser and a server, which can fail on the way. */
+export interface Line {
+  readonly origin: string;
+  /** From now on passes so many bytes of each connection in a direction, and holds the rest back. */
+  hold(direction: 'up' | 'down', bytes: number): void;
+  /** Cuts every connection and refuses new ones: a browser tries by itself once more. */
+  cut(): void;
+  /** Lets everything through again. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+export async function lineTo(port: number): Promise<Line> {
+  const sockets = new Set<Socket>();
+  const room = { up: Infinity, down: Infinity };
+  const counters: (() => void)[] = [];
+  let broken = false;
+
+  const carry = (from: Socket, to: Socket, direction: 'up' | 'down') => {
+    let passed = 0;
+    counters.push(() => {
+      passed = 0;
+    });
+    from.on('data', (part: Buffer) => {
+      const open = Math.max(0, room[direction] - passed);
+      passed += part.length;
+      to.write(part.subarray(0, open));
+    });
+    from.on('close', () => to.destroy());
+    from.on('error', () => to.destroy());
+    sockets.add(from);
+  };
+  const proxy = createServer((browser) => {
+    if (broken) return browser.destroy();
+    const server = connect(port, 'localhost');
+    carry(browser, server, 'up');
+    carry(server, browser, 'down');
+  }).listen(0, 'localhost');
+  await once(proxy, 'listening');
+
+  const cut = () => {
+    broken = true;
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  return {
+    origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    hold: (direction, bytes) => {
+      for (const reset of counters) reset();
+      room[direction] = bytes;
+    },
+    cut,
+    mend: () => {
+      broken = false;
+      room.up = Infinity;
+      room.down = Infinity;
+    },
+    close: async () => {
+      cut();
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+}
