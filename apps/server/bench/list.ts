@@ -29,8 +29,18 @@ const calls: readonly Call[] = [
   { name: 'application/list/all', path: `${list}/all`, goal: 'ratio' },
   { name: 'list/all by created', path: `${list}/all?sortBy=DateCreated`, goal: 'ratio' },
   { name: 'list/all, one status', path: `${list}/all?${query({ status: '["Locked"]' })}`, goal: 'ratio' },
+  {
+    name: 'search, an address',
+    path: `${list}/all?q=${encodeURIComponent('person4242@post.example')}`,
+    goal: 'search',
+  },
   { name: 'search, few found', path: `${list}/all?q=person4242`, goal: 'search' },
-  { name: 'search, up to 1 %', path: `${list}/all?q=${encodeURIComponent('adviser 77')}`, goal: 'search' },
+  { name: 'search, 0.1 %', path: `${list}/all?q=person424`, goal: 'search' },
+  {
+    name: 'search, 1 %, any owner',
+    path: `${list}/all?q=${encodeURIComponent('adviser 77')}`,
+    goal: 'search',
+  },
   { name: 'search, all found', path: `${list}/all?q=person`, goal: 'count' },
   {
     name: 'two filters',

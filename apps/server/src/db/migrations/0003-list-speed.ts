@@ -88,7 +88,7 @@ const keepTotals = (rows: string) => `
     from (select * from change union all select * from folded) as parts
     group by 1, 2, 3, 4, 5 having sum(total) <> 0 or sum(stamp) <> 0;`;
 
-const found = ['tenant_id', 'id', ...bounds, ...facets, 'products', ...sorted];
+export const found = ['tenant_id', 'id', ...bounds, ...facets, 'products', ...sorted];
 
 /**
  * What a search goes through. An index for parts of a text is of use only where the pattern itself stands in the
@@ -120,7 +120,7 @@ const search = [
    end $$`,
 ];
 
-function typeOf(column: string): string {
+export function typeOf(column: string): string {
   if (column.endsWith('_at')) return 'timestamptz';
   if (column === 'products') return 'text[]';
   return { id: 'integer', amount_cents: 'bigint' }[column] ?? 'text';

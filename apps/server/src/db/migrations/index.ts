@@ -4,6 +4,14 @@ import { identity } from './0002-identity.ts';
 import { listSpeed } from './0003-list-speed.ts';
 import { bulkUpload } from './0004-bulk-upload.ts';
 import { listPlans } from './0005-list-plans.ts';
+import { narrowedSearch } from './0006-narrowed-search.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
-export const migrations: readonly Migration[] = [foundation, identity, listSpeed, bulkUpload, listPlans];
+export const migrations: readonly Migration[] = [
+  foundation,
+  identity,
+  listSpeed,
+  bulkUpload,
+  listPlans,
+  narrowedSearch,
+];

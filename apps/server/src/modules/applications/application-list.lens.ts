@@ -5,6 +5,7 @@ import { boundOf, conditionOf, type Bound, type Condition, type ListScope } from
 
 /** What of a list the database keeps at hand. */
 export interface Lens {
+  readonly tenant: string;
   /** The same for every call that leaves the same rows, within one tenant. */
   readonly name: string;
   readonly bound: Bound;
@@ -33,6 +34,7 @@ export function lensOf(person: Person, list: ListScope, query: ListChoice): Lens
   const facet = kept ? facets[0] : undefined;
   const { q, products, mustHaveAllSelectedProducts: all } = query;
   return {
+    tenant: person.tenant,
     name: JSON.stringify([person.tenant, bound, facets, q, products, products && all]),
     bound,
     facet,

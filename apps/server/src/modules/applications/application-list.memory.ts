@@ -1,3 +1,4 @@
+import type { Rarity } from './application-list.rarity.ts';
 import type { RowKey, Walk } from './application-list.walk.ts';
 
 /** A total or a place is of one state of the tenant's applications. */
@@ -34,6 +35,8 @@ const listsMaximum = 2000;
 const placesMaximum = 24;
 /** A total above `countedTo` is not counted again for so many milliseconds. */
 const countedFor = 10_000;
+/** What is common changes slowly: a tenant's texts are sampled anew after so many milliseconds. */
+const sampledFor = 600_000;
 
 /**
  * What one process remembers of the lists it has answered: it spares long ways, and never answers by itself. A
@@ -45,6 +48,7 @@ export class ListMemory {
   readonly #known = new Remembered<Known>();
   readonly #orders = new Remembered<Order>();
   readonly #counted = new Remembered<Counted>();
+  readonly #rarities = new Remembered<{ readonly rarity: Rarity; readonly at: number }>();
   #hits = 0;
   #misses = 0;
 
@@ -103,6 +107,15 @@ export class ListMemory {
 
   keepCount(lens: string, total: number): void {
     if (total > this.countedTo) this.#counted.set(lens, { total, at: this.#now() });
+  }
+
+  rarity(tenant: string): Rarity | undefined {
+    const sampled = this.#rarities.get(tenant);
+    return sampled && this.#now() - sampled.at < sampledFor ? sampled.rarity : undefined;
+  }
+
+  keepRarity(tenant: string, rarity: Rarity): void {
+    this.#rarities.set(tenant, { rarity, at: this.#now() });
   }
 
   /** Figures of the remembered counts. */

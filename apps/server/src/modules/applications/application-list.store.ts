@@ -2,9 +2,10 @@ import type { ListQuery } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
-import { orderOf, patternOf, sortColumns } from './application.filters.ts';
+import { orderOf, partPattern, patternOf, searchedText, sortColumns } from './application.filters.ts';
 import { keptTotal, lensOf, stamp, type Lens } from './application-list.lens.ts';
 import type { Known, ListMemory } from './application-list.memory.ts';
+import { Rarity, sampleSize } from './application-list.rarity.ts';
 import { row } from './application-list.row.ts';
 import { walked, type RowKey, type Walk } from './application-list.walk.ts';
 import type { ListScope } from './application.scope.ts';
@@ -39,7 +40,7 @@ async function pageOf(trx: Trx, memory: ListMemory, lens: Lens, query: ListQuery
   if (lens.kept) return plainPage(trx, lens, query, keptTotal(lens));
   const counted = memory.counted(lens.name);
   if (counted !== undefined) return plainPage(trx, lens, query, sql`${counted}::int`);
-  const found = searchable(query.q) ? await foundPage(trx, lens, query, 2 * memory.countedTo) : undefined;
+  const found = searchable(query.q) ? await foundPage(trx, memory, lens, query) : undefined;
   const page = found ?? (await plainPage(trx, lens, query, countOf(lens)));
   memory.keepCount(lens.name, page.total);
   return page;
@@ -118,10 +119,17 @@ const limitOf = ({ pageNo, rowsPerPage }: ListQuery) =>
 const searchable = (q: string | undefined): boolean => q !== undefined && /[\p{L}\p{N}]{3}/u.test(q);
 
 /** What is found is taken together once, then filtered, counted and sorted; nothing where too much is found. */
-async function foundPage(trx: Trx, lens: Lens, query: ListQuery, atMost: number): Promise<Page | undefined> {
+async function foundPage(
+  trx: Trx,
+  memory: ListMemory,
+  lens: Lens,
+  query: ListQuery,
+): Promise<Page | undefined> {
+  const atMost = 2 * memory.countedTo;
+  const narrowing = partPattern((await rarityOf(trx, memory, lens)).partOf(searchedText(query.q)));
   const sorted = query.sortBy === 'ID' ? sql`id` : sql`id, ${sql.ref(sortColumns[query.sortBy])}`;
   const { rows } = await sql<Page & { readonly hits: number }>`
-    with hits as materialized (select * from found_applications(${patternOf(query.q)}, ${atMost + 1})),
+    with hits as materialized (select * from found_applications(${narrowing}, ${patternOf(query.q)}, ${atMost + 1})),
     found as materialized (select ${sorted} from hits where ${lens.unsearched}),
     page as (
       select application.* from (select id from found order by ${orderOf(query)} ${limitOf(query)}) as chosen
@@ -131,6 +139,18 @@ async function foundPage(trx: Trx, lens: Lens, query: ListQuery, atMost: number)
       (select count(*)::int from hits) as hits`.execute(trx);
   const page = only(rows);
   return page.hits > atMost ? undefined : page;
+}
+
+async function rarityOf(trx: Trx, memory: ListMemory, { tenant }: Lens): Promise<Rarity> {
+  const known = memory.rarity(tenant);
+  if (known) return known;
+  const { rows } = await sql<{ text: string }>`
+    select search_text as text from application where status <> 'Cancelled' order by id desc limit ${sampleSize}`.execute(
+    trx,
+  );
+  const rarity = new Rarity(rows.map(({ text }) => text));
+  memory.keepRarity(tenant, rarity);
+  return rarity;
 }
 
 function only<T>(rows: readonly T[]): T {

@@ -61,9 +61,14 @@ function productsOf(values: readonly string[] | undefined, all: boolean): Condit
 
 /** Case-insensitive part of any of eight fields (OP-069); a line's end stands only between two of them. */
 export function patternOf(q: string | undefined): string | undefined {
-  const text = q?.replace(/\n/g, ' ').trim();
-  return text ? `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
+  const text = searchedText(q);
+  return text ? partPattern(text) : undefined;
 }
+
+export const searchedText = (q: string | undefined): string => q?.replace(/\n/g, ' ').trim() ?? '';
+
+/** A pattern that holds for every text with this part. */
+export const partPattern = (part: string): string => `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export const sortColumns = {
   ID: 'id',
