@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { preview } from 'vite';
 import { root } from '../../../tools/root.ts';
 
@@ -44,13 +45,43 @@ export async function openStory(page: Page, address: string, story: Story, look:
   await page.waitForFunction(() => {
     const { classList } = document.body;
     if (classList.contains('sb-show-errordisplay')) throw new Error(document.body.innerText);
-    return classList.contains('sb-show-main') && !classList.contains('sb-show-preparing-story');
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Partial<StorybookPage>;
+    return (
+      classList.contains('sb-show-main') &&
+      !classList.contains('sb-show-preparing-story') &&
+      preview?.currentRender?.phase !== 'playing'
+    );
   });
   await page.evaluate(async () => {
     document.documentElement.toggleAttribute('data-still', true);
     await document.fonts.ready;
   });
-  await page.waitForLoadState('networkidle');
+  await settle(page);
+}
+
+/** What Storybook keeps on the page of a story. */
+interface StorybookPage {
+  readonly __STORYBOOK_PREVIEW__: { readonly currentRender?: { readonly phase?: string } };
+}
+
+const networkEvents = ['request', 'response', 'requestfinished', 'requestfailed'] as const;
+
+/**
+ * Until the page has neither asked nor heard anything for a second and has nothing left to do. A stalled call would
+ * hold up `networkidle` until the client gives it up, and what is then seen is its failure.
+ */
+async function settle(page: Page): Promise<void> {
+  const quiet = 1_000;
+  let heardAt = performance.now();
+  const hear = () => {
+    heardAt = performance.now();
+  };
+  for (const event of networkEvents) page.on(event as 'request', hear);
+  for (let left = quiet; left > 0; left = heardAt + quiet - performance.now()) {
+    await setTimeout(left);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+  }
+  for (const event of networkEvents) page.off(event as 'request', hear);
 }
 
 /** Puts another look on the page that is open, as the toolbar does. */

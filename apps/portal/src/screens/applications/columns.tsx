@@ -7,8 +7,10 @@ import {
   type Reply,
   type SortKey,
 } from '@portal/api/contract';
+import { initialled, initials } from '@portal/ui/avatar';
 import { Badge } from '@portal/ui/badge';
-import { CellButton, type DataGridColumn } from '@portal/ui/data-grid';
+import { Chip } from '@portal/ui/chip';
+import { CellButton, type CellButtonProps, type DataGridColumn } from '@portal/ui/data-grid';
 import { ProgressRing, wholePercent } from '@portal/ui/progress-ring';
 import type { ReactNode } from 'react';
 import { cellTexts, sortKeyOf } from './cell-texts.ts';
@@ -30,6 +32,18 @@ interface Look extends Partial<
   /** In place of the bare text. */
   readonly cell?: (row: ApplicationRow) => ReactNode;
 }
+
+const withInitials = initialled();
+const initialsOf = (name: string) => ({
+  'data-initials': initials(name) || undefined,
+  className: withInitials,
+});
+
+const LabelChip = ({ text }: { text: string }) => (
+  <Chip size="sm" title={text} className="truncate align-middle">
+    {text}
+  </Chip>
+);
 
 const looks: Readonly<Record<ColumnName, Look>> = {
   ID: { size: 64, fold: 'id' },
@@ -56,11 +70,14 @@ const looks: Readonly<Record<ColumnName, Look>> = {
     unclipped: true,
     cell: ({ Status }) => Status && <Badge tone={statusTone(Status)}>{Status}</Badge>,
   },
-  Label: { size: 112 },
+  Label: { size: 112, cell: ({ Label }) => Label && <LabelChip text={Label} /> },
   SystemLabel: { size: 112 },
   ExternalId: { size: 116, muted: true },
   DateCompleted: { size: 140 },
-  Assignee: { size: 148 },
+  Assignee: {
+    size: 148,
+    cell: ({ AssigneeDisplayName: name }) => name && <span {...initialsOf(name)}>{name}</span>,
+  },
   LastDocumentUploadDate: { size: 176 },
   DocumentCount: { size: 104, align: 'end' },
   Language: { size: 100 },
@@ -87,26 +104,44 @@ interface Editable {
   /** Drawn while the cell is empty. */
   readonly hint: string;
   readonly preload: () => void;
+  /** What draws a value, beside its text. */
+  readonly drawn: (text: string) => Partial<CellButtonProps>;
 }
 
 const editables: Partial<Record<ColumnName, Editable>> = {
-  Assignee: { action: 'assign', fact: 'assignee', hint: '+ Assign', preload: preloadAssignDialog },
-  Label: { action: 'label', fact: 'label', hint: '+ Label', preload: preloadLabelDialog },
+  Assignee: {
+    action: 'assign',
+    fact: 'assignee',
+    hint: '+ Assign',
+    preload: preloadAssignDialog,
+    drawn: initialsOf,
+  },
+  Label: {
+    action: 'label',
+    fact: 'label',
+    hint: '+ Label',
+    preload: preloadLabelDialog,
+    drawn: (text) => ({ children: <LabelChip text={text} /> }),
+  },
 };
 
 /** A cell whose value opens its dialog; the dialog's code comes when somebody reaches for it. */
 const editCell =
-  ({ action, fact, hint, preload }: Editable, text: (row: ApplicationRow) => string) =>
-  (row: ApplicationRow) => (
-    <CellButton
-      action={action}
-      name={`Edit ${fact} of application ${row.ApplicationID}`}
-      value={text(row)}
-      hint={hint}
-      onPointerEnter={preload}
-      onFocus={preload}
-    />
-  );
+  ({ action, fact, hint, preload, drawn }: Editable, text: (row: ApplicationRow) => string) =>
+  (row: ApplicationRow) => {
+    const value = text(row);
+    return (
+      <CellButton
+        {...(value !== '' && drawn(value))}
+        action={action}
+        name={`Edit ${fact} of application ${row.ApplicationID}`}
+        value={value}
+        hint={hint}
+        onPointerEnter={preload}
+        onFocus={preload}
+      />
+    );
+  };
 
 /**
  * The columns that the tenant has switched on, in its order, under its headings (OP-075); a name that nobody knows
@@ -126,8 +161,9 @@ export function gridColumns(
     const editable = editables[name];
     return editable && editing[editable.action] ? editable : undefined;
   };
-  // What is drawn as something else than text cannot carry the link of its row.
-  const canLink = (name: ColumnName) => looks[name].cell === undefined && editableOf(name) === undefined;
+  // What is drawn as something else than text cannot carry the link of its row; what may be edited is text.
+  const canLink = (name: ColumnName) =>
+    (looks[name].cell === undefined || editables[name] !== undefined) && editableOf(name) === undefined;
   const linked = names.includes('ID') ? 'ID' : names.find(canLink);
   const pinned = pinnedOf(names);
   return drawn.map(({ name, header }) => {
@@ -157,6 +193,7 @@ function pinnedOf(names: readonly ColumnName[]): readonly ColumnName[] {
 }
 
 /** Places kept while the configuration is on its way. */
-export const columnsToCome: readonly Column[] = columnNames
-  .slice(0, 8)
-  .map((name) => ({ id: name, header: '', size: looks[name].size, cell: () => null }));
+export const columnsToCome: readonly Column[] = columnNames.slice(0, 8).map((name) => {
+  const { size, fold, skeleton } = looks[name];
+  return { id: name, header: '', size, fold, skeleton, cell: () => null };
+});

@@ -144,6 +144,10 @@ ColumnsFailed.test('asks for the columns again', async ({ canvas, msw, userEvent
   await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
   await expect(await canvas.findByRole('link', { name: '1147' })).toBeVisible();
 });
+ColumnsFailed.test('never has a heading without a name', async ({ canvas }) => {
+  await expect(await canvas.findByText('No Results.')).toBeVisible();
+  await expect(canvas.queryAllByRole('columnheader', { name: '' })).toEqual([]);
+});
 
 export const Refused = meta.story({
   args: { scenario: scenario(lists(), refuse(listMyApplications, 403)) },

@@ -18,11 +18,11 @@ interface RunningExport {
   readonly stop: () => void;
 }
 
-/** Saves the whole of the list as a file: an entry of the menu, and what stands beside the menu meanwhile. */
+/** Saves the whole of the list as a file: an entry of the menu, and what the head of the page says meanwhile. */
 export function useListExport(
   location: ListLocation,
   total: number | undefined,
-): { items: readonly MenuItem[]; beside: ReactNode; below: ReactNode } {
+): { items: readonly MenuItem[]; notice: ReactNode; beside: ReactNode; below: ReactNode } {
   const can = useCan();
   const tools = { queryClient: useQueryClient(), client: useClient() };
   const [asking, setAsking] = useState(false);
@@ -52,7 +52,7 @@ export function useListExport(
   };
 
   if (!can(Permission.export) || !can(listClaims[location.scope])) {
-    return { items: [], beside: null, below: null };
+    return { items: [], notice: null, beside: null, below: null };
   }
   return {
     items: [
@@ -67,20 +67,18 @@ export function useListExport(
         },
       },
     ],
-    beside: (
+    notice: (
       <>
-        <span className={`flex items-center justify-end gap-2${running ? ' max-md:basis-full' : ''}`}>
-          <span aria-live="polite" className="text-text-muted tabular-nums">
-            {running && exportingText(running.rows)}
-          </span>
-          {running && <Button onClick={running.stop}>Cancel export</Button>}
+        <span aria-live="polite" className="text-text-muted tabular-nums">
+          {running && exportingText(running.rows)}
         </span>
-        {!running && failed === question && (
-          <Button icon={RotateCcw} onClick={() => void start()}>
-            Retry
-          </Button>
-        )}
+        {running && <Button onClick={running.stop}>Cancel export</Button>}
       </>
+    ),
+    beside: !running && failed === question && (
+      <Button icon={RotateCcw} onClick={() => void start()}>
+        Retry
+      </Button>
     ),
     below: asking && total !== undefined && (
       <Suspense>

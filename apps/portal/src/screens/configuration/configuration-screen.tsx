@@ -42,7 +42,7 @@ function Columns({ preview: Preview }: ConfigurationScreenProps) {
       {chosen && (
         <div className="z-sticky bg-canvas pb-1 xl:sticky xl:top-topbar xl:col-span-2 xl:[@media(max-height:719px)]:static">
           <Card flush heading="Preview">
-            <div className="flex h-[200px] min-w-0 flex-col">
+            <div className="flex h-[200px] min-w-0 flex-col [--portal-gutter:var(--portal-card-px)]">
               <Suspense fallback={<PreviewToCome />}>
                 <Preview columns={chosen} />
               </Suspense>

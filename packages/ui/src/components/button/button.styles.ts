@@ -54,3 +54,6 @@ export const buttonLook = cva(
     defaultVariants: { variant: 'secondary', size: 'sm', iconOnly: false, block: false },
   },
 );
+
+/** Lighter than a letter, it stands nearer to the edge than one. */
+export const endMark = cva('-me-1 opacity-80');

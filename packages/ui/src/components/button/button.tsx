@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { longText } from '../../parts/long-text.tsx';
 import { Icon } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
-import { buttonLook } from './button.styles.ts';
+import { buttonLook, endMark } from './button.styles.ts';
 
 export interface ButtonLook {
   /** One primary a region; danger only to confirm destruction. Default `secondary`. */
@@ -51,7 +51,7 @@ export function Button({
     >
       {pending ? <Spinner /> : icon && <Icon glyph={icon} />}
       {longText(children)}
-      {endIcon && <Icon glyph={endIcon} size={14} />}
+      {endIcon && <Icon glyph={endIcon} size={14} className={endMark()} />}
     </button>
   );
 }
@@ -73,7 +73,7 @@ export function LinkButton({
     <a {...rest} className={buttonLook({ variant, size, block, className })}>
       {icon && <Icon glyph={icon} />}
       {longText(children)}
-      {endIcon && <Icon glyph={endIcon} size={14} />}
+      {endIcon && <Icon glyph={endIcon} size={14} className={endMark()} />}
     </a>
   );
 }

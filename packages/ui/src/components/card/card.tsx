@@ -6,8 +6,8 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   heading: string;
   /** Level of the heading. Default 2. */
   level?: 2 | 3 | undefined;
-  /** Beside the heading, muted. */
-  count?: number | undefined;
+  /** Beside the heading, muted: how many there are, or `3 of 12`. */
+  count?: number | string | undefined;
   /** Buttons at the end of the head. */
   actions?: ReactNode;
   /** Tables and rows run edge to edge. */

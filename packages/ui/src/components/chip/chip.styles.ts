@@ -4,7 +4,7 @@ import { cva } from 'class-variance-authority';
 export const chip = cva('max-w-full rounded-sm border text-xs whitespace-nowrap', {
   variants: {
     tone: {
-      plain: 'border-border-strong bg-sunken text-text',
+      plain: 'border-border-strong bg-sunken text-text dark:bg-control',
       brand: 'border-brand-border bg-brand-subtle text-text',
       more: 'min-w-6 border-border-strong text-center text-text-muted tabular-nums',
     },

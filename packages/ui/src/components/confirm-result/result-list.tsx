@@ -28,7 +28,7 @@ export function ResultList({ rows, succeededText, failedText, className, ...rest
           <span className="max-w-[96px] truncate text-text-muted tabular-nums" title={code}>
             {code}
           </span>
-          <span className="truncate" title={name}>
+          <span className="truncate font-medium" title={name}>
             {name}
           </span>
           {result && (

@@ -50,7 +50,7 @@ describe('placed columns', () => {
       undefined,
       undefined,
     ]);
-    expect(placeColumns(columns, false)[1]?.pinOffset).toBe(64);
+    expect(placeColumns(columns, false)[1]?.pinOffset).toBe(64 + 12);
   });
 
   test('only the last leading pin carries the edge', () => {

@@ -3,11 +3,12 @@ export interface GridSort {
   direction: 'asc' | 'desc';
 }
 
-/** Place of a cell when a narrow window folds the row into two lines. */
+/** Place of a cell when a narrow window folds the row into a few lines. */
 export type FoldSlot = 'title' | 'id' | 'status' | 'ring' | 'date';
 
 export interface GridColumn<Row, Content> {
   id: string;
+  /** Empty while its place is only kept: the cell is no heading then. */
   header: string;
   /** Width in px at a text zoom of 100 %. */
   size: number;
@@ -46,16 +47,25 @@ export interface PlacedColumn<Row, Content> extends GridColumn<Row, Content> {
   pinEdge: boolean;
   /** Takes what is left of a table wider than its columns. */
   stretches: boolean;
+  /** Begins the row: its text stands on the edge of what stands above the table. */
+  leads: boolean;
 }
 
 /** Width in px of the checkbox column and of the row menu's. */
 export const CONTROL_COLUMN = 44;
 
+/** What a page's gutter is wider than the padding of a cell, in px: a leading column has it on top of its size. */
+const LEAD = 12;
+
 /** Puts the columns in their places: pins, the link, what stretches, and what a narrow window keeps. */
 export function placeColumns<Row, Content>(
-  columns: readonly GridColumn<Row, Content>[],
+  given: readonly GridColumn<Row, Content>[],
   selectable: boolean,
 ): PlacedColumn<Row, Content>[] {
+  const leads = (index: number) => !selectable && index === 0;
+  const columns = given.map((column, index) =>
+    leads(index) ? { ...column, size: column.size + LEAD } : column,
+  );
   const unpinned = columns.findIndex(({ pinned }) => !pinned);
   const pinCount = unpinned === -1 ? columns.length : unpinned;
   const linkAt = columns.findIndex(({ link }) => link);
@@ -70,6 +80,7 @@ export function placeColumns<Row, Content>(
       pinOffset: pinned ? before + (selectable ? CONTROL_COLUMN : 0) : undefined,
       pinEdge: pinned && index === pinCount - 1,
       stretches: index === columns.length - 1,
+      leads: leads(index),
     };
   });
 }

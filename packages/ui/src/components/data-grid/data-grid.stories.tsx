@@ -119,7 +119,7 @@ WithoutSelection.test('has no checkbox and no selected rows', async ({ canvas })
 });
 
 export const Narrow = meta.story({ globals: { viewport: { value: 'mobile1', isRotated: false } } });
-Narrow.test('folds each row into two lines and never scrolls sideways', async ({ canvas }) => {
+Narrow.test('folds each row into a few lines and never scrolls sideways', async ({ canvas }) => {
   await waitFor(() => expect(innerWidth).toBeLessThan(768));
   const region = canvas.getByRole('region', { name: 'Orders table' });
   await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
@@ -130,6 +130,11 @@ Narrow.test('folds each row into two lines and never scrolls sideways', async ({
   await expect(within(row).getByText(/@post/)).not.toBeVisible();
   await expect(within(row).getByRole('checkbox')).toBeVisible();
   await expect(within(row).getByRole('button', { name: /^Row menu/ })).toBeVisible();
+});
+Narrow.test('never cuts the figure beside a ring', async ({ canvas }) => {
+  await waitFor(() => expect(innerWidth).toBeLessThan(768));
+  for (const { parentElement: cell } of canvas.getAllByText(/^\d+%$/))
+    await expect(cell?.scrollWidth).toBe(cell?.clientWidth);
 });
 
 export const Loading = meta.story({ args: { state: 'loading', rows: [] } });

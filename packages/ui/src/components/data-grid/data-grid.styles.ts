@@ -52,6 +52,7 @@ export const headCell = cva(
   {
     variants: {
       align: { start: 'text-start', end: 'text-end' },
+      lead: { true: 'md:ps-gutter', false: '' },
       pin: {
         none: '',
         start: 'sticky z-1 @max-[480px]:static',
@@ -71,6 +72,8 @@ export const sortButton = cva([
 const foldedRow = [
   'max-md:grid max-md:h-auto max-md:items-center max-md:border-b max-md:border-border max-md:py-2',
   "max-md:[grid-template-areas:'check_title_title_id_menu'_'check_status_ring_date_menu']",
+  // In less than a phone's width the ring would be cut between badge and date: it takes a line of its own.
+  "max-md:@max-[390px]:[grid-template-areas:'check_title_title_id_menu'_'check_status_status_date_menu'_'check_ring_ring_ring_menu']",
 ];
 
 export const row = cva(
@@ -115,6 +118,7 @@ export const cell = cva(
     variants: {
       // Where the page runs from right to left, a text may run the other way and still stands on its column's edge.
       align: { start: 'text-start rtl:text-right', end: 'text-end rtl:text-left' },
+      lead: { true: 'md:ps-gutter', false: '' },
       muted: { true: 'text-text-muted', false: '' },
       strong: { true: 'font-medium', false: '' },
       // Clipped, not hidden: a cell that could scroll costs a third more layout.
@@ -135,7 +139,10 @@ export const cell = cva(
         title: 'max-md:block max-md:leading-6 max-md:font-semibold max-md:[grid-area:title]',
         id: 'max-md:block max-md:ps-3 max-md:text-end max-md:[grid-area:id]',
         status: 'max-md:flex max-md:items-center max-md:[grid-area:status]',
-        ring: 'max-md:block max-md:ps-2.5 max-md:text-xs max-md:text-text-muted max-md:[grid-area:ring]',
+        ring: [
+          'max-md:block max-md:ps-2.5 max-md:text-xs max-md:text-text-muted max-md:[grid-area:ring]',
+          'max-md:@max-[390px]:ps-0 max-md:@max-[390px]:pt-1',
+        ],
         date: 'max-md:block max-md:ps-3 max-md:text-end max-md:text-xs max-md:text-text-muted max-md:[grid-area:date]',
       },
     },
@@ -145,16 +152,22 @@ export const cell = cva(
 export const checkCell = 'px-0! text-center! overflow-visible!';
 
 /** The cell that hangs over the others fades them out over 20 px. */
-export const menuCell = [
-  'px-2! text-end! overflow-visible! max-md:p-0!',
+const fade = [
   "before:pointer-events-none before:absolute before:inset-y-0 before:-start-[20px] before:w-[20px] before:content-['']",
   'before:[--_p-onward:90deg] rtl:before:[--_p-onward:-90deg] max-md:before:hidden',
   'before:[background-image:linear-gradient(var(--_p-onward),transparent,var(--portal-surface))]',
+  'not-group-data-scrolled-end/grid:before:hidden',
+];
+
+export const headMenuCell = ['end-0 overflow-visible!', ...fade].join(' ');
+
+export const menuCell = [
+  'px-2! text-end! overflow-visible! max-md:p-0!',
+  ...fade,
   'group-hover/row:before:[background-image:linear-gradient(var(--_p-onward),transparent,var(--portal-row-hover))]',
   'group-focus-within/row:before:[background-image:linear-gradient(var(--_p-onward),transparent,var(--portal-row-hover))]',
   'group-aria-selected/row:before:[background-image:linear-gradient(var(--_p-onward),transparent,var(--portal-row-selected))]',
   'group-aria-selected/row:group-hover/row:before:[background-image:linear-gradient(var(--_p-onward),transparent,var(--portal-row-selected-hover))]',
-  'not-group-data-scrolled-end/grid:before:hidden',
 ].join(' ');
 
 export const rowLink = cva(

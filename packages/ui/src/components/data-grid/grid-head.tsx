@@ -2,7 +2,16 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import type { PlacedColumn } from './data-grid.model.ts';
-import { checkbox, checkCell, head, headCell, headRow, pinEdge, sortButton } from './data-grid.styles.ts';
+import {
+  checkbox,
+  checkCell,
+  head,
+  headCell,
+  headMenuCell,
+  headRow,
+  pinEdge,
+  sortButton,
+} from './data-grid.styles.ts';
 import type { useDataGrid } from './use-data-grid.ts';
 import { asCell, asHead, asRow, asRows } from './table-roles.ts';
 
@@ -25,7 +34,7 @@ interface HeadCellsProps<Row extends object> extends Pick<
 }
 
 const selectCell = headCell({ pin: 'start', className: `start-0 ${checkCell}` });
-const menuCell = headCell({ pin: 'end', className: 'end-0' });
+const menuCell = headCell({ pin: 'end', className: headMenuCell });
 const box = checkbox();
 
 export function GridHead<Row extends object>(props: GridHeadProps<Row>) {
@@ -77,15 +86,18 @@ function HeadCell<Row extends object>({
   getHeadProps,
   getSortButtonProps,
 }: Omit<HeadCellsProps<Row>, 'columns' | 'menu'> & { column: PlacedColumn<Row, ReactNode> }) {
-  const { pinOffset, pinEdge: edge, align = 'start', sortKey, header } = column;
+  const { pinOffset, pinEdge: edge, leads: lead, align = 'start', sortKey, header } = column;
   const sorted = getHeadProps(sortKey);
+  // A place kept for a heading to come names no column yet.
+  const Cell = header === '' ? 'td' : 'th';
   return (
-    <th
-      {...asHead}
+    <Cell
+      {...(header === '' ? asCell : asHead)}
       {...sorted}
       style={pinOffset === undefined ? undefined : { insetInlineStart: pinOffset }}
       className={headCell({
         align,
+        lead,
         pin: pinOffset === undefined ? 'none' : 'start',
         className: edge && `${pinEdge} border-e-border`,
       })}
@@ -98,6 +110,6 @@ function HeadCell<Row extends object>({
           <Icon glyph={sorted['aria-sort'] ? glyphs[sorted['aria-sort']] : ChevronsUpDown} size={14} />
         </button>
       )}
-    </th>
+    </Cell>
   );
 }

@@ -123,6 +123,7 @@ export function placeOf(column: PlacedColumn<never, unknown>): CellPlace {
   if (known !== undefined) return known;
   const className = cell({
     align: column.align ?? 'start',
+    lead: column.leads,
     muted: column.muted ?? false,
     strong: column.strong ?? false,
     clip: !column.unclipped,

@@ -1,4 +1,4 @@
-import type { PlacedColumn } from './data-grid.model.ts';
+import type { FoldSlot, PlacedColumn } from './data-grid.model.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { cell, checkCell, row } from './data-grid.styles.ts';
 import { placeOf } from './grid-row.tsx';
@@ -25,7 +25,11 @@ export function GridSkeleton({ columns, selectable, menu }: GridSkeletonProps) {
           )}
           {columns.map((column, index) => (
             <td key={column.id} {...asCell} {...placeOf(column)}>
-              <PlaceKept shape={column.skeleton ?? 'bar'} length={lengths[(position + index) % 7] ?? 60} />
+              <PlaceKept
+                shape={column.skeleton ?? 'bar'}
+                length={lengths[(position + index) % 7] ?? 60}
+                slot={column.slot}
+              />
             </td>
           ))}
           {menu && <td {...asCell} className={cell({ pin: 'end', fold: 'menu' })} />}
@@ -35,7 +39,27 @@ export function GridSkeleton({ columns, selectable, menu }: GridSkeletonProps) {
   );
 }
 
-function PlaceKept({ shape, length }: { shape: 'bar' | 'pill' | 'dot' | 'none'; length: number }) {
+interface PlaceKeptProps {
+  shape: 'bar' | 'pill' | 'dot' | 'none';
+  /** In per cent of the column. */
+  length: number;
+  slot: FoldSlot | undefined;
+}
+
+/** Folded, these are as wide as what they hold, and a share of that is nothing. */
+const foldedWidths: Partial<Record<FoldSlot, string>> = {
+  id: 'max-md:min-w-[32px]',
+  status: 'max-md:min-w-[96px]',
+  date: 'max-md:min-w-[72px]',
+};
+
+function PlaceKept({ shape, length, slot }: PlaceKeptProps) {
   if (shape === 'none') return null;
-  return <Skeleton shape={shape} width={shape === 'dot' ? undefined : `${length}%`} />;
+  return (
+    <Skeleton
+      shape={shape}
+      width={shape === 'dot' ? undefined : `${length}%`}
+      className={slot && foldedWidths[slot]}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileSize, middleShortened, shownFileName } from './file-name.model.ts';
+import { endKept, fileSize, middleShortened, shownFileName } from './file-name.model.ts';
 
 describe('the name of a file', () => {
   test.each([
@@ -45,6 +45,19 @@ describe('a long name', () => {
   test('is left as it is where it fits, and never cuts a character in two', () => {
     expect(middleShortened('short.pdf')).toBe('short.pdf');
     expect(middleShortened('👩‍👩‍👧'.repeat(50), 9)).toBe(`${'👩‍👩‍👧'.repeat(5)}…${'👩‍👩‍👧'.repeat(3)}`);
+  });
+});
+
+describe('a name in a narrow place', () => {
+  test('keeps its last signs beside what may be cut', () => {
+    expect(endKept(`statement-${'x'.repeat(20)}-2026.pdf`)).toEqual([
+      `statement-${'x'.repeat(17)}`,
+      'xxx-2026.pdf',
+    ]);
+  });
+
+  test('is whole where it is short', () => {
+    expect(endKept('passport-of-elena.pdf')).toEqual(['passport-of-elena.pdf', '']);
   });
 });
 

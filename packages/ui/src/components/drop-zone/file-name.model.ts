@@ -19,6 +19,15 @@ export function middleShortened(text: string, length = 48): string {
   return `${parts.slice(0, length - end - 1).join('')}…${parts.slice(-end).join('')}`;
 }
 
+const NAME_END = 12;
+
+/** What of a name may be cut where there is no room, and its last signs, which stay; a short one is cut as it is. */
+export function endKept(name: string): readonly [start: string, end: string] {
+  const parts = Array.from(graphemes.segment(name), ({ segment }) => segment);
+  if (parts.length <= 2 * NAME_END) return [name, ''];
+  return [parts.slice(0, -NAME_END).join(''), parts.slice(-NAME_END).join('')];
+}
+
 const UNITS = ['KB', 'MB', 'GB', 'TB'];
 
 /** `412 KB`, `1.2 MB`; empty where the size is not known. */

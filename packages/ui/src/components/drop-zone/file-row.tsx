@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
 import { shownPercent, type FileFacts, type FileState } from './drop-zone.model.ts';
 import { fileMeta, fileRow } from './drop-zone.styles.ts';
-import { fileSize, middleShortened, shownFileName } from './file-name.model.ts';
+import { endKept, fileSize, shownFileName } from './file-name.model.ts';
 
 export interface FileRowProps extends Omit<ComponentProps<'li'>, 'children'> {
   /** As the person's machine gave it; its name is made safe to show. */
@@ -53,6 +53,7 @@ export function FileRow({
   ...rest
 }: FileRowProps) {
   const name = shownFileName(file.name);
+  const [start, end] = endKept(name);
   const size = fileSize(file.size);
   const word = texts?.[state] ?? words[state];
   const sending = state === 'uploading' || state === 'held';
@@ -61,8 +62,9 @@ export function FileRow({
     <li {...rest} data-state={state} className={fileRow({ boxed, className })}>
       <Icon glyph={FileText} className="text-text-muted" />
       <div className="min-w-0">
-        <bdi title={name} className="block truncate text-start font-medium">
-          {middleShortened(name)}
+        <bdi title={name} className="flex text-start font-medium whitespace-pre">
+          <span className="overflow-hidden text-ellipsis">{start}</span>
+          {end && <span className="flex-none">{end}</span>}
         </bdi>
         <p className={fileMeta({ failed: state === 'failed' })}>
           {size !== '' && `${size} · `}

@@ -6,7 +6,7 @@ export const filterBar = cva(
 
 /** The invisible margin brings the target to 24 px inside the 24 px chip's border. */
 export const otherValues = cva(
-  "relative ms-1 flex-none cursor-default rounded-sm text-text-muted tabular-nums before:absolute before:-inset-1 before:content-['']",
+  "relative flex-none cursor-default rounded-sm text-text-muted tabular-nums before:absolute before:-inset-1 before:content-['']",
 );
 
 export const clearLink = cva(

@@ -8,6 +8,7 @@ export const pageHeaderDocs = {
   title, count
   aside
   views
+  notice
   actions
   facts`,
   keyboard: [],

@@ -9,6 +9,8 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' 
   aside?: ReactNode;
   /** A toggle group; takes a line of its own in narrow windows. */
   views?: ReactNode;
+  /** What goes on meanwhile, before the actions; once it holds a button, a line of its own in narrow windows. */
+  notice?: ReactNode;
   /** Flush at the end; the primary action last. */
   actions?: ReactNode;
   /** A second line of facts below. */
@@ -20,6 +22,7 @@ export function PageHeader({
   count,
   aside,
   views,
+  notice,
   actions,
   facts,
   className = '',
@@ -50,7 +53,18 @@ export function PageHeader({
           {views}
         </div>
       )}
-      {actions && <div className="ms-auto flex max-w-full flex-wrap items-center gap-2">{actions}</div>}
+      {notice && (
+        <div className="ms-auto flex max-w-full min-w-0 flex-wrap items-center gap-2 max-md:has-[button]:order-2 max-md:has-[button]:basis-full max-md:has-[button]:justify-between">
+          {notice}
+        </div>
+      )}
+      {actions && (
+        <div
+          className={`flex max-w-full flex-wrap items-center gap-2 ${notice ? 'max-md:ms-auto' : 'ms-auto'}`}
+        >
+          {actions}
+        </div>
+      )}
       {facts && (
         <div className="order-4 flex min-w-0 basis-full flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere">
           {facts}

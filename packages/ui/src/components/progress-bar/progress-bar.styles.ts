@@ -1,6 +1,9 @@
 import { cva } from 'class-variance-authority';
 
-export const progressTrack = cva('h-1.5 w-full overflow-hidden rounded-full bg-border forced-colors:border');
+/** In forced colours a filled track could hardly be told from the fill: there its edge alone is drawn. */
+export const progressTrack = cva(
+  'h-1.5 w-full overflow-hidden rounded-full bg-border forced-colors:border forced-colors:bg-[Canvas]',
+);
 
 export const progressFill = cva('h-full rounded-full forced-colors:bg-[Highlight]', {
   variants: {

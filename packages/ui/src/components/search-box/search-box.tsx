@@ -32,7 +32,7 @@ export function SearchBox({
   const { filled, formProps, inputProps, clear } = useSearchBox({ defaultValue, onSubmitSearch });
   return (
     <form {...rest} {...formProps} className={searchBox({ className })}>
-      <button type="submit" aria-label={submitName} className={searchButton({ className: 'me-1' })}>
+      <button type="submit" aria-label={submitName} className={searchButton({ className: 'me-0.5' })}>
         <Icon glyph={Search} />
       </button>
       <input

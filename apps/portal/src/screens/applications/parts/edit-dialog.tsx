@@ -116,8 +116,8 @@ export function EditDialog({
 function Choices({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const input = (state: string) => place.current?.querySelector<HTMLInputElement>(`[type="radio"]${state}`);
-    (input(':checked') ?? input(''))?.focus();
+    const input = (state = '') => place.current?.querySelector<HTMLInputElement>(`input${state}`);
+    (input(':checked') ?? input())?.focus();
   }, []);
   return (
     <div ref={place} className="contents">

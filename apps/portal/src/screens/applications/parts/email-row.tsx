@@ -4,7 +4,7 @@ import { Badge } from '@portal/ui/badge';
 import { CheckboxBox } from '@portal/ui/checkbox';
 import { Icon } from '@portal/ui/icon';
 import { ProgressRing, wholePercent } from '@portal/ui/progress-ring';
-import { EllipsisVertical } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { memo, type ChangeEvent } from 'react';
 import { Link } from 'react-router';
 import { hrefs } from '../../../app/paths.ts';
@@ -43,7 +43,7 @@ function DrawEmailRow({ row, position, scope, open, selected, menuOpen, onToggle
       className={`${look} ${onToggle ? 'grid-cols-[16px_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`}
     >
       {onToggle && (
-        <CheckboxBox aria-label={rowLabel(row)} checked={selected} onChange={onToggle} className="mt-1.5" />
+        <CheckboxBox aria-label={rowLabel(row)} checked={selected} onChange={onToggle} className="mt-0.5" />
       )}
       <div className="min-w-0">
         <div className="flex items-center gap-2">
@@ -55,16 +55,16 @@ function DrawEmailRow({ row, position, scope, open, selected, menuOpen, onToggle
           >
             {name || id}
           </Link>
-          <span className="ms-auto text-xs text-text-muted tabular-nums">{id}</span>
+          <span className="ms-auto flex-none text-xs text-text-muted tabular-nums">{id}</span>
           <button
             type="button"
             data-row-menu
             aria-label={rowMenuLabel(row)}
             aria-haspopup="menu"
             aria-expanded={menuOpen}
-            className="grid size-[28px] flex-none place-items-center rounded-sm text-text-muted hover:bg-text/8 hover:text-text aria-expanded:bg-text/8 aria-expanded:text-text"
+            className="-my-1 grid size-[28px] flex-none place-items-center rounded-sm text-text-muted hover:bg-text/8 hover:text-text aria-expanded:bg-text/8 aria-expanded:text-text"
           >
-            <Icon glyph={EllipsisVertical} />
+            <Icon glyph={Ellipsis} />
           </button>
         </div>
         <div className="flex items-center gap-2 pe-2 text-text-muted">

@@ -4,7 +4,7 @@ import { download, downloadName } from '@portal/ui/safe';
 import { Spinner } from '@portal/ui/spinner';
 import { linkLook } from '@portal/ui/text-link';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { Download, RotateCcw } from 'lucide-react';
+import { Download, RotateCcw, type LucideIcon } from 'lucide-react';
 
 export interface FileDownloadProps {
   /** What it saves. */
@@ -13,10 +13,12 @@ export interface FileDownloadProps {
   source: UseMutationOptions<FetchedFile>;
   /** Name of the file where the server gives none. */
   fallbackName: string;
+  /** Default the arrow of a download. */
+  icon?: LucideIcon | undefined;
 }
 
 /** A link to a file that only a call can fetch; after a failure it is a button that reads Retry (OP-250). */
-export function FileDownload({ label, source, fallbackName }: FileDownloadProps) {
+export function FileDownload({ label, source, fallbackName, icon = Download }: FileDownloadProps) {
   const { mutateAsync, isPending, isError } = useMutation(source);
   const save = async () => {
     if (isPending) return;
@@ -33,7 +35,7 @@ export function FileDownload({ label, source, fallbackName }: FileDownloadProps)
         className: 'inline-flex min-h-6 cursor-pointer items-center gap-1.5 aria-disabled:cursor-progress',
       })}
     >
-      {isPending ? <Spinner /> : <Icon glyph={isError ? RotateCcw : Download} size={14} />}
+      {isPending ? <Spinner /> : <Icon glyph={isError ? RotateCcw : icon} size={14} />}
       {isError ? 'Retry' : label}
     </button>
   );

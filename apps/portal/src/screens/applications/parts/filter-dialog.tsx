@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { MultiSelect } from '@portal/ui/multi-select';
 import { Tooltip } from '@portal/ui/tooltip';
+import { RotateCcw } from 'lucide-react';
 import { useId, useState, type MouseEvent } from 'react';
 import { useFilterLookups, type FilterLookup } from '../filter-lookups.ts';
 import {
@@ -112,7 +113,7 @@ function FilterSelect({ label, lookup, inForce, values, onChangeValues }: Filter
       />
       {retry && (
         <span>
-          <Button size="xs" pending={isFetching} onClick={(event) => void readAgain(event)}>
+          <Button size="xs" icon={RotateCcw} pending={isFetching} onClick={(event) => void readAgain(event)}>
             Retry
           </Button>
         </span>

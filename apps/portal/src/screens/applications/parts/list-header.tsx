@@ -77,15 +77,12 @@ export function ListHeader({ location, total, selected, onCancelSelected, onUplo
             />
           )
         }
+        notice={exporting.notice}
         actions={
           <>
             {exporting.beside}
             {more.length > 0 && (
-              <span
-                className="inline-flex max-md:ms-auto"
-                onPointerEnter={preloadEntries}
-                onFocus={preloadEntries}
-              >
+              <span className="inline-flex" onPointerEnter={preloadEntries} onFocus={preloadEntries}>
                 <MenuButton label="More" items={more} />
               </span>
             )}

@@ -1,5 +1,6 @@
 import { bulkUploadQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
+import { FileDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useClient } from '../../../app/services.tsx';
 import { uploadTexts, type UploadOutcome } from '../upload.model.ts';
@@ -44,5 +45,12 @@ export function UploadOutcomeAlert({ outcome }: { outcome: UploadOutcome | undef
 
 function ErrorTemplate({ fileId }: { fileId: string }) {
   const source = bulkUploadQueries(useClient()).errorFile(fileId);
-  return <FileDownload label="Download error template" source={source} fallbackName="errors.xlsx" />;
+  return (
+    <FileDownload
+      label="Download error template"
+      source={source}
+      fallbackName="errors.xlsx"
+      icon={FileDown}
+    />
+  );
 }

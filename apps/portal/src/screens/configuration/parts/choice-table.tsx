@@ -43,12 +43,10 @@ export function ChoiceTable({
     <Card
       flush
       heading={heading}
+      count={entries && `${enabled} of ${entries.length}`}
       actions={
         entries && (
           <>
-            <span className="me-2 font-medium text-text-muted tabular-nums">
-              {enabled} of {entries.length}
-            </span>
             <Outcome outcome={outcome} />
             <Button variant="primary" pending={saving} onClick={onSave}>
               Save
