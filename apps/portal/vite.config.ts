@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    earlyRoute('screens/applications/list.route.tsx'),
+    earlyRoute('screens/applications/list/list.route.tsx'),
     compressedAssets(),
     serverShell(server),
   ],
@@ -35,7 +35,7 @@ export default defineConfig({
               name: 'portal',
               test: /src\/app\/(?:create-services|portal)\.tsx?$|\/node_modules\/react-dom\//,
             },
-            { name: 'list', test: /screens\/applications\/list-screen\.tsx$/ },
+            { name: 'list', test: /screens\/applications\/list\/list-screen\.tsx$/ },
           ],
         },
       },

@@ -1,9 +1,9 @@
 import { lazyScreen } from './lazy-screen.ts';
 
 /** The list's script, with the means to ask for its rows before it is drawn. */
-export const loadList = () => import('../screens/applications/list.route.tsx');
-const detail = () => import('../screens/applications/detail.route.tsx');
-const listPreview = () => import('../screens/applications/list-preview.tsx');
+export const loadList = () => import('../screens/applications/list/list.route.tsx');
+const detail = () => import('../screens/applications/detail/detail.route.tsx');
+const listPreview = () => import('../screens/applications/list/list-preview.tsx');
 const configuration = () => import('../screens/configuration/configuration-screen.tsx');
 
 /** The screens, each a script of its own. */

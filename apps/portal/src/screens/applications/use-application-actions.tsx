@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@portal/api/contract';
 import { Suspense, useState } from 'react';
-import type { CancelTarget } from './cancel.model.ts';
-import { LazyCancelDialog } from './parts/lazy-cancel-dialog.tsx';
+import type { CancelTarget } from './cancel/cancel.model.ts';
+import { LazyCancelDialog } from './cancel/lazy-cancel-dialog.tsx';
 
 /**
  * Carries out what the Actions menu offers. Its dialogs belong outside of what the application's state decides:

@@ -1,0 +1,78 @@
+import { listAllApplications, listMyApplications } from '@portal/api/contract';
+import { applicationQueries, keyOf } from '@portal/api/queries';
+import {
+  ConfirmResult,
+  type ConfirmOutcome,
+  type ItemResult,
+  type ResultItem,
+} from '@portal/ui/confirm-result';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import { useClient } from '../../../app/services.tsx';
+import {
+  cancelOutcome,
+  cancelQuestion,
+  cancelTitle,
+  requestKeys,
+  type CancelTarget,
+} from './cancel.model.ts';
+
+export interface CancelDialogProps {
+  /** What is to be cancelled, in the order it is listed. */
+  applications: readonly CancelTarget[];
+  open: boolean;
+  /** The guids that were cancelled, and whether anything was asked of the server at all. The lists are stale by then. */
+  onClose: (cancelled: readonly string[], asked: boolean) => void;
+}
+
+const itemOf = ({ guid, id, name }: CancelTarget): ResultItem => ({
+  id: guid,
+  code: String(id),
+  name: name ?? undefined,
+});
+
+/** Asks, cancels in one call, and tells what became of each application (OP-132, OP-251). */
+export function CancelDialog({ applications, open, onClose }: CancelDialogProps) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(applicationQueries(useClient()).cancel());
+  const [{ keyFor, answered }] = useState(() => requestKeys());
+
+  const run = async (items: readonly ResultItem[]): Promise<readonly ItemResult[]> => {
+    const guids = items.map(({ id }) => id);
+    const { Results } = await mutateAsync({ guids, key: keyFor(guids) });
+    answered();
+    return Results.map(({ ApplicationGuid, Success, Message }) => ({
+      id: ApplicationGuid,
+      succeeded: Success,
+      message: Message ?? undefined,
+    }));
+  };
+
+  const close = ({ phase, succeededIds }: ConfirmOutcome) => {
+    const asked = phase !== 'asking';
+    if (asked) {
+      for (const list of [listMyApplications, listAllApplications]) {
+        void queryClient.invalidateQueries({ queryKey: keyOf(list) });
+      }
+    }
+    onClose(succeededIds, asked);
+  };
+
+  return (
+    <ConfirmResult
+      open={open}
+      title={cancelTitle(applications)}
+      question={cancelQuestion(applications)}
+      items={applications.map(itemOf)}
+      run={run}
+      onClose={close}
+      backText="Go back"
+      confirmIcon={Ban}
+      confirmVariant="danger"
+      workingText={applications.length === 1 ? 'Cancelling application' : 'Cancelling applications'}
+      summarise={({ succeeded }) => cancelOutcome(applications, succeeded)}
+      succeededText="Cancelled"
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Alert } from '@portal/ui/alert';
+import { IconButton } from '@portal/ui/icon-button';
+import { SafeLink } from '@portal/ui/safe';
+import { X } from 'lucide-react';
+import type { FormOutcome } from './open-form.ts';
+
+export interface FormOutcomeAlertProps {
+  outcome: FormOutcome | undefined;
+  /** Takes the message away; without it the message stays. */
+  onDismiss?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** Why no form is open: the server's message, or the address that the browser did not open (OP-091, OP-093). */
+export function FormOutcomeAlert({ outcome, onDismiss, className }: FormOutcomeAlertProps) {
+  if (!outcome || outcome.kind === 'opened') return null;
+  const refused = outcome.kind === 'refused';
+  return (
+    <Alert tone={refused ? 'danger' : 'warning'} role="alert" className={className}>
+      <div className="flex items-start gap-3">
+        <span className="min-w-0 flex-1">
+          {refused ? outcome.text : <SafeLink href={outcome.href}>{outcome.href}</SafeLink>}
+        </span>
+        {onDismiss && <IconButton icon={X} name="Close" size="xs" onClick={onDismiss} className="-my-1" />}
+      </div>
+    </Alert>
+  );
+}

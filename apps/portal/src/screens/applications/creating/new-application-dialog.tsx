@@ -1,0 +1,100 @@
+import { deservesRetry } from '@portal/api/contract';
+import { failureOf, newApplicationQueries } from '@portal/api/queries';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { Select } from '@portal/ui/select';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useClient } from '../../../app/services.tsx';
+import { openForm, type FormOutcome } from './open-form.ts';
+import { FormOutcomeAlert } from './form-outcome-alert.tsx';
+
+export interface NewApplicationDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the owner, then opens the form made for that person (LIST-018, LIST-023). */
+export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProps) {
+  const queries = newApplicationQueries(useClient());
+  const owners = useQuery(queries.owners());
+  const create = useMutation(queries.createOnBehalf());
+  const select = useRef<HTMLSelectElement>(null);
+  const [chosen, choose] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [outcome, setOutcome] = useState<FormOutcome>();
+
+  const list = owners.data?.ApplicationOwners ?? [];
+  const failure = failureOf(owners.error);
+  const made = outcome?.kind === 'blocked';
+
+  const submit = async () => {
+    const owner = list.find(({ PublicId }) => PublicId === chosen);
+    setMissing(!owner);
+    if (!owner) {
+      select.current?.focus();
+      return;
+    }
+    setOutcome(undefined);
+    const ended = await openForm(create.mutateAsync(owner));
+    setOutcome(ended);
+    if (ended.kind === 'opened') onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      title="New application on behalf of an owner"
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      locked={create.isPending}
+      closesInFoot={made}
+      foot={
+        made ? (
+          <Button size="md" variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button size="md" aria-disabled={create.isPending || undefined} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button size="md" variant="primary" type="submit" pending={create.isPending}>
+              Confirm
+            </Button>
+          </>
+        )
+      }
+    >
+      <FormOutcomeAlert outcome={outcome} />
+      {!made && (
+        <>
+          <Select
+            ref={select}
+            label="Owner"
+            required
+            options={list.map(({ PublicId, DisplayName }) => ({ value: PublicId, label: DisplayName }))}
+            value={chosen}
+            onChangeValue={(owner) => {
+              choose(owner);
+              setMissing(false);
+            }}
+            aria-busy={owners.isFetching || undefined}
+            error={missing && 'Please select an owner.'}
+          />
+          {failure && deservesRetry(failure) && (
+            <Button
+              icon={RotateCcw}
+              pending={owners.isFetching}
+              className="justify-self-start"
+              onClick={() => void owners.refetch()}
+            >
+              Retry
+            </Button>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Permission } from '@portal/api/contract';
+import { Button } from '@portal/ui/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useClient } from '../../../app/services.tsx';
+import { useCan } from '../../../session/use-session.ts';
+import { refusalText } from './new-application.model.ts';
+import type { FormOutcome } from './open-form.ts';
+import { LazyFormOutcomeAlert, loadListWork, preloadListWork } from '../list/lazy-list-work.tsx';
+import { LazyNewApplicationDialog, preloadNewApplicationDialog } from './lazy-new-application-dialog.tsx';
+
+/** The button New, and what it leads to: with the claim to create on behalf first a question (LIST-016 to LIST-019). */
+export function useNewApplication(): { button: ReactNode; below: ReactNode } {
+  const can = useCan();
+  const tools = { queryClient: useQueryClient(), client: useClient() };
+  const [pending, setPending] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<FormOutcome>();
+
+  const onBehalf = can(Permission.createOnBehalf);
+  if (!onBehalf && !can(Permission.create)) return { button: null, below: null };
+
+  const create = async () => {
+    setPending(true);
+    try {
+      const { createAndOpen } = await loadListWork();
+      setOutcome(await createAndOpen(tools));
+    } catch {
+      setOutcome({ kind: 'refused', text: refusalText(undefined) });
+    }
+    setPending(false);
+  };
+  const begin = () => {
+    setOutcome(undefined);
+    if (onBehalf) setAsking(true);
+    else void create();
+  };
+  const preload = onBehalf ? preloadNewApplicationDialog : preloadListWork;
+
+  return {
+    button: (
+      <Button
+        variant="primary"
+        icon={Plus}
+        pending={pending}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={begin}
+      >
+        New
+      </Button>
+    ),
+    below: (
+      <>
+        {outcome && outcome.kind !== 'opened' && (
+          <Suspense>
+            <LazyFormOutcomeAlert
+              outcome={outcome}
+              onDismiss={() => setOutcome(undefined)}
+              className="mx-gutter mb-3 flex-none"
+            />
+          </Suspense>
+        )}
+        {asking && (
+          <Suspense>
+            <LazyNewApplicationDialog open onClose={() => setAsking(false)} />
+          </Suspense>
+        )}
+      </>
+    ),
+  };
+}

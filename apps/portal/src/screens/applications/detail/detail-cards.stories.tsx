@@ -1,0 +1,234 @@
+import {
+  getActivityFeed,
+  getRows,
+  getSystemConfiguration,
+  type ApplicationDetail,
+} from '@portal/api/contract';
+import {
+  aDetail,
+  at,
+  detailOf,
+  guidOf,
+  handlersOf,
+  mock,
+  productsOf,
+  refuse,
+  rowsOf,
+  scenario,
+  stall,
+  systemConfiguration,
+} from '@portal/api/mocks';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import type { Canvas } from '../story-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Detail/Cards',
+  component: PortalStory,
+  args: { at: '/application/1001?from=all', scenario: detailOf() },
+  beforeEach: installScenario,
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+});
+
+const card = async (canvas: Canvas, name: string) =>
+  within(await canvas.findByRole('region', { name }, { timeout: 5000 }));
+
+/** The rows of Details as a person reads them. */
+async function details(canvas: Canvas): Promise<Record<string, string | null | undefined>> {
+  const terms = (await card(canvas, 'Details')).getAllByRole('term');
+  return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+}
+
+export const Default = meta.story({ tags: ['state:detail.details.every-row'] });
+Default.test('shows the fixed rows and every optional one', async ({ canvas }) => {
+  const { Assignee, Products, ...rows } = await details(canvas);
+  await expect(rows).toEqual({
+    Status: 'Complete',
+    'Application Type': 'Trust Individual',
+    Channel: 'Adviser',
+    'Date Created': '12 Mar 2026 09:14',
+    'Date Completed': '14 Mar 2026 11:20',
+    Mode: 'Online',
+    'Time to complete': '2d 2h 6m',
+    Owner: 'Priya Raman',
+    'Promo code': 'SPRING26',
+    'External ID': 'EXT-20117',
+    'Account number': '70011001',
+    Label: 'VIP',
+    Tag: 'Priority',
+    'Sub-brand': 'Harbour Advice',
+    'Investment amount': '1,250,001',
+  });
+  await expect(Assignee).toContain('Ann Able');
+  await expect(Products).toBe('CashSharesBonds+2');
+});
+Default.test('tells the products behind +2 when it is focused', async ({ canvas }) => {
+  const rest = (await card(canvas, 'Details')).getByRole('button', { name: '+2: Property, Gold' });
+  rest.focus();
+  await expect(await screen.findByText('Property, Gold')).toBeVisible();
+});
+Default.test('tells what happened, newest first', async ({ canvas }) => {
+  const entries = await (await card(canvas, 'Activity feed')).findAllByRole('listitem');
+  await expect(entries.map((entry) => entry.textContent)).toEqual([
+    'Application completed14 Mar 2026 11:20',
+    'Elena Marchetti uploaded 2 documents13 Mar 2026 11:20',
+    'Application created by Priya Raman12 Mar 2026 09:14',
+  ]);
+});
+
+export const FixedRowsOnly = meta.story({
+  args: { scenario: scenario(detailOf(), mock(getRows, {}, rowsOf([]))) },
+  tags: ['state:detail.details.fixed-rows-only'],
+});
+FixedRowsOnly.test('shows no row that is switched off', async ({ canvas }) => {
+  await expect(Object.keys(await details(canvas))).toEqual([
+    'Status',
+    'Application Type',
+    'Channel',
+    'Date Created',
+    'Date Completed',
+  ]);
+});
+
+const twelve = ['Cash', 'Shares', 'Bonds', 'Property', 'Gold', 'Infrastructure'].flatMap((name) => [
+  name,
+  `${name} (hedged)`,
+]);
+
+export const RowExtremes = meta.story({
+  args: {
+    scenario: scenario(
+      detailOf(
+        aDetail({
+          ...productsOf(...twelve),
+          Status: 'Awaiting the registrar',
+          ApplicationModeCode: 'Carrier pigeon',
+          AdviserName:
+            'Bartholomew Featherstonehaugh-Cholmondeley of the Melbourne and Geelong Regional Office',
+          Label:
+            'Refer to the national settlements desk before anything is sent to the applicant or the trustee',
+        }),
+      ),
+      mock(getSystemConfiguration, {}, { ...systemConfiguration, DefaultDateFormat: 'YYYY-MM-DD' }),
+    ),
+  },
+  tags: ['state:detail.details.extremes'],
+});
+RowExtremes.test('shows unknown values as they are and dates as configured', async ({ canvas }) => {
+  await expect(await details(canvas)).toMatchObject({
+    Status: 'Awaiting the registrar',
+    Mode: 'Print & Sign',
+    'Date Created': '2026-03-12',
+    'Date Completed': '2026-03-14',
+    Products: 'CashCash (hedged)Shares+9',
+  });
+});
+RowExtremes.test('never grows wider than the window', async ({ canvas }) => {
+  await details(canvas);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+});
+
+export const RowsFailed = meta.story({
+  args: { scenario: scenario(detailOf(), refuse(getRows, 500)) },
+});
+RowsFailed.test('keeps the fixed rows and offers to try again', async ({ canvas, userEvent, msw }) => {
+  await expect(Object.keys(await details(canvas))).toHaveLength(5);
+  msw.use(...handlersOf(detailOf()));
+  await userEvent.click((await card(canvas, 'Details')).getByRole('button', { name: 'Retry' }));
+  await waitFor(async () => expect(Object.keys(await details(canvas))).toHaveLength(17));
+});
+
+const approval = (ApplicantName: string, Status: string) => ({
+  IndividualId: ApplicantName,
+  ApplicantName,
+  Status,
+  UpdateDate: null,
+  IsMFALocked: false,
+  SendEmail: false,
+});
+
+const underWay: Partial<ApplicationDetail> = {
+  ApplicationId: 1002,
+  ApplicationGuid: guidOf(1002),
+  Status: 'Documents pending',
+  IsComplete: false,
+  CompletionPercentage: '67.9',
+  DateCompletedTimestamp: null,
+  AccountNumber: null,
+  ApplicantApprovals: [
+    approval('Elena Marchetti', 'Approved'),
+    approval('Dominic Marchetti', ''),
+    approval('Carla Marchetti-Doyle', ''),
+  ],
+  OutstandingDocuments: [
+    { Name: 'Certified trust deed', ActionRequired: null },
+    { Name: 'Bank account evidence', ActionRequired: null },
+  ],
+  BusinessRuleViolations: [{ ViolationName: 'CALIFORNIARESIDENT', ViolationDateTimeStamp: null }],
+};
+
+export const PartialProgress = meta.story({
+  args: {
+    at: '/application/1002?from=all',
+    scenario: scenario(
+      detailOf(aDetail(underWay)),
+      mock(
+        getActivityFeed,
+        { params: { guid: guidOf(1002) } },
+        {
+          ActivityFeedItems: [
+            { Text: 'Application created by Priya Raman', Timestamp: at('2026-03-12T09:14:00+11:00') },
+          ],
+        },
+      ),
+    ),
+  },
+  tags: ['state:detail.progress.partial'],
+});
+PartialProgress.test('is named by the whole per cent and tells what is missing', async ({ canvas }) => {
+  const progress = await card(canvas, 'Progress');
+  await expect(progress.getByRole('img', { name: '67%' })).toBeVisible();
+  await expect(progress.getByText('Approvals').nextElementSibling).toHaveTextContent('1 of 3');
+  await expect(progress.getByText('Documents due').nextElementSibling).toHaveTextContent('2');
+  await expect(progress.getByText('Exceptions').nextElementSibling).toHaveTextContent('1');
+  await expect(progress.queryByText('Identity checks')).toBeNull();
+});
+PartialProgress.test('has a dash where there is no value yet', async ({ canvas }) => {
+  const rows = await details(canvas);
+  await expect(rows).toMatchObject({ 'Time to complete': '-', 'Account number': '-' });
+  await expect(rows).not.toHaveProperty('Date Completed');
+});
+
+export const FeedLoading = meta.story({
+  args: { scenario: scenario(detailOf(), stall(getActivityFeed)) },
+});
+FeedLoading.test('shows that the feed is on its way beside the other cards', async ({ canvas }) => {
+  await expect((await card(canvas, 'Activity feed')).getByRole('status')).toBeVisible();
+  await expect(canvas.getByRole('region', { name: 'Details' })).toBeVisible();
+});
+
+export const FeedFailed = meta.story({
+  args: { scenario: scenario(detailOf(), refuse(getActivityFeed, 500)) },
+});
+FeedFailed.test(
+  'leaves the other cards intact and offers to try again',
+  async ({ canvas, userEvent, msw }) => {
+    const feed = await card(canvas, 'Activity feed');
+    await expect(await feed.findByText('No activity.')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Details' })).toHaveTextContent('Trust Individual');
+    msw.use(...handlersOf(detailOf()));
+    await userEvent.click(feed.getByRole('button', { name: 'Retry' }));
+    await expect(await feed.findByText('Application completed')).toBeVisible();
+  },
+);
+
+export const FeedRefused = meta.story({
+  args: { scenario: scenario(detailOf(), refuse(getActivityFeed, 403)) },
+});
+FeedRefused.test('looks empty without a button', async ({ canvas }) => {
+  const feed = await card(canvas, 'Activity feed');
+  await expect(await feed.findByText('No activity.')).toBeVisible();
+  await expect(feed.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { aDetail, detailOf, listOf, scenario, someRows } from '@portal/api/mocks';
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import type { Canvas } from '../story-steps.ts';
+
+const writeText = fn(async () => {});
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Detail/Header',
+  component: PortalStory,
+  args: { at: '/application/1001?from=my', scenario: detailOf() },
+  beforeEach: (context) => {
+    installScenario(context);
+    writeText.mockReset();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    return () => Reflect.deleteProperty(navigator, 'clipboard');
+  },
+  parameters: {
+    layout: 'fullscreen',
+    viewport: {
+      options: { phone: { name: 'Phone', type: 'mobile', styles: { width: '390px', height: '844px' } } },
+    },
+  },
+  tags: ['screen'],
+});
+
+// The screens arrive as scripts of their own, which a cold workbench builds first.
+const patience = { timeout: 5000 };
+const copyId = (canvas: Canvas) => canvas.findByRole('button', { name: 'Copy application ID' }, patience);
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => userEvent.click(await copyId(canvas)),
+  tags: ['state:detail.header.copied'],
+});
+Default.test('copies the number and says so for 1500 ms', async ({ canvas }) => {
+  const said = (text: string) => canvas.getAllByRole('status').some((status) => status.textContent === text);
+  await waitFor(() => expect(said('Copied')).toBe(true));
+  await expect(writeText).toHaveBeenCalledWith('1001');
+  await waitFor(() => expect(said('Copied')).toBe(false), { timeout: 2500 });
+});
+
+export const Extremes = meta.story({
+  args: {
+    scenario: detailOf(
+      aDetail({
+        AccountName:
+          'The Trustee for the Wilhelmina Bartholomew-Featherstonehaugh and Descendants Discretionary Superannuation and Property Settlement Trust No. 2',
+        Email: 'wilhelmina.bartholomew-featherstonehaugh.and.descendants@a-rather-long-domain-name.example',
+        PrimaryApplicantPhone: null,
+      }),
+    ),
+  },
+  tags: ['state:detail.header.extremes'],
+});
+Extremes.test('keeps the title clear of the buttons', async ({ canvas }) => {
+  await copyId(canvas);
+  const title = canvas.getByText(/^The Trustee for the Wilhelmina/);
+  const refresh = canvas.getByRole('button', { name: 'Refresh' });
+  await expect(title.getBoundingClientRect().right).toBeLessThanOrEqual(refresh.getBoundingClientRect().left);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+});
+Extremes.test('has nothing to copy where there is no phone', async ({ canvas }) => {
+  await copyId(canvas);
+  await expect(canvas.queryByRole('button', { name: 'Copy phone' })).toBeNull();
+  await expect(canvas.getByRole('button', { name: 'Copy e-mail' })).toBeVisible();
+});
+
+export const Narrow = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  tags: ['state:responsive.detail.narrow'],
+});
+Narrow.test('leads back to the list from a button of its own', async ({ canvas, userEvent }) => {
+  await copyId(canvas);
+  await userEvent.click(canvas.getByRole('link', { name: 'Back to Listing' }));
+  await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/^\/list$/), patience);
+});
+Narrow.test('puts the feed below the cards and never scrolls sideways', async ({ canvas }) => {
+  await copyId(canvas);
+  const details = canvas.getByRole('region', { name: 'Details' });
+  const feed = canvas.getByRole('region', { name: 'Activity feed' });
+  await expect(feed.getBoundingClientRect().top).toBeGreaterThan(details.getBoundingClientRect().bottom);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expect(canvas.getByRole('button', { name: 'Actions' })).toBeVisible();
+});
+
+export const FromTheList = meta.story({
+  args: {
+    at: '/list/all/2?status=%5B%22Locked%22%5D',
+    scenario: scenario(detailOf(), listOf(someRows(40, 1147).map((row) => ({ ...row, Status: 'Locked' })))),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: '1127' }, patience));
+    await copyId(canvas);
+  },
+});
+FromTheList.test('returns to the very list, with its page and filters', async ({ canvas, userEvent }) => {
+  const address = canvas.getByTestId('address');
+  await expect(address).toHaveTextContent('/application/1127?from=all');
+  await userEvent.click(canvas.getByRole('link', { name: 'Back to Listing' }));
+  await waitFor(() => expect(address.textContent).toBe('/list/all/2?status=%5B%22Locked%22%5D'), patience);
+  await expect(await canvas.findByRole('link', { name: '1127' }, patience)).toBeVisible();
+});

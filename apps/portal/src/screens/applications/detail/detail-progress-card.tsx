@@ -1,0 +1,30 @@
+import type { ApplicationDetail } from '@portal/api/contract';
+import { ProgressRing } from '@portal/ui/progress-ring';
+import { progressFacts, type SummarySettings } from './detail-progress.ts';
+import { DetailCard } from './detail-card.tsx';
+
+export interface DetailProgressCardProps {
+  application: ApplicationDetail;
+  settings: SummarySettings;
+}
+
+export function DetailProgressCard({ application, settings }: DetailProgressCardProps) {
+  const facts = progressFacts(application, settings);
+  return (
+    <DetailCard heading="Progress">
+      <div className="flex items-center gap-6">
+        <ProgressRing size="lg" value={application.CompletionPercentage} />
+        {facts.length > 0 && (
+          <dl className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(104px,1fr))] gap-3">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-text-muted">{label}</dt>
+                <dd className="font-medium tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </DetailCard>
+  );
+}

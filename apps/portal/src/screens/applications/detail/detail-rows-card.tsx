@@ -1,0 +1,56 @@
+import { Avatar } from '@portal/ui/avatar';
+import { Button } from '@portal/ui/button';
+import { Chip, ChipList } from '@portal/ui/chip';
+import { KeyValueList } from '@portal/ui/key-value-list';
+import { RotateCcw, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DetailRow } from './detail-rows.ts';
+import { DetailCard } from './detail-card.tsx';
+
+export interface DetailRowsCardProps {
+  rows: readonly DetailRow[];
+  /** The optional rows could not be read: asks for them again (OP-250). */
+  onRetry?: (() => void) | undefined;
+}
+
+/** The card Details; an empty value is drawn as `-`. */
+export function DetailRowsCard({ rows, onRetry }: DetailRowsCardProps) {
+  return (
+    <DetailCard
+      heading="Details"
+      actions={
+        onRetry && (
+          <Button variant="ghost" icon={RotateCcw} onClick={onRetry}>
+            Retry
+          </Button>
+        )
+      }
+    >
+      <KeyValueList items={rows.map((row) => ({ label: row.label, value: drawn(row) }))} />
+    </DetailCard>
+  );
+}
+
+function drawn({ name, values }: DetailRow): ReactNode {
+  const [first] = values;
+  if (first === undefined) return undefined;
+  switch (name) {
+    case 'Products':
+      return <ChipList names={values} size="sm" />;
+    case 'Label':
+      return (
+        <Chip size="sm" icon={Tag}>
+          <span className="whitespace-normal wrap-anywhere">{first}</span>
+        </Chip>
+      );
+    case 'Assignee':
+      return (
+        <>
+          <Avatar name={first} />
+          <span className="min-w-0 flex-1">{first}</span>
+        </>
+      );
+    default:
+      return first;
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  detailRowNames,
+  signingMode,
+  type ApplicationDetail,
+  type DetailRowName,
+  type Reply,
+  type getRows,
+} from '@portal/api/contract';
+import { fullDate, timeToComplete } from '../../../formats/dates.ts';
+import { wholeAmount } from '../../../formats/numbers.ts';
+
+type FixedRowName = 'Status' | 'ApplicationType' | 'Channel' | 'DateCreated' | 'DateCompleted';
+
+/** A row of the card Details. */
+export interface DetailRow {
+  readonly name: FixedRowName | DetailRowName;
+  readonly label: string;
+  /** One text, or several names of which the first few are shown; empty without a value. */
+  readonly values: readonly string[];
+}
+
+type RowConfiguration = Reply<typeof getRows>['Rows'];
+
+export interface DetailRowSettings {
+  /** Which optional rows stand, in which order, under which label; empty while unknown. */
+  readonly rows: RowConfiguration;
+  /** The configured date format, if there is one. */
+  readonly dateFormat: string | null | undefined;
+}
+
+const one = (value: string | null): readonly string[] => (value?.trim() ? [value] : []);
+
+const optionalValues: Record<DetailRowName, (application: ApplicationDetail) => readonly string[]> = {
+  Mode: (application) => one(signingMode(application.ApplicationModeCode)),
+  TimeToComplete: ({ IsComplete, DateCreatedTimestamp, DateCompletedTimestamp }) => {
+    const taken = timeToComplete(DateCreatedTimestamp, IsComplete ? DateCompletedTimestamp : null);
+    return taken === '-' ? [] : [taken];
+  },
+  Owner: (application) => one(application.AdviserName),
+  PromoCode: (application) => one(application.PromoCode),
+  ExternalID: (application) => one(application.ExternalID),
+  AccountNumber: (application) => one(application.AccountNumber),
+  Assignee: (application) => one(application.AssigneeDisplayName),
+  Label: (application) => one(application.Label),
+  Tag: (application) => one(application.SystemLabel),
+  SubBrand: (application) => one(application.SubBrandName),
+  InvestmentAmount: (application) => one(wholeAmount(application.InvestmentAmount)),
+  Products: (application) =>
+    application.ProductDisplayNameList ?? application.ProductDictionary?.map(({ Name }) => Name) ?? [],
+};
+
+function fixedRows(application: ApplicationDetail, dateFormat: DetailRowSettings['dateFormat']): DetailRow[] {
+  const date = (seconds: number | null) => one(fullDate(seconds, dateFormat));
+  const rows: DetailRow[] = [
+    { name: 'Status', label: 'Status', values: one(application.Status) },
+    { name: 'ApplicationType', label: 'Application Type', values: one(application.ApplicationType) },
+    { name: 'Channel', label: 'Channel', values: one(application.Channel) },
+    { name: 'DateCreated', label: 'Date Created', values: date(application.DateCreatedTimestamp) },
+  ];
+  if (application.IsComplete) {
+    const values = date(application.DateCompletedTimestamp);
+    rows.push({ name: 'DateCompleted', label: 'Date Completed', values });
+  }
+  return rows;
+}
+
+/** The rows that always stand, then the optional ones as they are configured (OP-114). */
+export function detailRows(application: ApplicationDetail, settings: DetailRowSettings): DetailRow[] {
+  const rows = fixedRows(application, settings.dateFormat);
+  const drawn = new Set<DetailRowName>();
+  for (const { ApplicationDetailRowName, Description, Viewable } of settings.rows) {
+    const name = detailRowNames.find((known) => known === ApplicationDetailRowName);
+    if (!name || !Viewable || drawn.has(name)) continue;
+    drawn.add(name);
+    rows.push({ name, label: Description || name, values: optionalValues[name](application) });
+  }
+  return rows;
+}

@@ -1,0 +1,196 @@
+import { getApplication, reloadApplication } from '@portal/api/contract';
+import { aDetail, detailOf, handlersOf, refusalOf1007, refuse, scenario, stall } from '@portal/api/mocks';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import type { Canvas, Play } from '../story-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Detail',
+  component: PortalStory,
+  args: { at: '/application/1001?from=all', scenario: detailOf() },
+  beforeEach: installScenario,
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+});
+
+const cannotBeFound =
+  'This application cannot be found. The application may no longer exist or you might not have permission to view it.';
+
+// The screen and the dialog arrive as scripts of their own, which a cold workbench builds first.
+const patience = { timeout: 5000 };
+const arrival = (canvas: Canvas, title = '[1001]') =>
+  canvas.findByRole('heading', { level: 1, name: title }, patience);
+const addressOf = (canvas: Canvas) => canvas.getByTestId('address').textContent;
+
+async function expectNothingToTouch(canvas: Canvas) {
+  await expect(await canvas.findByText(cannotBeFound, {}, patience)).toBeVisible();
+  const main = within(canvas.getByRole('main'));
+  await expect(main.getByRole('link', { name: 'Back to Listing' })).toHaveAttribute('href', '/list/all');
+  await expect(main.queryByRole('region')).toBeNull();
+  await expect(main.queryByRole('button')).toBeNull();
+}
+
+export const Default = meta.story();
+Default.test('shows who applied for what under the number', async ({ canvas }) => {
+  await arrival(canvas);
+  const main = within(canvas.getByRole('main'));
+  await expect(main.getByText('Marchetti Family Trust')).toBeVisible();
+  for (const fact of ['Elena Marchetti', '1001', '0412 000 418', 'elena.marchetti@post.example']) {
+    await expect(main.getByText(fact)).toBeVisible();
+  }
+});
+Default.test('leads from the breadcrumb back to the list it was opened from', async ({ canvas }) => {
+  await arrival(canvas);
+  const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
+  await expect(trail.getByText('1001')).toHaveAttribute('aria-current', 'page');
+  await expect(trail.getByRole('link', { name: 'Applications' })).toHaveAttribute('href', '/list/all');
+});
+Default.test('names the window after the number and the tenant', async ({ canvas }) => {
+  await arrival(canvas);
+  await waitFor(() => expect(document.title).toBe('[1001] · Harbour Trust'));
+});
+Default.test('lists only the actions that can be carried out', async ({ canvas, userEvent }) => {
+  await arrival(canvas);
+  await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+  const entries = await screen.findAllByRole('menuitem', {}, patience);
+  await expect(entries.map((entry) => entry.textContent)).toEqual(['Cancel application']);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await expect(canvas.queryByRole('button', { name: /^(View|Edit)$/ })).toBeNull();
+});
+Default.test('has no button Back to Listing in a wide window', async ({ canvas }) => {
+  await arrival(canvas);
+  await expect(canvas.queryByRole('link', { name: 'Back to Listing' })).toBeNull();
+});
+Default.test('shows what has changed once it is refreshed', async ({ canvas, userEvent, msw }) => {
+  await arrival(canvas);
+  msw.use(...handlersOf(detailOf(aDetail({ Status: 'Locked' }))));
+  await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+  await expect(await canvas.findAllByText('Locked')).toHaveLength(2);
+});
+
+export const WithoutClaims = meta.story({ args: { as: 'MY' } });
+WithoutClaims.test('has no button Actions where nothing is permitted', async ({ canvas }) => {
+  await arrival(canvas);
+  await expect(canvas.getByRole('region', { name: 'Progress' })).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: 'Actions' })).toBeNull();
+});
+
+export const Loading = meta.story({
+  args: { scenario: scenario(detailOf(), stall(getApplication)) },
+  tags: ['state:detail.page.loading'],
+});
+Loading.test('says that the application is loading', async ({ canvas }) => {
+  await expect(await canvas.findByText('Loading application...', {}, patience)).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'Applications', current: false })).toBeVisible();
+});
+
+export const NotFound = meta.story({
+  args: { at: '/application/99999999?from=all', scenario: scenario(detailOf(), refuse(getApplication, 404)) },
+  tags: ['state:detail.page.not-found'],
+});
+NotFound.test('says that it cannot be found and shows nothing else', ({ canvas }) =>
+  expectNothingToTouch(canvas),
+);
+
+export const NotPermitted = meta.story({
+  args: { scenario: scenario(detailOf(), refuse(getApplication, 403)) },
+});
+NotPermitted.test('never tells an application out of sight from a missing one', ({ canvas }) =>
+  expectNothingToTouch(canvas),
+);
+
+export const MalformedId = meta.story({ args: { at: '/application/abc?from=all' } });
+MalformedId.test('says that it cannot be found', ({ canvas }) => expectNothingToTouch(canvas));
+
+export const Failed = meta.story({
+  args: { scenario: scenario(detailOf(), refuse(getApplication, 500)) },
+});
+Failed.test(
+  'never calls an unread application missing and offers to try again',
+  async ({ canvas, userEvent, msw }) => {
+    await arrival(canvas);
+    await expect(canvas.queryByText(cannotBeFound)).toBeNull();
+    msw.use(...handlersOf(detailOf()));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('region', { name: 'Details' })).toBeVisible();
+  },
+);
+
+export const Refreshing = meta.story({
+  args: { scenario: scenario(detailOf(), stall(reloadApplication)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }, patience));
+  },
+  tags: ['state:detail.page.refreshing'],
+});
+Refreshing.test('keeps the data while the button is busy', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(canvas.getByRole('region', { name: 'Details' })).toHaveTextContent('Trust Individual');
+});
+
+export const RefreshFailed = meta.story({
+  play: async ({ canvas, userEvent, msw }) => {
+    const refresh = await canvas.findByRole('button', { name: 'Refresh' }, patience);
+    msw.use(...handlersOf([refuse(getApplication, 500)]));
+    await userEvent.click(refresh);
+  },
+});
+RefreshFailed.test('keeps the data and offers to try again', async ({ canvas, userEvent, msw }) => {
+  const retry = await canvas.findByRole('button', { name: 'Retry' });
+  await expect(canvas.getByRole('region', { name: 'Details' })).toHaveTextContent('Trust Individual');
+  msw.use(...handlersOf(detailOf()));
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(retry);
+  await expect(await canvas.findByRole('button', { name: 'Refresh' })).toBeVisible();
+});
+
+const refused = aDetail({
+  ApplicationId: 1007,
+  AccountName: 'Okafor Family Trust',
+  Status: 'Primary submit',
+});
+
+async function confirmCancelling({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, patience));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel application' }, patience));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }, patience));
+}
+
+export const CancelRefused = meta.story({
+  args: { at: '/application/1007?from=all', scenario: detailOf(refused) },
+  play: async (context) => {
+    await confirmCancelling(context);
+    await screen.findByText('Error', {}, patience);
+  },
+  tags: ['state:cancel.dialog.refused-on-detail'],
+});
+CancelRefused.test(
+  'gives the reason and stays on the application (ACT-060)',
+  async ({ canvas, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel application' }));
+    await expect(await dialog.findByText('Error')).toBeVisible();
+    await expect(dialog.getByText(refusalOf1007)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Retry failed' })).toBeEnabled();
+    const [close] = dialog.getAllByRole('button', { name: 'Close' });
+    await userEvent.click(close as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(addressOf(canvas)).toBe('/application/1007?from=all');
+    await arrival(canvas, '[1007]');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus());
+  },
+);
+
+export const Cancelled = meta.story({ play: confirmCancelling });
+Cancelled.test(
+  'returns to the list once the result has been read (ACT-058)',
+  async ({ canvas, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel application' }));
+    await expect(await dialog.findByText('Cancelled')).toBeVisible();
+    await expect(addressOf(canvas)).toBe('/application/1001?from=all');
+    const [close] = dialog.getAllByRole('button', { name: 'Close' });
+    await userEvent.click(close as HTMLElement);
+    await waitFor(() => expect(addressOf(canvas)).toBe('/list/all'), patience);
+  },
+);

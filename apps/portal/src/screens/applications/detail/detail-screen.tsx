@@ -1,0 +1,74 @@
+import { Loader } from '@portal/ui/loader';
+import type { ApplicationDetail } from '@portal/api/contract';
+import { Page } from '../../../shell/page.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import type { DetailBack } from './detail-back-link.tsx';
+import { DetailCards } from './detail-cards.tsx';
+import { DetailHead } from './detail-head.tsx';
+import { DetailFailed, DetailNotFound } from './detail-missing.tsx';
+import { DetailRefresh } from './detail-refresh.tsx';
+import { useApplicationActions } from '../use-application-actions.tsx';
+import { useApplicationDetail, type DetailReading } from './use-application-detail.ts';
+
+export interface DetailScreenProps {
+  /** Number or guid; undefined for an address that names no application. */
+  id: string | undefined;
+  back: DetailBack;
+}
+
+export function DetailScreen({ id, back }: DetailScreenProps) {
+  const reading = useApplicationDetail(id);
+  const shownId = reading.state === 'ready' ? String(reading.application.ApplicationId) : id;
+  const title = shownId === undefined ? 'Application' : `[${shownId}]`;
+  const { cancel, dialogs } = useApplicationActions((cancelled) => {
+    if (cancelled.length > 0) back.onGoBack();
+  });
+
+  return (
+    <>
+      <Page
+        title={title}
+        crumbs={[{ label: 'Applications', href: back.href }, { label: shownId ?? title }]}
+      />
+      <Content reading={reading} title={title} back={back} onCancel={cancel} />
+      {dialogs}
+    </>
+  );
+}
+
+interface ContentProps {
+  reading: DetailReading;
+  title: string;
+  back: DetailBack;
+  onCancel: (application: ApplicationDetail) => void;
+}
+
+function Content({ reading, title, back, onCancel }: ContentProps) {
+  switch (reading.state) {
+    case 'loading':
+      return <Loader text="Loading application..." />;
+    case 'notFound':
+      return <DetailNotFound title={title} back={back} />;
+    case 'failed':
+      return <DetailFailed title={title} back={back} onRetry={reading.retry} />;
+    case 'ready':
+      break;
+  }
+  const { application, outdated } = reading;
+  return (
+    <>
+      <DetailHead
+        title={title}
+        application={application}
+        back={back}
+        actions={
+          <>
+            <DetailRefresh guid={application.ApplicationGuid} failed={outdated} />
+            <DetailActions application={application} onChooseAction={() => onCancel(application)} />
+          </>
+        }
+      />
+      <DetailCards reading={reading} />
+    </>
+  );
+}

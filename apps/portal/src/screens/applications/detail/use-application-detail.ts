@@ -1,0 +1,60 @@
+import {
+  deservesRetry,
+  type ApplicationDetail,
+  type Reply,
+  type getSystemConfiguration,
+} from '@portal/api/contract';
+import { applicationQueries, configurationQueries, failureOf } from '@portal/api/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../../app/services.tsx';
+import type { DetailRowSettings } from './detail-rows.ts';
+
+type SystemConfiguration = Reply<typeof getSystemConfiguration>;
+
+/** What holds while the system configuration cannot be read: nothing that it would have to open. */
+const closedConfiguration: SystemConfiguration = {
+  ShowDocumentListBeforeCompletion: false,
+  ShowEVSummaryResult: false,
+  AustralianMobileNumberOnly: false,
+  DisplayUserInviteAlert: false,
+  NewUserAppAccessToggleDefaultON: false,
+};
+
+export type DetailReading =
+  | { readonly state: 'loading' }
+  /** Unknown, out of sight, or an id that no application can have. */
+  | { readonly state: 'notFound' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | {
+      readonly state: 'ready';
+      readonly application: ApplicationDetail;
+      readonly configuration: SystemConfiguration;
+      readonly rows: DetailRowSettings['rows'];
+      /** Set where the optional rows could not be read. */
+      readonly retryRows: (() => void) | undefined;
+      /** The application could not be read again; what is shown is older. */
+      readonly outdated: boolean;
+    };
+
+/** An application with the configuration that says how to show it. Without an id nothing is asked for. */
+export function useApplicationDetail(id: string | undefined): DetailReading {
+  const client = useClient();
+  const configurations = configurationQueries(client);
+  const detail = useQuery({ ...applicationQueries(client).detail(id ?? ''), enabled: id !== undefined });
+  const rows = useQuery(configurations.rows());
+  const custom = useQuery(configurations.custom());
+  const failure = failureOf(detail.error);
+  const rowsFailure = failureOf(rows.error);
+
+  if (id === undefined || (failure && !deservesRetry(failure))) return { state: 'notFound' };
+  if (detail.data === undefined && failure) return { state: 'failed', retry: () => void detail.refetch() };
+  if (detail.data === undefined || rows.isPending || custom.isPending) return { state: 'loading' };
+  return {
+    state: 'ready',
+    application: detail.data,
+    configuration: custom.data ?? closedConfiguration,
+    rows: rows.data?.Rows ?? [],
+    retryRows: rowsFailure && deservesRetry(rowsFailure) ? () => void rows.refetch() : undefined,
+    outdated: failure !== undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import { newLabelMaximumLength } from '@portal/api/contract';
+import { Button } from '@portal/ui/button';
+import { TextField } from '@portal/ui/text-field';
+import { Tooltip } from '@portal/ui/tooltip';
+import { Plus } from 'lucide-react';
+import type { LabelCount } from './edit.model.ts';
+
+export interface LabelCreationProps {
+  count: LabelCount;
+  name: string;
+  onChangeName: (name: string) => void;
+  /** What the server said to this name. */
+  refusal: string | undefined;
+  /** The call under way in the dialog. */
+  work: string | undefined;
+  onCreate: () => void;
+}
+
+/** How many labels there are, and the means to create another while there may be one. */
+export function LabelCreation({ count, name, onChangeName, refusal, work, onCreate }: LabelCreationProps) {
+  const busy = work !== undefined;
+  const nameless = name.trim() === '';
+  return (
+    <div className="grid gap-3 border-t border-border pt-4">
+      <p role="status" className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-text-muted">Labels</span>
+        <span
+          className={`ms-auto font-medium tabular-nums ${count.full ? 'text-danger' : 'text-text-muted'}`}
+        >
+          {count.text}
+        </span>
+        {count.full && <span className="text-danger">Limit reached</span>}
+      </p>
+      {!count.full && (
+        <form
+          className="grid justify-items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy && !nameless) onCreate();
+          }}
+        >
+          <TextField
+            label="Label name"
+            className="w-full"
+            maxLength={newLabelMaximumLength}
+            autoComplete="off"
+            value={name}
+            onChangeValue={onChangeName}
+            readOnly={busy}
+            serverError={refusal}
+          />
+          <Tooltip text={nameless && !busy ? 'Type a name first.' : ''}>
+            <Button
+              type="submit"
+              size="md"
+              icon={Plus}
+              aria-disabled={busy || nameless}
+              pending={work === 'creating'}
+            >
+              Create label
+            </Button>
+          </Tooltip>
+        </form>
+      )}
+    </div>
+  );
+}

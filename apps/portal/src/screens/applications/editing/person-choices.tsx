@@ -1,0 +1,66 @@
+import { Avatar } from '@portal/ui/avatar';
+import { radioDot } from '@portal/ui/checkbox';
+import { useRadioGroup } from '@portal/ui/radio-group';
+import { TextField } from '@portal/ui/text-field';
+import { useId, useState } from 'react';
+import { peopleFound, peopleSeenAtOnce, type PersonChoice } from './edit.model.ts';
+
+export interface PersonChoicesProps {
+  /** Name of the group. */
+  label: string;
+  choices: readonly PersonChoice[];
+  /** Id of the chosen person; `''` for none. */
+  value: string;
+  onChangeValue: (value: string) => void;
+  disabled: boolean;
+}
+
+/** One of several people, each with the initials that stand beside the name elsewhere; many are found by name. */
+export function PersonChoices({ label, choices, value, onChangeValue, disabled }: PersonChoicesProps) {
+  const noteId = useId();
+  const [text, setText] = useState('');
+  const many = choices.length > peopleSeenAtOnce;
+  const found = many ? peopleFound(choices, text, value) : choices;
+  const options = found.map(({ value: id, name }) => ({ value: id, label: name }));
+  const group = useRadioGroup({ options, value, onChangeValue, disabled });
+  return (
+    <fieldset {...group.groupProps} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
+      <legend className="sr-only">{label}</legend>
+      {many && (
+        <>
+          <TextField
+            label="Name"
+            value={text}
+            onChangeValue={setText}
+            autoComplete="off"
+            disabled={disabled}
+            className="mb-2"
+          />
+          <p role="status" className={found.length > 0 ? 'sr-only' : 'py-2 text-text-muted'}>
+            {found.length === 0 ? 'Nobody has this name.' : text && `${found.length} of ${choices.length}`}
+          </p>
+        </>
+      )}
+      {found.map(({ value: id, name, retired }, index) => (
+        <label
+          key={id}
+          className="flex cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-2 hover:bg-row-hover has-checked:bg-brand-subtle has-disabled:cursor-not-allowed"
+        >
+          <input
+            {...group.getInputProps(options[index] ?? { value: id, label: name })}
+            aria-describedby={retired ? `${noteId}${index}` : undefined}
+            aria-label={name}
+            className={radioDot()}
+          />
+          <Avatar name={name} />
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          {retired && (
+            <span id={`${noteId}${index}`} className="text-text-muted">
+              not assignable, saved here
+            </span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

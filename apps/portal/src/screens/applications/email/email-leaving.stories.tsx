@@ -1,0 +1,151 @@
+import { listAllApplications } from '@portal/api/contract';
+import { aRow, handlersOf, listFrom, mock, someRows } from '@portal/api/mocks';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { atWidth } from '../../../testing/at-width.ts';
+import { openable } from '../../../testing/openable.ts';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { storedAs } from '../../../testing/stored-view.ts';
+import { openHere, paneTitle, rowsOf, shownApplication } from './email-steps.ts';
+import { arriveAt, cancelFromRow, cancelTicked, page, tick, type Play } from '../story-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/List/Email view: leaving the list',
+  component: PortalStory,
+  args: { at: '/list/all/1/3', scenario: openable(someRows(5)) },
+  ...atWidth(1400),
+  tags: ['screen'],
+  beforeEach: [installScenario, storedAs('email')],
+});
+
+type Leaving = Play & { readonly msw: { use: (...handlers: ReturnType<typeof handlersOf>) => void } };
+
+/** From now on the list holds only these applications. */
+const listHolds = ({ msw }: Leaving, ...ids: readonly number[]) =>
+  msw.use(mock(listAllApplications, { query: {} }, listFrom(ids.map((id) => aRow(id)))).handler);
+
+const closeResult = async ({ userEvent }: Play) => {
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText('Cancelled');
+  const [close] = dialog.getAllByRole('button', { name: 'Close' });
+  await userEvent.click(close as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+/** Cancels the application in the pane, and reads the result. */
+async function cancelHere(play: Leaving, ...left: readonly number[]) {
+  const { canvas, userEvent } = play;
+  await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel application' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await within(screen.getByRole('dialog')).findByText('Cancelled');
+  listHolds(play, ...left);
+}
+
+export const Default = meta.story({ play: (play) => openHere(play, 1146) });
+Default.test('stays in the view after cancelling and opens the next one (ACT-057, ACT-059)', async (play) => {
+  await cancelHere(play, 1147, 1145, 1144, 1143);
+  await expect(paneTitle(play)).toBe('[1146]');
+  await closeResult(play);
+  await shownApplication(play, 1145);
+  await expect(rowsOf(play)).toHaveLength(3);
+  await arriveAt(play, '/list/all/1/3');
+  await waitFor(() => expect(play.canvas.getByRole('heading', { level: 2 })).toHaveFocus());
+});
+Default.test('keeps what could not be cancelled (ACT-060)', async (play) => {
+  const { canvas, userEvent, msw } = play;
+  msw.use(...handlersOf(openable([aRow(1147), aRow(1007), aRow(1006)])));
+  await userEvent.click(canvas.getAllByRole('button', { name: 'Refresh' })[0] as HTMLElement);
+  await openHere(play, 1007);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel application' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText('Error');
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await shownApplication(play, 1007);
+});
+
+export const LastOfTheList = meta.story({
+  args: { at: '/list/all/2/3' },
+  play: (play) => openHere(play, 1143),
+});
+LastOfTheList.test('opens the one before where there is no next (ACT-059)', async (play) => {
+  await cancelHere(play, 1147, 1146, 1145, 1144);
+  await closeResult(play);
+  await shownApplication(play, 1144);
+});
+
+export const LastOfItsPage = meta.story({ play: (play) => openHere(play, 1145) });
+LastOfItsPage.test('opens the one that came up from the next page', async (play) => {
+  await cancelHere(play, 1147, 1146, 1144, 1143);
+  await closeResult(play);
+  await shownApplication(play, 1144);
+});
+
+export const PageGone = meta.story({
+  args: { at: '/list/all/2/3', scenario: openable(someRows(4)) },
+  play: (play) => openHere(play, 1144),
+});
+PageGone.test('opens the one before where the page is gone with it', async (play) => {
+  await cancelHere(play, 1147, 1146, 1145);
+  await closeResult(play);
+  await arriveAt(play, '/list/all/1/3');
+  await shownApplication(play, 1145);
+});
+
+export const OnlyOne = meta.story({
+  args: { scenario: openable(someRows(1)) },
+  play: (play) => openHere(play, 1147),
+});
+OnlyOne.test('shows the hint where none is left (ACT-059)', async (play) => {
+  await cancelHere(play);
+  await closeResult(play);
+  await expect(await play.canvas.findByText('Select an application')).toBeVisible();
+  await expect(play.canvas.getByText('No Results.')).toBeVisible();
+});
+
+export const CancelledFromTheList = meta.story({
+  play: async (play) => {
+    await openHere(play, 1146);
+    await tick(play, 1146, 1145);
+  },
+});
+CancelledFromTheList.test(
+  'opens the next that is left, with nothing ticked (ACT-057, LIST-092)',
+  async (play) => {
+    const dialog = await cancelTicked(play, 2);
+    await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expect(await dialog.findAllByText('Cancelled')).toHaveLength(2);
+    listHolds(play, 1147, 1144, 1143);
+    await play.userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await shownApplication(play, 1144);
+    await expect(play.canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  },
+);
+
+export const AnotherCancelled = meta.story({ play: (play) => openHere(play, 1146) });
+AnotherCancelled.test('keeps what is open when another one leaves (LIST-115)', async (play) => {
+  const dialog = await cancelFromRow(play, 1147);
+  await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await dialog.findByText('Cancelled');
+  listHolds(play, 1146, 1145, 1144);
+  await closeResult(play);
+  await waitFor(() => expect(page(play).queryByRole('button', { name: /application 1147$/ })).toBeNull());
+  await shownApplication(play, 1146);
+});
+
+export const ChangedElsewhere = meta.story({ play: (play) => openHere(play, 1146) });
+ChangedElsewhere.test('follows a refresh that no longer holds it', async (play) => {
+  listHolds(play, 1147, 1145);
+  const refresh = play.canvas.getAllByRole('button', { name: 'Refresh' })[0] as HTMLElement;
+  await play.userEvent.click(refresh);
+  await shownApplication(play, 1145);
+  await expect(refresh).toHaveFocus();
+});
+ChangedElsewhere.test('gives way to a row that a search left over', async (play) => {
+  await play.userEvent.type(play.canvas.getByRole('searchbox'), '1145{Enter}');
+  await shownApplication(play, 1145);
+  await expect(play.canvas.getByRole('searchbox')).toHaveFocus();
+});

@@ -1,0 +1,85 @@
+import type { ApplicationDetail, ApplicationRow } from '@portal/api/contract';
+import { Loader } from '@portal/ui/loader';
+import type { ReactNode, RefObject } from 'react';
+import { useApplicationActions } from '../use-application-actions.tsx';
+import { useApplicationDetail, type DetailReading } from '../detail/use-application-detail.ts';
+import { DetailActions } from '../detail/detail-actions.tsx';
+import { DetailCards } from '../detail/detail-cards.tsx';
+import { DetailHead } from '../detail/detail-head.tsx';
+import { DetailFailed, DetailNotFound } from '../detail/detail-missing.tsx';
+import { DetailRefresh } from '../detail/detail-refresh.tsx';
+
+export interface EmailPaneProps {
+  /** Number of the application. */
+  id: number;
+  /** Its row, from which the head is drawn until the rest is there. */
+  row: ApplicationRow | undefined;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  /** The name of what was opened is said to screen readers. */
+  told: boolean;
+  /** Buttons that lead along the list; they stay while the applications change. */
+  steps: ReactNode;
+  /** The application was cancelled and the result has been read. */
+  onCancelled: () => void;
+}
+
+/** An application beside the list: the same cards and actions as on its page (DETAIL-077). */
+export function EmailPane({ id, row, headingRef, told, steps, onCancelled }: EmailPaneProps) {
+  const reading = useApplicationDetail(String(id));
+  const { cancel, dialogs } = useApplicationActions((cancelled) => {
+    if (cancelled.length > 0) onCancelled();
+  });
+  const title = `[${id}]`;
+  const application = reading.state === 'ready' ? reading.application : undefined;
+  return (
+    <div className="@container/pane">
+      <DetailHead
+        title={title}
+        level={2}
+        headingRef={headingRef}
+        application={application}
+        known={application ?? (reading.state === 'notFound' ? undefined : row)}
+        actions={
+          <>
+            {steps}
+            <PaneActions key={id} reading={reading} onCancel={cancel} />
+          </>
+        }
+      />
+      <PaneContent key={id} reading={reading} />
+      <p role="status" className="sr-only">
+        {told && `${title} ${row?.AccountName ?? ''}`}
+      </p>
+      {dialogs}
+    </div>
+  );
+}
+
+interface PaneActionsProps {
+  reading: DetailReading;
+  onCancel: (application: ApplicationDetail) => void;
+}
+
+function PaneActions({ reading, onCancel }: PaneActionsProps) {
+  if (reading.state !== 'ready') return null;
+  const { application, outdated } = reading;
+  return (
+    <>
+      <DetailRefresh guid={application.ApplicationGuid} failed={outdated} />
+      <DetailActions application={application} onChooseAction={() => onCancel(application)} />
+    </>
+  );
+}
+
+function PaneContent({ reading }: { reading: DetailReading }) {
+  switch (reading.state) {
+    case 'loading':
+      return <Loader text="Loading application..." />;
+    case 'notFound':
+      return <DetailNotFound />;
+    case 'failed':
+      return <DetailFailed onRetry={reading.retry} />;
+    case 'ready':
+      return <DetailCards reading={reading} place="pane" />;
+  }
+}

@@ -1,0 +1,106 @@
+import { aRow, someRows, withoutValues } from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { atWidth } from '../../../testing/at-width.ts';
+import { openable } from '../../../testing/openable.ts';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { storedAs } from '../../../testing/stored-view.ts';
+import { openHere, rowsOf, shownApplication } from './email-steps.ts';
+import { openRowMenu, page, tick } from '../story-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/List/Email view: rows',
+  component: PortalStory,
+  args: { at: '/list/all/1/5', scenario: openable() },
+  ...atWidth(1200),
+  tags: ['screen'],
+  beforeEach: [installScenario, storedAs('email')],
+});
+
+export const Selecting = meta.story({ play: (play) => tick(play, 1147) });
+Selecting.test(
+  'ticks without opening, and a range with Shift (LIST-046, LIST-096, LIST-100)',
+  async (play) => {
+    const { canvas, userEvent } = play;
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select application 1144' }));
+    await userEvent.keyboard('{/Shift}');
+    await expect(canvas.getByText('4 selected')).toBeVisible();
+    await expect(canvas.getByText('Select an application')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await expect(await page(play).findByRole('menuitem', { name: 'Cancel 4 application(s)' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await expect(await canvas.findByText('5 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }));
+    await canvas.findByText('6 - 10 of 12');
+    await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  },
+);
+
+export const WithoutCancel = meta.story({ args: { as: 'MY', at: '/list/1/5' } });
+WithoutCancel.test('has no checkboxes for who may not cancel (LIST-096)', async ({ canvas }) => {
+  await canvas.findByText('1 - 5 of 12');
+  await expect(canvas.queryByRole('checkbox')).toBeNull();
+});
+
+export const RowMenu = meta.story({ play: (play) => openRowMenu(play, 1146) });
+RowMenu.test('offers what it offers in the table (LIST-101, LIST-102)', async (play) => {
+  const entries = await page(play).findAllByRole('menuitem');
+  await expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Open in New Tab',
+    'Cancel Application',
+  ]);
+  await expect(entries[0]).toHaveAttribute('href', '/application/1146?from=all');
+});
+
+export const ByKeyboard = meta.story({});
+ByKeyboard.test(
+  'moves along the rows with the arrows and opens with Enter',
+  async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: /1147$/ });
+    link.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    await expect(canvas.getByRole('link', { name: /1146$/ })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('link', { name: /1143$/ })).toHaveFocus();
+    await userEvent.keyboard('{Home}{Enter}');
+    await expect(await canvas.findByRole('heading', { level: 2, name: '[1147]' })).toHaveFocus();
+  },
+);
+
+export const Hostile = meta.story({
+  args: {
+    scenario: openable([
+      aRow(1147, { ...withoutValues, Status: '' }),
+      aRow(1146, {
+        ClientName: 'W'.repeat(120),
+        AccountName: 'Z'.repeat(120),
+        ShortApplicationType: 'Q'.repeat(60),
+      }),
+      aRow(1145, { ClientName: '', AccountName: 'مرحبا بالعالم' }),
+    ]),
+  },
+});
+Hostile.test('keeps every row within its column, and each can be opened', async (play) => {
+  for (const row of await waitFor(() => {
+    const rows = rowsOf(play);
+    if (rows.length < 3) throw new Error('The rows are on their way.');
+    return rows;
+  })) {
+    await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
+    await expect(within(row).getByRole('link').textContent).not.toBe('');
+  }
+  await openHere(play, 1147);
+  await shownApplication(play, 1147);
+});
+
+export const ManyPages = meta.story({ args: { at: '/list/all/10/4', scenario: openable(someRows(120)) } });
+ManyPages.test('has the same pages under a narrow list, none of them lost (LIST-046)', async ({ canvas }) => {
+  const pager = await canvas.findByRole('navigation', { name: 'Pagination' });
+  const right = canvas.getByRole('region', { name: 'Applications' }).getBoundingClientRect().right;
+  await expect(within(pager).getByRole('link', { name: 'Page 30' })).toBeVisible();
+  for (const link of within(pager).getAllByRole('link')) {
+    await expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  }
+});

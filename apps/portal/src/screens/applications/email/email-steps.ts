@@ -1,0 +1,35 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { hrefs } from '../../../app/paths.ts';
+import type { Play } from '../story-steps.ts';
+
+type Scene = Pick<Play, 'canvas'>;
+
+/** The rows of the compact list, in their order. */
+export const rowsOf = ({ canvas }: Scene): HTMLElement[] =>
+  within(canvas.getByRole('region', { name: 'Applications' }))
+    .queryAllByRole('listitem')
+    .filter((row) => row.dataset['position'] !== undefined);
+
+/** The number of the application in the pane, also behind a dialog. */
+export const paneTitle = ({ canvas }: Scene): string | undefined =>
+  canvas.queryByRole('heading', { level: 2, name: /^\[\d+\]$/, hidden: true })?.textContent;
+
+/** The link of the marked row. */
+export const markedLink = ({ canvas }: Scene): HTMLElement =>
+  canvas.getByRole('link', { current: true, name: /\d$/ });
+
+/** Waits until this application stands in the pane, and its row is the marked one. */
+export const shownApplication = (scene: Scene, id: number): Promise<void> =>
+  waitFor(async () => {
+    await expect(paneTitle(scene)).toBe(`[${id}]`);
+    await expect([hrefs.application(id, 'my'), hrefs.application(id, 'all')]).toContain(
+      markedLink(scene).getAttribute('href'),
+    );
+  });
+
+/** Opens an application by a click into its row. */
+export async function openHere({ canvas, userEvent }: Play, id: number): Promise<void> {
+  const box = await canvas.findByRole('button', { name: `Row menu for application ${id}` });
+  await userEvent.click(box.closest('li') as HTMLElement);
+  await shownApplication({ canvas }, id);
+}

@@ -1,0 +1,104 @@
+import type { ApplicationRow } from '@portal/api/contract';
+import { EmptyState } from '@portal/ui/empty-state';
+import { SplitView } from '@portal/ui/split-view';
+import { MousePointerClick } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { OpenApplication } from './open-application.model.ts';
+import { EmailList } from './email-list.tsx';
+import { EmailPane } from './email-pane.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import type { ListTableProps } from '../list/list-table.tsx';
+import { PaneSteps } from './pane-steps.tsx';
+import { useOpenApplication } from './use-open-application.ts';
+import { useScrollMemory } from '../list/use-scroll-memory.ts';
+import { walkingStep } from './walking-keys.ts';
+
+export interface EmailViewProps extends ListTableProps {
+  opened: OpenApplication | undefined;
+  onOpen: (opened: OpenApplication) => void;
+  /** The open application was cancelled and the result has been read. */
+  onCancelled: () => void;
+}
+
+/** Where the focus goes once another application stands open. */
+type Wish = 'heading' | 'row' | 'stay';
+
+/** The list beside the application that is open of it; the address stays that of the list (OP-062). */
+export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewProps) {
+  const { location, list, rows, region } = shown;
+  const { id, open, step, atEnd, expectStep } = useOpenApplication({ location, list, opened, onOpen });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const listScroller = useRef<HTMLDivElement>(null);
+  const paneScroller = useRef<HTMLDivElement>(null);
+  const wish = useRef<Wish>(undefined);
+  const before = useRef(id);
+  const [told, setTold] = useState(false);
+  useScrollMemory(listScroller, rows.length > 0);
+
+  useLayoutEffect(() => {
+    paneScroller.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [id]);
+
+  useEffect(() => {
+    const row = region.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    row?.closest('li')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const wished = wish.current;
+    wish.current = undefined;
+    // What had the focus may have gone with the application it belonged to.
+    const gone = before.current !== undefined && before.current !== id;
+    const lost = gone && wished === undefined && document.activeElement === document.body;
+    before.current = id;
+    if (wished === 'row') row?.focus();
+    if (wished === 'heading' || lost) (heading.current ?? region.current)?.focus({ preventScroll: true });
+  }, [id, region]);
+
+  const openRow = (row: ApplicationRow) => {
+    setTold(false);
+    if (row.ApplicationID === id) heading.current?.focus();
+    else wish.current = 'heading';
+    open(row.ApplicationID);
+  };
+  const walk = (by: 1 | -1, focus: Wish) => {
+    if (!step(by)) return;
+    wish.current = focus;
+    // Who stays on the button would not hear where it led.
+    setTold(focus === 'stay');
+  };
+  const walkByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const by = walkingStep(event);
+    if (by === undefined) return;
+    event.preventDefault();
+    const target = event.target as Element;
+    if (region.current?.contains(target)) walk(by, 'row');
+    else walk(by, target.closest('[data-step]') ? 'stay' : 'heading');
+  };
+
+  return (
+    <SplitView
+      shown="split"
+      // A click beside everything else brings the focus here, and with it the keys.
+      tabIndex={-1}
+      onKeyDown={walkByKey}
+      listLabel="Applications"
+      listRef={listScroller}
+      list={<EmailList {...shown} openId={id} onOpenRow={openRow} />}
+      listFoot={rows.length > 0 && <ListPager location={location} list={list} className="gap-x-2 px-3!" />}
+      paneLabel={id === undefined ? 'Application' : `Application ${id}`}
+      paneRef={paneScroller}
+      pane={
+        id === undefined ? (
+          <EmptyState icon={MousePointerClick} title="Select an application" />
+        ) : (
+          <EmailPane
+            id={id}
+            row={rows.find(({ ApplicationID }) => ApplicationID === id)}
+            headingRef={heading}
+            told={told}
+            onCancelled={onCancelled}
+            steps={<PaneSteps atEnd={atEnd} onReach={expectStep} onStep={(by) => walk(by, 'stay')} />}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { getApplication, listAllApplications } from '@portal/api/contract';
+import { aDetail, listFrom, mock, recorded, scenario, someRows, stall } from '@portal/api/mocks';
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { atWidth } from '../../../testing/at-width.ts';
+import { openable } from '../../../testing/openable.ts';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { storedAs } from '../../../testing/stored-view.ts';
+import { markedLink, openHere, paneTitle, rowsOf, shownApplication } from './email-steps.ts';
+import { arriveAt, cancelFromRow, type Canvas } from '../story-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/List/Email view: next and previous',
+  component: PortalStory,
+  args: { at: '/list/all/1/3', scenario: openable(someRows(8)) },
+  ...atWidth(1400),
+  tags: ['screen'],
+  beforeEach: [installScenario, storedAs('email')],
+});
+
+const next = (canvas: Canvas) => canvas.getByRole('button', { name: 'Next application' });
+const previous = (canvas: Canvas) => canvas.getByRole('button', { name: 'Previous application' });
+
+export const Default = meta.story({ play: (play) => openHere(play, 1147) });
+Default.test('follows the list by its buttons, and the focus stays on them', async (play) => {
+  const { canvas, userEvent } = play;
+  await userEvent.click(next(canvas));
+  await shownApplication(play, 1146);
+  await expect(next(canvas)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await shownApplication(play, 1145);
+  await expect(canvas.getByText('[1145] Strand Family Trust')).toBeInTheDocument();
+  await userEvent.click(previous(canvas));
+  await shownApplication(play, 1146);
+});
+Default.test('tells of its keys', async ({ canvas, userEvent }) => {
+  await expect(next(canvas)).toHaveAttribute('aria-keyshortcuts', 'J');
+  await expect(previous(canvas)).toHaveAttribute('aria-keyshortcuts', 'K');
+  await userEvent.hover(next(canvas));
+  await expect(await canvas.findByText('Next application (J)')).toBeVisible();
+});
+Default.test('says why there is nothing before the first', async ({ canvas, userEvent }) => {
+  const button = previous(canvas);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  button.focus();
+  await waitFor(() => expect(button).toHaveAccessibleDescription('This is the first application.'));
+  await userEvent.keyboard('{Enter}k');
+  await expect(paneTitle({ canvas })).toBe('[1147]');
+});
+Default.test('follows J and K from the pane, whose heading keeps the focus', async (play) => {
+  const { canvas, userEvent } = play;
+  await userEvent.keyboard('j');
+  await shownApplication(play, 1146);
+  await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus();
+  await userEvent.keyboard('jk');
+  await shownApplication(play, 1146);
+});
+Default.test('follows J and K from the list, where the focus goes along', async (play) => {
+  const { canvas, userEvent } = play;
+  markedLink({ canvas }).focus();
+  await userEvent.keyboard('j');
+  await shownApplication(play, 1146);
+  await expect(markedLink({ canvas })).toHaveFocus();
+});
+Default.test('leaves the letters to fields, dialogs and other keys', async (play) => {
+  const { canvas, userEvent } = play;
+  await userEvent.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}j{/Shift}');
+  await userEvent.type(canvas.getByRole('searchbox'), 'jk');
+  await expect(canvas.getByRole('searchbox')).toHaveValue('jk');
+  const dialog = await cancelFromRow(play, 1147);
+  await userEvent.keyboard('j');
+  await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+  await expect(paneTitle({ canvas })).toBe('[1147]');
+});
+
+export const OverTheEdge = meta.story({ play: (play) => openHere(play, 1145) });
+OverTheEdge.test('goes on with the first of the next page, and back to the last before', async (play) => {
+  await play.userEvent.keyboard('j');
+  await arriveAt(play, '/list/all/2/3');
+  await shownApplication(play, 1144);
+  await expect(rowsOf(play)).toHaveLength(3);
+  await play.userEvent.keyboard('k');
+  await arriveAt(play, '/list/all/1/3');
+  await shownApplication(play, 1145);
+});
+OverTheEdge.test('fetches the next page once somebody reaches for it, and only then', async (play) => {
+  const { canvas, userEvent, msw } = play;
+  const calls = recorded(mock(listAllApplications, { query: { pageNo: 1 } }, listFrom(someRows(8))));
+  msw.use(calls.handler);
+  await userEvent.hover(previous(canvas));
+  await expect(calls.requests).toHaveLength(0);
+  await userEvent.hover(next(canvas));
+  await waitFor(() => expect(calls.requests.map(({ query }) => query.get('pageNo'))).toEqual(['2']));
+  await userEvent.click(next(canvas));
+  await shownApplication(play, 1144);
+  await expect(calls.requests).toHaveLength(1);
+});
+
+export const AtTheEnd = meta.story({ args: { at: '/list/all/3/3' }, play: (play) => openHere(play, 1140) });
+AtTheEnd.test('says that there is nothing after the last', async ({ canvas, userEvent }) => {
+  const button = next(canvas);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.hover(button);
+  await expect(await canvas.findByText('This is the last application.')).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect(paneTitle({ canvas })).toBe('[1140]');
+});
+
+export const PageOnItsWay = meta.story({ play: (play) => openHere(play, 1145) });
+PageOnItsWay.test('keeps the application while the next page is on its way', async (play) => {
+  play.msw.use(stall(listAllApplications).handler);
+  await play.userEvent.keyboard('j');
+  await arriveAt(play, '/list/all/2/3');
+  await expect(paneTitle(play)).toBe('[1145]');
+  await play.userEvent.keyboard('jj');
+  await arriveAt(play, '/list/all/2/3');
+});
+
+export const PageTurned = meta.story({ play: (play) => openHere(play, 1146) });
+PageTurned.test('closes what has no row on the page that is turned to', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }));
+  await canvas.findByText('4 - 6 of 8');
+  await expect(await canvas.findByText('Select an application')).toBeVisible();
+  await expect(canvas.queryByRole('link', { current: true, name: /\d$/ })).toBeNull();
+});
+
+export const Quick = meta.story({
+  args: {
+    scenario: scenario(
+      openable(someRows(8)),
+      mock(getApplication, { params: { id: '1147' } }, ({ params }) =>
+        aDetail({ ApplicationId: Number(params['id']), AccountName: `Account of ${params['id']}` }),
+      ),
+    ),
+  },
+  play: (play) => openHere(play, 1147),
+});
+Quick.test('never shows the details of one application under the number of another', async (play) => {
+  await play.userEvent.keyboard('jjkjk');
+  await shownApplication(play, 1146);
+  await expect(await play.canvas.findByText('Account of 1146')).toBeVisible();
+  await expect(play.canvas.queryByText(/Account of (?!1146)/)).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { Button } from '@portal/ui/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { ListFilter } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useClient } from '../../../app/services.tsx';
+import { fetchFilterLookups } from './filter-lookups.ts';
+import type { FilterDraft } from './filter.model.ts';
+import { changedList, filterNames, listHref, type ListLocation } from '../list/list.location.ts';
+import { LazyFilterDialog, preloadFilterDialog } from './lazy-filter-dialog.tsx';
+
+/** Opens the filter dialog, which is fetched with its options as soon as somebody comes near. */
+export function FilterButton({ location }: { location: ListLocation }) {
+  const navigate = useNavigate();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const active = filterNames.filter((name) => location.filters[name].length > 0).length;
+
+  const prepare = () => {
+    preloadFilterDialog();
+    fetchFilterLookups(client, queryClient);
+  };
+  const apply = (draft: FilterDraft) => {
+    setOpen(false);
+    void navigate(listHref(changedList(location, { filters: { ...location.filters, ...draft } })));
+  };
+
+  return (
+    <>
+      <Button
+        icon={ListFilter}
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      >
+        Filter
+        {active > 0 && (
+          // The filter bar tells what they are.
+          <span aria-hidden className="ms-1 font-normal text-text-muted tabular-nums">
+            {active}
+          </span>
+        )}
+      </Button>
+      {open && (
+        <Suspense>
+          <LazyFilterDialog filters={location.filters} onApply={apply} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

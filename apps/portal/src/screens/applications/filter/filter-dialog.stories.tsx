@@ -1,0 +1,345 @@
+import {
+  getColumns,
+  listAllApplications,
+  listLabels,
+  listProducts,
+  statuses,
+  type ApplicationRow,
+} from '@portal/api/contract';
+import {
+  aRow,
+  columnsOf,
+  handlersOf,
+  listFrom,
+  listOf,
+  lookupsOnTheirWay,
+  mock,
+  oneMoreStatus,
+  recorded,
+  refuse,
+  scenario,
+  signedIn,
+  someRows,
+} from '@portal/api/mocks';
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { filterDialog, filterSelect, openFilter, optionsOf, tickOption } from './filter-steps.ts';
+import { arriveAt, page, tick, type Play } from '../story-steps.ts';
+
+/** Twelve applications: every fourth is locked, every third has the label VIP. */
+const rows: readonly ApplicationRow[] = someRows(12).map((row, index) => ({
+  ...row,
+  Status: index % 4 === 0 ? 'Locked' : 'Primary edit',
+  Label: index % 3 === 0 ? 'VIP' : null,
+}));
+const threeColumns = mock(getColumns, {}, columnsOf(['ID', 'Status', 'Label']));
+
+const meta = preview.meta({
+  title: 'Screens/Applications/List/Filter',
+  component: PortalStory,
+  args: { at: '/list/all', scenario: scenario(listOf(rows), threeColumns) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+  play: openFilter,
+});
+
+const button = (play: Play, name: string) => filterDialog(play).getByRole('button', { name });
+const press = (play: Play, name: string) => play.userEvent.click(button(play, name));
+const expectOff = (play: Play, name: string) =>
+  expect(button(play, name)).toHaveAttribute('aria-disabled', 'true');
+const expectOn = (play: Play, name: string) =>
+  expect(button(play, name)).not.toHaveAttribute('aria-disabled');
+const address = (query: Record<string, string>) => `/list/all?${new URLSearchParams(query)}`;
+
+export const Default = meta.story({ tags: ['state:filter.modal.untouched'] });
+Default.test('has exactly five selects, none of them for products (LIST-069, LIST-169)', async (play) => {
+  const selects = filterDialog(play).getAllByRole<HTMLButtonElement>('combobox');
+  await expect(selects.map(({ labels }) => labels[0]?.textContent)).toEqual([
+    'Status',
+    'Sub-brand',
+    'Assignee',
+    'Label',
+    'Tag',
+  ]);
+  await expect(selects[0]).toHaveFocus();
+});
+Default.test(
+  "offers '(None)', then what the server lists (LIST-062, LIST-063, LIST-064, LIST-065, LIST-066)",
+  async (play) => {
+    const lists = {
+      'Sub-brand': ['Harbour Direct', 'Harbour Advice', 'Harbour Private'],
+      Assignee: ['Ann Able', 'Bob Busy', 'Old Otto'],
+      Label: ['VIP', 'Hot', 'Cold', 'Review'],
+      Tag: ['Priority', 'Escalated', 'Referred'],
+    };
+    for (const [name, options] of Object.entries(lists)) {
+      await expect(await optionsOf(play, name)).toEqual(['(None)', ...options]);
+    }
+  },
+);
+Default.test(
+  'Apply and Clear are off while nothing is ticked, and say why (LIST-070, LIST-073)',
+  async (play) => {
+    await expectOff(play, 'Apply');
+    await expectOff(play, 'Clear');
+    await expectOn(play, 'Cancel');
+    await tickOption(play, 'Status', 'Locked');
+    await expectOn(play, 'Apply');
+    await expectOn(play, 'Clear');
+    await tickOption(play, 'Status', 'Locked');
+    await expectOff(play, 'Apply');
+    button(play, 'Apply').focus();
+    await waitFor(() =>
+      expect(button(play, 'Apply')).toHaveAccessibleDescription('These filters are applied already.'),
+    );
+    await press(play, 'Clear');
+    await waitFor(() => expect(button(play, 'Clear')).toHaveAccessibleDescription('Nothing is selected.'));
+  },
+);
+Default.test(
+  'Apply narrows the list, closes the dialog and gives the focus back (LIST-011, LIST-053, LIST-072)',
+  async (play) => {
+    const { canvas } = play;
+    await tickOption(play, 'Status', 'Locked');
+    await press(play, 'Apply');
+    await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+    await arriveAt(play, address({ status: '["Locked"]' }));
+    await expect(await canvas.findByText('1 - 3 of 3')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 3' })).toBeVisible();
+    await expect(canvas.getAllByText('Locked', { selector: '[data-tone]' })).toHaveLength(3);
+    await expect(canvas.getByTitle('Status: Locked')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus());
+  },
+);
+Default.test('Cancel and Escape change nothing and ask for nothing (LIST-075)', async (play) => {
+  const { canvas, userEvent, msw } = play;
+  const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(rows)));
+  msw.use(calls.handler);
+  for (const leave of [() => press(play, 'Cancel'), () => userEvent.keyboard('{Escape}')]) {
+    await tickOption(play, 'Status', 'Locked');
+    await leave();
+    await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+    await openFilter(play);
+    await expect(filterSelect(play, 'Status')).toHaveTextContent('Any');
+  }
+  await expect(canvas.getByTestId('address')).toHaveTextContent('/list/all');
+  await expect(calls.requests).toEqual([]);
+});
+
+export const FiveAtOnce = meta.story();
+FiveAtOnce.test(
+  'each filter travels as a JSON array, in the address and in the call (LIST-076, LIST-077, LIST-078, LIST-079, LIST-080)',
+  async (play) => {
+    const calls = recorded(mock(listAllApplications, { query: {} }, listFrom([])));
+    play.msw.use(calls.handler);
+    await tickOption(play, 'Status', 'Locked', 'Complete');
+    await tickOption(play, 'Sub-brand', 'Harbour Direct', 'Harbour Advice');
+    await tickOption(play, 'Assignee', 'Ann Able', 'Old Otto');
+    await tickOption(play, 'Label', 'VIP', 'Hot');
+    await tickOption(play, 'Tag', 'Priority', '(None)');
+    await press(play, 'Apply');
+    const filters = {
+      status: '["Locked","Complete"]',
+      label: '["VIP","Hot"]',
+      assignee: '["G-ANN","G-OTTO"]',
+      sysLabel: '["Priority",""]',
+      subBrand: '["Harbour Direct","Harbour Advice"]',
+    };
+    await arriveAt(play, address(filters));
+    await waitFor(() => expect(calls.requests).toHaveLength(1));
+    await expect(Object.fromEntries(calls.requests[0]?.query ?? [])).toMatchObject(filters);
+  },
+);
+
+export const WithoutValue = meta.story();
+WithoutValue.test("'(None)' finds what has no value (LIST-066, LIST-067)", async (play) => {
+  await tickOption(play, 'Label', '(None)');
+  await press(play, 'Apply');
+  await arriveAt(play, address({ label: '[""]' }));
+  await expect(await play.canvas.findByText('1 - 8 of 8')).toBeVisible();
+  await expect(play.canvas.queryByText('VIP')).toBeNull();
+});
+
+export const FromPageThree = meta.story({
+  args: { at: '/list/all/3/4' },
+  play: async (play) => {
+    await tick(play, 1139, 1138);
+    await openFilter(play);
+  },
+});
+FromPageThree.test(
+  'another filter begins on page 1, with no row ticked (LIST-089, LIST-092)',
+  async (play) => {
+    await tickOption(play, 'Status', 'Primary edit');
+    await press(play, 'Apply');
+    await arriveAt(play, address({ status: '["Primary edit"]' }).replace('/all', '/all/1/4'));
+    await expect(await play.canvas.findByText('1 - 4 of 9')).toBeVisible();
+    await expect(play.canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+    await expect(play.canvas.queryByText(/selected/)).toBeNull();
+  },
+);
+
+export const ByKeyboard = meta.story();
+ByKeyboard.test('is ticked and applied without a pointer (LIST-061)', async (play) => {
+  const { userEvent } = play;
+  await userEvent.keyboard('{ArrowDown}');
+  await filterDialog(play).findByRole('listbox', { name: 'Status' });
+  await userEvent.keyboard('{ArrowDown} {Escape}');
+  await expect(filterSelect(play, 'Status')).toHaveFocus();
+  await expect(filterSelect(play, 'Status')).toHaveTextContent('Adviser edit');
+  button(play, 'Apply').focus();
+  await userEvent.keyboard('{Enter}');
+  await arriveAt(play, address({ status: '["Adviser edit"]' }));
+});
+
+export const Loading = meta.story({
+  args: { scenario: scenario(listOf(rows), threeColumns, lookupsOnTheirWay()) },
+  tags: ['state:filter.modal.options-loading'],
+});
+Loading.test('stands with five busy selects, of which none is dead', async (play) => {
+  const selects = filterDialog(play).getAllByRole('combobox');
+  await expect(selects).toHaveLength(5);
+  for (const select of selects) {
+    await expect(select).toHaveAttribute('aria-busy', 'true');
+    await expect(select).toBeEnabled();
+  }
+  await expect(await optionsOf(play, 'Label')).toEqual(['(None)']);
+});
+
+export const Opening = meta.story({ play: async ({ canvas }) => void (await canvas.findByText(/ of 12/)) });
+Opening.test('asks for the products too, whose names its bar needs (LIST-068)', async (play) => {
+  const products = recorded(mock(listProducts, {}, [{ Name: 'Cash', Value: 'Cash' }]));
+  play.msw.use(products.handler);
+  await openFilter(play);
+  await waitFor(() => expect(products.requests).toHaveLength(1));
+});
+Opening.test('brings the options as soon as the pointer or the focus is on its button', async (play) => {
+  const labels = recorded(mock(listLabels, {}, [{ Name: 'VIP', Value: 'VIP' }]));
+  play.msw.use(labels.handler);
+  await expect(labels.requests).toHaveLength(0);
+  (await play.canvas.findByRole('button', { name: 'Filter' })).focus();
+  await waitFor(() => expect(labels.requests).toHaveLength(1));
+  await expect(page(play).queryByRole('dialog')).toBeNull();
+});
+
+export const SelectOpen = meta.story({
+  args: { scenario: scenario(listOf(rows), threeColumns, oneMoreStatus()) },
+  tags: ['state:filter.modal.select-open'],
+  play: async (play) => {
+    await openFilter(play);
+    await tickOption(play, 'Status', 'Locked', 'Complete');
+    await play.userEvent.click(filterSelect(play, 'Status'));
+    await filterDialog(play).findByRole('listbox', { name: 'Status' });
+  },
+});
+SelectOpen.test(
+  'lists every status of the server, one that nobody knows included (LIST-061, LIST-066, LIST-167)',
+  async (play) => {
+    const options = filterDialog(play)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    await expect(options[0]).toBe('(None)');
+    await expect(options[1]).toBe('Adviser edit');
+    await expect(options.at(-1)).toBe('Custom X');
+    await expect(filterDialog(play).getAllByRole('option', { selected: true })).toHaveLength(2);
+    await expectOn(play, 'Apply');
+  },
+);
+
+export const CurrentFilters = meta.story({
+  args: { at: address({ status: '["Locked","Complete"]', assignee: '["G-OTTO"]', label: '["Gone"]' }) },
+  tags: ['state:filter.modal.current-filters'],
+});
+CurrentFilters.test('opens with the filters in force (LIST-070, LIST-073)', async (play) => {
+  await expect(filterSelect(play, 'Status')).toHaveTextContent('Locked, Complete');
+  await waitFor(() => expect(filterSelect(play, 'Assignee')).toHaveTextContent('Old Otto'));
+  await expectOff(play, 'Apply');
+  await expectOn(play, 'Clear');
+});
+CurrentFilters.test('does not mind the order of ticking (LIST-071)', async (play) => {
+  await tickOption(play, 'Status', 'Locked', 'Complete');
+  await expectOn(play, 'Apply');
+  await tickOption(play, 'Status', 'Complete', 'Locked');
+  await expect(filterSelect(play, 'Status')).toHaveTextContent('Complete, Locked');
+  await expectOff(play, 'Apply');
+});
+CurrentFilters.test('offers a value again that no list knows once it was lifted', async (play) => {
+  await press(play, 'Remove Gone');
+  await expect(await optionsOf(play, 'Label')).toContain('Gone');
+});
+
+export const Cleared = meta.story({
+  args: { at: address({ status: '["Locked"]', products: '["Cash"]', q: 'trust' }) },
+  tags: ['state:filter.modal.cleared'],
+  play: async (play) => {
+    await openFilter(play);
+    await press(play, 'Clear');
+  },
+});
+Cleared.test('the list waits for Apply, products and search stay (LIST-074)', async (play) => {
+  const { canvas } = play;
+  for (const select of filterDialog(play).getAllByRole('combobox')) {
+    await expect(select).toHaveTextContent('Any');
+  }
+  await expectOff(play, 'Clear');
+  await expectOn(play, 'Apply');
+  await arriveAt(play, address({ status: '["Locked"]', products: '["Cash"]', q: 'trust' }));
+  await press(play, 'Apply');
+  await arriveAt(play, address({ products: '["Cash"]', q: 'trust' }));
+  await expect(await canvas.findByTitle('Products: Cash')).toBeVisible();
+});
+
+export const OptionsFailed = meta.story({
+  args: { scenario: scenario(listOf(rows), threeColumns, refuse(listLabels, 500)) },
+  tags: ['state:filter.modal.options-failed'],
+  play: async (play) => {
+    await openFilter(play);
+    await filterDialog(play).findByRole('button', { name: 'Retry' });
+  },
+});
+OptionsFailed.test("offers '(None)' alone where they could not be read, without a word", async (play) => {
+  await expect(await optionsOf(play, 'Label')).toEqual(['(None)']);
+  await expect(await optionsOf(play, 'Tag')).toHaveLength(4);
+  await expect(page(play).queryByRole('alert')).toBeNull();
+});
+OptionsFailed.test('Retry brings them and leads to their select', async (play) => {
+  play.msw.use(...handlersOf(signedIn().filter(({ endpoint }) => endpoint === listLabels)));
+  await press(play, 'Retry');
+  await waitFor(() => expect(filterSelect(play, 'Label')).toHaveFocus());
+  await expect(filterDialog(play).queryByRole('button', { name: 'Retry' })).toBeNull();
+  await expect(await optionsOf(play, 'Label')).toEqual(['(None)', 'VIP', 'Hot', 'Cold', 'Review']);
+});
+
+export const Narrow = meta.story({
+  parameters: {
+    viewport: {
+      options: {
+        low: { name: 'Low phone', styles: { width: '390px', height: '640px' }, type: 'mobile' as const },
+      },
+    },
+  },
+  globals: { viewport: { value: 'low', isRotated: false } },
+  args: {
+    at: address({
+      status: JSON.stringify([...statuses.slice(0, 7), '']),
+      subBrand: JSON.stringify(['Harbour Direct', 'Harbour Advice', 'Harbour Private', '']),
+      assignee: '["G-ANN","G-BOB","G-OTTO"]',
+      label: '["VIP","Hot","Cold","Review"]',
+      sysLabel: '["Priority","Escalated","Referred"]',
+    }),
+    scenario: scenario(listOf([aRow(1147)]), threeColumns),
+  },
+  tags: ['state:responsive.dialog.narrow'],
+});
+Narrow.test('keeps its buttons on screen while its selects scroll (LIST-169)', async (play) => {
+  const body = filterSelect(play, 'Tag').closest('[class*=overflow-y-auto]');
+  await expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? 0);
+  for (const name of ['Clear', 'Cancel', 'Apply']) {
+    await waitFor(() =>
+      expect(button(play, name).getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
+    );
+  }
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});

@@ -1,0 +1,123 @@
+import { deservesRetry } from '@portal/api/contract';
+import { failureOf } from '@portal/api/queries';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { MultiSelect } from '@portal/ui/multi-select';
+import { Tooltip } from '@portal/ui/tooltip';
+import { RotateCcw } from 'lucide-react';
+import { useId, useState, type MouseEvent } from 'react';
+import { useFilterLookups, type FilterLookup } from './filter-lookups.ts';
+import {
+  dialogFilters,
+  dialogLabels,
+  draftOf,
+  emptyDraft,
+  nothingTicked,
+  sameDraft,
+  tickable,
+  withoutValue,
+  type FilterDraft,
+} from './filter.model.ts';
+import type { ListLocation } from '../list/list.location.ts';
+
+export interface FilterDialogProps {
+  /** Those in force. */
+  filters: ListLocation['filters'];
+  /** Takes what is ticked instead of the five filters in force; products are not among them. */
+  onApply: (draft: FilterDraft) => void;
+  onClose: () => void;
+}
+
+/** Chips in a select before its `+N`. */
+const chips = 8;
+
+/** What to filter by, kept to itself until it is applied. */
+export function FilterDialog({ filters, onApply, onClose }: FilterDialogProps) {
+  const inForce = draftOf(filters);
+  const [draft, setDraft] = useState(inForce);
+  const lookups = useFilterLookups(() => true);
+  const unchanged = sameDraft(draft, inForce);
+  const empty = nothingTicked(draft);
+
+  return (
+    <Dialog
+      open
+      title="Filter"
+      onClose={onClose}
+      foot={
+        <>
+          <span className="me-auto">
+            <Tooltip text={empty ? 'Nothing is selected.' : ''}>
+              <Button variant="ghost" size="md" aria-disabled={empty} onClick={() => setDraft(emptyDraft)}>
+                Clear
+              </Button>
+            </Tooltip>
+          </span>
+          <Button size="md" onClick={onClose}>
+            Cancel
+          </Button>
+          <Tooltip text={unchanged ? 'These filters are applied already.' : ''}>
+            <Button variant="primary" size="md" aria-disabled={unchanged} onClick={() => onApply(draft)}>
+              Apply
+            </Button>
+          </Tooltip>
+        </>
+      }
+    >
+      {dialogFilters.map((name) => (
+        <FilterSelect
+          key={name}
+          label={dialogLabels[name]}
+          lookup={lookups[name]}
+          inForce={inForce[name]}
+          values={draft[name]}
+          onChangeValues={(values) => setDraft((before) => ({ ...before, [name]: values }))}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+interface FilterSelectProps {
+  label: string;
+  lookup: FilterLookup;
+  inForce: readonly string[];
+  values: readonly string[];
+  onChangeValues: (values: readonly string[]) => void;
+}
+
+/** One filter; where its options could not be read it offers '(None)', and to read them again (OP-250). */
+function FilterSelect({ label, lookup, inForce, values, onChangeValues }: FilterSelectProps) {
+  const id = useId();
+  const { data, isPending, isFetching, error, errorUpdateCount, refetch } = lookup;
+  const failure = failureOf(error);
+  const failed = !data && errorUpdateCount > 0;
+  const retry = failed && (isFetching || (failure !== undefined && deservesRetry(failure)));
+  const readAgain = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const answer = await refetch();
+    // The button goes as soon as the options are drawn.
+    if (answer.data && currentTarget === document.activeElement) document.getElementById(id)?.focus();
+  };
+  return (
+    <div {...(retry && { role: 'group', 'aria-label': label })} className="grid gap-1">
+      <MultiSelect
+        id={id}
+        label={label}
+        options={tickable(data ?? [], inForce)}
+        none={withoutValue}
+        values={values}
+        onChangeValues={onChangeValues}
+        placeholder="Any"
+        shown={chips}
+        loading={isPending}
+      />
+      {retry && (
+        <span>
+          <Button size="xs" icon={RotateCcw} pending={isFetching} onClick={(event) => void readAgain(event)}>
+            Retry
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Option } from '@portal/api/contract';
+import type { FilterName, ListLocation } from '../list/list.location.ts';
+
+/** The filters of the dialog, in its order. Products are filtered by address alone (OP-063). */
+export const dialogFilters = [
+  'status',
+  'subBrand',
+  'assignee',
+  'label',
+  'sysLabel',
+] as const satisfies readonly FilterName[];
+export type DialogFilter = (typeof dialogFilters)[number];
+
+export const dialogLabels: Readonly<Record<DialogFilter, string>> = {
+  status: 'Status',
+  subBrand: 'Sub-brand',
+  assignee: 'Assignee',
+  label: 'Label',
+  sysLabel: 'Tag',
+};
+
+/** Finds what has no value (OP-067). */
+export const withoutValue = { value: '', label: '(None)' } as const;
+
+/** What is ticked in the dialog. */
+export type FilterDraft = Readonly<Record<DialogFilter, readonly string[]>>;
+
+const draftFrom = (values: (name: DialogFilter) => readonly string[]): FilterDraft =>
+  Object.fromEntries(dialogFilters.map((name) => [name, values(name)])) as FilterDraft;
+
+export const emptyDraft = draftFrom(() => []);
+
+/** The filters in force, as the dialog opens with them. */
+export const draftOf = (filters: ListLocation['filters']): FilterDraft => draftFrom((name) => filters[name]);
+
+export const nothingTicked = (draft: FilterDraft): boolean =>
+  dialogFilters.every((name) => draft[name].length === 0);
+
+/** Both say the same; the order of ticking does not count (LIST-071). */
+export const sameDraft = (one: FilterDraft, other: FilterDraft): boolean =>
+  dialogFilters.every((name) => {
+    const values = new Set(one[name]);
+    const others = new Set(other[name]);
+    return values.size === others.size && [...others].every((value) => values.has(value));
+  });
+
+/** What can be ticked: the server's options in its order, then what is in force and no option names. */
+export function tickable(
+  options: readonly Option[],
+  inForce: readonly string[],
+): readonly { value: string; label: string }[] {
+  const known = options.map(({ Name, Value }) => ({ value: Value, label: Name }));
+  const values = new Set(options.map(({ Value }) => Value));
+  const others = inForce.filter((value) => value !== withoutValue.value && !values.has(value));
+  return [...known, ...others.map((value) => ({ value, label: value }))];
+}

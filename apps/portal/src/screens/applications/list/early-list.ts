@@ -1,0 +1,33 @@
+import { can } from '@portal/api/contract';
+import { applicationQueries, type ListScope } from '@portal/api/queries';
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import type { Services } from '../../../app/services.tsx';
+import { listQuery, parseListLocation, type ListLocation } from './list.location.ts';
+import { listClaims } from './use-application-list.ts';
+
+/** The list that an address shows, if it shows one. */
+function listAt(path: string, search: string): ListLocation | undefined {
+  const query = new URLSearchParams(search);
+  const at = (scope: ListScope, pattern: string) => {
+    const match = matchPath(pattern, path);
+    return match ? parseListLocation(scope, match.params, query) : undefined;
+  };
+  return matchPath(paths.listAll, path) ? at('all', paths.listAll) : at('my', paths.list);
+}
+
+/** Asks for the rows of the address while the dashboard still waits for its configuration. */
+export function askForListEarly(
+  { client, queryClient }: Pick<Services, 'client'> & { readonly queryClient: QueryClient },
+  claims: readonly string[],
+  path: string,
+  search: string,
+): void {
+  const location = listAt(path, search);
+  if (!location || !can(claims, listClaims[location.scope])) return;
+  queryClient
+    .query(applicationQueries(client).list(location.scope, listQuery(location)))
+    // The list itself asks again and shows what came of it.
+    .catch(() => undefined);
+}

@@ -1,0 +1,69 @@
+import { everyClaim, Permission } from '@portal/api/contract';
+import { exporting, lists, scenario, someRows } from '@portal/api/mocks';
+import { expect } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { fewColumns } from '../../../testing/few-columns.ts';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { openMore } from '../load-steps.ts';
+import { page, tick } from '../story-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/List/More',
+  component: PortalStory,
+  args: { at: '/list', scenario: scenario(lists(someRows(5)), exporting(), fewColumns) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const without = (...claims: readonly string[]) => ({
+  name: 'Somebody',
+  claims: everyClaim.filter((claim) => !claims.includes(claim)),
+});
+
+export const Default = meta.story({
+  tags: ['state:list.toolbar.more-menu-open'],
+  play: async (play) => void (await openMore(play)),
+});
+Default.test(
+  'offers to upload and to export, and nothing to cancel while no row is ticked (LIST-027, LIST-028, LIST-029, LIST-032)',
+  async (play) => {
+    const entries = page(play).getAllByRole('menuitem');
+    await expect(entries.map((entry) => entry.textContent)).toEqual([
+      'Upload Applications',
+      'Export All to CSV',
+    ]);
+  },
+);
+
+export const Ticked = meta.story({ play: (play) => tick(play, 1147, 1146, 1145) });
+Ticked.test(
+  'offers to cancel as many as are ticked, whatever is unticked (LIST-030, LIST-031)',
+  async (play) => {
+    await expect(await openMore(play)).toContain('Cancel 3 application(s)');
+    await play.userEvent.keyboard('{Escape}');
+    await tick(play, 1146);
+    await expect(await openMore(play)).toContain('Cancel 2 application(s)');
+  },
+);
+
+export const WithoutExport = meta.story({ args: { as: without(Permission.export) } });
+WithoutExport.test('has no entry that the person may not use', async (play) => {
+  await expect(await openMore(play)).toEqual(['Upload Applications']);
+});
+
+export const WithoutUpload = meta.story({ args: { as: without(Permission.bulkUpload) } });
+WithoutUpload.test('has no entry that the person may not use', async (play) => {
+  await expect(await openMore(play)).toEqual(['Export All to CSV']);
+});
+
+export const WithoutEntries = meta.story({
+  args: { as: without(Permission.export, Permission.bulkUpload) },
+});
+WithoutEntries.test('is not there at all until it has an entry', async (play) => {
+  await tick(play, 1147);
+  await expect(await openMore(play)).toEqual(['Cancel 1 application(s)']);
+  await play.userEvent.keyboard('{Escape}');
+  await tick(play, 1147);
+  await expect(play.canvas.queryByRole('button', { name: 'More' })).toBeNull();
+});

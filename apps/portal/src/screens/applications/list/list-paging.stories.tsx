@@ -1,0 +1,193 @@
+import { getColumns, listAllApplications, type ColumnName } from '@portal/api/contract';
+import {
+  aRow,
+  columnsOf,
+  listFrom,
+  listOf,
+  lists,
+  mock,
+  recorded,
+  scenario,
+  someRows,
+} from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { fewColumns } from '../../../testing/few-columns.ts';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { arriveAt, tick } from '../story-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/List/Order and pages',
+  component: PortalStory,
+  args: { at: '/list/all', scenario: scenario(lists(), fewColumns) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const sortedAndNot: ColumnName[] = [
+  'ID',
+  'ClientName',
+  'CreatedDate',
+  'Status',
+  'DateCompleted',
+  'LastDocumentUploadDate',
+  'InvestmentAmount',
+];
+const sortable = ['Created date', 'Date completed', 'Last document upload', 'Investment amount'];
+
+export const Default = meta.story({
+  args: {
+    at: '/list/all?sortBy=DateCreated',
+    scenario: scenario(lists(), mock(getColumns, {}, columnsOf(sortedAndNot))),
+  },
+  tags: ['state:list.sort.descending'],
+});
+Default.test('marks the heading it is sorted by (LIST-117, LIST-122)', async ({ canvas }) => {
+  const heading = await canvas.findByRole('columnheader', { name: 'Created date' });
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+});
+Default.test(
+  'has four headings to sort by and no fifth (LIST-117, LIST-118, LIST-119, LIST-120, LIST-121)',
+  async ({ canvas }) => {
+    await canvas.findByText('1 - 20 of 147');
+    const headings = canvas.getAllByRole('columnheader');
+    const pressable = headings.filter((heading) => within(heading).queryByRole('button'));
+    await expect(pressable.map((heading) => heading.textContent)).toEqual(sortable);
+  },
+);
+Default.test(
+  'turns round on the second press, starts descending on another heading (LIST-117, LIST-118, LIST-122, LIST-123, LIST-124, LIST-125)',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Created date' }));
+    await arriveAt({ canvas }, '/list/all?sortBy=DateCreated&sortType=asc');
+    await userEvent.click(canvas.getByRole('button', { name: 'Created date' }));
+    await arriveAt({ canvas }, '/list/all?sortBy=DateCreated');
+    await userEvent.click(canvas.getByRole('button', { name: 'Date completed' }));
+    await arriveAt({ canvas }, '/list/all?sortBy=DateCompleted');
+    await canvas.findByText(/sorted by Date completed, descending$/);
+  },
+);
+Default.test('tells how many rows stand in which order', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Created date' }));
+  await expect(
+    await canvas.findByText('147 applications, page 1 of 8, sorted by Created date, ascending'),
+  ).toBeInTheDocument();
+});
+
+export const Ascending = meta.story({
+  args: {
+    at: '/list/all?sortBy=InvestmentAmount&sortType=asc',
+    scenario: listOf([
+      aRow(1003, { InvestmentAmount: 10_000 }),
+      aRow(1002, { InvestmentAmount: null }),
+      aRow(1001, { InvestmentAmount: 900 }),
+    ]),
+  },
+  tags: ['state:list.sort.ascending'],
+});
+Ascending.test('puts 900 above 10,000 and empty values last (LIST-120)', async ({ canvas }) => {
+  await canvas.findByText('1 - 3 of 3');
+  const ids = canvas.getAllByRole('link', { name: /^\d{4}$/ }).map((link) => link.textContent);
+  await expect(ids).toEqual(['1001', '1003', '1002']);
+  await expect(canvas.getByRole('columnheader', { name: 'Investment amount' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
+export const MiddlePage = meta.story({
+  args: { at: '/list/all/10', scenario: scenario(listOf(someRows(600, 1600)), fewColumns) },
+  tags: ['state:list.pagination.middle-page'],
+});
+MiddlePage.test(
+  'shows seven numbers round the current page, the first and the last (LIST-105, LIST-106, LIST-107, LIST-108, LIST-109)',
+  async ({ canvas }) => {
+    const current = await canvas.findByRole('link', { name: 'Page 10' });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    const numbers = canvas.getAllByRole('link', { name: /^Page \d+$/ }).map((link) => link.textContent);
+    await expect(numbers).toEqual(['1', '7', '8', '9', '10', '11', '12', '13', '30']);
+    await expect(canvas.getAllByText('…')).toHaveLength(2);
+    await expect(canvas.getByText('181 - 200 of 600')).toBeVisible();
+  },
+);
+MiddlePage.test(
+  'has one gap and nothing before the first page (LIST-106, LIST-108)',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Page 1' }));
+    await expect(await canvas.findByText('1 - 20 of 600')).toBeVisible();
+    await expect(await canvas.findByText('600 applications, page 1 of 30')).toBeInTheDocument();
+    await expect(canvas.getAllByText('…')).toHaveLength(1);
+    await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+);
+MiddlePage.test('fetches a page as soon as its number has the focus', async ({ canvas, msw }) => {
+  const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(600, 1600))));
+  const next = await canvas.findByRole('link', { name: 'Page 11' });
+  msw.use(calls.handler);
+  next.focus();
+  await waitFor(() => expect(calls.requests.map(({ query }) => query.get('pageNo'))).toEqual(['11']));
+});
+MiddlePage.test(
+  'a page is fetched ahead when its link is reached, once, and no other page ever is (LIST-111)',
+  async ({ canvas, msw, userEvent }) => {
+    const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(600, 1600))));
+    const next = await canvas.findByRole('link', { name: 'Next page' });
+    msw.use(calls.handler);
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+    await expect(calls.requests).toEqual([]);
+    await userEvent.hover(next);
+    await waitFor(() => expect(calls.requests).toHaveLength(1));
+    await userEvent.click(next);
+    await expect(canvas.getByText('201 - 220 of 600')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '1400' })).toBeVisible();
+    await expect(calls.requests.map(({ query }) => query.get('pageNo'))).toEqual(['11']);
+  },
+);
+
+export const FivePages = meta.story({ args: { scenario: scenario(listOf(someRows(100)), fewColumns) } });
+FivePages.test('have no gap (LIST-108)', async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: 'Page 5' })).toBeVisible();
+  await expect(canvas.queryByText('…')).toBeNull();
+});
+
+export const SecondPage = meta.story({ args: { at: '/list/2' } });
+SecondPage.test(
+  'of one’s own goes on where the first ends (LIST-001, LIST-003, LIST-111)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('21 - 25 of 25')).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: /^\d{4}$/ })[0]).toHaveTextContent('1127');
+  },
+);
+
+export const ThirdPage = meta.story({ args: { at: '/list/all/3' } });
+ThirdPage.test(
+  'another order begins on page 1, with no row ticked (LIST-004, LIST-091, LIST-094)',
+  async (play) => {
+    const { canvas, userEvent } = play;
+    await expect(await canvas.findByText('41 - 60 of 147')).toBeVisible();
+    await tick(play, 1107, 1106);
+    await userEvent.click(canvas.getByRole('button', { name: 'Created date' }));
+    await arriveAt(play, '/list/all?sortBy=DateCreated');
+    await canvas.findByText('147 applications, page 1 of 8, sorted by Created date, descending');
+    await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  },
+);
+
+export const LastPage = meta.story({
+  args: { at: '/list/all/8' },
+  tags: ['state:list.pagination.last-page'],
+});
+LastPage.test('ends at the total (LIST-112)', async ({ canvas }) => {
+  await expect(await canvas.findByText('141 - 147 of 147')).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+});
+LastPage.test('keeps the filters on the way to another page (LIST-110)', async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('searchbox'), 'trust{Enter}');
+  await userEvent.click(await canvas.findByRole('link', { name: 'Page 2' }));
+  await arriveAt({ canvas }, '/list/all/2?q=trust');
+  await expect(await canvas.findByText('147 applications, page 2 of 8')).toBeInTheDocument();
+});

@@ -1,0 +1,77 @@
+import { listAllApplications, listMyApplications } from '@portal/api/contract';
+import { listFrom, lists, mock, recorded, someRows } from '@portal/api/mocks';
+import { expect } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { openRowMenu, page, type Play } from '../story-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/List/Permissions',
+  component: PortalStory,
+  args: { at: '/list', scenario: lists(someRows(3)) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+async function onlyReads({ canvas }: Pick<Play, 'canvas'>) {
+  await expect(await canvas.findByRole('link', { name: '1147' })).toBeVisible();
+  for (const name of ['My Apps', 'All Apps']) await expect(canvas.queryByRole('link', { name })).toBeNull();
+  for (const name of ['More', 'New']) await expect(canvas.queryByRole('button', { name })).toBeNull();
+  await expect(canvas.queryAllByRole('checkbox')).toHaveLength(0);
+  await expect(canvas.getByRole('searchbox', { name: 'Search applications' })).toBeEnabled();
+  await expect(canvas.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+}
+
+export const Default = meta.story({
+  args: { as: 'MY' },
+  tags: ['state:permission.list.my-apps-only'],
+});
+Default.test('reads its own list and nothing else (LIST-013)', async (play) => {
+  await onlyReads(play);
+});
+Default.test("has a row menu with 'Open in New Tab' alone", async (play) => {
+  await openRowMenu(play, 1147);
+  const entries = await page(play).findAllByRole('menuitem');
+  await expect(entries.map((entry) => entry.textContent)).toEqual(['Open in New Tab']);
+});
+
+export const AllOnly = meta.story({ args: { as: 'ALL', at: '/list/all', scenario: lists([], someRows(3)) } });
+AllOnly.test('reads the list of all and nothing else (LIST-014)', async (play) => {
+  await onlyReads(play);
+});
+
+export const Nobody = meta.story({ args: { as: 'NONE' }, tags: ['state:permission.list.none'] });
+Nobody.test("sees 'No Results.' and no control that would do nothing", async ({ canvas }) => {
+  await expect(await canvas.findByText('No Results.')).toBeVisible();
+  for (const name of ['More', 'New', 'Retry'])
+    await expect(canvas.queryByRole('button', { name })).toBeNull();
+  await expect(canvas.queryByRole('link', { name: 'My Apps' })).toBeNull();
+  await expect(canvas.queryAllByRole('checkbox')).toHaveLength(0);
+  await expect(canvas.queryByRole('alert')).toBeNull();
+});
+Nobody.test('asks the server for no list', async ({ canvas, msw, userEvent }) => {
+  const calls = [listMyApplications, listAllApplications].map((list) =>
+    recorded(mock(list, { query: {} }, listFrom([]))),
+  );
+  msw.use(...calls.map((call) => call.handler));
+  await canvas.findByText('No Results.');
+  await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+  await expect(calls.flatMap((call) => call.requests)).toEqual([]);
+});
+
+export const Narrow = meta.story({
+  args: { as: 'FULL', scenario: lists() },
+  parameters: {
+    viewport: {
+      options: { phone: { name: 'Phone', type: 'mobile', styles: { width: '390px', height: '844px' } } },
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  tags: ['state:responsive.list.narrow'],
+});
+Narrow.test('never scrolls sideways', async ({ canvas }) => {
+  await canvas.findByText('1 - 20 of 25');
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  await expect(canvas.getByRole('link', { name: 'Next page' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { deservesRetry, type ApplicationRow } from '@portal/api/contract';
+import { applicationQueries, failureOf, type ColumnChoices, type ListScope } from '@portal/api/queries';
+import { DataGrid } from '@portal/ui/data-grid';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { hrefs } from '../../../app/paths.ts';
+import { routerLink } from '../../../app/router-link.tsx';
+import { useClient } from '../../../app/services.tsx';
+import { useCan } from '../../../session/use-session.ts';
+import { gridColumns } from './columns.tsx';
+import { plainList, listQuery } from './list.location.ts';
+import { listClaims } from './use-application-list.ts';
+
+export interface ListPreviewProps {
+  /** Every column, and whether it is shown. */
+  columns: ColumnChoices;
+}
+
+const shown = 3;
+const rowId = (row: ApplicationRow) => row.ApplicationGuid;
+const rowMenuLabel = (row: ApplicationRow) => `Row menu for application ${row.ApplicationID}`;
+
+/** The first rows of the list in columns that are not saved yet. */
+export function ListPreview({ columns }: ListPreviewProps) {
+  const can = useCan();
+  const scope: ListScope = can(listClaims.all) ? 'all' : 'my';
+  const list = useQuery({
+    ...applicationQueries(useClient()).list(scope, listQuery(plainList(scope))),
+    enabled: can(listClaims[scope]),
+  });
+  const rows = useMemo(() => list.data?.Applications.slice(0, shown) ?? [], [list.data]);
+  const rowHref = useCallback((row: ApplicationRow) => hrefs.application(row.ApplicationID, scope), [scope]);
+  // The order of three rows is nobody's wish: its heads are no buttons.
+  const drawn = useMemo(
+    () => gridColumns(columns).map((column) => ({ ...column, sortKey: undefined })),
+    [columns],
+  );
+  const failure = failureOf(list.error);
+  const failed = failure !== undefined && deservesRetry(failure);
+  return (
+    <DataGrid
+      label="Preview of the applications table"
+      columns={drawn}
+      rows={rows}
+      rowId={rowId}
+      rowHref={rowHref}
+      renderRowLink={routerLink}
+      rowMenuLabel={rowMenuLabel}
+      rowMenuItems={(row) => [
+        { id: 'open', label: 'Open in New Tab', icon: ExternalLink, href: rowHref(row), target: '_blank' },
+      ]}
+      state={list.isLoading ? 'loading' : failed ? 'failed' : 'ready'}
+      onRetry={() => void list.refetch()}
+    />
+  );
+}

@@ -1,0 +1,263 @@
+import { getColumns, statuses, type ApplicationRow, type ColumnName } from '@portal/api/contract';
+import {
+  aRow,
+  at,
+  columnsOf,
+  listOf,
+  lists,
+  mock,
+  productsOf,
+  scenario,
+  withoutValues,
+} from '@portal/api/mocks';
+import { expect, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import type { Canvas } from '../story-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/List/Rows',
+  component: PortalStory,
+  args: { at: '/list', scenario: lists() },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const only = (rows: readonly ApplicationRow[], ...columns: ColumnName[]) =>
+  scenario(listOf(rows), mock(getColumns, {}, columnsOf(['ID', ...columns])));
+
+/** The texts of the cells under a heading, from the top. */
+async function textsUnder(canvas: Canvas, heading: string): Promise<(string | null)[]> {
+  await canvas.findAllByRole('link', { name: /^\d{4}$/ });
+  const headings = canvas.getAllByRole('columnheader');
+  const index = headings.findIndex((cell) => cell.textContent === heading);
+  const [, ...rows] = canvas.getAllByRole('row');
+  return rows.map((row) => within(row).getAllByRole('cell')[index]?.textContent ?? null);
+}
+
+export const Default = meta.story({ tags: ['state:list.page.every-column'] });
+Default.test(
+  'draws all columns under their headings in the configured order (LIST-126, LIST-136)',
+  async ({ canvas }) => {
+    await canvas.findByText('1 - 20 of 25');
+    const headings = canvas.getAllByRole('columnheader').map((heading) => heading.textContent);
+    const configured = columnsOf().Columns.map((column) => column.Description);
+    await expect(headings.filter((text) => configured.includes(text))).toEqual(configured);
+  },
+);
+Default.test('scrolls sideways inside the table, never the page', async ({ canvas }) => {
+  const table = await canvas.findByRole('region', { name: 'Applications table' });
+  await canvas.findByText('1 - 20 of 25');
+  await expect(table.scrollWidth).toBeGreaterThan(table.clientWidth);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const UnknownColumn = meta.story({
+  args: {
+    scenario: scenario(
+      lists(),
+      mock(
+        getColumns,
+        {},
+        {
+          Columns: [
+            { ColumnName: 'Telepathy', Description: 'Telepathy', Viewable: true },
+            { ColumnName: 'ClientName', Description: 'Client', Viewable: true },
+            { ColumnName: 'Email', Description: 'Email', Viewable: false },
+          ],
+        },
+      ),
+    ),
+  },
+});
+UnknownColumn.test(
+  'is passed over, and the first text leads to the application (LIST-126)',
+  async ({ canvas }) => {
+    const link = (await canvas.findAllByRole('link', { name: /1147$/ }))[0];
+    await expect(link).toHaveAttribute('href', '/application/1147?from=my');
+    await expect(canvas.queryByText('Telepathy')).toBeNull();
+    await expect(canvas.queryByRole('columnheader', { name: 'Email' })).toBeNull();
+  },
+);
+
+export const NoColumns = meta.story({
+  args: { scenario: scenario(lists(), mock(getColumns, {}, columnsOf([]))) },
+  tags: ['state:list.page.no-columns'],
+});
+NoColumns.test('leaves the check box and the row menu', async ({ canvas }) => {
+  await expect(await canvas.findByRole('checkbox', { name: 'Select application 1147' })).toBeVisible();
+  await expect(canvas.getByRole('button', { name: 'Row menu for application 1147' })).toBeVisible();
+});
+
+export const EmptyFields = meta.story({
+  args: { scenario: listOf([aRow(1001, { ...withoutValues, Status: 'Depersonalised' })]) },
+  tags: ['state:row.row.empty-fields'],
+});
+EmptyFields.test('are empty cells (LIST-168)', async ({ canvas }) => {
+  for (const heading of ['Email', 'Client name', 'Created date', 'Documents', 'Label', 'Products']) {
+    await expect(await textsUnder(canvas, heading)).toEqual(['']);
+  }
+  await expect(canvas.getByText('Depersonalised')).toBeVisible();
+  await expect(canvas.queryByText(/null|1970|Invalid/)).toBeNull();
+});
+
+const long =
+  'The Honourable Wolfeschlegelsteinhausenbergerdorff Family Superannuation Trust of Upper Wantirna';
+
+export const Extremes = meta.story({
+  args: {
+    scenario: only(
+      [
+        aRow(1002, {
+          AccountName: long,
+          PrimaryEmail: `${'very.long.'.repeat(8)}@post.example`,
+          AdviserName: long,
+          Label: long,
+          DocumentCount: 12_345,
+        }),
+        aRow(1001),
+      ],
+      'Email',
+      'Owner',
+      'Label',
+      'DocumentCount',
+      'AccountName',
+    ),
+  },
+  tags: ['state:row.row.extremes'],
+});
+Extremes.test('keep the height of a row and show the full text in a tip', async ({ canvas, userEvent }) => {
+  const [first] = await canvas.findAllByRole('cell', { name: long });
+  const [, tall, usual] = canvas.getAllByRole('row');
+  await userEvent.hover(first as HTMLElement);
+  await expect(canvas.getByText(long, { selector: '[role=tooltip]' })).toBeVisible();
+  await expect(tall?.getBoundingClientRect().height).toBe(usual?.getBoundingClientRect().height);
+  await expect(canvas.getByText('12345')).toBeVisible();
+});
+
+export const HoverAndFocus = meta.story({ tags: ['state:row.row.hover-and-focus'] });
+HoverAndFocus.test(
+  'a row under the pointer, or with the focus on its link, looks like something to open',
+  async ({ canvas, userEvent }) => {
+    const look = (name: string) => {
+      const row = canvas.getByRole('link', { name }).closest('tr');
+      return row && getComputedStyle(row).backgroundColor;
+    };
+    await canvas.findByRole('link', { name: '1147' });
+    const still = look('1145');
+    canvas.getByRole('link', { name: '1146' }).focus();
+    await expect(look('1146')).not.toBe(still);
+    await userEvent.hover(canvas.getByRole('link', { name: '1147' }));
+  },
+);
+
+export const EveryStatus = meta.story({
+  args: {
+    scenario: only(
+      [...statuses, 'Custom X'].map((Status, index) => aRow(1011 - index, { Status })),
+      'Status',
+    ),
+  },
+  tags: ['state:row.status.every-status'],
+});
+EveryStatus.test(
+  'stands as a word; only two of them have a tone (LIST-160, LIST-161, LIST-162)',
+  async ({ canvas }) => {
+    const toneOf = (status: string) => canvas.getByText(status).getAttribute('data-tone');
+    await canvas.findByText('Custom X');
+    await expect(toneOf('Documents pending')).toBe('pending');
+    await expect(toneOf('Complete')).toBe('success');
+    for (const status of [...statuses, 'Custom X']) {
+      await expect(canvas.getByText(status)).toBeVisible();
+      if (status !== 'Documents pending' && status !== 'Complete')
+        await expect(toneOf(status)).toBe('neutral');
+    }
+  },
+);
+
+export const Formats = meta.story({
+  args: {
+    scenario: only(
+      [
+        aRow(1005, {
+          DateCreatedTimestamp: at('2026-06-09T14:05:00+10:00'),
+          PercentageComplete: 0,
+          InvestmentAmount: 1_250_000.75,
+          ApplicationModeCode: 'Online',
+        }),
+        aRow(1004, {
+          DateCreatedTimestamp: at('2024-05-17T10:00:00+10:00'),
+          PercentageComplete: '45.9',
+          InvestmentAmount: 900,
+          ApplicationModeCode: 'PrintandSign',
+        }),
+        aRow(1003, { PercentageComplete: 100, InvestmentAmount: 0, ApplicationModeCode: 'Pin' }),
+        aRow(1002, { PercentageComplete: 'soon', InvestmentAmount: null, ApplicationModeCode: null }),
+        aRow(1001, { PercentageComplete: 140, InvestmentAmount: null, ApplicationModeCode: null }),
+      ],
+      'CreatedDate',
+      'PercentageComplete',
+      'InvestmentAmount',
+      'SigningMode',
+    ),
+  },
+  tags: ['state:row.cells.formats'],
+});
+Formats.test(
+  'dates, rings, amounts and modes read as agreed (LIST-132, LIST-144, LIST-154, LIST-163, LIST-164)',
+  async ({ canvas }) => {
+    await expect((await textsUnder(canvas, 'Created date')).slice(0, 2)).toEqual([
+      '09 Jun 14:05',
+      '17 May 2024',
+    ]);
+    await expect(await textsUnder(canvas, 'Investment amount')).toEqual(['1,250,001', '900', '0', '', '']);
+    await expect((await textsUnder(canvas, 'Signing mode')).slice(0, 4)).toEqual([
+      'Online',
+      'Print & Sign',
+      'Online',
+      '',
+    ]);
+    const rings = canvas.getAllByRole('img', { name: /%$/ }).map((ring) => ring.getAttribute('aria-label'));
+    await expect(rings).toEqual(['0%', '45%', '100%', '0%', '100%']);
+  },
+);
+
+export const Products = meta.story({
+  args: {
+    scenario: only(
+      [
+        aRow(1004, productsOf('Cash', 'Shares', 'Bonds', 'Property', 'Gold')),
+        aRow(1003, productsOf('Cash', 'Shares', 'Bonds')),
+        aRow(1002, productsOf('Cash')),
+        aRow(1001, productsOf()),
+      ],
+      'Products',
+    ),
+  },
+  tags: ['state:row.products.tooltip-open'],
+});
+Products.test(
+  'show three chips and the rest on hover and on focus (LIST-149, LIST-150, LIST-151, LIST-152)',
+  async ({ canvas, userEvent }) => {
+    const more = await canvas.findByText('+2');
+    await expect(canvas.getAllByText(/^\+\d/)).toHaveLength(1);
+    await userEvent.hover(more);
+    await expect(await canvas.findByText('Property, Gold')).toBeVisible();
+    await userEvent.unhover(more);
+    await expect(canvas.queryByText('Property, Gold')).toBeNull();
+    more.focus();
+    await expect(await canvas.findByText('Property, Gold')).toBeVisible();
+  },
+);
+
+export const WithoutEditing = meta.story({
+  args: { as: 'MY', scenario: only([aRow(1008), aRow(1009)], 'Label', 'Assignee') },
+  tags: ['state:row.editing.without-claims'],
+});
+WithoutEditing.test('shows label and assignee as plain text', async ({ canvas }) => {
+  const cell = (await canvas.findByText('VIP')).closest('td');
+  await expect(within(cell as HTMLElement).queryByRole('button')).toBeNull();
+  const assignee = canvas.getByText('Ann Able').closest('td');
+  await expect(within(assignee as HTMLElement).queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,221 @@
+import { getColumns, listAllApplications, listMyApplications } from '@portal/api/contract';
+import {
+  aDetail,
+  detailOf,
+  lists,
+  mock,
+  refuse,
+  scenario,
+  someRows,
+  stall,
+  listFrom,
+  recorded,
+} from '@portal/api/mocks';
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { fewColumns } from '../../../testing/few-columns.ts';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { arriveAt } from '../story-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/List',
+  component: PortalStory,
+  args: { at: '/list', scenario: scenario(lists(), fewColumns) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+export const Default = meta.story({
+  args: { scenario: scenario(lists(), detailOf(aDetail({ ApplicationId: 1147 }))) },
+  tags: ['state:list.page.my-apps'],
+});
+Default.test(
+  'shows the first twenty of my applications (LIST-001, LIST-007, LIST-008, LIST-009, LIST-010, LIST-012, LIST-096)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('1 - 20 of 25')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 25' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'My Apps' })).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getAllByRole('checkbox', { name: /^Select application \d+$/ })).toHaveLength(20);
+  },
+);
+Default.test('narrows, sorts and ticks nothing by itself (LIST-051)', async ({ canvas, canvasElement }) => {
+  await canvas.findByText('1 - 20 of 25');
+  await expect(canvas.queryByText('Results filtered:')).toBeNull();
+  await expect(canvasElement.querySelector('[aria-sort=descending], [aria-sort=ascending]')).toBeNull();
+  await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  await expect(canvas.queryByText(/selected/)).toBeNull();
+});
+Default.test(
+  'opens an application by a click into its row, never by its checkbox (LIST-097, LIST-098, LIST-100)',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select application 1147' }));
+    await arriveAt({ canvas }, '/list');
+    await expect(canvas.getByRole('checkbox', { name: 'Select application 1147' })).toBeChecked();
+    await userEvent.click(canvas.getByText('noor.bergqvist@post.example'));
+    await arriveAt({ canvas }, '/application/1147?from=my');
+  },
+);
+
+export const Loading = meta.story({
+  args: { scenario: scenario(lists(), stall(listMyApplications)) },
+  tags: ['state:list.page.loading'],
+});
+Loading.test('stands without a count until the rows are there', async ({ canvas, canvasElement }) => {
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
+  await expect(canvasElement.querySelector('[aria-busy=true]')).not.toBeNull();
+  await expect(canvas.getByRole('searchbox', { name: 'Search applications' })).toBeEnabled();
+  await expect(canvas.queryByText('No Results.')).toBeNull();
+});
+
+export const AllApps = meta.story({ args: { at: '/list/all' }, tags: ['state:list.page.all-apps'] });
+AllApps.test(
+  'shows every application that one may see, the newest first (LIST-002, LIST-010, LIST-084, LIST-085)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('1 - 20 of 147')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 147' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All Apps' })).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getAllByRole('link', { name: /^\d{4}$/ })[0]).toHaveTextContent('1147');
+  },
+);
+AllApps.test('keeps the search in the other list (LIST-015)', async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('searchbox'), 'Marchetti{Enter}');
+  await userEvent.click(canvas.getByRole('link', { name: 'My Apps' }));
+  await arriveAt({ canvas }, '/list?q=Marchetti');
+  await expect(await canvas.findByText('Search for', { exact: false })).toBeVisible();
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Applications 3' })).toBeVisible();
+});
+
+export const Empty = meta.story({ args: { scenario: lists([], []) }, tags: ['state:list.page.empty'] });
+Empty.test("says 'No Results.' and nothing else (LIST-103)", async ({ canvas }) => {
+  await expect(await canvas.findByText('No Results.')).toBeVisible();
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 0' })).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await expect(canvas.queryByText(/ of 0/)).toBeNull();
+  await expect(canvas.queryByRole('navigation', { name: /page/i })).toBeNull();
+});
+
+export const SearchWithoutResult = meta.story({
+  args: { at: '/list?q=zzz' },
+  tags: ['state:list.page.search-without-result'],
+});
+SearchWithoutResult.test('shows what was searched for (LIST-052, LIST-083)', async ({ canvas }) => {
+  await expect(await canvas.findByText('No Results.')).toBeVisible();
+  await expect(canvas.getByRole('searchbox', { name: 'Search applications' })).toHaveValue('zzz');
+  await expect(canvas.getByText('Results filtered:')).toBeVisible();
+  await expect(canvas.getByTitle('Search for: zzz')).toBeVisible();
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 0' })).toBeVisible();
+});
+SearchWithoutResult.test(
+  'finds every row again once the search is cleared (LIST-049)',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search' }));
+    await expect(await canvas.findByText('1 - 20 of 25')).toBeVisible();
+    await arriveAt({ canvas }, '/list');
+  },
+);
+
+export const Failed = meta.story({
+  args: { scenario: scenario(lists(), fewColumns, refuse(listMyApplications, 500)) },
+  tags: ['state:list.page.failed'],
+});
+Failed.test(
+  "offers 'Retry' under 'No Results.', without a word more (LIST-104)",
+  async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('No Results.')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByRole('searchbox')).toBeEnabled();
+    msw.use(
+      ...lists()
+        .filter((call) => call.endpoint === listMyApplications)
+        .map((call) => call.handler),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('1 - 20 of 25')).toBeVisible();
+  },
+);
+
+export const ColumnsFailed = meta.story({
+  args: { scenario: scenario(lists(), refuse(getColumns, 500)) },
+});
+ColumnsFailed.test('asks for the columns again', async ({ canvas, msw, userEvent }) => {
+  await expect(await canvas.findByText('No Results.')).toBeVisible();
+  msw.use(fewColumns.handler);
+  await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+  await expect(await canvas.findByRole('link', { name: '1147' })).toBeVisible();
+});
+ColumnsFailed.test('never has a heading without a name', async ({ canvas }) => {
+  await expect(await canvas.findByText('No Results.')).toBeVisible();
+  await expect(canvas.queryAllByRole('columnheader', { name: '' })).toEqual([]);
+});
+
+export const Refused = meta.story({
+  args: { scenario: scenario(lists(), refuse(listMyApplications, 403)) },
+});
+Refused.test('looks empty and offers no second try', async ({ canvas }) => {
+  await expect(await canvas.findByText('No Results.')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+export const Refreshing = meta.story({ tags: ['state:list.page.refreshing'] });
+Refreshing.test('keeps rows and ticks while it asks again', async ({ canvas, msw, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select application 1147' }));
+  msw.use(stall(listMyApplications).handler);
+  const refresh = canvas.getByRole('button', { name: 'Refresh' });
+  await userEvent.click(refresh);
+  await expect(refresh).toHaveAttribute('aria-disabled', 'true');
+  await expect(canvas.getByRole('link', { name: '1147' })).toBeVisible();
+  await expect(canvas.getByRole('checkbox', { name: 'Select application 1147' })).toBeChecked();
+});
+Refreshing.test('lets go of ticked rows that are no longer there', async ({ canvas, msw, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select application 1147' }));
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Select application 1146' }));
+  msw.use(...lists(someRows(24, 1146)).map((call) => call.handler));
+  await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+  await expect(await canvas.findByText('1 - 20 of 24')).toBeVisible();
+  await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+});
+
+export const PageBeyondTheEnd = meta.story({ args: { at: '/list/all/99' } });
+PageBeyondTheEnd.test('leads to the last page', async ({ canvas }) => {
+  await expect(await canvas.findByText('141 - 147 of 147')).toBeVisible();
+  await arriveAt({ canvas }, '/list/all/8');
+});
+
+export const DeepLink = meta.story({
+  args: {
+    at: '/list/all/2/5?status=["Locked","Complete"]&assignee=["G-ANN"]&products=["Cash","Gold"]&sortBy=DateCreated&sortType=asc&q=a',
+  },
+});
+DeepLink.test(
+  'asks for what the address says and tells it in chips (LIST-006, LIST-081, LIST-088)',
+  async ({ canvas, msw, userEvent }) => {
+    const calls = recorded(mock(listAllApplications, { query: {} }, listFrom(someRows(147))));
+    await expect(await canvas.findByTitle('Assignee: Ann Able')).toBeVisible();
+    for (const chip of ['Search for: a', 'Status: Locked, Complete', 'Products: Cash, Gold']) {
+      await expect(canvas.getByTitle(chip)).toBeVisible();
+    }
+    await canvas.findAllByRole('button', { name: /^Row menu/ });
+    msw.use(calls.handler);
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(calls.requests).toHaveLength(1));
+    await expect(Object.fromEntries(calls.requests[0]?.query ?? [])).toEqual({
+      pageNo: '2',
+      rowsPerPage: '5',
+      status: '["Locked","Complete"]',
+      assignee: '["G-ANN"]',
+      products: '["Cash","Gold"]',
+      q: 'a',
+      sortBy: 'DateCreated',
+      sortType: 'asc',
+    });
+  },
+);
+DeepLink.test(
+  'Clear lets every row in again and keeps the order (LIST-060)',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Clear' }));
+    await arriveAt({ canvas }, '/list/all/1/5?sortBy=DateCreated&sortType=asc');
+    await expect(await canvas.findByText(/^147 applications, page 1 of 30/)).toBeInTheDocument();
+  },
+);

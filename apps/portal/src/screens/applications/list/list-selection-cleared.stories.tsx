@@ -1,0 +1,76 @@
+import { aRow, listOf, lists, scenario, someRows } from '@portal/api/mocks';
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { fewColumns } from '../../../testing/few-columns.ts';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { arriveAt, page, tick, type Play } from '../story-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/List/Selection cleared',
+  component: PortalStory,
+  args: { at: '/list/all/1/4', scenario: scenario(lists(), fewColumns) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+/** Nothing is ticked, and More does not offer to cancel. */
+async function expectNothingTicked(play: Play) {
+  const { canvas, userEvent } = play;
+  await waitFor(() => expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0));
+  await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+  await page(play).findByRole('menu');
+  await expect(page(play).queryByRole('menuitem', { name: /^Cancel \d+ application/ })).toBeNull();
+}
+
+export const Default = meta.story({ play: (play) => tick(play, 1147, 1146) });
+Default.test('by a search (LIST-093)', async (play) => {
+  await play.userEvent.type(play.canvas.getByRole('searchbox'), 'Family{Enter}');
+  await arriveAt(play, '/list/all/1/4?q=Family');
+  await play.canvas.findByText('1 - 4 of 147');
+  await expectNothingTicked(play);
+});
+Default.test('by another order (LIST-094)', async (play) => {
+  await play.userEvent.click(play.canvas.getByRole('button', { name: 'Created date' }));
+  await play.canvas.findByText(/sorted by Created date, descending$/);
+  await expectNothingTicked(play);
+});
+Default.test('by another page, also on the way back (LIST-095)', async (play) => {
+  const { canvas, userEvent } = play;
+  await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }));
+  await canvas.findByText('5 - 8 of 147');
+  await userEvent.click(canvas.getByRole('link', { name: 'Page 1' }));
+  await canvas.findByText('1 - 4 of 147');
+  await expectNothingTicked(play);
+});
+Default.test('by the other list (LIST-095)', async (play) => {
+  await play.userEvent.click(play.canvas.getByRole('link', { name: 'My Apps' }));
+  await play.canvas.findByText('1 - 4 of 25');
+  await expectNothingTicked(play);
+});
+Default.test(
+  'never by a refresh, but for rows that are gone (LIST-095)',
+  async ({ canvas, userEvent, msw }) => {
+    msw.use(...listOf(someRows(3, 1146)).map(({ handler }) => handler));
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await canvas.findByText('1 - 3 of 3');
+    await expect(canvas.getByRole('checkbox', { name: 'Select application 1146' })).toBeChecked();
+    await expect(canvas.getByText('1 selected')).toBeVisible();
+  },
+);
+
+export const Filtered = meta.story({
+  args: {
+    at: '/list/all/1/4?status=["Locked"]',
+    scenario: scenario(
+      listOf([aRow(3, { Status: 'Locked' }), aRow(2, { Status: 'Locked' }), aRow(1)]),
+      fewColumns,
+    ),
+  },
+  play: (play) => tick(play, 3, 2),
+});
+Filtered.test('by another filter (LIST-092)', async (play) => {
+  await play.userEvent.click(await play.canvas.findByRole('link', { name: 'Clear' }));
+  await play.canvas.findByText('1 - 3 of 3');
+  await expectNothingTicked(play);
+});

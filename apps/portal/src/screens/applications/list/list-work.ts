@@ -1,0 +1,30 @@
+import { exportQueries, newApplicationQueries, type ExportOrder } from '@portal/api/queries';
+import { download } from '@portal/ui/safe';
+import type { QueryClient, MutationOptions } from '@tanstack/react-query';
+import type { Services } from '../../../app/services.tsx';
+import { openForm, type FormOutcome } from '../creating/open-form.ts';
+
+/** What the page carries out its work with. */
+export interface Tools {
+  readonly queryClient: QueryClient;
+  readonly client: Services['client'];
+}
+
+/** Whatever the server calls it (OP-247). */
+const exportName = 'export.csv';
+
+const carryOut = <Reply, Order>(
+  { queryClient }: Tools,
+  options: MutationOptions<Reply, Error, Order>,
+  order: Order,
+): Promise<Reply> => queryClient.getMutationCache().build(queryClient, options).execute(order);
+
+/** Makes an application and opens its form. */
+export const createAndOpen = (tools: Tools): Promise<FormOutcome> =>
+  openForm(carryOut(tools, newApplicationQueries(tools.client).create(), undefined));
+
+/** Fetches the whole of a list and saves it. */
+export async function saveExport(tools: Tools, order: ExportOrder): Promise<void> {
+  const { file } = await carryOut(tools, exportQueries(tools.client).applications(), order);
+  download(file, exportName);
+}

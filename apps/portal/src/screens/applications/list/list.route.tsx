@@ -1,0 +1,18 @@
+import type { ListScope } from '@portal/api/queries';
+import { useMemo } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { hrefs } from '../../../app/paths.ts';
+import { parseListLocation } from './list.location.ts';
+import { ListScreen } from './list-screen.tsx';
+
+export { askForListEarly } from './early-list.ts';
+
+export function ListRoute({ scope }: { scope: ListScope }) {
+  const { pageNo, rowsPerPage } = useParams();
+  const [query] = useSearchParams();
+  const location = useMemo(
+    () => parseListLocation(scope, { pageNo, rowsPerPage }, query),
+    [scope, pageNo, rowsPerPage, query],
+  );
+  return location ? <ListScreen location={location} /> : <Navigate to={hrefs.home} replace />;
+}

@@ -1,0 +1,192 @@
+import { bulkUploadApplications, bulkUploadMaximumBytes } from '@portal/api/contract';
+import {
+  aSheet,
+  bulkUploading,
+  cutOff,
+  lists,
+  mock,
+  recorded,
+  refuse,
+  scenario,
+  someRows,
+} from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { fewColumns } from '../../../testing/few-columns.ts';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { chooseFile, drag, dropButton, dropText, fileInput, openUpload } from '../load-steps.ts';
+import { page, type Play } from '../story-steps.ts';
+
+const list = scenario(lists(someRows(5)), fewColumns);
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Upload dialog',
+  component: PortalStory,
+  args: { at: '/list', scenario: scenario(list, bulkUploading()) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const texts = {
+  success:
+    'All applications have been uploaded successfully and are available in the application listing for review and submission to clients.',
+  format:
+    'The uploaded file is not in the expected format or an unexpected error has occurred uploading this file. Do not modify the structure of the template.',
+  latest: 'Please ensure you are using the latest bulk upload template and try again.',
+};
+
+const dialogOf = (play: Pick<Play, 'canvasElement'>) => within(page(play).getByRole('dialog'));
+const opened = async (play: Play) => void (await openUpload(play));
+
+async function upload(play: Play, file = aSheet()) {
+  const dialog = await openUpload(play);
+  await chooseFile(play, file);
+  return dialog;
+}
+
+/** What was asked of the upload call from now on. */
+function watchUploads(play: Pick<Parameters<typeof installScenario>[0], 'msw'>) {
+  const calls = bulkUploading().map(recorded);
+  play.msw.use(...calls.map(({ handler }) => handler));
+  return calls[0]?.requests ?? [];
+}
+
+export const Default = meta.story({ tags: ['state:bulk.modal.idle'], play: opened });
+Default.test('waits for a file (BULK-001, BULK-002, BULK-012)', async (play) => {
+  const dialog = dialogOf(play);
+  await expect(page(play).getByRole('dialog', { name: 'Upload Applications' })).toBeVisible();
+  await expect(dialog.getByText(dropText)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Download template' })).toBeVisible();
+  await expect(dialog.getAllByRole('button', { name: 'Close' }).at(-1)).toHaveFocus();
+  await expect(dialog.queryByText(/%/)).toBeNull();
+  for (const role of ['progressbar', 'alert', 'status']) await expect(dialog.queryByRole(role)).toBeNull();
+});
+Default.test('opens the file chooser by a press on the drop zone (BULK-003)', async (play) => {
+  let chooser = 0;
+  fileInput(play).addEventListener('click', (event) => {
+    event.preventDefault();
+    chooser += 1;
+  });
+  await play.userEvent.click(dropButton(play));
+  await expect(chooser).toBe(1);
+  await expect(fileInput(play).accept).toBe('.xlsx,.xls');
+});
+Default.test(
+  'sends a dropped file as one part of a form, with a key (BULK-004, BULK-005, BULK-008)',
+  async (play) => {
+    const requests = watchUploads(play);
+    await drag(play, 'drop', aSheet('a.XLSX', 2_000));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    const body = requests[0]?.body as Record<string, File>;
+    await expect(Object.keys(body)).toEqual(['files[]']);
+    await expect(body['files[]']).toMatchObject({ name: 'a.XLSX', size: 2_000 });
+    await expect(requests[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
+Default.test('sends an .xls file as well (BULK-006)', async (play) => {
+  const requests = watchUploads(play);
+  await chooseFile(play, new File(['a'], 'a.xls', { type: 'application/vnd.ms-excel' }));
+  await waitFor(() => expect(requests).toHaveLength(1));
+});
+
+export const DragOver = meta.story({
+  tags: ['state:bulk.modal.drag-over'],
+  play: async (play) => {
+    await opened(play);
+    await drag(play, 'dragenter', aSheet());
+  },
+});
+DragOver.test('is marked while a file hangs over it (BULK-004)', async (play) => {
+  await expect(dropButton(play).closest('[data-dragging]')).not.toBeNull();
+});
+
+export const WrongType = meta.story({
+  tags: ['state:bulk.modal.wrong-type'],
+  play: async (play) => {
+    await opened(play);
+    await drag(play, 'drop', new File(['a'], 'a.csv', { type: 'text/csv' }));
+  },
+});
+WrongType.test(
+  "reads 'Invalid file type', sends nothing, and takes the next file (BULK-007)",
+  async (play) => {
+    const requests = watchUploads(play);
+    await expect(dialogOf(play).getByRole('alert')).toHaveTextContent(/^Invalid file type$/);
+    for (const name of ['a.pdf', 'a.xlsx.exe', 'xlsx']) {
+      await drag(play, 'drop', new File(['a'], name));
+      await expect(dialogOf(play).getByRole('alert')).toHaveTextContent('Invalid file type');
+    }
+    await expect(requests).toEqual([]);
+    await drag(play, 'drop', aSheet());
+    await waitFor(() => expect(requests).toHaveLength(1));
+  },
+);
+WrongType.test('sends no file that the server would refuse for its size', async (play) => {
+  const requests = watchUploads(play);
+  await drag(play, 'drop', aSheet('large.xlsx', bulkUploadMaximumBytes + 1));
+  await expect(dialogOf(play).getByRole('alert')).toHaveTextContent('The file is larger than 10 MB');
+  await expect(requests).toEqual([]);
+});
+
+export const Success = meta.story({
+  tags: ['state:bulk.modal.success'],
+  play: async (play) => void (await (await upload(play)).findByText(texts.success)),
+});
+Success.test('stands at 100 % and says what was done (BULK-011, BULK-013)', async (play) => {
+  const dialog = dialogOf(play);
+  await expect(dialog.getByText('100%')).toBeVisible();
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await expect(dialog.getByRole('status')).toHaveTextContent(texts.success);
+  await expect(dialog.getByRole('status')).toHaveAttribute('data-tone', 'success');
+  await expect(dialog.queryByRole('button', { name: new RegExp(dropText) })).toBeNull();
+});
+Success.test('asks for the list again when it is closed (BULK-022, BULK-023)', async (play) => {
+  play.msw.use(...lists(someRows(8, 1150)).map(({ handler }) => handler));
+  await play.userEvent.click(dialogOf(play).getByRole('button', { name: 'Close' }));
+  await expect(await play.canvas.findByRole('heading', { level: 1, name: 'Applications 8' })).toBeVisible();
+  await expect(play.canvas.getByRole('link', { name: '1150' })).toBeVisible();
+  await expect(page(play).queryByRole('dialog')).toBeNull();
+});
+
+export const OtherError = meta.story({
+  args: { scenario: scenario(list, bulkUploading('InvalidFileFormat')) },
+  tags: ['state:bulk.modal.other-error'],
+  play: async (play) => void (await (await upload(play)).findByRole('alert')),
+});
+
+async function expectOtherError(play: Play) {
+  const dialog = dialogOf(play);
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(`${texts.format}${texts.latest}`));
+  await expect(dialog.queryByText('Download error template')).toBeNull();
+  await expect(dialog.queryByText(/%/)).toBeNull();
+  await expect(dropButton(play)).toBeEnabled();
+}
+OtherError.test(
+  'shows both sentences and no error template (BULK-017, BULK-018, BULK-019)',
+  expectOtherError,
+);
+OtherError.test('reads the same whatever else went wrong (BULK-017, BULK-020)', async (play) => {
+  const replies = [
+    cutOff(bulkUploadApplications),
+    refuse(bulkUploadApplications, 413),
+    refuse(bulkUploadApplications, 500),
+    mock(
+      bulkUploadApplications,
+      { body: { 'files[]': aSheet() } },
+      { Success: false, ResponseType: 'NeverHeardOf', TemporaryErrorFileId: 'x' },
+    ),
+  ];
+  for (const { handler } of replies) {
+    play.msw.use(handler);
+    await chooseFile(play, aSheet());
+    await expectOtherError(play);
+  }
+});
+OtherError.test('is gone when the dialog is opened again (BULK-021)', async (play) => {
+  await play.userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+  const dialog = await openUpload(play);
+  await expect(dialog.queryByRole('alert')).toBeNull();
+  await expect(dialog.getByText(dropText)).toBeVisible();
+});

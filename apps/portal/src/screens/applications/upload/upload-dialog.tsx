@@ -1,0 +1,110 @@
+import {
+  bulkUploadExtensions,
+  bulkUploadMaximumBytes,
+  listAllApplications,
+  listMyApplications,
+} from '@portal/api/contract';
+import { bulkUploadQueries, keyOf } from '@portal/api/queries';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { DropZone, FileRow } from '@portal/ui/drop-zone';
+import { useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../../app/services.tsx';
+import type { requestKeys } from '../cancel/cancel.model.ts';
+import { FileDownload } from '../file-download.tsx';
+import { UploadOutcomeAlert } from './upload-outcome-alert.tsx';
+import { useBulkUpload, type UploadState } from './use-bulk-upload.ts';
+
+export interface UploadDialogProps {
+  open: boolean;
+  /** Keys of what was sent and not answered; they outlive the dialog. */
+  keys: ReturnType<typeof requestKeys>;
+  /** Whether the server may have stored applications by then. */
+  onClose: (uploaded: boolean) => void;
+}
+
+/** Takes one spreadsheet of applications and tells what became of it (spec A §2, §8). */
+export function UploadDialog({ open, keys, onClose }: UploadDialogProps) {
+  const queryClient = useQueryClient();
+  const { state, sent, start, cancel } = useBulkUpload(keys);
+  const sending = state.phase === 'sending';
+  const outcome = state.phase === 'ended' ? state.outcome : undefined;
+  const done = outcome?.kind === 'success';
+
+  const close = () => {
+    if (sent) {
+      for (const list of [listMyApplications, listAllApplications]) {
+        void queryClient.invalidateQueries({ queryKey: keyOf(list), refetchType: 'none' });
+      }
+    }
+    onClose(sent);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      title="Upload Applications"
+      onClose={close}
+      locked={sending}
+      closesInFoot={done}
+      foot={
+        <Button
+          size="md"
+          variant={done ? 'primary' : 'secondary'}
+          pending={sending && state.allSent}
+          onClick={sending ? cancel : close}
+        >
+          {sending && !state.allSent ? 'Cancel' : 'Close'}
+        </Button>
+      }
+    >
+      <UploadedFile state={state} />
+      <UploadOutcomeAlert outcome={outcome} />
+      {!sending && !done && (
+        <DropZone
+          accept={bulkUploadExtensions}
+          maxBytes={bulkUploadMaximumBytes}
+          maxFiles={1}
+          hint="One spreadsheet, .xlsx or .xls"
+          onAddFiles={([file]) => file && void start(file)}
+        />
+      )}
+      {!sending && !done && outcome?.kind !== 'invalidData' && <Template />}
+    </Dialog>
+  );
+}
+
+/** The file on its way or stored; one that failed gives way to the drop zone. */
+function UploadedFile({ state }: { state: UploadState }) {
+  const sending = state.phase === 'sending';
+  const stored = state.phase === 'ended' && state.outcome.kind === 'success';
+  if (!sending && !stored) return null;
+  return (
+    <ul aria-label="File" className="m-0 list-none p-0">
+      {sending ? (
+        <FileRow
+          boxed
+          file={state.file}
+          state={state.allSent ? 'held' : 'uploading'}
+          percent={state.percent}
+        />
+      ) : (
+        <FileRow boxed file={state.file} state="done" percent={100} />
+      )}
+    </ul>
+  );
+}
+
+function Template() {
+  const source = bulkUploadQueries(useClient()).template();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-text-muted">
+      Use the latest bulk upload template.
+      <FileDownload
+        label="Download template"
+        source={source}
+        fallbackName="application-upload-template.xlsx"
+      />
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { getBulkUploadErrorFile, getBulkUploadTemplate } from '@portal/api/contract';
+import {
+  aSheet,
+  bulkUploading,
+  cutOff,
+  errorFileId,
+  garble,
+  lists,
+  mock,
+  recorded,
+  refuse,
+  scenario,
+  someRows,
+} from '@portal/api/mocks';
+import { expect, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { fewColumns } from '../../../testing/few-columns.ts';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { catchSavedFiles } from '../../../testing/saved-files.ts';
+import { chooseFile, dropButton, first, openUpload } from '../load-steps.ts';
+import { page, type Play } from '../story-steps.ts';
+
+let saved: ReturnType<typeof catchSavedFiles>;
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Upload dialog/Templates',
+  component: PortalStory,
+  args: {
+    at: '/list',
+    scenario: scenario(lists(someRows(5)), bulkUploading('InvalidFileData'), fewColumns),
+  },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: (context) => {
+    installScenario(context);
+    saved = catchSavedFiles();
+    return saved.release;
+  },
+});
+
+const dialogOf = (play: Pick<Play, 'canvasElement'>) => within(page(play).getByRole('dialog'));
+const press = (play: Play, name: string) =>
+  play.userEvent.click(dialogOf(play).getByRole(name === 'Retry' ? 'button' : 'link', { name }));
+
+export const Default = meta.story({
+  name: 'Error template',
+  tags: ['state:bulk.modal.invalid-file-data'],
+  play: async (play) => {
+    const dialog = await openUpload(play);
+    await chooseFile(play, aSheet());
+    await dialog.findByRole('alert');
+  },
+});
+Default.test('says that the data need correcting, and how (BULK-014, BULK-015)', async (play) => {
+  const alert = dialogOf(play).getByRole('alert');
+  await expect(alert).toHaveTextContent(
+    'The application upload template contains one or more issues which must be corrected prior to submission.Download the error template, correct the issues and upload the file again.',
+  );
+  await expect(alert).toHaveFocus();
+  await expect(dropButton(play)).toBeEnabled();
+  await expect(dialogOf(play).queryByRole('link', { name: 'Download template' })).toBeNull();
+});
+Default.test('saves the file of errors that the answer named (BULK-016)', async (play) => {
+  const call = recorded(
+    mock(getBulkUploadErrorFile, { params: { fileId: errorFileId } }, aSheet('..\\november\u202efdp.exe', 9)),
+  );
+  play.msw.use(call.handler);
+  await press(play, 'Download error template');
+  const { name, content } = await first(saved.files);
+  await expect(call.requests.map(({ params }) => params['fileId'])).toEqual([errorFileId]);
+  await expect((await content).size).toBe(9);
+  await expect(name).toBe('novemberfdp.exe.xlsx');
+});
+Default.test('offers to fetch it again after a failure (BULK-016)', async (play) => {
+  play.msw.use(refuse(getBulkUploadErrorFile, 500).handler);
+  await press(play, 'Download error template');
+  await dialogOf(play).findByRole('button', { name: 'Retry' });
+  await expect(saved.files).toEqual([]);
+  play.msw.use(...bulkUploading().map(({ handler }) => handler));
+  await press(play, 'Retry');
+  await expect((await first(saved.files)).name).toBe('errors.xlsx');
+});
+
+export const Template = meta.story({ play: async (play) => void (await openUpload(play)) });
+Template.test('is saved under the name that the server gives it', async (play) => {
+  await press(play, 'Download template');
+  await expect((await first(saved.files)).name).toBe('application-upload-template.xlsx');
+  await expect(dialogOf(play).getByRole('link', { name: 'Download template' })).toBeVisible();
+});
+
+export const TemplateFailed = meta.story({
+  args: { scenario: scenario(lists(someRows(5)), cutOff(getBulkUploadTemplate), fewColumns) },
+  play: async (play) => {
+    await openUpload(play);
+    await press(play, 'Download template');
+    await dialogOf(play).findByRole('button', { name: 'Retry' });
+  },
+});
+TemplateFailed.test('turns its button into Retry and saves no page in its place', async (play) => {
+  play.msw.use(garble(getBulkUploadTemplate, '<!doctype html>').handler);
+  await press(play, 'Retry');
+  await expect(await dialogOf(play).findByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(dialogOf(play).queryByRole('alert')).toBeNull();
+  await expect(saved.files).toEqual([]);
+});

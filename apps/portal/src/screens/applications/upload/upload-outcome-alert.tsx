@@ -1,0 +1,56 @@
+import { bulkUploadQueries } from '@portal/api/queries';
+import { Alert } from '@portal/ui/alert';
+import { FileDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useClient } from '../../../app/services.tsx';
+import { uploadTexts, type UploadOutcome } from './upload.model.ts';
+import { FileDownload } from '../file-download.tsx';
+
+/** How an upload ended; it gets the focus, as what was pressed is gone. */
+export function UploadOutcomeAlert({ outcome }: { outcome: UploadOutcome | undefined }) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) banner.current?.focus();
+  }, [outcome]);
+  switch (outcome?.kind) {
+    case undefined:
+      return null;
+    case 'success':
+      return (
+        <Alert ref={banner} tabIndex={-1} tone="success">
+          {uploadTexts.success}
+        </Alert>
+      );
+    case 'invalidData':
+      return (
+        <Alert
+          ref={banner}
+          tabIndex={-1}
+          tone="danger"
+          actions={outcome.errorFileId !== undefined && <ErrorTemplate fileId={outcome.errorFileId} />}
+        >
+          <p>{uploadTexts.invalidData}</p>
+          <p>{uploadTexts.errorTemplate}</p>
+        </Alert>
+      );
+    case 'otherError':
+      return (
+        <Alert ref={banner} tabIndex={-1} tone="danger">
+          <p>{uploadTexts.otherError}</p>
+          <p>{uploadTexts.latestTemplate}</p>
+        </Alert>
+      );
+  }
+}
+
+function ErrorTemplate({ fileId }: { fileId: string }) {
+  const source = bulkUploadQueries(useClient()).errorFile(fileId);
+  return (
+    <FileDownload
+      label="Download error template"
+      source={source}
+      fallbackName="errors.xlsx"
+      icon={FileDown}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { aSheet, bulkUploading, holdUploads, lists, scenario, someRows } from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { fewColumns } from '../../../testing/few-columns.ts';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { chooseFile, dropText, first, openUpload } from '../load-steps.ts';
+import { page, type Play } from '../story-steps.ts';
+
+let held: ReturnType<typeof holdUploads>;
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Upload dialog/On the way',
+  component: PortalStory,
+  args: { at: '/list', scenario: scenario(lists(someRows(5)), bulkUploading(), fewColumns) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: (context) => {
+    installScenario(context);
+    held = holdUploads();
+    return held.release;
+  },
+});
+
+const dialogOf = (play: Pick<Play, 'canvasElement'>) => within(page(play).getByRole('dialog'));
+const longName = `${'applications-of-november-'.repeat(9)}.xlsx`;
+
+async function send(play: Play, file = aSheet()) {
+  await openUpload(play);
+  await chooseFile(play, file);
+  return first(held.uploads);
+}
+
+async function expectPercent(play: Play, percent: number) {
+  await waitFor(() => expect(dialogOf(play).getByText(`${percent}%`)).toBeVisible());
+  await expect(dialogOf(play).getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
+}
+
+export const Default = meta.story({
+  name: 'Uploading',
+  tags: ['state:bulk.modal.uploading'],
+  play: async (play) => (await send(play, aSheet(longName))).progress(45, 100),
+});
+Default.test('rises with what has left (BULK-009)', async (play) => {
+  await expectPercent(play, 45);
+  const [upload] = held.uploads;
+  upload?.progress(629, 1000);
+  await expectPercent(play, 62);
+  upload?.progress(999, 1000);
+  await expectPercent(play, 95);
+});
+Default.test('cannot be closed by accident, and is stopped by Cancel', async (play) => {
+  await play.userEvent.keyboard('{Escape}');
+  const dialog = dialogOf(play);
+  await expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+  await play.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await expect(await dialog.findByText(dropText)).toBeVisible();
+  await expect(held.uploads[0]?.aborted).toBe(true);
+  await expect(dialog.queryByRole('alert')).toBeNull();
+});
+
+export const WaitingForAnswer = meta.story({
+  tags: ['state:bulk.modal.waiting-for-answer'],
+  play: async (play) => (await send(play)).allSent(412_000),
+});
+WaitingForAnswer.test(
+  'is held at 95 % until the answer is there, then stands at 100 (BULK-010, BULK-011)',
+  async (play) => {
+    await expectPercent(play, 95);
+    await expect(dialogOf(play).getByRole('button', { name: 'Close' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    held.uploads[0]?.answer(200, JSON.stringify({ Success: true, ResponseType: 'Success' }));
+    await expectPercent(play, 100);
+  },
+);
+
+export const Broken = meta.story({ play: async (play) => (await send(play)).breakOff() });
+Broken.test('ends in the error, never in an endless 95 % (BULK-020)', async (play) => {
+  await expect(await dialogOf(play).findByRole('alert')).toHaveTextContent('unexpected error');
+  await expect(dialogOf(play).queryByRole('progressbar')).toBeNull();
+});
+Broken.test(
+  'sends the same file with the same key, so that it acts once, and another with its own',
+  async (play) => {
+    const file = aSheet();
+    const sendAgain = async (next: File, count: number) => {
+      await dialogOf(play).findByText(dropText);
+      await chooseFile(play, next);
+      await waitFor(() => expect(held.uploads).toHaveLength(count));
+      held.uploads.at(-1)?.breakOff();
+    };
+    await sendAgain(file, 2);
+    await dialogOf(play).findByText(dropText);
+    await play.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+    await openUpload(play);
+    await sendAgain(file, 3);
+    await sendAgain(aSheet('another.xlsx'), 4);
+    const keys = held.uploads.slice(1).map(({ headers }) => headers.get('idempotency-key'));
+    await expect(keys[0]).toBe(keys[1]);
+    await expect(keys[2]).not.toBe(keys[1]);
+  },
+);
