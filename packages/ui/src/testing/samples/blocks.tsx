@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../components/button/index.ts';
 import { Card } from '../../components/card/index.ts';
 import { Chip, ChipList, OverflowChip } from '../../components/chip/index.ts';
 import { CopyButton } from '../../components/copy-button/index.ts';
-import { CellButton, DataGrid } from '../../components/data-grid/index.ts';
+import { BusyLine, CellButton, DataGrid } from '../../components/data-grid/index.ts';
 import { EmptyState } from '../../components/empty-state/index.ts';
 import { FilterChips } from '../../components/filter-chips/index.ts';
 import { IconButton } from '../../components/icon-button/index.ts';
@@ -61,6 +61,7 @@ export const blocks: Samples = {
   },
   'copy-button': { CopyButton: <CopyButton text="A-1" name="Copy number" /> },
   'data-grid': {
+    BusyLine: <BusyLine />,
     CellButton: <CellButton action="copy" name="Copy" value="A-1" hint="Copy A-1" />,
     DataGrid: (
       <DataGrid
