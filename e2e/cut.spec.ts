@@ -108,9 +108,11 @@ test('an export cut on its way leaves no file, and Retry brings the whole one', 
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
   await page.getByRole('button', { name: 'More', exact: true }).click();
+  const entry = page.getByRole('menuitem', { name: 'Export All to CSV' });
+  await expect(entry).toBeVisible();
   line.hold('down', 5000);
   const begun = page.waitForResponse(/\/export\/all/);
-  await page.getByRole('menuitem', { name: 'Export All to CSV' }).click();
+  await entry.click();
   await begun;
   await expect(page.getByText(`Exporting ${total} rows`)).toBeVisible();
   line.cut();

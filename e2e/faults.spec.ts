@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { Portal } from './support/portal.ts';
 import { expect, freePort, spawnServer, test } from './support/server.ts';
 
+test.use({ owner: 'faults' });
+
 test('what a cancel was acknowledged for is there after kill -9', async ({ page, folder, launch }) => {
   const port = await freePort();
   const environment = { PORTAL_DATA_DIR: folder, DATABASE_URL: '', PORT: String(port) };

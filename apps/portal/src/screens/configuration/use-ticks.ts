@@ -1,6 +1,8 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { noTicks, unsavedTicks, withTicks, type ChoiceEntry, type Ticks } from './configuration.model.ts';
+
+const kept = 'unsaved ticks';
 
 /**
  * The entries of a table with its unsaved ticks. These are kept beside what was read: another page of the visit does
@@ -8,23 +10,16 @@ import { noTicks, unsavedTicks, withTicks, type ChoiceEntry, type Ticks } from '
  */
 export function useTicks(table: 'columns' | 'rows', saved: readonly ChoiceEntry[] | undefined) {
   const queryClient = useQueryClient();
-  const key = `ticks of ${table}`;
-  const { data: ticks = noTicks } = useQuery<Ticks>({
-    queryKey: [key],
-    queryFn: skipToken,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    structuralSharing: false,
-  });
-  const change = useCallback(
-    (next: (ticks: Ticks) => Ticks) =>
-      void queryClient.setQueryData<Ticks>([key], (before) => next(before ?? noTicks)),
-    [queryClient, key],
-  );
+  // A checkbox has to answer at once: the cache, which tells of a change later, only keeps what is ticked.
+  const [ticks, setTicks] = useState(() => queryClient.getQueryData<Ticks>([kept, table]) ?? noTicks);
+  useEffect(() => {
+    queryClient.setQueryDefaults([kept], { gcTime: Infinity });
+    queryClient.setQueryData<Ticks>([kept, table], ticks);
+  }, [queryClient, table, ticks]);
 
   useEffect(() => {
-    if (saved) change((before) => unsavedTicks(before, saved));
-  }, [saved, change]);
+    if (saved) setTicks((before) => unsavedTicks(before, saved));
+  }, [saved]);
 
   const unsaved = ticks.size > 0;
   useEffect(() => {
@@ -37,6 +32,6 @@ export function useTicks(table: 'columns' | 'rows', saved: readonly ChoiceEntry[
   return {
     entries: useMemo(() => saved && withTicks(saved, ticks), [saved, ticks]),
     tick: (name: string, enabled: boolean) =>
-      change((before) => unsavedTicks(new Map(before).set(name, enabled), saved ?? [])),
+      setTicks((before) => unsavedTicks(new Map(before).set(name, enabled), saved ?? [])),
   };
 }
