@@ -17,9 +17,11 @@ export function useTicks(table: 'columns' | 'rows', saved: readonly ChoiceEntry[
     queryClient.setQueryData<Ticks>([kept, table], ticks);
   }, [queryClient, table, ticks]);
 
-  useEffect(() => {
-    if (saved) setTicks((before) => unsavedTicks(before, saved));
-  }, [saved]);
+  const [compared, setCompared] = useState<typeof saved>();
+  if (saved !== compared) {
+    setCompared(saved);
+    if (saved) setTicks(unsavedTicks(ticks, saved));
+  }
 
   const unsaved = ticks.size > 0;
   useEffect(() => {
