@@ -86,6 +86,9 @@ ManyPeople.test(
     await play.userEvent.type(name, 'MULLER');
     await play.userEvent.click(dialog.getByRole('radio', { name: 'Zoë Müller' }));
     await play.userEvent.clear(name);
+    await play.userEvent.type(name, 'nobody');
+    await expect(dialog.getByText('Nobody has this name.')).toBeVisible();
+    await play.userEvent.clear(name);
     await play.userEvent.type(name, 'Person 3');
     await expect(dialog.getByRole('radio', { name: 'Zoë Müller' })).toBeChecked();
     await expect(dialog.getAllByRole('radio')).toHaveLength(12);

@@ -21,6 +21,7 @@ export function PersonChoices({ label, choices, value, onChangeValue, disabled }
   const [text, setText] = useState('');
   const many = choices.length > peopleSeenAtOnce;
   const found = many ? peopleFound(choices, text, value) : choices;
+  const matching = many ? peopleFound(choices, text, '').length : choices.length;
   const options = found.map(({ value: id, name }) => ({ value: id, label: name }));
   const group = useRadioGroup({ options, value, onChangeValue, disabled });
   return (
@@ -36,8 +37,8 @@ export function PersonChoices({ label, choices, value, onChangeValue, disabled }
             disabled={disabled}
             className="mb-2"
           />
-          <p role="status" className={found.length > 0 ? 'sr-only' : 'py-2 text-text-muted'}>
-            {found.length === 0 ? 'Nobody has this name.' : text && `${found.length} of ${choices.length}`}
+          <p role="status" className={matching > 0 ? 'sr-only' : 'py-2 text-text-muted'}>
+            {matching === 0 ? 'Nobody has this name.' : text && `${matching} of ${choices.length}`}
           </p>
         </>
       )}
