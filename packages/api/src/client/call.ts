@@ -8,14 +8,13 @@ import {
   type Endpoint,
   type Failure,
   type QueryValue,
+  type Reply,
   type Result,
 } from '../contract/index.ts';
 import type { Client } from './create-client.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Makes a repeated call act once; only for endpoints that are `idempotent`. */
-  readonly idempotencyKey?: string | undefined;
 }
 
 export interface AnyInput {
@@ -29,14 +28,30 @@ export interface Call {
   readonly headers: Headers;
 }
 
-/** Where a call goes and what stands at its head; none where it must not go. */
-export function callOf(
+/**
+ * One call from its address to its outcome: `transport` carries it, the session and the log hear what became of it.
+ * Never throws: a failure is part of the result (OP-242).
+ */
+export async function exchange<T>(
   client: Client,
   endpoint: Endpoint,
-  { params, query }: AnyInput,
+  input: AnyInput,
   accept: string,
-  idempotencyKey?: string,
-): Call | undefined {
+  transport: (call: Call) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const call = callOf(client, endpoint, input, accept);
+  const outcome = call ? await transport(call) : failed({ kind: 'blocked' });
+  if (endpoint.idempotent) client.keys.settle(endpoint, input, outcome);
+  if (!outcome.ok) {
+    if (outcome.failure.kind === 'unauthorised') client.session.unauthorised();
+    if (worthReporting(outcome.failure)) client.onFailure(endpoint, outcome.failure);
+  }
+  return outcome;
+}
+
+/** Where a call goes and what stands at its head; none where it must not go. */
+function callOf(client: Client, endpoint: Endpoint, input: AnyInput, accept: string): Call | undefined {
+  const { params, query } = input;
   const base = client.addresses.of(endpoint.base, client.tenant());
   if (!base) return undefined;
   const address = new URL(base);
@@ -45,14 +60,14 @@ export function callOf(
 
   const headers = new Headers({ accept });
   if (endpoint.needs !== 'public') client.session.authorise(headers);
-  if (idempotencyKey && endpoint.idempotent) headers.set('idempotency-key', idempotencyKey);
+  if (endpoint.idempotent) headers.set('idempotency-key', client.keys.keyFor(endpoint, input));
   return { address, headers };
 }
 
 /** An answer's text as the reply of its endpoint. */
-export function replyOf(endpoint: Endpoint, answer: string): Result<unknown> {
+export function replyOf<E extends Endpoint>(endpoint: E, answer: string): Result<Reply<E>> {
   const parsed = v.safeParse(endpoint.reply, answer ? fromJson(answer) : undefined);
-  return parsed.success ? { ok: true, value: parsed.output } : failed({ kind: 'drift' });
+  return parsed.success ? { ok: true, value: parsed.output as Reply<E> } : failed({ kind: 'drift' });
 }
 
 export function fromJson(text: string): unknown {
@@ -83,14 +98,5 @@ export function failureOfError(error: unknown, signal: AbortSignal | undefined):
   return failureOfAnswer(error.response.status, error.data);
 }
 
-/** Tells the session and the log what became of a call. */
-export function told<T>(client: Client, endpoint: Endpoint, outcome: Result<T>): Result<T> {
-  if (!outcome.ok) {
-    if (outcome.failure.kind === 'unauthorised') client.session.unauthorised();
-    if (worthTelling(outcome.failure)) client.onFailure(endpoint, outcome.failure);
-  }
-  return outcome;
-}
-
-const worthTelling = ({ kind }: Failure) =>
+const worthReporting = ({ kind }: Failure) =>
   kind !== 'aborted' && kind !== 'forbidden' && kind !== 'notFound' && kind !== 'unauthorised';

@@ -2,6 +2,7 @@ import ky, { type KyInstance } from 'ky';
 import type { Endpoint, Failure, RuntimeConfiguration } from '../contract/index.ts';
 import { createAddresses, type Addresses } from './addresses.ts';
 import type { AuthSession } from './auth-session.ts';
+import { createRequestKeys, type RequestKeys } from './request-keys.ts';
 
 /** Milliseconds until an attempt is given up. */
 const attemptTimeout = 20_000;
@@ -22,6 +23,7 @@ export interface ClientOptions {
 export interface Client extends Required<Omit<ClientOptions, 'configuration' | 'origin'>> {
   readonly http: KyInstance;
   readonly addresses: Addresses;
+  readonly keys: RequestKeys;
 }
 
 /** The one place where the HTTP library is set up. */
@@ -31,6 +33,7 @@ export function createClient(options: ClientOptions): Client {
     tenant: options.tenant,
     onFailure: options.onFailure ?? (() => undefined),
     addresses: createAddresses(options.configuration, options.origin),
+    keys: createRequestKeys(),
     http: ky.create({
       timeout: attemptTimeout,
       totalTimeout: false,

@@ -1,6 +1,6 @@
 import type { Endpoint, FileBytes, Input, Result } from '../contract/index.ts';
 import type { GenericSchema } from 'valibot';
-import { callOf, failed, failureOfError, told, type AnyInput } from './call.ts';
+import { exchange, failed, failureOfError, type AnyInput } from './call.ts';
 import type { Client } from './create-client.ts';
 
 /** An endpoint that answers a file. */
@@ -29,45 +29,36 @@ export interface Download {
  * Fetches a file whole. A connection that is cut, an empty answer and one of another type are failures: there is never
  * a short file. Like `send` it never throws.
  */
-export async function download<E extends FileEndpoint>(
+export function download<E extends FileEndpoint>(
   client: Client,
   endpoint: E,
   input: Input<E>,
-  options: DownloadOptions,
-): Promise<Result<Download>> {
-  return told(client, endpoint, await attempt(client, endpoint, input as AnyInput, options));
-}
-
-async function attempt(
-  client: Client,
-  endpoint: Endpoint,
-  input: AnyInput,
   { types, signal, onStart }: DownloadOptions,
 ): Promise<Result<Download>> {
-  const call = callOf(client, endpoint, input, [...types, 'application/json'].join(', '));
-  if (!call) return failed({ kind: 'blocked' });
-  try {
-    const { address, headers } = call;
-    const answer = await client.http(address, {
-      method: endpoint.method,
-      headers,
-      ...(endpoint.changesState && { retry: 0 }),
-      ...(signal && { signal }),
-    });
-    if (!types.includes(mediaType(answer.headers))) {
-      await answer.body?.cancel();
-      return failed({ kind: 'drift' });
+  const accept = [...types, 'application/json'].join(', ');
+  return exchange<Download>(client, endpoint, input as AnyInput, accept, async ({ address, headers }) => {
+    try {
+      const answer = await client.http(address, {
+        method: endpoint.method,
+        headers,
+        ...(endpoint.changesState && { retry: 0 }),
+        ...(signal && { signal }),
+      });
+      if (!types.includes(mediaType(answer.headers))) {
+        await answer.body?.cancel();
+        return failed({ kind: 'drift' });
+      }
+      onStart?.(announcedRows(answer.headers));
+      const file = await answer.blob();
+      if (signal?.aborted) return failed({ kind: 'aborted' });
+      if (file.size === 0) return failed({ kind: 'drift' });
+      const whole = announcedBytes(answer.headers);
+      if (whole !== undefined && whole !== file.size) return failed({ kind: 'network' });
+      return { ok: true, value: { file, disposition: answer.headers.get('content-disposition') } };
+    } catch (error) {
+      return failed(failureOfError(error, signal));
     }
-    onStart?.(announcedRows(answer.headers));
-    const file = await answer.blob();
-    if (signal?.aborted) return failed({ kind: 'aborted' });
-    if (file.size === 0) return failed({ kind: 'drift' });
-    const whole = announcedBytes(answer.headers);
-    if (whole !== undefined && whole !== file.size) return failed({ kind: 'network' });
-    return { ok: true, value: { file, disposition: answer.headers.get('content-disposition') } };
-  } catch (error) {
-    return failed(failureOfError(error, signal));
-  }
+  });
 }
 
 const mediaType = (headers: Headers) =>

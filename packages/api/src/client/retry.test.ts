@@ -72,7 +72,7 @@ describe('a call that changes something', () => {
   const cancellation = { body: { ApplicationCancellations: [{ ApplicationGuid: guidOf(1001) }] } };
   const calls = {
     'a log-out, though it is a GET,': () => send(aClient(), logOut, {}),
-    'a cancellation': () => send(aClient(), cancelApplications, cancellation, { idempotencyKey: 'k-1' }),
+    'a cancellation': () => send(aClient(), cancelApplications, cancellation),
     'an activity feed, a POST,': () => send(aClient(), getActivityFeed, { params: { guid: 'g' } }),
   };
 

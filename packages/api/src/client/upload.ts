@@ -1,13 +1,13 @@
 import type { GenericSchema } from 'valibot';
 import type { Endpoint, Failure, FileBytes, Input, Reply, Result } from '../contract/index.ts';
 import {
-  callOf,
+  exchange,
   failed,
   failureOfAnswer,
   fromJson,
   replyOf,
-  told,
   type AnyInput,
+  type Call,
   type SendOptions,
 } from './call.ts';
 import type { Client } from './create-client.ts';
@@ -25,41 +25,31 @@ export interface UploadOptions extends SendOptions {
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
 }
 
-/** Sends files and parses the answer. Never throws, and never sends a second time by itself. */
-export async function upload<E extends FilesEndpoint>(
+/** Sends files and parses the answer; never sends a second time by itself. */
+export function upload<E extends FilesEndpoint>(
   client: Client,
   endpoint: E,
   input: Input<E>,
-  options: UploadOptions = {},
+  { signal, onProgress }: UploadOptions = {},
 ): Promise<Result<Reply<E>>> {
-  const outcome = await attempt(client, endpoint, input as AnyInput, options);
-  return told(client, endpoint, outcome as Result<Reply<E>>);
-}
+  const { body } = input as AnyInput;
+  return exchange<Reply<E>>(client, endpoint, input as AnyInput, 'application/json', async (call) => {
+    if (signal?.aborted) return failed({ kind: 'aborted' });
+    const form = new FormData();
+    for (const [name, file] of Object.entries(body as Record<string, Blob>)) form.append(name, file);
 
-async function attempt(
-  client: Client,
-  endpoint: Endpoint,
-  input: AnyInput,
-  { signal, idempotencyKey, onProgress }: UploadOptions,
-): Promise<Result<unknown>> {
-  const call = callOf(client, endpoint, input, 'application/json', idempotencyKey);
-  if (!call) return failed({ kind: 'blocked' });
-  if (signal?.aborted) return failed({ kind: 'aborted' });
-
-  const form = new FormData();
-  for (const [name, file] of Object.entries(input.body as Record<string, Blob>)) form.append(name, file);
-
-  const answer = await exchange(endpoint.method, call, form, signal, onProgress);
-  if ('kind' in answer) return failed(answer);
-  const { status, text } = answer;
-  if (status < 200 || status > 299) return failed(failureOfAnswer(status, fromJson(text)));
-  return replyOf(endpoint, text);
+    const answer = await sendForm(endpoint.method, call, form, signal, onProgress);
+    if ('kind' in answer) return failed(answer);
+    const { status, text } = answer;
+    if (status < 200 || status > 299) return failed(failureOfAnswer(status, fromJson(text)));
+    return replyOf(endpoint, text);
+  });
 }
 
 /** Only XMLHttpRequest tells how much of a request has left. */
-function exchange(
+function sendForm(
   method: string,
-  { address, headers }: { address: URL; headers: Headers },
+  { address, headers }: Call,
   form: FormData,
   signal: AbortSignal | undefined,
   onProgress: UploadOptions['onProgress'],

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { send, type Client } from '../client/index.ts';
 import {
   getAllColumns,
@@ -7,7 +7,6 @@ import {
   getRows,
   saveColumns,
   saveRows,
-  type Endpoint,
   type Input,
 } from '../contract/index.ts';
 import { accepted } from './call-failed.ts';
@@ -17,13 +16,6 @@ import { keyOf, queryOf } from './query-of.ts';
 export type ColumnChoices = Input<typeof saveColumns>['body']['Columns'];
 /** The optional rows of a detail as an administrator chooses them. */
 export type RowChoices = Input<typeof saveRows>['body']['Rows'];
-
-/** Reads that are asked for again at once, wherever they are shown, and where they wait to be. */
-const rereadAll = (queryClient: QueryClient, ...reads: readonly Endpoint[]): void => {
-  for (const read of reads) {
-    void queryClient.invalidateQueries({ queryKey: keyOf(read), refetchType: 'all' });
-  }
-};
 
 /** Apart from `configurationQueries`, which every page brings along. */
 export const administrationQueries = (client: Client) => ({
@@ -39,8 +31,8 @@ export const administrationQueries = (client: Client) => ({
       mutationFn: (Columns: ColumnChoices) => accepted(send(client, saveColumns, { body: { Columns } })),
       onSuccess: (_nothing, Columns, _before, { client: queryClient }) => {
         queryClient.setQueryData(administrationQueries(client).allColumns().queryKey, { Columns });
-        rereadAll(queryClient, getAllColumns, getColumns);
       },
+      meta: { invalidates: { succeeded: [getAllColumns, getColumns], reread: 'all' } },
     }),
   /** As `saveColumns`. */
   saveRows: () =>
@@ -49,7 +41,7 @@ export const administrationQueries = (client: Client) => ({
       mutationFn: (Rows: RowChoices) => accepted(send(client, saveRows, { body: { Rows } })),
       onSuccess: (_nothing, Rows, _before, { client: queryClient }) => {
         queryClient.setQueryData(administrationQueries(client).allRows().queryKey, { Rows });
-        rereadAll(queryClient, getAllRows, getRows);
       },
+      meta: { invalidates: { succeeded: [getAllRows, getRows], reread: 'all' } },
     }),
 });

@@ -17,6 +17,11 @@ export type ListScope = 'my' | 'all';
 
 export const listEndpoint = (scope: ListScope) => (scope === 'my' ? listMyApplications : listAllApplications);
 
+/** Every list of applications. */
+export const applicationLists = [listMyApplications, listAllApplications] as const;
+/** Everything that is read of one application. */
+export const applicationReads = [getApplication, getActivityFeed] as const;
+
 /** Minutes that a left detail stays in memory: it holds personal data (security C13). */
 const detailKept = 5 * 60_000;
 
@@ -34,25 +39,19 @@ export const applicationQueries = (client: Client) => ({
     mutationOptions({
       mutationKey: keyOf(reloadApplication),
       mutationFn: async () => void (await send(client, reloadApplication, { params: { guid } })),
-      meta: { invalidates: [getApplication, getActivityFeed] },
+      meta: { invalidates: { answered: applicationReads } },
     }),
 
-  /**
-   * Cancels in one call; the key makes a repeated press act once. The lists are left alone: the dialog asks for
-   * them again once its result has been read.
-   */
+  /** Cancels in one call. The lists stay as they are until the result has been read. */
   cancel: () =>
     mutationOptions({
       mutationKey: keyOf(cancelApplications),
-      mutationFn: ({ guids, key }: { guids: readonly string[]; key: string }) =>
+      mutationFn: (guids: readonly string[]) =>
         unwrap(
-          send(
-            client,
-            cancelApplications,
-            { body: { ApplicationCancellations: guids.map((ApplicationGuid) => ({ ApplicationGuid })) } },
-            { idempotencyKey: key },
-          ),
+          send(client, cancelApplications, {
+            body: { ApplicationCancellations: guids.map((ApplicationGuid) => ({ ApplicationGuid })) },
+          }),
         ),
-      meta: { invalidates: [getApplication, getActivityFeed] },
+      meta: { invalidates: { answered: applicationReads, closed: applicationLists } },
     }),
 });

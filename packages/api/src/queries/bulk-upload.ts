@@ -1,13 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { download, upload, type Client, type UploadOptions } from '../client/index.ts';
 import { bulkUploadApplications, getBulkUploadErrorFile, getBulkUploadTemplate } from '../contract/index.ts';
+import { applicationLists } from './applications.ts';
 import { unwrap } from './call-failed.ts';
 import { keyOf } from './query-of.ts';
 
 export interface BulkUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
   readonly file: File;
-  /** Makes the same file, sent once more, act once. */
-  readonly key: string;
 }
 
 const types = [
@@ -16,19 +15,13 @@ const types = [
 ];
 
 export const bulkUploadQueries = (client: Client) => ({
-  /** The lists are left alone: the dialog asks for them again once its result has been read. */
+  /** The lists stay as they are until the result has been read. */
   upload: () =>
     mutationOptions({
       mutationKey: keyOf(bulkUploadApplications),
-      mutationFn: ({ file, key, ...options }: BulkUpload) =>
-        unwrap(
-          upload(
-            client,
-            bulkUploadApplications,
-            { body: { 'files[]': file } },
-            { idempotencyKey: key, ...options },
-          ),
-        ),
+      mutationFn: ({ file, ...options }: BulkUpload) =>
+        unwrap(upload(client, bulkUploadApplications, { body: { 'files[]': file } }, options)),
+      meta: { invalidates: { closed: applicationLists } },
     }),
 
   template: () =>

@@ -1,15 +1,5 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '../contract/index.ts';
-import { keyOf } from './query-of.ts';
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    mutationMeta: {
-      /** Reads that are stale once the mutation has been answered, whatever the answer. */
-      readonly invalidates?: readonly Endpoint[];
-    };
-  }
-}
+import { QueryClient } from '@tanstack/react-query';
+import { createInvalidatingCache } from './invalidation.ts';
 
 /** Calls are tried again by the client, where that is safe, and never here. */
 export function createQueryClient(): QueryClient {
@@ -24,14 +14,7 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { retry: false, networkMode: 'always' },
     },
-    mutationCache: new MutationCache({
-      onSettled: (_data, _error, _variables, _result, mutation) =>
-        Promise.all(
-          (mutation.meta?.invalidates ?? []).map((endpoint) =>
-            queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
-          ),
-        ),
-    }),
+    mutationCache: createInvalidatingCache(() => queryClient),
   });
   return queryClient;
 }

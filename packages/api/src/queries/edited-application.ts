@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  getActivityFeed,
   getApplication,
-  listAllApplications,
-  listMyApplications,
   type ApplicationDetail,
   type ApplicationRow,
   type ListReply,
 } from '../contract/index.ts';
+import { applicationLists, applicationReads } from './applications.ts';
 import { keyOf } from './query-of.ts';
 
 /** Facts of an application that are edited in place. Lists and detail name them alike. */
@@ -17,7 +15,7 @@ export type ApplicationEdit = Partial<
 
 /** Puts an edit into every record of the application that has been read, so that it is seen without a reload. */
 export function putEdit(queryClient: QueryClient, guid: string, edit: ApplicationEdit): void {
-  for (const list of [listMyApplications, listAllApplications]) {
+  for (const list of applicationLists) {
     queryClient.setQueriesData<ListReply>({ queryKey: keyOf(list) }, (reply) => {
       if (!reply?.Applications.some((row) => row.ApplicationGuid === guid)) return reply;
       return {
@@ -33,9 +31,5 @@ export function putEdit(queryClient: QueryClient, guid: string, edit: Applicatio
   );
 }
 
-/** Reads again whatever an edit may have moved: a filtered list may have lost the row, the feed has a line more. */
-export function rereadEdited(queryClient: QueryClient): void {
-  for (const read of [listMyApplications, listAllApplications, getApplication, getActivityFeed]) {
-    void queryClient.invalidateQueries({ queryKey: keyOf(read) });
-  }
-}
+/** What an edit may have moved: a filtered list may have lost the row, the feed has a line more. */
+export const editedReads = [...applicationLists, ...applicationReads] as const;

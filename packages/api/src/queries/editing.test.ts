@@ -172,7 +172,8 @@ describe('saving the columns', () => {
         .getMutationCache()
         .build(queryClient, administration.saveColumns())
         .execute([{ ColumnName: 'ID', Description: 'ID', Viewable: false }]);
-    return { counts: () => reads.map(({ requests }) => requests.length), save };
+    const untouched = () => stale(queryClient).length === 0 && queryClient.isFetching() === 0;
+    return { counts: () => reads.map(({ requests }) => requests.length), untouched, save };
   }
 
   test('reads the configuration again wherever it is held (ADMIN-013)', async () => {
@@ -183,9 +184,9 @@ describe('saving the columns', () => {
   });
 
   test('reads nothing again when it fails (ADMIN-014)', async () => {
-    const { counts, save } = await anAdministrator();
+    const { untouched, save } = await anAdministrator();
     network.use(refuse(saveColumns, 500).handler);
     expect(await save().catch(failureOf)).toMatchObject({ kind: 'server' });
-    expect(counts()).toEqual([1, 1]);
+    expect(untouched()).toBe(true);
   });
 });

@@ -2,15 +2,12 @@ import { mutationOptions } from '@tanstack/react-query';
 import { send, type Client } from '../client/index.ts';
 import { addLabel, assignApplication, listLabels, saveLabel, type Option } from '../contract/index.ts';
 import { accepted } from './call-failed.ts';
-import { putEdit, rereadEdited } from './edited-application.ts';
+import { editedReads, putEdit } from './edited-application.ts';
 import { keyOf, queryOf } from './query-of.ts';
 
 /** Edits of one fact of an application. Apart from `applicationQueries`, which the list brings along. */
 export const editingQueries = (client: Client) => ({
-  /**
-   * Gives the application to somebody, or with `null` to nobody (OP-134, OP-135). It is over with the answer:
-   * whoever waits for it sees the new name, not the lists being read again.
-   */
+  /** Gives the application to somebody, or with `null` to nobody (OP-134, OP-135). */
   assign: (guid: string) =>
     mutationOptions({
       mutationKey: keyOf(assignApplication),
@@ -30,10 +27,10 @@ export const editingQueries = (client: Client) => ({
           AssigneeUserId: assignee?.Value ?? null,
           AssigneeDisplayName: assignee?.Name ?? null,
         }),
-      onSettled: (_nothing, _error, _assignee, _before, { client: queryClient }) => rereadEdited(queryClient),
+      meta: { invalidates: { answered: editedReads } },
     }),
 
-  /** Puts a label on the application, or with `null` takes it off; over with the answer, as `assign`. */
+  /** Puts a label on the application, or with `null` takes it off. */
   saveLabel: ({ guid, id }: { guid: string; id: number }) =>
     mutationOptions({
       mutationKey: keyOf(saveLabel),
@@ -41,7 +38,7 @@ export const editingQueries = (client: Client) => ({
         accepted(send(client, saveLabel, { body: { ApplicationId: id, Label: label } })),
       onSuccess: (_nothing, label, _before, { client: queryClient }) =>
         putEdit(queryClient, guid, { Label: label }),
-      onSettled: (_nothing, _error, _label, _before, { client: queryClient }) => rereadEdited(queryClient),
+      meta: { invalidates: { answered: editedReads } },
     }),
 
   /** Adds a label to the tenant's list; it can be chosen at once (OP-136). */
@@ -54,7 +51,7 @@ export const editingQueries = (client: Client) => ({
           ...(labels ?? []),
           { Name: name, Value: name },
         ]);
-        void queryClient.invalidateQueries({ queryKey: keyOf(listLabels) });
       },
+      meta: { invalidates: { succeeded: [listLabels] } },
     }),
 });

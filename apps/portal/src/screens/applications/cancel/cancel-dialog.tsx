@@ -1,28 +1,20 @@
-import { listAllApplications, listMyApplications } from '@portal/api/contract';
-import { applicationQueries, keyOf } from '@portal/api/queries';
+import { applicationQueries } from '@portal/api/queries';
 import {
   ConfirmResult,
   type ConfirmOutcome,
   type ItemResult,
   type ResultItem,
 } from '@portal/ui/confirm-result';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
-import { useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
-import {
-  cancelOutcome,
-  cancelQuestion,
-  cancelTitle,
-  requestKeys,
-  type CancelTarget,
-} from './cancel.model.ts';
+import { cancelOutcome, cancelQuestion, cancelTitle, type CancelTarget } from './cancel.model.ts';
 
 export interface CancelDialogProps {
   /** What is to be cancelled, in the order it is listed. */
   applications: readonly CancelTarget[];
   open: boolean;
-  /** The guids that were cancelled, and whether anything was asked of the server at all. The lists are stale by then. */
+  /** The guids that were cancelled, and whether anything was asked of the server at all. */
   onClose: (cancelled: readonly string[], asked: boolean) => void;
 }
 
@@ -34,14 +26,10 @@ const itemOf = ({ guid, id, name }: CancelTarget): ResultItem => ({
 
 /** Asks, cancels in one call, and tells what became of each application (OP-132, OP-251). */
 export function CancelDialog({ applications, open, onClose }: CancelDialogProps) {
-  const queryClient = useQueryClient();
   const { mutateAsync } = useMutation(applicationQueries(useClient()).cancel());
-  const [{ keyFor, answered }] = useState(() => requestKeys());
 
   const run = async (items: readonly ResultItem[]): Promise<readonly ItemResult[]> => {
-    const guids = items.map(({ id }) => id);
-    const { Results } = await mutateAsync({ guids, key: keyFor(guids) });
-    answered();
+    const { Results } = await mutateAsync(items.map(({ id }) => id));
     return Results.map(({ ApplicationGuid, Success, Message }) => ({
       id: ApplicationGuid,
       succeeded: Success,
@@ -49,15 +37,7 @@ export function CancelDialog({ applications, open, onClose }: CancelDialogProps)
     }));
   };
 
-  const close = ({ phase, succeededIds }: ConfirmOutcome) => {
-    const asked = phase !== 'asking';
-    if (asked) {
-      for (const list of [listMyApplications, listAllApplications]) {
-        void queryClient.invalidateQueries({ queryKey: keyOf(list) });
-      }
-    }
-    onClose(succeededIds, asked);
-  };
+  const close = ({ phase, succeededIds }: ConfirmOutcome) => onClose(succeededIds, phase !== 'asking');
 
   return (
     <ConfirmResult

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  cancelOutcome,
-  cancelQuestion,
-  cancelTitle,
-  requestKeys,
-  type CancelTarget,
-} from './cancel.model.ts';
+import { cancelOutcome, cancelQuestion, cancelTitle, type CancelTarget } from './cancel.model.ts';
 
 const target = (id: number): CancelTarget => ({ guid: `g${id}`, id, name: null });
 const three = [1147, 1146, 1007].map(target);
@@ -23,29 +17,5 @@ describe('the words of cancelling', () => {
     expect(cancelQuestion(three)).toContain('3 applications');
     expect(cancelOutcome(three, 3)).toBe('All 3 applications are cancelled.');
     expect(cancelOutcome(three, 2)).toBe('2 of 3 applications are cancelled, 1 could not be.');
-  });
-});
-
-describe('the key of a request', () => {
-  const keys = () => {
-    let made = 0;
-    return requestKeys(() => `key-${++made}`);
-  };
-
-  test('stays while the very same request has not been answered', () => {
-    const { keyFor } = keys();
-    expect(keyFor(['a', 'b'])).toBe(keyFor(['a', 'b']));
-  });
-
-  test('is another one for another request', () => {
-    const { keyFor } = keys();
-    expect(keyFor(['a', 'b'])).not.toBe(keyFor(['b']));
-  });
-
-  test('is another one once the request has been answered', () => {
-    const { keyFor, answered } = keys();
-    const first = keyFor(['a']);
-    answered();
-    expect(keyFor(['a'])).not.toBe(first);
   });
 });

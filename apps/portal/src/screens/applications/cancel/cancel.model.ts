@@ -30,21 +30,3 @@ export function cancelOutcome(targets: readonly CancelTarget[], cancelled: numbe
   if (cancelled === targets.length) return `All ${cancelled} applications are cancelled.`;
   return `${cancelled} of ${targets.length} applications are cancelled, ${targets.length - cancelled} could not be.`;
 }
-
-/**
- * Keys that let the server act once on a request that is sent twice. The very same request keeps its key until it
- * has been answered; an answered one, sent again, is a new intent.
- */
-export function requestKeys(fresh: () => string = () => crypto.randomUUID()) {
-  let open: { request: string; key: string } | undefined;
-  return {
-    keyFor(guids: readonly string[]): string {
-      const request = guids.join();
-      if (open?.request !== request) open = { request, key: fresh() };
-      return open.key;
-    },
-    answered(): void {
-      open = undefined;
-    },
-  };
-}

@@ -22,8 +22,6 @@ interface ListHeaderProps {
   /** How many rows are ticked. */
   selected: number;
   onCancelSelected: () => void;
-  /** Applications were added: the list is no longer what the server has. */
-  onUploaded: () => void;
 }
 
 const scopes: readonly { id: ListScope; label: string }[] = [
@@ -31,10 +29,10 @@ const scopes: readonly { id: ListScope; label: string }[] = [
   { id: 'all', label: 'All Apps' },
 ];
 
-export function ListHeader({ location, total, selected, onCancelSelected, onUploaded }: ListHeaderProps) {
+export function ListHeader({ location, total, selected, onCancelSelected }: ListHeaderProps) {
   const can = useCan();
   const fresh = useNewApplication();
-  const uploading = useUploading(onUploaded);
+  const uploading = useUploading();
   const exporting = useListExport(location, total);
   const both = scopes.every(({ id }) => can(listClaims[id]));
   const cancelling: readonly MenuItem[] =

@@ -81,7 +81,6 @@ export function ListScreen({ location }: { location: ListLocation }) {
         total={reply?.TotalRows}
         selected={selection.size}
         onCancelSelected={cancelSelected}
-        onUploaded={list.refresh}
       />
       <ListToolbar
         location={location}

@@ -1,50 +1,30 @@
-import {
-  bulkUploadExtensions,
-  bulkUploadMaximumBytes,
-  listAllApplications,
-  listMyApplications,
-} from '@portal/api/contract';
-import { bulkUploadQueries, keyOf } from '@portal/api/queries';
+import { bulkUploadExtensions, bulkUploadMaximumBytes } from '@portal/api/contract';
+import { bulkUploadQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { DropZone, FileRow } from '@portal/ui/drop-zone';
-import { useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../../app/services.tsx';
-import type { requestKeys } from '../cancel/cancel.model.ts';
 import { FileDownload } from '../file-download.tsx';
 import { UploadOutcomeAlert } from './upload-outcome-alert.tsx';
 import { useBulkUpload, type UploadState } from './use-bulk-upload.ts';
 
 export interface UploadDialogProps {
   open: boolean;
-  /** Keys of what was sent and not answered; they outlive the dialog. */
-  keys: ReturnType<typeof requestKeys>;
-  /** Whether the server may have stored applications by then. */
-  onClose: (uploaded: boolean) => void;
+  onClose: () => void;
 }
 
 /** Takes one spreadsheet of applications and tells what became of it (spec A §2, §8). */
-export function UploadDialog({ open, keys, onClose }: UploadDialogProps) {
-  const queryClient = useQueryClient();
-  const { state, sent, start, cancel } = useBulkUpload(keys);
+export function UploadDialog({ open, onClose }: UploadDialogProps) {
+  const { state, start, cancel } = useBulkUpload();
   const sending = state.phase === 'sending';
   const outcome = state.phase === 'ended' ? state.outcome : undefined;
   const done = outcome?.kind === 'success';
-
-  const close = () => {
-    if (sent) {
-      for (const list of [listMyApplications, listAllApplications]) {
-        void queryClient.invalidateQueries({ queryKey: keyOf(list), refetchType: 'none' });
-      }
-    }
-    onClose(sent);
-  };
 
   return (
     <Dialog
       open={open}
       title="Upload Applications"
-      onClose={close}
+      onClose={onClose}
       locked={sending}
       closesInFoot={done}
       foot={
@@ -52,7 +32,7 @@ export function UploadDialog({ open, keys, onClose }: UploadDialogProps) {
           size="md"
           variant={done ? 'primary' : 'secondary'}
           pending={sending && state.allSent}
-          onClick={sending ? cancel : close}
+          onClick={sending ? cancel : onClose}
         >
           {sending && !state.allSent ? 'Cancel' : 'Close'}
         </Button>

@@ -26,10 +26,3 @@ export const uploadTexts = {
     'The uploaded file is not in the expected format or an unexpected error has occurred uploading this file. Do not modify the structure of the template.',
   latestTemplate: 'Please ensure you are using the latest bulk upload template and try again.',
 } as const;
-
-/** What makes a chosen file the same one when it is chosen again. */
-export const fileIdentity = ({ name, size, lastModified }: File): readonly string[] => [
-  name,
-  String(size),
-  String(lastModified),
-];

@@ -2,8 +2,7 @@ import { bulkUploadQueries, failureOf } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
-import type { requestKeys } from '../cancel/cancel.model.ts';
-import { fileIdentity, uploadOutcome, type UploadOutcome } from './upload.model.ts';
+import { uploadOutcome, type UploadOutcome } from './upload.model.ts';
 
 export type UploadState =
   | { readonly phase: 'idle' }
@@ -12,11 +11,9 @@ export type UploadState =
   | { readonly phase: 'ended'; readonly file: File; readonly outcome: UploadOutcome };
 
 /** One upload at a time, from the choice of a file to its outcome. */
-export function useBulkUpload(keys: ReturnType<typeof requestKeys>) {
+export function useBulkUpload() {
   const { mutateAsync } = useMutation(bulkUploadQueries(useClient()).upload());
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
-  /** The server may have stored applications. */
-  const [sent, setSent] = useState(false);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -28,16 +25,10 @@ export function useBulkUpload(keys: ReturnType<typeof requestKeys>) {
     try {
       const reply = await mutateAsync({
         file,
-        key: keys.keyFor(fileIdentity(file)),
         signal: leave.signal,
-        onProgress: (bytes, total) => {
-          const allSent = bytes >= total;
-          if (allSent) setSent(true);
-          setState({ phase: 'sending', file, percent: (bytes / total) * 100, allSent });
-        },
+        onProgress: (bytes, total) =>
+          setState({ phase: 'sending', file, percent: (bytes / total) * 100, allSent: bytes >= total }),
       });
-      keys.answered();
-      setSent(true);
       end(uploadOutcome(reply));
     } catch (error) {
       if (failureOf(error)?.kind === 'aborted') setState({ phase: 'idle' });
@@ -45,5 +36,5 @@ export function useBulkUpload(keys: ReturnType<typeof requestKeys>) {
     }
   };
 
-  return { state, sent, start, cancel: () => leaving.current?.abort() };
+  return { state, start, cancel: () => leaving.current?.abort() };
 }

@@ -3,25 +3,19 @@ import type { MenuItem } from '@portal/ui/menu';
 import { Upload } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useCan } from '../../../session/use-session.ts';
-import { requestKeys } from '../cancel/cancel.model.ts';
 import { LazyUploadDialog } from './lazy-upload-dialog.tsx';
 
 /** The menu's entry for uploading applications, and its dialog. */
-export function useUploading(onUploaded: () => void): { items: readonly MenuItem[]; below: ReactNode } {
+export function useUploading(): { items: readonly MenuItem[]; below: ReactNode } {
   const can = useCan();
   const [open, setOpen] = useState(false);
-  const [keys] = useState(() => requestKeys());
   if (!can(Permission.bulkUpload)) return { items: [], below: null };
 
-  const close = (uploaded: boolean) => {
-    setOpen(false);
-    if (uploaded) onUploaded();
-  };
   return {
     items: [{ id: 'upload', label: 'Upload Applications', icon: Upload, onSelect: () => setOpen(true) }],
     below: open && (
       <Suspense>
-        <LazyUploadDialog open keys={keys} onClose={close} />
+        <LazyUploadDialog open onClose={() => setOpen(false)} />
       </Suspense>
     ),
   };

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { bulkUploadApplications, cancelApplications, type Failure, type Result } from '../contract/index.ts';
+import { createRequestKeys } from './request-keys.ts';
+
+const one = { body: { ApplicationCancellations: [{ ApplicationGuid: 'a' }] } };
+const other = { body: { ApplicationCancellations: [{ ApplicationGuid: 'b' }] } };
+const answered: Result<unknown> = { ok: true, value: {} };
+const failed = (failure: Failure): Result<unknown> => ({ ok: false, failure });
+
+function numbered() {
+  let made = 0;
+  return createRequestKeys(() => `key-${++made}`);
+}
+
+describe('the key of a request', () => {
+  test('stays while the very same request has not been answered', () => {
+    const keys = numbered();
+    expect(keys.keyFor(cancelApplications, one)).toBe(keys.keyFor(cancelApplications, { ...one }));
+  });
+
+  test('is another one for another request, and for another call', () => {
+    const keys = numbered();
+    const key = keys.keyFor(cancelApplications, one);
+    expect(keys.keyFor(cancelApplications, other)).not.toBe(key);
+    expect(keys.keyFor(bulkUploadApplications, one)).not.toBe(key);
+  });
+
+  test('of several requests under way is each their own', () => {
+    const keys = numbered();
+    const key = keys.keyFor(cancelApplications, one);
+    keys.keyFor(cancelApplications, other);
+    expect(keys.keyFor(cancelApplications, one)).toBe(key);
+  });
+
+  test('is another one once the request has been answered', () => {
+    const keys = numbered();
+    const key = keys.keyFor(cancelApplications, one);
+    keys.settle(cancelApplications, one, answered);
+    expect(keys.keyFor(cancelApplications, one)).not.toBe(key);
+  });
+
+  test.each<[boolean, Failure]>([
+    [true, { kind: 'network' }],
+    [true, { kind: 'timeout' }],
+    [true, { kind: 'aborted' }],
+    [true, { kind: 'server', status: 502, requestId: undefined }],
+    [true, { kind: 'conflict', message: 'The same request is still being worked on.' }],
+    [false, { kind: 'invalid', message: 'No.' }],
+    [false, { kind: 'forbidden' }],
+    [false, { kind: 'notFound' }],
+    [false, { kind: 'blocked' }],
+  ])('stays (%s) after the failure %j', (stays, failure) => {
+    const keys = numbered();
+    const key = keys.keyFor(cancelApplications, one);
+    keys.settle(cancelApplications, one, failed(failure));
+    expect(keys.keyFor(cancelApplications, one) === key).toBe(stays);
+  });
+
+  test('stays for a file that was chosen again unchanged, and not for one that was saved since', () => {
+    const keys = numbered();
+    const chosen = (lastModified: number) => ({
+      body: { 'files[]': new File(['rows'], 'a.xlsx', { lastModified }) },
+    });
+    const key = keys.keyFor(bulkUploadApplications, chosen(1));
+    expect(keys.keyFor(bulkUploadApplications, chosen(1))).toBe(key);
+    expect(keys.keyFor(bulkUploadApplications, chosen(2))).not.toBe(key);
+  });
+});

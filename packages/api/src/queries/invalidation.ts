@@ -1,0 +1,62 @@
+import { MutationCache, type Mutation, type QueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '../contract/index.ts';
+import { keyOf } from './query-of.ts';
+
+/** Reads that a call makes stale, by when. The call itself is over with its answer: nobody waits for what is read again. */
+export interface Invalidations {
+  /** Whatever came of it: nobody knows what a server did that did not answer. */
+  readonly answered?: readonly Endpoint[];
+  /** Only when it succeeded. */
+  readonly succeeded?: readonly Endpoint[];
+  /** Whatever came of it, once the caller has gone, such as a dialog that shows the result: until then rows stay. */
+  readonly closed?: readonly Endpoint[];
+  /** Reads at once what is shown, or everything that was ever read. Default `shown`. */
+  readonly reread?: 'shown' | 'all';
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: { readonly invalidates?: Invalidations };
+  }
+}
+
+/** The one place where a read becomes stale: mutations say what, in their `meta`. */
+export function createInvalidatingCache(queryClientOf: () => QueryClient): MutationCache {
+  /** Mutations whose caller is still there. */
+  const attended = new WeakSet<object>();
+  const invalidate = (moment: 'answered' | 'succeeded' | 'closed', { meta }: { meta: Mutation['meta'] }) =>
+    makeStale(queryClientOf(), meta?.invalidates?.[moment] ?? [], meta?.invalidates?.reread);
+
+  const cache = new MutationCache({
+    onSettled: (_data, error, _variables, _result, mutation) => {
+      invalidate('answered', mutation);
+      if (error === null) invalidate('succeeded', mutation);
+      if (!attended.has(mutation)) invalidate('closed', mutation);
+    },
+  });
+  cache.subscribe((event) => {
+    if (event.type === 'observerAdded') attended.add(event.mutation);
+    // Without listeners the caller is gone; with some it has only begun another call.
+    if (event.type === 'observerRemoved' && !event.observer.hasListeners()) {
+      attended.delete(event.mutation);
+      if (event.mutation.state.status !== 'pending') invalidate('closed', event.mutation);
+    }
+  });
+  return cache;
+}
+
+/**
+ * Reads under way are given up first: they may have been answered before the change, and would bring back what was.
+ * What is shown is read again at once; the rest when it is next asked for.
+ */
+function makeStale(
+  queryClient: QueryClient,
+  reads: readonly Endpoint[],
+  reread: Invalidations['reread'] = 'shown',
+) {
+  for (const read of reads) {
+    const queryKey = keyOf(read);
+    void queryClient.cancelQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey, refetchType: reread === 'all' ? 'all' : 'active' });
+  }
+}
