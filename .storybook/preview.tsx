@@ -1,14 +1,13 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
-import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import '../packages/ui/src/styles.css';
 import './still.css';
 import { checkAccessibility } from './decorators/accessibility.ts';
 import { fixClock, STORY_TIME } from './decorators/fixed-clock.ts';
 import { fixRandomness } from './decorators/fixed-randomness.ts';
-import { expectAllAnswered, forgetUnanswered, startNetwork } from './decorators/network.ts';
+import { expectAllAnswered, openNetwork } from './decorators/network.ts';
 import { initialPageGlobals, pageGlobals, setPageAttributes } from './decorators/page-attributes.ts';
 import { DocsPage } from './docs/index.tsx';
 import { addTenantStyles } from './tenants.ts';
@@ -28,7 +27,7 @@ const modes = ['harbour', 'meridian', 'banksia'].flatMap((tenant) =>
 );
 
 export default definePreview({
-  addons: [addonDocs(), addonMsw(startNetwork), ...(underTest ? [] : [addonA11y()])],
+  addons: [addonDocs(), ...(underTest ? [] : [addonA11y()])],
   tags: ['autodocs'],
   globalTypes: pageGlobals,
   initialGlobals: initialPageGlobals,
@@ -60,14 +59,17 @@ export default definePreview({
       return <Story />;
     },
   ],
-  beforeEach: ({ parameters, globals }) => {
+  beforeEach: (context) => {
+    const { parameters, globals } = context;
     setPageAttributes(globals);
-    forgetUnanswered();
+    const network = openNetwork();
+    context.msw = network;
     const restoreRandomness = fixRandomness();
     const restoreClock = fixClock(typeof parameters['at'] === 'string' ? parameters['at'] : STORY_TIME);
     return () => {
       restoreClock();
       restoreRandomness();
+      network.resetHandlers();
     };
   },
   afterEach: async ({ parameters, globals, viewMode }) => {

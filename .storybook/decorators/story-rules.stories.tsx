@@ -1,9 +1,18 @@
+import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 import preview from '../preview.tsx';
 import { checkAccessibility } from './accessibility.ts';
 import { STORY_TIME } from './fixed-clock.ts';
 import { fixRandomness } from './fixed-randomness.ts';
-import { expectAllAnswered, forgetUnanswered } from './network.ts';
+import { expectAllAnswered, openNetwork } from './network.ts';
+
+/** The least that lies between two stories. */
+const oneTurn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(undefined);
+  });
 
 /** Hidden from the workbench: what every other story is held to must itself be able to fail. */
 const meta = preview.meta({
@@ -39,7 +48,23 @@ Flawless.test('reads one clock and draws the same numbers every time', async () 
 Flawless.test('fails when it calls for what no scenario answers', async () => {
   await expect((await fetch('/api/nobody-answers')).ok).toBe(false);
   await expect(expectAllAnswered).toThrow('GET /api/nobody-answers');
-  forgetUnanswered();
+  openNetwork();
+});
+Flawless.test('is answered by its own fakes, however fast it is left', async ({ msw }) => {
+  const answersAs = (story: string) => http.get('*/api/who', () => HttpResponse.text(story));
+  msw.use(answersAs('the story that asked'));
+  const answer = fetch('/api/who');
+  await oneTurn();
+  msw.resetHandlers();
+  msw.use(answersAs('the next story'));
+  await expect((await answer).text()).resolves.toBe('the story that asked');
+});
+Flawless.test('leaves no call behind that the next one is blamed for', async () => {
+  const answer = fetch('/api/nobody-answers');
+  await oneTurn();
+  openNetwork();
+  await answer;
+  await expect(expectAllAnswered).not.toThrow();
 });
 
 export const WithoutName = meta.story({ render: () => <svg role="img" width={8} height={8} /> });
