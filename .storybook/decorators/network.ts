@@ -1,7 +1,7 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { isCommonAssetRequest, type AnyHandler } from 'msw';
-import { defineNetwork, InterceptorSource, NetworkReadyState } from 'msw/experimental';
+import { defineNetwork, InterceptorSource } from 'msw/experimental';
 
 const unanswered = new Set<string>();
 
@@ -37,9 +37,10 @@ const network = defineNetwork({
   },
 });
 
+network.enable();
+
 /** The network of a story that begins: a call that its scenario does not answer is refused, and remembered. */
 export function openNetwork(): StoryNetwork {
-  if (network.readyState === NetworkReadyState.DISABLED) void network.enable();
   unanswered.clear();
   return network;
 }
