@@ -1,10 +1,10 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
 import { activityFeedDocs } from './activity-feed.docs.ts';
-import { ActivityFeed } from './activity-feed.tsx';
+import { ActivityFeed, type ActivityFeedProps } from './activity-feed.tsx';
 import { useActivityFeed, type ActivityFeedOptions } from './use-activity-feed.ts';
 
 const meta = preview.meta({
@@ -137,6 +137,21 @@ Failed.test('looks empty and offers Retry', async ({ canvas, userEvent, args }) 
   await expect(canvas.getByText('No activity.')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+
+function Retried(props: ActivityFeedProps) {
+  const [state, setState] = useState<'failed' | 'loading'>('failed');
+  return <ActivityFeed {...props} aria-label="Activity" state={state} onRetry={() => setState('loading')} />;
+}
+
+export const Retrying = meta.story({
+  args: { items: [] },
+  render: (args) => <Retried {...args} role="group" />,
+});
+Retrying.test('keeps the focus when Retry goes by being pressed', async ({ canvas, userEvent }) => {
+  canvas.getByRole('button', { name: 'Retry' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(canvas.getByRole('group', { name: 'Activity' })).toHaveFocus());
 });
 
 function BareFeed(props: ActivityFeedOptions) {

@@ -1,6 +1,8 @@
 import { CircleCheck, CircleX, History, RotateCcw, TriangleAlert } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
+import { useId, useMemo, type ComponentProps } from 'react';
 import { knownKey } from '../../behaviours/known-key.model.ts';
+import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { useFocusHome } from '../../behaviours/use-focus-home.ts';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
@@ -38,6 +40,7 @@ export function ActivityFeed({
   emptyText = 'No activity.',
   retryText = 'Retry',
   onRetry,
+  ref,
   ...rest
 }: ActivityFeedProps) {
   const options = {
@@ -53,9 +56,11 @@ export function ActivityFeed({
   };
   const { shows, entries, days } = useActivityFeed(options);
   const id = useId();
+  const focusHome = useFocusHome();
+  const attach = useMemo(() => mergeRefs<HTMLDivElement>(focusHome, ref), [focusHome, ref]);
   const Heading = `h${level}` as const;
   return (
-    <div {...rest} aria-busy={shows === 'loading' || undefined}>
+    <div {...rest} ref={attach} aria-busy={shows === 'loading' || undefined}>
       {shows === 'loading' && <Spinner size="lg" label={loadingText} />}
       {(shows === 'empty' || shows === 'failed') && <p className="text-text-muted">{emptyText}</p>}
       {shows === 'failed' && onRetry && (

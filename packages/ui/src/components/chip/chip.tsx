@@ -39,7 +39,7 @@ export function Chip({
       {icon && <Icon glyph={icon} size={14} className="text-text-muted" />}
       {text}
       {onRemove && (
-        <button type="button" aria-label={removeName} onClick={onRemove} className={chipRemove()}>
+        <button type="button" data-remove aria-label={removeName} onClick={onRemove} className={chipRemove()}>
           <Icon glyph={X} size={14} />
         </button>
       )}

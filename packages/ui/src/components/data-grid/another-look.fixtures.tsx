@@ -46,8 +46,8 @@ export function BareOrders({ onOpenRow }: { onOpenRow?: ((order: Order) => void)
         </tr>
       </thead>
       <tbody {...grid.bodyProps}>
-        {grid.rows.map(({ position, id, data, selected }) => (
-          <tr key={position} data-position={position} aria-selected={selected}>
+        {grid.rows.map(({ key, position, id, data, selected }) => (
+          <tr key={key} data-position={position} aria-selected={selected}>
             <td>
               <input
                 type="checkbox"

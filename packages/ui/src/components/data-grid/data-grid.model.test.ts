@@ -8,10 +8,12 @@ import {
   firstRepeated,
   gridWidth,
   nextSort,
+  noRowKeys,
   opensRow,
   pinnedWidth,
   placeColumns,
   rowBlocks,
+  rowKeys,
 } from './data-grid.model.ts';
 
 const column = (id: string, rest: object = {}) => ({ id, header: id, size: 100, cell: () => id, ...rest });
@@ -25,6 +27,41 @@ describe('the order asked for next', () => {
     ['another column starts descending after ascending', { key: 'b', direction: 'asc' }, 'desc'],
   ] as const)('%s', (_, current, direction) => {
     expect(nextSort(current, 'a')).toEqual({ key: 'a', direction });
+  });
+});
+
+describe('the elements that draw rows', () => {
+  const nobody = () => false;
+  const page = rowKeys(['a', 'b', 'c'], noRowKeys, nobody);
+  const after = (ids: string[], held: (id: string) => boolean = nobody) => rowKeys(ids, page, held).keys;
+
+  test.each([
+    ['stay with rows that stay', ['a', 'b', 'c'], [0, 1, 2]],
+    ['move with rows that move', ['c', 'a', 'b'], [2, 0, 1]],
+    ['are new for rows between others', ['new', 'a', 'b'], [3, 0, 1]],
+    ['never pass to another row while one stays', ['x', 'y', 'c'], [3, 4, 2]],
+    ['are handed on by position to another page', ['x', 'y', 'z'], [0, 1, 2]],
+    ['are handed on as far as they go', ['x', 'y', 'z', 'u'], [0, 1, 2, 3]],
+    ['are told apart though ids are not', ['a', 'a', 'a'], [0, 3, 4]],
+  ])('%s', (_, ids, keys) => {
+    expect(after(ids)).toEqual(keys);
+  });
+
+  test('are not handed on while somebody holds their row', () => {
+    expect(after(['x', 'y', 'z'], (id) => id === 'b')).toEqual([0, 3, 2]);
+  });
+
+  test('are never shared by two rows, whatever pages follow', () => {
+    const ids = fc.array(fc.integer({ min: 0, max: 12 }).map(String), { maxLength: 8 });
+    fc.assert(
+      fc.property(fc.array(ids, { maxLength: 6 }), fc.array(fc.boolean()), (pages, held) => {
+        let keys = noRowKeys;
+        for (const rows of pages) {
+          keys = rowKeys(rows, keys, (id) => held[Number(id)] ?? false);
+          expect(new Set(keys.keys).size).toBe(rows.length);
+        }
+      }),
+    );
   });
 });
 

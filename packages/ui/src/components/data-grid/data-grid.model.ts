@@ -143,6 +143,41 @@ export function rowBlocks<T>(rows: readonly T[]): (readonly T[])[] {
   );
 }
 
+/** Which element of a page draws which row. */
+export interface RowKeys {
+  /** By position. */
+  readonly keys: readonly number[];
+  readonly keyOf: ReadonlyMap<string, number>;
+  /** Never given out so far. */
+  readonly fresh: number;
+}
+
+export const noRowKeys: RowKeys = { keys: [], keyOf: new Map(), fresh: 0 };
+
+/**
+ * A row that stays keeps its element, wherever it goes: what hangs at it and what has the focus in it belong to the same
+ * row after the page was read again. Only where no row stays, as on another page, are the elements handed on by position,
+ * which is half the work of new ones; but never one that somebody holds, by the focus in it or by its open menu.
+ */
+export function rowKeys(
+  ids: readonly string[],
+  { keyOf: before, fresh: unused }: RowKeys,
+  held: (id: string) => boolean,
+): RowKeys {
+  const handedOn = ids.some((id) => before.has(id))
+    ? []
+    : [...before].map(([id, key]) => (held(id) ? undefined : key));
+  const keyOf = new Map<string, number>();
+  let fresh = unused;
+  const keys = ids.map((id, position) => {
+    const own = keyOf.has(id) ? undefined : before.get(id);
+    const key = own ?? handedOn[position] ?? fresh++;
+    keyOf.set(id, key);
+    return key;
+  });
+  return { keys, keyOf, fresh };
+}
+
 /** Px at the start edge that pinned columns hang over. */
 export function pinnedWidth(
   columns: readonly { size: number; pinOffset: number | undefined }[],

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { BareOrders } from './another-look.fixtures.tsx';
@@ -5,7 +6,7 @@ import { keepsOrderAndSelection } from './data-grid.behaviour.ts';
 import { dataGridDocs } from './data-grid.docs.ts';
 import { CellButton } from './cell-button.tsx';
 import { DataGrid } from './data-grid.tsx';
-import { Orders } from './orders.fixtures.tsx';
+import { Orders, type OrdersProps } from './orders.fixtures.tsx';
 
 const meta = preview.meta({
   component: Orders,
@@ -171,6 +172,34 @@ FailedBesideRows.test('keeps the rows that are there, with Retry beside them', a
   await expect(canvas.getByRole('link', { name: '900' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled();
 });
+
+/** Retry reads again, and is gone as long as that lasts. */
+function Retried(props: OrdersProps) {
+  const [state, setState] = useState<'failed' | 'loading'>('failed');
+  return <Orders {...props} state={state} onRetry={() => setState('loading')} />;
+}
+
+export const Retrying = meta.story({ args: { rows: [] }, render: (args) => <Retried {...args} /> });
+Retrying.test(
+  'keeps the focus in the table when Retry goes by being pressed',
+  doing,
+  async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Retry' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Orders table' })).toHaveFocus());
+  },
+);
+
+export const RetryingBesideRows = meta.story({ render: (args) => <Retried {...args} /> });
+RetryingBesideRows.test(
+  'keeps the focus in the table when Retry goes by being pressed',
+  doing,
+  async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Retry' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Orders table' })).toHaveFocus());
+  },
+);
 
 export const AnotherLook = meta.story({ render: ({ onOpenRow }) => <BareOrders onOpenRow={onOpenRow} /> });
 AnotherLook.test('keeps order and selection', keepsOrderAndSelection);

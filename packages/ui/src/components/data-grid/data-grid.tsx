@@ -1,6 +1,15 @@
 import { CloudOff, RotateCcw, SearchX } from 'lucide-react';
-import { memo, useMemo, type CSSProperties, type PointerEvent, type ReactNode, type Ref } from 'react';
+import {
+  memo,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { useFocusHome } from '../../behaviours/use-focus-home.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { useScrollEdges } from '../../behaviours/use-scroll-edges.ts';
 import { Button } from '../button/index.ts';
@@ -108,7 +117,12 @@ export function DataGrid<Row extends object>({
   );
   const tip = useCutTip(grid.fullTextOf, options.rows);
   const markEdges = useScrollEdges();
-  const attachRegion = useMemo(() => mergeRefs<HTMLElement>(markEdges, regionRef), [markEdges, regionRef]);
+  const scroller = useRef<HTMLElement>(null);
+  const attachRegion = useMemo(
+    () => mergeRefs<HTMLElement>(markEdges, scroller, regionRef),
+    [markEdges, regionRef],
+  );
+  const focusHome = useFocusHome({ home: scroller });
 
   const sizes = useMemo(
     () =>
@@ -131,6 +145,7 @@ export function DataGrid<Row extends object>({
   return (
     <div
       {...tip.hostProps}
+      ref={focusHome}
       data-portal-theme={density && ''}
       data-density={density}
       className={`relative flex min-h-0 flex-1 flex-col ${className}`}
@@ -151,8 +166,8 @@ export function DataGrid<Row extends object>({
                 style={long ? ({ '--_p-rows': block.length } as CSSProperties) : undefined}
                 className={body({ long })}
               >
-                {block.map(({ position, data, selected, menuOpen }) => (
-                  <GridRow key={position} {...{ data, position, selected, menuOpen, parts }} />
+                {block.map(({ key, position, data, selected, menuOpen }) => (
+                  <GridRow key={key} {...{ data, position, selected, menuOpen, parts }} />
                 ))}
               </tbody>
             ))}

@@ -1,9 +1,11 @@
 import {
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   type ChangeEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
@@ -18,6 +20,7 @@ import {
   type GridColumn,
   type GridSort,
 } from './data-grid.model.ts';
+import { createRowKeeper } from './row-keeper.ts';
 import { usePageTable } from './use-page-table.ts';
 
 const controls = 'a, button, input, select, textarea, label, [role="button"], [role="tooltip"]';
@@ -51,7 +54,7 @@ export interface OpenRowMenu {
 }
 
 /**
- * Rows by position, placed columns, selection with ranges, and one handler of each kind for the whole body.
+ * Rows with their keys, placed columns, selection with ranges, and one handler of each kind for the whole body.
  * Every handler it returns is stable, so that memoised rows and cells keep still.
  */
 export function useDataGrid<Row extends object, Content>({
@@ -88,6 +91,9 @@ export function useDataGrid<Row extends object, Content>({
     },
   });
   const tableRows = table.getRowModel().rows;
+  const [keeper] = useState(createRowKeeper);
+  const keys = useMemo(() => keeper.keysOf(tableRows.map(({ id }) => id)), [keeper, tableRows]);
+  useLayoutEffect(() => keeper.drew(keys, openMenu?.id), [keeper, keys, openMenu]);
   const rowOf = (inside: Element) => {
     const position = inside.closest<HTMLElement>('[data-position]')?.dataset['position'];
     return position === undefined ? undefined : tableRows[Number(position)];
@@ -148,6 +154,9 @@ export function useDataGrid<Row extends object, Content>({
     }
   });
 
+  const holdRow = useStableCallback(({ target }: FocusEvent) => keeper.holdByFocus(rowOf(target)?.id));
+  const letRowGo = useCallback(() => keeper.holdByFocus(undefined), [keeper]);
+
   /** All that a body cell has to say, also where it is cut or drawn as something else than text. */
   const fullTextOf = useStableCallback((cell: Element): string => {
     const row = rowOf(cell);
@@ -172,12 +181,16 @@ export function useDataGrid<Row extends object, Content>({
 
   const allSelected = table.getIsAllPageRowsSelected();
   const menuRow = openMenu && tableRows.find(({ id }) => id === openMenu.id);
+  // A row that comes back brings no menu with it.
+  if (openMenu && !menuRow) setOpenMenu(undefined);
   return {
     columns: placed,
     /** Least width of the table in px. */
     width: gridWidth(columns, { selectable, menu }),
     selectable,
+    /** To be drawn with `key`, which follows the row, and with `position` as `data-position`. */
     rows: tableRows.map((row, position) => ({
+      key: keys.keys[position],
       position,
       id: row.id,
       data: row.original,
@@ -194,7 +207,7 @@ export function useDataGrid<Row extends object, Content>({
     },
     getHeadProps,
     getSortButtonProps,
-    bodyProps: { onClick: clickBody, onKeyDown: keyOnBody },
+    bodyProps: { onClick: clickBody, onKeyDown: keyOnBody, onFocus: holdRow, onBlur: letRowGo },
     toggleRow,
     fullTextOf,
   };

@@ -1,5 +1,7 @@
 import { FileText, RotateCcw, X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import { useFocusHome } from '../../behaviours/use-focus-home.ts';
 import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
@@ -50,8 +52,11 @@ export function FileRow({
   retryName = (name) => `Retry ${name}`,
   removeName = (name) => `Remove ${name}`,
   className,
+  ref,
   ...rest
 }: FileRowProps) {
+  const focusHome = useFocusHome();
+  const attach = useMemo(() => mergeRefs<HTMLLIElement>(focusHome, ref), [focusHome, ref]);
   const name = shownFileName(file.name);
   const [start, end] = endKept(name);
   const size = fileSize(file.size);
@@ -59,7 +64,7 @@ export function FileRow({
   const sending = state === 'uploading' || state === 'held';
   const shown = shownPercent(state, percent);
   return (
-    <li {...rest} data-state={state} className={fileRow({ boxed, className })}>
+    <li {...rest} ref={attach} data-state={state} className={fileRow({ boxed, className })}>
       <Icon glyph={FileText} className="text-text-muted" />
       <div className="min-w-0">
         <bdi title={name} className="flex text-start font-medium whitespace-pre">

@@ -1,9 +1,10 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { useRef, useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
 import { filterChipsDocs } from './filter-chips.docs.ts';
-import { FilterChips } from './filter-chips.tsx';
+import { FilterChips, type FilterChipsProps } from './filter-chips.tsx';
 import { useFilterChips, type FilterChipsOptions } from './use-filter-chips.ts';
 
 const meta = preview.meta({
@@ -25,8 +26,16 @@ Default.test('names each filter by its first value and the number of others', as
   await expect(bar).toHaveTextContent('Results filtered:Step: Draft +2Shelf: Shelf 4Clear');
   await expect(canvas.queryByText(/Clerk/)).toBeNull();
 });
-Default.test('tells every value by title, on hover and on focus', async ({ canvas, userEvent }) => {
+Default.test('tells every value by title and under the pointer', async ({ canvas, userEvent }) => {
   await expect(canvas.getByTitle('Step: Draft, Sent, Checked')).toBeVisible();
+  await expect(screen.queryByText('Sent, Checked')).toBeNull();
+  const others = canvas.getByRole('button', { name: '+2: Sent, Checked' });
+  await userEvent.hover(others);
+  await expect(await screen.findByText('Sent, Checked')).toBeVisible();
+  await userEvent.unhover(others);
+  await waitFor(() => expect(screen.queryByText('Sent, Checked')).toBeNull());
+});
+Default.test('tells every value at the focus', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('button', { name: '+2: Sent, Checked' })).toHaveFocus();
   await expect(await screen.findByText('Sent, Checked')).toBeVisible();
@@ -53,6 +62,42 @@ async function removesOne({
 
 export const Removable = meta.story({ args: { onRemoveFilter: fn() } });
 Removable.test('lifts one filter and leaves the others', removesOne);
+
+function Lifted(props: FilterChipsProps) {
+  const [filters, setFilters] = useState(props.filters);
+  const list = useRef<HTMLElement>(null);
+  return (
+    <>
+      <FilterChips
+        {...props}
+        filters={filters}
+        onRemoveFilter={(id) => setFilters(filters.filter((filter) => filter.id !== id))}
+        onClear={() => setFilters([])}
+        focusAfterwards={list}
+      />
+      <section ref={list} tabIndex={-1} aria-label="Results">
+        2 results
+      </section>
+    </>
+  );
+}
+
+export const Lifting = meta.story({ render: (args) => <Lifted {...args} /> });
+Lifting.test(
+  'hands the focus to the next filter, and with the last to the list',
+  async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Remove Step' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Shelf' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Results' })).toHaveFocus());
+  },
+);
+Lifting.test('hands the focus to the list when all filters are cleared', async ({ canvas, userEvent }) => {
+  canvas.getByRole('button', { name: 'Clear' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(canvas.getByRole('region', { name: 'Results' })).toHaveFocus());
+});
 
 export const NothingFiltered = meta.story({ args: { filters: [] } });
 NothingFiltered.test('draws nothing', async ({ canvas }) => {

@@ -1,6 +1,8 @@
-import type { ComponentProps } from 'react';
+import { useMemo, type ComponentProps, type RefObject } from 'react';
+import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { toldNames } from '../../behaviours/told-names.model.ts';
+import { useFocusHome } from '../../behaviours/use-focus-home.ts';
 import { Chip } from '../chip/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { clearLink, filterBar, otherValues } from './filter-chips.styles.ts';
@@ -17,7 +19,11 @@ export interface FilterChipsProps extends FilterChipsOptions, Omit<ComponentProp
   onClear?: (() => void) | undefined;
   /** A router's link; a plain anchor without it. */
   renderLink?: RenderLink | undefined;
+  /** Where the focus goes with the last filter, such as the list. Default the focus home around, if there is one. */
+  focusAfterwards?: RefObject<HTMLElement | null> | undefined;
 }
+
+const removers = '[data-remove]';
 
 /** What narrows a list; nothing at all while nothing does. */
 export function FilterChips({
@@ -28,13 +34,17 @@ export function FilterChips({
   clearHref,
   onClear,
   renderLink = plainLink,
+  focusAfterwards,
   className,
+  ref,
   ...rest
 }: FilterChipsProps) {
   const { chips, getRemoveProps } = useFilterChips({ filters, onRemoveFilter });
+  const focusHome = useFocusHome({ home: focusAfterwards, among: removers });
+  const attach = useMemo(() => mergeRefs<HTMLDivElement>(focusHome, ref), [focusHome, ref]);
   if (chips.length === 0) return null;
   return (
-    <div role="group" aria-label={label} {...rest} className={filterBar({ className })}>
+    <div role="group" aria-label={label} {...rest} ref={attach} className={filterBar({ className })}>
       <span>{label}</span>
       {chips.map((chip) => {
         const remove = getRemoveProps(chip.id, chip.label);

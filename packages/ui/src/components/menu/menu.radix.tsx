@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { useEffect, useRef, useState, type CSSProperties, type FocusEvent } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { focusHomesOf } from '../../behaviours/focus-homes.ts';
 import { plainLink } from '../../behaviours/render-link.ts';
 import { MenuSectionItems } from './menu-item.radix.tsx';
 import { menuSections, type PlacedChoice } from './menu.model.ts';
@@ -17,7 +18,8 @@ export default function RadixMenu({
   align = 'end',
   renderLink = plainLink,
 }: Omit<MenuProps, 'open'>) {
-  const place = useViewportPlace(anchor);
+  const boxOverAnchor = useBoxOver(anchor);
+  const [homeOfAnchor] = useState(() => focusHomesOf(anchor));
   const chosen = useRef<PlacedChoice<MenuIcon>>(undefined);
   const firstItemFocused = useRef(openedBy === 'pointer');
 
@@ -32,7 +34,7 @@ export default function RadixMenu({
   };
   const leave = (event: Event) => {
     event.preventDefault();
-    if (anchor.isConnected) anchor.focus();
+    (anchor.isConnected ? anchor : homeOfAnchor())?.focus();
     chosen.current?.onSelect?.();
   };
 
@@ -44,7 +46,7 @@ export default function RadixMenu({
       onOpenChange={(next) => next || onClose()}
     >
       <Radix.Trigger asChild>
-        <span aria-hidden tabIndex={-1} style={place} />
+        <span ref={boxOverAnchor} aria-hidden tabIndex={-1} className="pointer-events-none fixed" />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -74,23 +76,30 @@ export default function RadixMenu({
 }
 
 /** Lays an unseen box over the anchor: the menu is placed by that box, so any element can be an anchor. */
-function useViewportPlace(anchor: HTMLElement): CSSProperties {
-  const [box, setBox] = useState(() => anchor.getBoundingClientRect());
-  useEffect(() => {
-    const measure = () => setBox(anchor.getBoundingClientRect());
-    window.addEventListener('resize', measure);
-    document.addEventListener('scroll', measure, { capture: true, passive: true });
-    return () => {
-      window.removeEventListener('resize', measure);
-      document.removeEventListener('scroll', measure, { capture: true });
-    };
+function useBoxOver(anchor: HTMLElement) {
+  const box = useRef<HTMLElement>(null);
+  const place = useCallback(() => {
+    if (!box.current) return;
+    const { top, left, width, height } = anchor.getBoundingClientRect();
+    const { style } = box.current;
+    style.top = `${top}px`;
+    style.left = `${left}px`;
+    style.width = `${width}px`;
+    style.height = `${height}px`;
   }, [anchor]);
-  return {
-    position: 'fixed',
-    insetBlockStart: box.top,
-    left: box.left,
-    inlineSize: box.width,
-    blockSize: box.height,
-    pointerEvents: 'none',
-  };
+  // What was drawn anew may have moved it.
+  useLayoutEffect(place);
+  return useCallback(
+    (element: HTMLElement | null) => {
+      box.current = element;
+      place();
+      window.addEventListener('resize', place);
+      document.addEventListener('scroll', place, { capture: true, passive: true });
+      return () => {
+        window.removeEventListener('resize', place);
+        document.removeEventListener('scroll', place, { capture: true });
+      };
+    },
+    [place],
+  );
 }

@@ -48,7 +48,16 @@ export const Looks = meta.story({
   ),
 });
 Looks.test('are named by their figures', async ({ canvas }) => {
-  await expect(canvas.getAllByRole('img', { name: /^(0|45|100)%$/ })).toHaveLength(5);
+  const names = canvas.getAllByRole('img').map((ring) => ring.getAttribute('aria-label'));
+  await expect(names).toEqual(['0%', '45%', '100%', '45%', '100%']);
+});
+Looks.test('are drawn as far as they say', async ({ canvas }) => {
+  const drawn = canvas
+    .getAllByRole('img')
+    .map((ring) => [getComputedStyle(ring), getComputedStyle(ring, '::before')])
+    .map((styles) => styles.map(({ backgroundImage }) => backgroundImage).join(' '))
+    .map((ground) => /conic-gradient\(.*?\) (?:calc\()?([\d.]+)%/.exec(ground)?.[1]);
+  await expect(drawn).toEqual(['0', '45', '100', '45', '100']);
 });
 
 export const Hostile = meta.story({

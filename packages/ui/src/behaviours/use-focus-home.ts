@@ -1,0 +1,24 @@
+import { useCallback, type RefObject } from 'react';
+import { addFocusHome, type FocusHome } from './focus-homes.ts';
+import { useStableCallback } from './use-stable-callback.ts';
+
+export interface FocusHomeOptions extends Pick<FocusHome, 'among'> {
+  /** What gets the focus. Default the element itself. */
+  home?: RefObject<HTMLElement | null> | undefined;
+}
+
+/**
+ * A ref for an element inside which the focus never falls to the page: where what has it goes away by being used, such
+ * as a Retry, a row's control or a chip, the focus goes to the element, which should have a name. Homes may stand in
+ * each other; the innermost that is left counts. Whoever takes the focus elsewhere in time is left alone.
+ */
+export function useFocusHome({ home, among }: FocusHomeOptions = {}) {
+  const find = useStableCallback((container: HTMLElement) => (home ? home.current : container));
+  return useCallback(
+    (container: HTMLElement | null) => {
+      if (!container) return undefined;
+      return addFocusHome(container, { find: () => find(container), among });
+    },
+    [find, among],
+  );
+}
