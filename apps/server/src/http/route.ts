@@ -10,7 +10,7 @@ import { fileResponse, type FileAnswer } from './file-answer.ts';
 import { declare } from './guards.ts';
 import { once } from './idempotency.ts';
 import type { Identity } from './identity.ts';
-import { bodyOf, checked, queryOf } from './input.ts';
+import { bodyOf, checked, hasNul, queryOf } from './input.ts';
 import type { Person } from './person.ts';
 import { forbidden, notFound, unauthorised } from './refusal.ts';
 
@@ -177,7 +177,7 @@ async function partsOf(c: AppContext, endpoint: Endpoint) {
   const params: Record<string, string> = {};
   for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
     const value = c.req.param(name) ?? '';
-    if (applicationParams.has(name) && !isApplicationRef(value)) throw notFound();
+    if (hasNul(value) || (applicationParams.has(name) && !isApplicationRef(value))) throw notFound();
     params[name] = value;
   }
   const query = checked(endpoint.query ?? noQuery, queryOf(c.req.raw.url));
