@@ -1,4 +1,5 @@
-import type { BulkUploadReply } from '@portal/api/contract';
+import * as xlsx from '@e965/xlsx';
+import { bulkUploadColumns, type BulkUploadReply } from '@portal/api/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import { openSeeded } from '../../testing/databases.ts';
@@ -20,7 +21,8 @@ import {
   xlsWith,
 } from './testing/hostile-files.ts';
 import { savedSheet } from './testing/sheets.ts';
-import { sendFile, sheetOf, upload } from './testing/upload.ts';
+import { unzipped } from './testing/unzipped.ts';
+import { goodRow, sendFile, sheetOf, upload } from './testing/upload.ts';
 
 const sheet1 = 'xl/worksheets/sheet1.xml';
 const start8 = Buffer.from([0x00, 0x06, 0x05, 0x00, 0, 0, 0, 0]);
@@ -28,6 +30,13 @@ const start5 = Buffer.from([0x00, 0x05, 0x05, 0x00, 0, 0, 0, 0]);
 const macroSheet = Buffer.from([0, 0, 0, 0, 0, 1, 1, 0, 0x41]);
 const otherBook = Buffer.from([1, 0, 5, 0, 0, 0x61, 0x2e, 0x78, 0x6c, 0x73]);
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').toString('latin1');
+
+/** A good workbook that gives an ending a type, and further parts. */
+async function workbookThatSays(ending: string, type: string, parts: Readonly<Record<string, string>> = {}) {
+  const types = await partOf('[Content_Types].xml');
+  const said = types.replace('<Default', `<Default Extension="${ending}" ContentType="${type}"/><Default`);
+  return workbookWith({ '[Content_Types].xml': said, ...parts });
+}
 
 type Making = () => Buffer | Promise<Buffer>;
 const hostile: readonly (readonly [what: string, why: RegExp, name: string, make: Making])[] = [
@@ -85,6 +94,18 @@ const hostile: readonly (readonly [what: string, why: RegExp, name: string, make
         '[Content_Types].xml': types.replace('</Types>', '<x t="sheet.macroEnabled.main+xml"/></Types>'),
       });
     },
+  ],
+  [
+    'parts whose ending says that they run macros',
+    /not an Excel workbook/,
+    'a.xlsx',
+    () => workbookThatSays('bin', 'application/vnd.ms-office.vbaProject', { 'xl/other.bin': 'x' }),
+  ],
+  [
+    'a workbook whose ending says that it may run macros',
+    /not an Excel workbook/,
+    'a.xlsx',
+    () => workbookThatSays('XML', 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'),
   ],
   [
     'no list of its parts',
@@ -208,6 +229,16 @@ describe('a file with', () => {
 
 test('a file that is good by itself is taken: what is refused above is refused for its one fault', async () => {
   expect(await upload(app, 'a.xlsx', await workbookWith({}))).toMatchObject({ Success: true });
+});
+
+test('a workbook that names the type of macros and has none is taken, as one library writes every workbook', async () => {
+  const rows = [bulkUploadColumns, bulkUploadColumns.map((name) => goodRow[name])];
+  const book = xlsx.utils.book_new();
+  xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet(rows.map((row) => [...row])), 'Applications');
+  const bytes = xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  const types = (await unzipped(bytes)).find((part) => part.name === '[Content_Types].xml');
+  expect(types?.bytes.toString()).toMatch(/<Default Extension="bin" ContentType="[^"]*macroEnabled/);
+  expect(await upload(app, 'a.xlsx', bytes)).toMatchObject({ Success: true });
 });
 
 test('a file of more than 10 MB is refused before it is looked at', async () => {

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { gateLimits, UnreadableFile } from './spreadsheet-gate.ts';
 import { storedZip, type ZipPart } from './zip-writer.ts';
@@ -10,14 +11,18 @@ export async function gatedXlsx(bytes: Buffer): Promise<Buffer> {
   const parts: ZipPart[] = [];
   let room = gateLimits.unpackedBytes;
   const zip = await opened(bytes);
-  for (const entry of await harmlessEntries(zip, bytes.length)) {
+  const entries = await harmlessEntries(zip, bytes.length);
+  for (const entry of entries) {
     const part = await unpacked(zip, entry, room);
     room -= part.length;
     if (!/\.(xml|rels)$/i.test(entry.fileName)) continue;
     refuseTricks(part);
     parts.push({ name: entry.fileName, bytes: part });
   }
-  refuseOtherFormats(parts);
+  refuseOtherFormats(
+    parts,
+    entries.map((entry) => entry.fileName),
+  );
   return storedZip(parts);
 }
 
@@ -73,10 +78,18 @@ function refuseTricks(part: Buffer): void {
     throw new UnreadableFile('The file defines a document type.');
 }
 
-/** Other formats travel in archives as well, and some of them run macros. */
-function refuseOtherFormats(parts: readonly ZipPart[]): void {
+/**
+ * Other formats travel in archives as well, and some of them run macros. What the list of types says of an ending
+ * counts only where a part ends so: writers name the types of parts that they might have added.
+ */
+function refuseOtherFormats(parts: readonly ZipPart[], names: readonly string[]): void {
   const types = parts.find((part) => part.name === '[Content_Types].xml');
   const text = types === undefined ? '' : Buffer.from(types.bytes).toString('utf8');
-  if (!text.includes('spreadsheetml.sheet.main+xml') || /macroenabled|vbaproject|sheet\.binary/i.test(text))
+  const endings = new Set(names.map((name) => extname(name).slice(1).toLowerCase()));
+  const said = text.replace(/<Default\s[^<>]*>/g, (tag) => {
+    const ending = /\sExtension=["'](\w+)["']/.exec(tag)?.[1]?.toLowerCase();
+    return ending === undefined || endings.has(ending) ? tag : '';
+  });
+  if (!said.includes('spreadsheetml.sheet.main+xml') || /macroenabled|vbaproject|sheet\.binary/i.test(said))
     throw new UnreadableFile('The file is not an Excel workbook.');
 }
