@@ -74,9 +74,29 @@ test('log-out is the one GET that changes something, the activity feed the one P
   expect(odd.map(({ id }) => id).toSorted()).toEqual(['C08', 'C39']);
 });
 
-test('only cancelling and a bulk upload take an idempotency key', () => {
-  const once = endpoints.filter(({ idempotent }) => idempotent);
-  expect(once.map(({ id }) => id).toSorted()).toEqual(['C31', 'C42']);
+/** Calls that change something and take no key, and why sending them twice does no harm. */
+const harmlessTwice: Readonly<Record<string, string>> = {
+  C08: 'Who is logged out stays so.',
+  C33: 'It says who the assignee is; the second time that is so already, and the feed gets no line.',
+  C40: 'It asks for a fresh copy; nothing is created or sent.',
+  C48: 'It says what the label is, as C33.',
+  C63: 'It brings the whole table of columns.',
+  C64: 'It brings the whole table of rows.',
+  C65: 'A failure that is logged twice is read once.',
+};
+
+test('every call that changes something acts once for a key, or does no harm twice', () => {
+  const changing = endpoints.filter(({ changesState }) => changesState);
+  const once = changing.filter(({ idempotent }) => idempotent).map(({ id }) => id);
+  expect(once.toSorted()).toEqual(['C31', 'C34', 'C35', 'C42', 'C47']);
+  expect([...once, ...Object.keys(harmlessTwice)].toSorted()).toEqual(
+    changing.map(({ id }) => id).toSorted(),
+  );
+});
+
+test('a call that changes nothing takes no key', () => {
+  const odd = endpoints.filter(({ changesState, idempotent }) => idempotent && !changesState);
+  expect(odd).toEqual([]);
 });
 
 test('unknown query names and body keys are refused', () => {

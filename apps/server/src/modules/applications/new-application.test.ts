@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { createApplication, listOwners, Reply } from '@portal/api/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -66,6 +67,24 @@ onEachDatabase('A new application', (db) => {
     );
     const json = { GlobalUserId: 'G-LEE', OwnerId: lee?.public_id };
     expect((await app.read<FormReply>(behalf, { as: 'BEHALF', json })).Result).toBe('Failure');
+  });
+
+  test('is one, however often the same request is sent, and another request is refused its key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const json = await owner('Priya Raman');
+    for (const request of [
+      { path: fresh, as: 'CREATE', method: 'POST', headers },
+      { path: behalf, as: 'BEHALF', json, headers },
+    ]) {
+      const before = await total('FULL', all);
+      const first = await app.read<FormReply>(request.path, request);
+      expect(first.Result).toBe('Success');
+      expect(await app.read<FormReply>(request.path, request)).toEqual(first);
+      expect(await app.read<FormReply>(request.path, request)).toEqual(first);
+      expect(await total('FULL', all)).toBe(before + 1);
+    }
+    const other = { as: 'BEHALF', json: await owner('Tom Gallagher'), headers };
+    expect((await app.send(behalf, other)).status).toBe(422);
   });
 
   test('takes exactly its own claim', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { addLabel, Reply } from '@portal/api/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
@@ -51,6 +52,19 @@ onEachDatabase('The tenant’s labels', (db) => {
     const answers = await Promise.all(wanted.map(async (name) => said(await add(name, host))));
     expect(answers.filter(({ ErrorNo }) => ErrorNo === 0)).toHaveLength(1);
     expect(await names(host)).toHaveLength(5);
+  });
+
+  test('take the same request once, and say the same again (API-047)', async () => {
+    const host = 'banksia.localhost:4000';
+    const request = {
+      as: 'FULL',
+      host,
+      json: { LabelText: 'Sent twice' },
+      headers: { 'idempotency-key': randomUUID() },
+    };
+    expect(await app.read<Envelope>('/api/label/add', request)).toEqual({ ErrorNo: 0 });
+    expect(await app.read<Envelope>('/api/label/add', request)).toEqual({ ErrorNo: 0 });
+    expect((await names(host)).filter((name) => name === 'Sent twice')).toHaveLength(1);
   });
 
   test('grow by the claim to add only', async () => {

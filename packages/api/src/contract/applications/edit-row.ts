@@ -31,6 +31,7 @@ export const addLabel = endpoint({
   method: 'POST',
   path: '/label/add',
   needs: Permission.labelAdd,
+  idempotent: true,
   body: v.strictObject({
     LabelText: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(newLabelMaximumLength)),
   }),

@@ -20,6 +20,7 @@ export const createApplication = endpoint({
   method: 'POST',
   path: '/application/new',
   needs: Permission.create,
+  idempotent: true,
   reply: formReply,
 });
 
@@ -28,6 +29,7 @@ export const createApplicationOnBehalf = endpoint({
   method: 'POST',
   path: '/application/newonbehalf',
   needs: Permission.createOnBehalf,
+  idempotent: true,
   body: v.strictObject({
     /** GlobalUserId of the chosen owner. */
     GlobalUserId: v.pipe(text, v.minLength(1), v.maxLength(200)),
