@@ -95,7 +95,7 @@ function formOf(files: unknown): FormData {
 
 /** What the client would make of an answer. */
 async function valueOf({ endpoint }: Mock, answer: Response): Promise<unknown> {
-  if (endpoint.answers === 'file') return answer.blob();
+  if (endpoint.answers !== 'json') return answer.blob();
   const text = await answer.text();
   return text ? (JSON.parse(text) as unknown) : undefined;
 }

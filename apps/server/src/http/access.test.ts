@@ -67,7 +67,7 @@ async function call(endpoint: Endpoint, request: Request): Promise<Response> {
     method: endpoint.method,
   });
   // A file that nobody takes keeps its connection.
-  if (endpoint.answers === 'file') await answer.body?.cancel();
+  if (endpoint.answers !== 'json') await answer.body?.cancel();
   return answer;
 }
 

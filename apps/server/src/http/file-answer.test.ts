@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { endpoint, file } from '@portal/api/contract';
+import { endpoint, file, mediaTypes } from '@portal/api/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
@@ -13,7 +13,7 @@ import { fileRoute } from './route.ts';
 
 const megabyte = Buffer.alloc(1_048_576, 'x');
 const served = (id: `C${number}`, path: `/${string}`) =>
-  endpoint({ id, method: 'GET', path, needs: 'signedIn', answers: 'file', reply: file });
+  endpoint({ id, method: 'GET', path, needs: 'signedIn', answers: [mediaTypes.bytes], reply: file });
 
 /** What the sources below have been asked for, and when they were let go. */
 const noticed = { parts: 0, leftAt: -1 };
@@ -46,7 +46,7 @@ beforeAll(async () => {
   port = await freePort();
   app = testApp(db, {
     extend: (hono, deps) => {
-      const type = 'application/octet-stream';
+      const type = mediaTypes.bytes;
       const serve = (
         id: `C${number}`,
         path: `/${string}`,

@@ -69,7 +69,7 @@ export function route<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
 ): void {
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: serve it with publicRoute().`);
-  if (endpoint.answers === 'file')
+  if (endpoint.answers !== 'json')
     throw new Error(`${endpoint.id} answers a file: serve it with fileRoute().`);
   mount(app, endpoint, async (c) => {
     const caller = await signedIn(deps, c, endpoint);
@@ -101,7 +101,8 @@ export function fileRoute<E extends Endpoint>(
   handler: (call: FileCall<E>) => Promise<FileAnswer> | FileAnswer,
 ): void {
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: no file is.`);
-  if (endpoint.answers !== 'file') throw new Error(`${endpoint.id} answers JSON: serve it with route().`);
+  const { answers } = endpoint;
+  if (answers === 'json') throw new Error(`${endpoint.id} answers JSON: serve it with route().`);
   mount(app, endpoint, async (c) => {
     const caller = await signedIn(deps, c, endpoint);
     const { person } = caller;
@@ -112,6 +113,8 @@ export function fileRoute<E extends Endpoint>(
         )
       : 0;
     const answer = await handler({ ...parts, ...caller, applicationId } as FileCall<E>);
+    if (deps.checkReplies && !answers.some((type) => answer.type.split(';', 1)[0] === type))
+      throw new Error(`${endpoint.id} does not answer files of the type ${answer.type}.`);
     return fileResponse(c, deps.log, answer);
   });
 }

@@ -1,20 +1,24 @@
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { exportApplications, getBulkUploadTemplate, type Failure } from '../contract/index.ts';
+import {
+  exportApplications,
+  getBulkUploadErrorFile,
+  getBulkUploadTemplate,
+  type Failure,
+} from '../contract/index.ts';
 import { aClient, origin } from '../testing/a-client.ts';
 import { aNetwork } from '../testing/a-network.ts';
 import { download, type DownloadOptions } from './download.ts';
 
 const network = aNetwork();
 afterEach(() => void vi.unstubAllGlobals());
-const types = ['text/csv'];
 const text = '\uFEFFID\r\n1001\r\n';
 const bytes = new TextEncoder().encode(text);
 
 const csv = (body: BodyInit | null = text, headers: Record<string, string> = {}) =>
   new HttpResponse(body, { headers: { 'content-type': 'text/csv; charset=utf-8', ...headers } });
 const fetchCsv = (options: Partial<DownloadOptions> = {}) =>
-  download(aClient(), exportApplications, { params: { scope: 'my' }, query: {} }, { types, ...options });
+  download(aClient(), exportApplications, { params: { scope: 'my' }, query: {} }, options);
 
 describe('a file', () => {
   test('comes byte for byte, with what it is called', async () => {
@@ -28,12 +32,10 @@ describe('a file', () => {
 
   test('is asked for with its filters and with what proves who is calling', async () => {
     network.answer(() => csv());
-    await download(
-      aClient(),
-      exportApplications,
-      { params: { scope: 'all' }, query: { status: ['Locked'], q: 'a&b', sortBy: 'ID' } },
-      { types },
-    );
+    await download(aClient(), exportApplications, {
+      params: { scope: 'all' },
+      query: { status: ['Locked'], q: 'a&b', sortBy: 'ID' },
+    });
     const [request] = network.sent;
     expect(request?.url).toBe(
       `${origin}/api/application/export/all?status=%5B%22Locked%22%5D&q=a%26b&sortBy=ID`,
@@ -80,6 +82,36 @@ describe('never a short file', () => {
   });
 });
 
+describe('a file that says nothing of its kind (API-089)', () => {
+  const fetchErrors = () => download(aClient(), getBulkUploadErrorFile, { params: { fileId: 'f' } });
+  const octets = (disposition?: string) =>
+    new HttpResponse(bytes, {
+      headers: {
+        'content-type': 'application/octet-stream',
+        ...(disposition && { 'content-disposition': disposition }),
+      },
+    });
+
+  test('comes where the answer says that it is to be saved', async () => {
+    network.answer(() => octets('Attachment; filename="errors.xlsx"'));
+    expect(await fetchErrors()).toMatchObject({ ok: true });
+    expect(network.sent[0]?.headers.get('accept')).toContain('application/octet-stream');
+  });
+
+  test.each([undefined, 'inline', 'inline; filename="attachment"'])(
+    'is none where it does not: %s',
+    async (disposition) => {
+      network.answer(() => octets(disposition));
+      expect(await fetchErrors()).toEqual({ ok: false, failure: { kind: 'drift' } });
+    },
+  );
+
+  test('is none where a list has to be CSV', async () => {
+    network.answer(() => octets('attachment; filename="export.csv"'));
+    expect(await fetchCsv()).toEqual({ ok: false, failure: { kind: 'drift' } });
+  });
+});
+
 describe('no file', () => {
   test.each([
     ['a page in its place', () => HttpResponse.html('<!doctype html>')],
@@ -104,7 +136,7 @@ describe('no file', () => {
   test('comes from a host outside the list: nothing is sent', async () => {
     network.answer(() => csv());
     const client = aClient({ configuration: { ApiUrl: 'https://{TenantName}.evil.example' } });
-    const outcome = await download(client, getBulkUploadTemplate, {}, { types });
+    const outcome = await download(client, getBulkUploadTemplate, {});
     expect(outcome).toEqual({ ok: false, failure: { kind: 'blocked' } });
     expect(network.sent).toEqual([]);
   });
@@ -118,9 +150,9 @@ test('a 401 tells the session; a failure is told once; a refusal and one given u
   });
   for (const status of [401, 404, 500]) {
     network.answer(() => HttpResponse.json({}, { status }));
-    await download(client, getBulkUploadTemplate, {}, { types });
+    await download(client, getBulkUploadTemplate, {});
   }
-  await download(client, getBulkUploadTemplate, {}, { types, signal: AbortSignal.abort() });
+  await download(client, getBulkUploadTemplate, {}, { signal: AbortSignal.abort() });
   expect(told).toEqual(['session', 'C84 server']);
 });
 

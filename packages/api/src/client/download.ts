@@ -1,4 +1,4 @@
-import type { Endpoint, FileBytes, Input, Result } from '../contract/index.ts';
+import { mediaTypes, type Endpoint, type FileBytes, type Input, type Result } from '../contract/index.ts';
 import type { GenericSchema } from 'valibot';
 import { exchange, failed, failureOfError, type AnyInput } from './call.ts';
 import type { Client } from './create-client.ts';
@@ -12,8 +12,6 @@ export type FileEndpoint = Endpoint<
 >;
 
 export interface DownloadOptions {
-  /** Media types that the file may have: another one is no file but, say, a page that stands in the way. */
-  readonly types: readonly string[];
   readonly signal?: AbortSignal | undefined;
   /** The answer has begun; the number of its rows, where the server names it. */
   readonly onStart?: ((rows: number | undefined) => void) | undefined;
@@ -26,15 +24,16 @@ export interface Download {
 }
 
 /**
- * Fetches a file whole. A connection that is cut, an empty answer and one of another type are failures: there is never
- * a short file. Like `send` it never throws.
+ * Fetches a file whole. A connection that is cut, an empty answer and one of a type that the endpoint does not name
+ * are failures: there is never a short file, nor a page that stood in its way. Like `send` it never throws.
  */
 export function download<E extends FileEndpoint>(
   client: Client,
   endpoint: E,
   input: Input<E>,
-  { types, signal, onStart }: DownloadOptions,
+  { signal, onStart }: DownloadOptions = {},
 ): Promise<Result<Download>> {
+  const types: readonly string[] = endpoint.answers === 'json' ? [] : endpoint.answers;
   const accept = [...types, 'application/json'].join(', ');
   return exchange<Download>(client, endpoint, input as AnyInput, accept, async ({ address, headers }) => {
     try {
@@ -44,7 +43,7 @@ export function download<E extends FileEndpoint>(
         ...(endpoint.changesState && { retry: 0 }),
         ...(signal && { signal }),
       });
-      if (!types.includes(mediaType(answer.headers))) {
+      if (!isFile(answer.headers, types)) {
         await answer.body?.cancel();
         return failed({ kind: 'drift' });
       }
@@ -61,8 +60,15 @@ export function download<E extends FileEndpoint>(
   });
 }
 
-const mediaType = (headers: Headers) =>
-  (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+function isFile(headers: Headers, types: readonly string[]): boolean {
+  const type = firstPart(headers.get('content-type'));
+  if (type === mediaTypes.bytes && firstPart(headers.get('content-disposition')) !== 'attachment')
+    return false;
+  return types.includes(type);
+}
+
+/** What a header says before its parameters. */
+const firstPart = (header: string | null) => header?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 const count = (text: string | null) => (text !== null && /^\d+$/.test(text) ? Number(text) : undefined);
 

@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Claim } from './permissions.ts';
+import type { MediaType } from './wire.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -42,8 +43,8 @@ export interface Endpoint<
   readonly changesState: boolean;
   /** The same call with the same `Idempotency-Key` acts once. Default false. */
   readonly idempotent: boolean;
-  /** `file`: the answer's bytes are the reply, a Blob, and may be streamed. Default `json`. */
-  readonly answers: 'json' | 'file';
+  /** The media types that a file may have: its bytes are the reply, a Blob, and may be streamed. Default `json`. */
+  readonly answers: 'json' | readonly MediaType[];
   /** `files`: the body travels as a form of files, one part for each key. Default `json`. */
   readonly sends: 'json' | 'files';
 }
@@ -59,7 +60,7 @@ type Definition<Path extends string, Query, Body, Reply> = {
   reply: Reply;
   changesState?: boolean;
   idempotent?: boolean;
-  answers?: 'json' | 'file';
+  answers?: 'json' | readonly MediaType[];
   sends?: 'json' | 'files';
 };
 

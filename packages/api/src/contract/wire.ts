@@ -31,6 +31,16 @@ export interface FileBytes {
 const isBytes = (value: unknown): value is FileBytes =>
   typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value;
 
+/** What files are on the wire. */
+export const mediaTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  /** Says nothing of the file: it is one only where the answer says as well that it is to be saved (API-089). */
+  bytes: 'application/octet-stream',
+} as const;
+export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
+
 /** An answer that is a file, not JSON. */
 export const file = v.custom<FileBytes>(isBytes);
 

@@ -16,7 +16,7 @@ export { cancelling, detailOf, listOf, lists, refusalOf1007 } from './scenarios/
 export { configuring } from './scenarios/configuring.ts';
 export { editing, refusalOfDouble } from './scenarios/editing.ts';
 export { lookupsOnTheirWay, oneMoreStatus } from './scenarios/lookups.ts';
-export { aSheet, bulkUploading, errorFileId, spreadsheetType } from './scenarios/bulk-upload.ts';
+export { aSheet, bulkUploading, errorFileId } from './scenarios/bulk-upload.ts';
 export { exporting } from './scenarios/exporting.ts';
 export { newApplications, newApplicationUrl } from './scenarios/new-applications.ts';
 export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';

@@ -39,9 +39,7 @@ const idOf = ({ endpoint }: Mock) => endpoint.id;
 function through(client: Client, { endpoint, example }: Mock) {
   const input = example?.input as never;
   if (endpoint.sends === 'files') return uploadThrough(client, endpoint as never, input);
-  if (endpoint.answers === 'file') {
-    return download(client, endpoint as never, input, { types: ['text/csv', mocks.spreadsheetType] });
-  }
+  if (endpoint.answers !== 'json') return download(client, endpoint as never, input);
   return send(client, endpoint, input);
 }
 

@@ -9,11 +9,6 @@ export interface BulkUpload extends Pick<UploadOptions, 'signal' | 'onProgress'>
   readonly file: File;
 }
 
-const types = [
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.ms-excel',
-];
-
 export const bulkUploadQueries = (client: Client) => ({
   /** The lists stay as they are until the result has been read. */
   upload: () =>
@@ -27,12 +22,12 @@ export const bulkUploadQueries = (client: Client) => ({
   template: () =>
     mutationOptions({
       mutationKey: keyOf(getBulkUploadTemplate),
-      mutationFn: () => unwrap(download(client, getBulkUploadTemplate, {}, { types })),
+      mutationFn: () => unwrap(download(client, getBulkUploadTemplate, {})),
     }),
 
   errorFile: (fileId: string) =>
     mutationOptions({
       mutationKey: keyOf(getBulkUploadErrorFile),
-      mutationFn: () => unwrap(download(client, getBulkUploadErrorFile, { params: { fileId } }, { types })),
+      mutationFn: () => unwrap(download(client, getBulkUploadErrorFile, { params: { fileId } })),
     }),
 });

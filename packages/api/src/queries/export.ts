@@ -12,14 +12,12 @@ export interface ExportOrder extends Pick<DownloadOptions, 'signal' | 'onStart'>
   readonly query: ExportQuery;
 }
 
-const types = ['text/csv'];
-
 export const exportQueries = (client: Client) => ({
   /** The whole of a list as one CSV file. */
   applications: () =>
     mutationOptions({
       mutationKey: keyOf(exportApplications),
       mutationFn: ({ scope, query, ...options }: ExportOrder) =>
-        unwrap(download(client, exportApplications, { params: { scope }, query }, { types, ...options })),
+        unwrap(download(client, exportApplications, { params: { scope }, query }, options)),
     }),
 });

@@ -3,6 +3,7 @@ import {
   bulkUploadMaximumBytes,
   getBulkUploadErrorFile,
   getBulkUploadTemplate,
+  mediaTypes,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -13,7 +14,6 @@ import { uploadApplications } from './bulk-upload.service.ts';
 import { permittedFor } from './bulk-upload.store.ts';
 import { findErrorFile } from './error-file.store.ts';
 import { sheetReader } from './sheet-reader.ts';
-import { spreadsheetType } from './sheet-writer.ts';
 import { uploadTemplate } from './upload-template.ts';
 
 export function bulkUploadRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
@@ -27,12 +27,12 @@ export function bulkUploadRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   );
   fileRoute(app, deps, getBulkUploadTemplate, async ({ person }) => ({
     name: 'application-upload-template.xlsx',
-    type: spreadsheetType,
+    type: mediaTypes.xlsx,
     bytes: await uploadTemplate(await deps.db.inTenant(person.tenant, (trx) => permittedFor(trx, person))),
   }));
   fileRoute(app, deps, getBulkUploadErrorFile, async ({ person, params }) => {
     const bytes = await deps.db.inTenant(person.tenant, (trx) => findErrorFile(trx, person, params.fileId));
     if (bytes === undefined) throw notFound();
-    return { name: 'application-upload-errors.xlsx', type: spreadsheetType, bytes };
+    return { name: 'application-upload-errors.xlsx', type: mediaTypes.xlsx, bytes };
   });
 }

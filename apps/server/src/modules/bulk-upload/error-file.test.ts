@@ -1,8 +1,7 @@
-import { bulkUploadColumns } from '@portal/api/contract';
+import { bulkUploadColumns, mediaTypes } from '@portal/api/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { spreadsheetType } from './sheet-writer.ts';
 import { savedSheet } from './testing/sheets.ts';
 import { unzipped } from './testing/unzipped.ts';
 import { sheetOf, textsOf, upload } from './testing/upload.ts';
@@ -66,7 +65,7 @@ onEachDatabase('The error file', (db) => {
     const answer = await app.send(pathOf(await errorFileOf(await sheetOf({ FirstName: '' }))), {
       as: 'FULL',
     });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, spreadsheetType]);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, mediaTypes.xlsx]);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.xlsx"/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

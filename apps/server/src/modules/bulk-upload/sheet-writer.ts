@@ -1,8 +1,5 @@
 import { deflatedZip } from './zip-writer.ts';
 
-/** Media type of a spreadsheet. */
-export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 export interface Sheet {
   readonly name: string;
   /** The first row is the headings. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
-import { chosenFile, file, nullableText } from '../wire.ts';
+import { chosenFile, file, mediaTypes, nullableText } from '../wire.ts';
 
 /** Files that can hold applications; letters in any case (OP-100). */
 export const bulkUploadExtensions = ['.xlsx', '.xls'] as const;
@@ -57,13 +57,15 @@ export const bulkUploadApplications = endpoint({
   }),
 });
 
+const spreadsheets = [mediaTypes.xlsx, mediaTypes.xls, mediaTypes.bytes] as const;
+
 /** The person's own sheet with a column of errors; for the one who uploaded it, within an hour. */
 export const getBulkUploadErrorFile = endpoint({
   id: 'C43',
   method: 'GET',
   path: '/application/bulkupload/errorfile/{fileId}',
   needs: Permission.bulkUpload,
-  answers: 'file',
+  answers: spreadsheets,
   reply: file,
 });
 
@@ -73,7 +75,7 @@ export const getBulkUploadTemplate = endpoint({
   method: 'GET',
   path: '/application/bulkupload/template',
   needs: Permission.bulkUpload,
-  answers: 'file',
+  answers: spreadsheets,
   reply: file,
 });
 

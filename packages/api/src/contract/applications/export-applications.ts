@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
-import { file } from '../wire.ts';
+import { file, mediaTypes } from '../wire.ts';
 import { listFilters, sortKeys, sortTypes } from './list-applications.ts';
 
 /** What each list's scope is called in an address. */
@@ -21,6 +21,6 @@ export const exportApplications = endpoint({
     sortBy: v.optional(v.picklist(sortKeys), 'ID'),
     sortType: v.optional(v.picklist(sortTypes), 'desc'),
   }),
-  answers: 'file',
+  answers: [mediaTypes.csv],
   reply: file,
 });

@@ -3,16 +3,15 @@ import {
   BulkUploadResponse,
   getBulkUploadErrorFile,
   getBulkUploadTemplate,
+  mediaTypes,
   type BulkUploadReply,
 } from '../../contract/index.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
-export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** A spreadsheet as far as its name and type go. */
 export const aSheet = (name = 'applications-november.xlsx', bytes = 412_000): File =>
-  new File([new Uint8Array(bytes)], name, { type: spreadsheetType });
+  new File([new Uint8Array(bytes)], name, { type: mediaTypes.xlsx });
 
 /** Leads to the file of errors. */
 export const errorFileId = '5f1c9b7e2a4d4c0f8e6b3d2a1c9f7e50';

@@ -1,4 +1,4 @@
-import { getBulkUploadErrorFile, getBulkUploadTemplate } from '@portal/api/contract';
+import { getBulkUploadErrorFile, getBulkUploadTemplate, mediaTypes } from '@portal/api/contract';
 import {
   aSheet,
   bulkUploading,
@@ -70,6 +70,12 @@ Default.test('saves the file of errors that the answer named (BULK-016)', async 
   await expect(call.requests.map(({ params }) => params['fileId'])).toEqual([errorFileId]);
   await expect((await content).size).toBe(9);
   await expect(name).toBe('novemberfdp.exe.xlsx');
+});
+Default.test('saves it as well where the answer says nothing of its kind (API-089)', async (play) => {
+  const bytes = new File(['PK'], 'november.xlsx', { type: mediaTypes.bytes });
+  play.msw.use(mock(getBulkUploadErrorFile, { params: { fileId: errorFileId } }, bytes).handler);
+  await press(play, 'Download error template');
+  await expect((await first(saved.files)).name).toBe('november.xlsx');
 });
 Default.test('offers to fetch it again after a failure (BULK-016)', async (play) => {
   play.msw.use(refuse(getBulkUploadErrorFile, 500).handler);
