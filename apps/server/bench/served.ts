@@ -49,7 +49,7 @@ export async function serve(rows: number): Promise<Served> {
     files: staticFiles('/nowhere'),
     extend: (hono, deps) => route(hono, deps, empty, () => ({})),
   });
-  const listening = await listen(app, port);
+  const listening = await listen(app, { config, log });
   return {
     db,
     databaseUrl,

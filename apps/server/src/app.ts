@@ -34,6 +34,8 @@ export interface AppDeps {
   readonly log: Log;
   /** The portal's build. */
   readonly files: StaticFiles;
+  /** Whether the server was told to stop, so that nobody sends it more; default never. */
+  readonly stopping?: () => boolean;
   /** Parses every answer against the contract before it leaves; on in tests. Default false. */
   readonly checkReplies?: boolean;
   /** Adds further routes before the check that each says who may call it. */
@@ -53,7 +55,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.notFound(unknownAddress);
   app.use(requestLog(deps.log));
   app.use(alwaysSent(securityHeaders(deps.config)));
-  mountHealth(app, deps.db);
+  mountHealth(app, deps.db, deps.stopping);
   for (const routes of [
     accountRoutes,
     adminRoutes,

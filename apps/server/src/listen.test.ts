@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { AppEnv } from './http/app-env.ts';
 import { freePort, listen, type Listening } from './listen.ts';
 import { StartError } from './start-error.ts';
+import { listenOn, wireTo } from './testing/sockets.ts';
 
 let listening: Listening | undefined;
 afterEach(async () => {
@@ -10,7 +11,9 @@ afterEach(async () => {
   listening = undefined;
 });
 
-test('a call under way when the server is told to stop still gets its answer; new ones are not taken', async () => {
+const get = 'GET /quick HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+function appWithSlowCall() {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const app = new Hono<AppEnv>();
@@ -19,24 +22,69 @@ test('a call under way when the server is told to stop still gets its answer; ne
     await released.promise;
     return c.text('finished');
   });
+  app.get('/quick', (c) => c.text('hello'));
+  return { app, arrived: arrived.promise, release: () => released.resolve() };
+}
+
+test('a call under way when the server is told to stop still gets its answer; in the end no new ones are taken', async () => {
+  const { app, arrived, release } = appWithSlowCall();
   const port = await freePort();
-  const server = await listen(app, port);
-  const address = `http://127.0.0.1:${port}/slow`;
-  const answer = fetch(address);
-  await arrived.promise;
+  const server = await listen(app, listenOn(port));
+  const origin = `http://127.0.0.1:${port}`;
+  const answer = fetch(`${origin}/slow`);
+  await arrived;
   const stopped = server.stop();
-  await expect(fetch(address)).rejects.toThrow('fetch failed');
-  released.resolve();
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/quick`).then(
+          () => 'taken',
+          (error: Error) => error.message,
+        ),
+      { timeout: 5000 },
+    )
+    .toBe('fetch failed');
+  release();
   expect(await (await answer).text()).toBe('finished');
   await stopped;
 });
 
-test('a connection that is kept open and idle does not hold up the stop', async () => {
-  const app = new Hono<AppEnv>();
-  app.get('/', (c) => c.text('hello'));
+test('whatever was sent before the server is told to stop is answered, on new and on kept connections', async () => {
+  const { app } = appWithSlowCall();
   const port = await freePort();
-  const server = await listen(app, port);
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('hello');
+  const server = await listen(app, listenOn(port));
+  const wires = await Promise.all(Array.from({ length: 20 }, () => wireTo(port)));
+  const kept = wires.slice(10);
+  for (const { socket } of kept) socket.write(get);
+  await Promise.all(kept.map(({ socket }) => new Promise((resolve) => void socket.once('data', resolve))));
+  // Told in the same breath: the server has read none of it yet.
+  for (const { socket } of wires) socket.write(get);
+  await server.stop();
+  const answers = await Promise.all(wires.map((wire) => wire.received));
+  const counts = answers.map((text) => text.split('HTTP/1.1 200 OK').length - 1);
+  expect(counts).toEqual(wires.map((_, index) => (index < 10 ? 1 : 2)));
+  expect(answers.filter((text) => /connection: close\r\n[^]*hello$/i.test(text))).toHaveLength(20);
+});
+
+test('while it stops the server answers each connection once more', async () => {
+  const { app, arrived, release } = appWithSlowCall();
+  const port = await freePort();
+  const server = await listen(app, listenOn(port));
+  const answer = fetch(`http://127.0.0.1:${port}/slow`);
+  await arrived;
+  const stopped = server.stop();
+  const late = await fetch(`http://127.0.0.1:${port}/quick`);
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  release();
+  expect((await answer).headers.get('connection')).toBe('close');
+  await stopped;
+});
+
+test('a connection that is kept open and idle does not hold up the stop', async () => {
+  const { app } = appWithSlowCall();
+  const port = await freePort();
+  const server = await listen(app, listenOn(port));
+  expect(await (await fetch(`http://127.0.0.1:${port}/quick`)).text()).toBe('hello');
   const before = performance.now();
   await server.stop();
   expect(performance.now() - before).toBeLessThan(5000);
@@ -44,8 +92,8 @@ test('a connection that is kept open and idle does not hold up the stop', async 
 
 test('a port that is taken is one clear sentence', async () => {
   const port = await freePort();
-  listening = await listen(new Hono<AppEnv>(), port);
-  await expect(listen(new Hono<AppEnv>(), port)).rejects.toThrow(
+  listening = await listen(new Hono<AppEnv>(), listenOn(port));
+  await expect(listen(new Hono<AppEnv>(), listenOn(port))).rejects.toThrow(
     new StartError(`Port ${port} is taken or may not be used; set PORT to another one.`),
   );
 });

@@ -27,12 +27,14 @@ export async function start(given: Config, root: string, write: (text: string) =
     const log = jsonLog(write);
     const identity = createIdentity({ db, tenants, config, log });
     const files = staticFiles(join(root, 'apps/portal/dist'));
-    const app = createApp({ db, tenants, identity, config, log, files });
-    const listening = await listen(app, config.port);
+    let stopping = false;
+    const app = createApp({ db, tenants, identity, config, log, files, stopping: () => stopping });
+    const listening = await listen(app, { config, log });
     write(await welcome(config, tenants));
     write(`Portal ready on ${originOf(config, 'localhost')}\n`);
     return {
       stop: async () => {
+        stopping = true;
         await listening.stop();
         await db.close();
       },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { freePort, listen, type Listening } from '../listen.ts';
 import { openSeeded } from '../testing/databases.ts';
+import { listenOn } from '../testing/sockets.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import type { AppEnv } from './app-env.ts';
 import { attachment, fileResponse } from './file-answer.ts';
@@ -58,7 +59,7 @@ beforeAll(async () => {
       serve('C994', '/files/never', () => broken(0));
     },
   });
-  listening = await listen(app.hono, port);
+  listening = await listen(app.hono, listenOn(port));
   token = await app.tokenOf(`localhost:${port}`, 'NONE');
 });
 afterAll(async () => {

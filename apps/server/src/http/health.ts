@@ -7,8 +7,8 @@ import { declare } from './guards.ts';
 /** How long the database may take to answer before the server counts as not ready. */
 const patienceMs = 1000;
 
-/** For whoever watches the process: live while it runs, ready while its database answers. */
-export function mountHealth(app: Hono<AppEnv>, db: Database): void {
+/** For whoever watches the process: live while it runs, ready while its database answers and until it is told to stop. */
+export function mountHealth(app: Hono<AppEnv>, db: Database, stopping: () => boolean = () => false): void {
   app.get(
     '/health/live',
     declare((c) => {
@@ -21,7 +21,7 @@ export function mountHealth(app: Hono<AppEnv>, db: Database): void {
     declare(async (c) => {
       c.set('route', '/health/ready');
       c.header('Cache-Control', 'no-store');
-      if (await answers(db)) return c.text('ready');
+      if (!stopping() && (await answers(db))) return c.text('ready');
       c.header('Retry-After', '1');
       return c.text('not ready', 503);
     }),

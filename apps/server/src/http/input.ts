@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { invalid, tooLarge, unsupportedType } from './refusal.ts';
+import { bodyBytes } from './body.ts';
+import { invalid, unsupportedType } from './refusal.ts';
 
 /** Largest JSON body in bytes. */
 export const bodyMaximum = 1_048_576;
@@ -36,25 +37,12 @@ export function queryOf(url: string): Record<string, string> {
 /** The JSON body; limits hold for bodies of unstated length as well. */
 export async function bodyOf(request: Request): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw unsupportedType();
-  if (Number(request.headers.get('content-length') ?? 0) > bodyMaximum) throw tooLarge();
-  const text = await limitedText(request);
+  const text = new TextDecoder().decode(await bodyBytes(request, bodyMaximum));
   try {
     return JSON.parse(text) as unknown;
   } catch {
     throw invalid('The request is not valid JSON.');
   }
-}
-
-async function limitedText(request: Request): Promise<string> {
-  const decoder = new TextDecoder();
-  let size = 0;
-  let text = '';
-  for await (const part of request.body ?? []) {
-    size += part.byteLength;
-    if (size > bodyMaximum) throw tooLarge();
-    text += decoder.decode(part, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function refusalOf(issue: v.BaseIssue<unknown>) {

@@ -1,3 +1,4 @@
+import { bodyBytes } from './body.ts';
 import { invalid, tooLarge, unsupportedType } from './refusal.ts';
 
 /** A file as it was sent. */
@@ -16,9 +17,7 @@ const formMaximum = 8 * 1024;
  */
 export async function oneFileOf(request: Request, field: string, maximumBytes: number): Promise<SentFile> {
   const boundary = boundaryOf(request.headers.get('content-type') ?? '');
-  const maximum = maximumBytes + formMaximum;
-  if (Number(request.headers.get('content-length') ?? 0) > maximum) throw tooLarge();
-  const file = partOf(await limitedBody(request, maximum), boundary, field);
+  const file = partOf(await bodyBytes(request, maximumBytes + formMaximum), boundary, field);
   if (file.bytes.length > maximumBytes) throw tooLarge();
   return file;
 }
@@ -30,17 +29,6 @@ function boundaryOf(contentType: string): string {
   const boundary = found?.[1] ?? found?.[2];
   if (boundary === undefined) throw unsupportedType('The request must be a form with a file.');
   return boundary;
-}
-
-async function limitedBody(request: Request, maximum: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.byteLength;
-    if (size > maximum) throw tooLarge();
-    parts.push(part);
-  }
-  return Buffer.concat(parts, size);
 }
 
 const oneFileOnly = () => invalid('The request must hold one file and nothing else.');

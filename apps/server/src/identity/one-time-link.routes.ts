@@ -2,11 +2,12 @@ import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { hashPassword } from '../modules/users/password.ts';
 import { findUserByGlobalId, type PortalUser } from '../modules/users/user.store.ts';
+import { formOf } from './form.ts';
 import { linkHolder, takeLink } from './one-time-link.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
 import { setPasswordPage, type SetPasswordPage } from './pages/set-password-page.ts';
 import { unmetRules } from './password-rules.ts';
-import { formLimit, refused, type WithSite } from './sign-in.routes.ts';
+import { refused, type WithSite } from './sign-in.routes.ts';
 import type { Site, SiteDeps } from './site.ts';
 
 const address = '/oidc/one-time/:token';
@@ -33,12 +34,11 @@ export function oneTimeLinkRoutes(app: Hono<AppEnv>, { db, now }: SiteDeps, with
 
   app.post(
     address,
-    formLimit,
     withSite(async (c, site) => {
       if (!sentFromHere(c, site.origin)) return refused(c, site);
       const user = await holderOf(c, site);
       if (!user) return spent(c, site);
-      const form = new URLSearchParams(await c.req.text());
+      const form = await formOf(c);
       const password = form.get('password') ?? '';
       const unmet = unmetRules(password);
       if (unmet.length > 0)

@@ -3,6 +3,7 @@ import { onEachDatabase } from '../testing/databases.ts';
 import { recordStore } from './record.adapter.ts';
 
 class Reused extends Error {}
+class Unstorable extends Error {}
 
 onEachDatabase('the store of the provider', (db) => {
   let at = Date.now();
@@ -10,8 +11,13 @@ onEachDatabase('the store of the provider', (db) => {
     recordStore(
       db(),
       issuer,
-      () => {
-        throw new Reused();
+      {
+        reused: () => {
+          throw new Reused();
+        },
+        unstorable: () => {
+          throw new Unstorable();
+        },
       },
       () => at,
     );
@@ -22,6 +28,14 @@ onEachDatabase('the store of the provider', (db) => {
     expect(await tokens.find('one')).toEqual({ jti: 'one', accountId: 'G-FULL', exp: 5 });
     expect(await store('http://b/oidc').adapter('RefreshToken').find('one')).toBeUndefined();
     expect(await store('http://a/oidc').adapter('AuthorizationCode').find('one')).toBeUndefined();
+  });
+
+  test('refuses what no database can hold', async () => {
+    const sessions = store('http://a/oidc').adapter('Session');
+    await expect(sessions.upsert('nul', { uid: 'u0', state: { nonce: 'a\0b' } }, 60)).rejects.toThrow(
+      Unstorable,
+    );
+    expect(await sessions.find('nul')).toBeUndefined();
   });
 
   test('keeps the newest of what is stored twice', async () => {

@@ -11,16 +11,16 @@ export interface RecordStore {
   forgetAccount(accountId: string): Promise<void>;
 }
 
-/**
- * Keeps the provider's records of one issuer. A record taken by two requests at once is consumed by one of them:
- * the other runs `onReuse`, which throws the provider's refusal.
- */
-export function recordStore(
-  db: Database,
-  issuer: string,
-  onReuse: () => never,
-  now: () => number,
-): RecordStore {
+/** What the store throws, in the provider's own errors. */
+export interface Refusals {
+  /** To a request that takes what another one took. */
+  reused(): never;
+  /** To a request that brings a character which no database can hold. */
+  unstorable(): never;
+}
+
+/** Keeps the provider's records of one issuer. A record taken by two requests at once is consumed by one of them. */
+export function recordStore(db: Database, issuer: string, refuse: Refusals, now: () => number): RecordStore {
   let sweptAt = now();
 
   const sweep = async () => {
@@ -61,8 +61,10 @@ export function recordStore(
     };
     return {
       upsert: async (id, { jti: _id, ...payload }, expiresIn) => {
+        const text = JSON.stringify(payload);
+        if (text.includes(String.raw`\u0000`)) refuse.unstorable();
         const values = {
-          payload: JSON.stringify(payload),
+          payload: text,
           // An interaction only mentions a grant: another sign-in under way must outlive the grant's end.
           grant_id: model === 'Interaction' ? null : (payload.grantId ?? null),
           uid: payload.uid ?? null,
@@ -100,7 +102,7 @@ export function recordStore(
         if (taken) return;
         const grantId = (await read('id', digest(id)))?.grantId;
         if (grantId !== undefined) await forgetGrant(grantId);
-        onReuse();
+        refuse.reused();
       },
       destroy: async (id) => {
         await db.system((trx) =>

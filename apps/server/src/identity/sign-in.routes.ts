@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { checkPassword, noteSignIn } from './check-password.ts';
 import { demoChoice } from './demo-accounts.ts';
+import { formOf } from './form.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { rebased, type Site, type SiteDeps } from './site.ts';
@@ -14,12 +14,6 @@ const wrongPair = 'The email or password is incorrect.';
 export type WithSite = (
   serve: (c: AppContext, site: Site) => Promise<Response>,
 ) => (c: AppContext) => Promise<Response>;
-
-/** Larger than any form of these pages. */
-export const formLimit = bodyLimit({
-  maxSize: 16 * 1024,
-  onError: (c) => c.text('The form is too large.', 413, { Connection: 'close' }),
-});
 
 /** The page where a person proves who they are, and what its form is sent to. */
 export function signInRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSite): void {
@@ -53,12 +47,11 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSi
 
   app.post(
     address,
-    formLimit,
     withSite(async (c, site) => {
       if (!sentFromHere(c, site.origin)) return refused(c, site);
       const interaction = await interactionOf(c, site);
       if (!interaction) return expired(c, site);
-      const form = new URLSearchParams(await c.req.text());
+      const form = await formOf(c);
       const email = (form.get('email') ?? '').trim().slice(0, 320);
       const password = (form.get('password') ?? '').slice(0, 1024);
       const attempt = { email, address: c.env.incoming?.socket.remoteAddress ?? '' };

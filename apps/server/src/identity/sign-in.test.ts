@@ -7,11 +7,13 @@ import { hashPassword, verifyPassword } from '../modules/users/password.ts';
 import { openSeeded } from '../testing/databases.ts';
 import { checkPassword } from './check-password.ts';
 import {
+  actionOf,
   begin,
   codeFor,
   exchange,
   fiona,
   fillIn,
+  fromHere,
   identityServer,
   tokensOf,
   type IdentityServer,
@@ -148,6 +150,82 @@ describe('a pair that is not good', () => {
         await checkPassword(db, { id: 'harbour' }, { email, password: 'wrong' }, counted),
       ).toBeUndefined();
       expect(costs).toEqual(['scrypt$16384$8$1']);
+    },
+  );
+});
+
+describe('a form on its way through a proxy', () => {
+  test('signs in though its length is not stated', async () => {
+    const { visitor, page } = await firstPage();
+    const answer = await visitor.go(actionOf(page), { form: fiona, headers: fromHere, chunked: true });
+    expect(answer.location).toContain('/authentication/callback?code=');
+  });
+
+  test('is refused when it is longer than any form of ours, though it does not say so', async () => {
+    const { visitor, page } = await firstPage();
+    const form = { ...fiona, password: 'x'.repeat(20_000) };
+    const answer = await visitor.go(actionOf(page), { form, headers: fromHere, chunked: true });
+    expect(answer.status).toBe(413);
+  });
+
+  test('exchanges its code though its length is not stated', async () => {
+    const visitor = server.browser();
+    const { code, verifier, callback } = await codeFor(visitor);
+    const answer = await visitor.send('http://localhost:4000/oidc/token', {
+      form: {
+        grant_type: 'authorization_code',
+        client_id: 'portal',
+        code,
+        redirect_uri: callback,
+        code_verifier: verifier,
+      },
+      headers: { accept: 'application/json' },
+      chunked: true,
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('a character that no database can hold', () => {
+  test.each([
+    { email: 'fiona\0.full@harbour.example', password: demoPassword },
+    { email: '\0', password: '\0' },
+  ])('in the form is a wrong pair like any other: %j', async (pair) => {
+    const { visitor, page } = await firstPage();
+    const answer = await fillIn(visitor, page, pair);
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(wrong)]);
+  });
+
+  test.each([
+    'client_id',
+    'redirect_uri',
+    'scope',
+    'state',
+    'nonce',
+    'login_hint',
+    'code_challenge',
+    'prompt',
+  ])('in %s of the first address is refused or carried, never a failure', async (name) => {
+    const answer = await server.browser().go(begin('localhost', { [name]: 'canary\0' }).address);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test.each(['code', 'refresh_token', 'code_verifier', 'client_id', 'redirect_uri'])(
+    'in %s of a token request is refused',
+    async (name) => {
+      const answer = await server.browser().send('http://localhost:4000/oidc/token', {
+        form: {
+          grant_type: name === 'refresh_token' ? name : 'authorization_code',
+          client_id: 'portal',
+          code: 'x',
+          refresh_token: 'x',
+          redirect_uri: begin().callback,
+          code_verifier: 'x'.repeat(43),
+          [name]: `x\0`,
+        },
+        headers: { accept: 'application/json' },
+      });
+      expect([400, 401]).toContain(answer.status);
     },
   );
 });

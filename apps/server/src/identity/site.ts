@@ -49,10 +49,15 @@ export async function openSite(deps: SiteDeps, tenant: Tenant, host: string): Pr
   const keys = await issuerKeys(db, issuer);
   const facts: SiteFacts = { tenant, origin, issuer, audience, keys };
   const oidc = await loadProvider();
-  const refuseReuse = () => {
-    throw new oidc.errors.InvalidGrant('already used');
+  const refuse = {
+    reused: () => {
+      throw new oidc.errors.InvalidGrant('already used');
+    },
+    unstorable: () => {
+      throw new oidc.errors.InvalidRequest('a character is not allowed');
+    },
   };
-  const records = recordStore(db, issuer, refuseReuse, now);
+  const records = recordStore(db, issuer, refuse, now);
   const nonces = new WeakMap<IncomingMessage, string>();
   const pages = providerPages(tenant, (incoming) => nonces.get(incoming) ?? '');
   const provider = new oidc.Provider(issuer, providerOptions(oidc, deps, facts, { records, pages }));

@@ -4,6 +4,8 @@ export interface Sent {
   readonly method?: string;
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sends the form in pieces of unstated number; default false. */
+  readonly chunked?: boolean;
 }
 
 export interface Answer {
@@ -48,7 +50,10 @@ export function browser(port: number, like?: Browser): Browser {
       ...(cookies.length > 0 && { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }),
       ...(body !== undefined && {
         'content-type': 'application/x-www-form-urlencoded',
-        'content-length': Buffer.byteLength(body),
+        // As a proxy does that sends on what it gets: without a length.
+        ...(sent.chunked
+          ? { 'transfer-encoding': 'chunked' }
+          : { 'content-length': Buffer.byteLength(body) }),
       }),
       ...sent.headers,
     };

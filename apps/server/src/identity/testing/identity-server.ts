@@ -40,7 +40,7 @@ export async function identityServer(
   const identity = createIdentity({ db, tenants, config, log, ...(now && { now }) });
   const app = createApp({ db, tenants, identity, config, log, files: staticFiles(fixtureBuild) });
   const port = await freePort();
-  const listening = await listen(app, port);
+  const listening = await listen(app, { config: { ...config, port }, log });
   return { identity, logged, browser: (like) => browser(port, like), stop: listening.stop };
 }
 
@@ -85,12 +85,20 @@ export async function fillIn(
   visitor: Browser,
   page: Answer,
   pair: { readonly email: string; readonly password: string },
-  headers: Readonly<Record<string, string>> = { 'sec-fetch-site': 'same-origin', origin: 'null' },
+  headers: Readonly<Record<string, string>> = fromHere,
   host = 'localhost',
 ): Promise<Answer> {
+  return visitor.go(actionOf(page, host), { form: pair, headers });
+}
+
+/** What a browser says of a form on a page of the site. */
+export const fromHere = { 'sec-fetch-site': 'same-origin', origin: 'null' };
+
+/** Where the form of a page is sent. */
+export function actionOf(page: Answer, host = 'localhost'): string {
   const action = /<form method="post" action="([^"]+)"/.exec(page.text)?.[1];
   if (action === undefined) throw new Error(`There is no form: ${page.text.slice(0, 300)}`);
-  return visitor.go(`${originAt(host)}${action}`, { form: pair, headers });
+  return `${originAt(host)}${action}`;
 }
 
 /** Signs in from the first address to the code. */

@@ -6,6 +6,8 @@ export type PortalUser = Selectable<PortalUserTable>;
 
 /** Within the transaction's tenant; the case of the address is no matter. */
 export async function findUserByEmail(trx: Trx, email: string): Promise<PortalUser | undefined> {
+  // PostgreSQL cannot hold the character, so nobody has it in an address.
+  if (email.includes('\0')) return undefined;
   return trx
     .selectFrom('portal_user')
     .selectAll()

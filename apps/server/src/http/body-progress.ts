@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What a body has to bring in each stretch of time, unless it is complete by then. */
+export interface LeastProgress {
+  readonly everyMs: number;
+  readonly bytes: number;
+}
+
+/** 17 kbit/s: the slowest line that anybody uploads on; a small body has half a minute. */
+export const leastProgress: LeastProgress = { everyMs: 30_000, bytes: 64 * 1024 };
+
+/**
+ * Calls `tooSlow` when the body of a request stops arriving. Time alone says nothing: 10 MiB take 42 seconds at
+ * 2 Mbit/s. What the server itself has not read yet is nobody else's delay.
+ */
+export function watchProgress(
+  request: IncomingMessage,
+  { everyMs, bytes }: LeastProgress,
+  tooSlow: () => void,
+): void {
+  if (!hasBody(request)) return;
+  const { socket } = request;
+  let seen = socket.bytesRead;
+  const timer = setInterval(() => {
+    const arrived = socket.bytesRead - seen;
+    seen = socket.bytesRead;
+    if (request.complete || socket.destroyed) clearInterval(timer);
+    else if (arrived < bytes && request.readableLength === 0) tooSlow();
+  }, everyMs);
+  request.once('close', () => clearInterval(timer));
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
