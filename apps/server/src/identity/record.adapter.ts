@@ -1,5 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../db/connect.ts';
+import { hasNul } from '../http/input.ts';
 import { digest } from './digest.ts';
 import './identity-tables.ts';
 
@@ -61,10 +62,9 @@ export function recordStore(db: Database, issuer: string, refuse: Refusals, now:
     };
     return {
       upsert: async (id, { jti: _id, ...payload }, expiresIn) => {
-        const text = JSON.stringify(payload);
-        if (text.includes(String.raw`\u0000`)) refuse.unstorable();
+        if (hasNul(payload)) refuse.unstorable();
         const values = {
-          payload: text,
+          payload: JSON.stringify(payload),
           // An interaction only mentions a grant: another sign-in under way must outlive the grant's end.
           grant_id: model === 'Interaction' ? null : (payload.grantId ?? null),
           uid: payload.uid ?? null,
