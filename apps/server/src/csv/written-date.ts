@@ -1,3 +1,8 @@
+/**
+ * Dates as a tenant writes them, for every row of a long file. Written here for its speed, measured on 100 000 dates of
+ * three years, processor time a date: 0.7 µs here, 2.7 µs with Day.js on an offset of our own, 3.0 µs with
+ * `Intl.DateTimeFormat`, 100 µs with Day.js and its time zones. An export of a million applications writes two million.
+ */
 const months = [
   'January',
   'February',

@@ -1,4 +1,4 @@
-import { deflatedZip } from './zip-writer.ts';
+import { zipped } from '../../zip/zipped.ts';
 
 export interface Sheet {
   readonly name: string;
@@ -11,6 +11,9 @@ export interface Sheet {
 /**
  * A spreadsheet whose every cell is text: nothing in it is a formula, a number or a date, whatever it looks like.
  * Whole columns are formatted as text, so that what is typed into them stays text as well.
+ *
+ * Written here and not by the library that reads uploads: that writes neither formatted columns nor the lists of what
+ * a cell may say, and is kept out of all but the reading thread.
  */
 export function spreadsheet(sheets: readonly Sheet[]): Promise<Buffer> {
   const parts: Readonly<Record<string, string>> = {
@@ -26,8 +29,9 @@ export function spreadsheet(sheets: readonly Sheet[]): Promise<Buffer> {
       sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, worksheet(sheet)]),
     ),
   };
-  return deflatedZip(
+  return zipped(
     Object.entries(parts).map(([name, xml]) => ({ name, bytes: Buffer.from(declaration + xml) })),
+    { compress: true },
   );
 }
 

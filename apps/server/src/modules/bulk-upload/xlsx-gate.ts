@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { gateLimits, UnreadableFile } from './spreadsheet-gate.ts';
-import { storedZip, type ZipPart } from './zip-writer.ts';
+import { zipped, type ZipPart } from '../../zip/zipped.ts';
 
 /**
  * Lets a workbook through whose parts were unpacked and counted here, and packs just these parts anew: whatever
@@ -23,7 +23,7 @@ export async function gatedXlsx(bytes: Buffer): Promise<Buffer> {
     parts,
     entries.map((entry) => entry.fileName),
   );
-  return storedZip(parts);
+  return zipped(parts, { compress: false });
 }
 
 async function opened(bytes: Buffer): Promise<ZipFile> {

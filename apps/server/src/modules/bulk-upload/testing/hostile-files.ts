@@ -1,7 +1,7 @@
 import { deflateRawSync, constants } from 'node:zlib';
 import * as xlsx from '@e965/xlsx';
 import { bulkUploadColumns } from '@portal/api/contract';
-import { deflatedZip, storedZip, type ZipPart } from '../zip-writer.ts';
+import { zipped, type ZipPart } from '../../../zip/zipped.ts';
 import { sheetOf } from './upload.ts';
 import { unzipped } from './unzipped.ts';
 
@@ -12,7 +12,10 @@ export async function workbookWith(changes: Readonly<Record<string, string | und
     if (text === undefined) parts.delete(name);
     else parts.set(name, Buffer.from(text));
   }
-  return deflatedZip([...parts].map(([name, bytes]) => ({ name, bytes })));
+  return zipped(
+    [...parts].map(([name, bytes]) => ({ name, bytes })),
+    { compress: true },
+  );
 }
 
 /** What a part of a good workbook says. */
@@ -31,9 +34,9 @@ function blanks(megabytes: number): Buffer {
 }
 
 /** An archive with one part that unpacks to 400 MB; the directory may say so or call it small. */
-export function bomb(says: 'what it is' | 'it is small'): Buffer {
+export async function bomb(says: 'what it is' | 'it is small'): Promise<Buffer> {
   const data = blanks(400);
-  const zip = storedZip([{ name: 'xl/worksheets/sheet1.xml', bytes: data }]);
+  const zip = await zipped([{ name: 'xl/worksheets/sheet1.xml', bytes: data }], { compress: false });
   const directory = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
   for (const facts of [4, directory + 6]) {
     zip.writeUInt16LE(8, facts + 4);
@@ -43,12 +46,15 @@ export function bomb(says: 'what it is' | 'it is small'): Buffer {
 }
 
 /** An archive of 50 000 parts. */
-export const manyParts = (): Buffer =>
-  storedZip(Array.from({ length: 50_000 }, (_, index) => ({ name: `xl/${index}.xml`, bytes: Buffer.of() })));
+export const manyParts = (): Promise<Buffer> =>
+  zipped(
+    Array.from({ length: 50_000 }, (_, index) => ({ name: `xl/${index}.xml`, bytes: Buffer.of() })),
+    { compress: false },
+  );
 
 /** The directory ends after a few of many parts. */
-export function shortDirectory(): Buffer {
-  const zip = manyParts();
+export async function shortDirectory(): Promise<Buffer> {
+  const zip = await manyParts();
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   zip.writeUInt16LE(3, end + 8);
   zip.writeUInt16LE(3, end + 10);
@@ -70,7 +76,9 @@ export async function encryptedParts(): Promise<Buffer> {
 /** The same part twice: two readers could each take another one. */
 export async function partTwice(): Promise<Buffer> {
   const parts: ZipPart[] = await unzipped(await sheetOf({}));
-  return deflatedZip([...parts, { name: 'XL/workbook.xml', bytes: Buffer.from('<workbook/>') }]);
+  return zipped([...parts, { name: 'XL/workbook.xml', bytes: Buffer.from('<workbook/>') }], {
+    compress: true,
+  });
 }
 
 const laughs = Array.from(
