@@ -3,6 +3,9 @@ import { ConfigError, readConfig } from './config.ts';
 import { start } from './start.ts';
 import { StartError } from './start-error.ts';
 
+// What this process makes is for its own user alone.
+process.umask(0o077);
+
 const root = resolve(import.meta.dirname, '../../..');
 const write = (text: string) => void process.stdout.write(text);
 

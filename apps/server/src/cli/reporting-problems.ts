@@ -3,6 +3,8 @@ import { StartError } from '../start-error.ts';
 
 /** Runs a command; what a person can act on is one sentence and status 1, without a stack. */
 export async function reportingProblems(work: () => Promise<void>): Promise<void> {
+  // What a command makes is for its own user alone.
+  process.umask(0o077);
   try {
     await work();
   } catch (error) {

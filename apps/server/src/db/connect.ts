@@ -5,6 +5,7 @@ import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql, type Transa
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { copyOutOf, copyOutOfEmbedded, type CopyOut } from './copy-out.ts';
+import { closeToOthers, prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { preparedPool } from './prepared-pool.ts';
 import type { Schema } from './schema.ts';
@@ -129,19 +130,34 @@ const enterTenant = (trx: Trx, tenant: string) =>
   );
 
 async function openFolder(folder: string): Promise<Database> {
-  const unlock = lockDataFolder(folder);
+  const unlock = takenFolder(folder);
   const files = join(folder, 'database');
   try {
-    mkdirSync(files, { recursive: true });
+    mkdirSync(files, { recursive: true, mode: 0o700 });
     if (readdirSync(files).length > 0 && !existsSync(join(files, 'PG_VERSION')))
       throw new Error('not a database folder');
     const pglite = await PGlite.create(files);
     await pglite.query('select 1');
+    closeToOthers(files);
     return databaseOnPglite(pglite, unlock);
   } catch {
     unlock();
     throw new StartError(
       `The data folder ${folder} is damaged and cannot be opened; restore a copy of it, or move it away to start afresh.`,
+    );
+  }
+}
+
+/** Readies the folder and locks it; answers what unlocks it. */
+function takenFolder(folder: string): () => void {
+  try {
+    prepareDataFolder(folder);
+    return lockDataFolder(folder);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `The data folder ${folder} cannot be used (${code}); set PORTAL_DATA_DIR to one that this user can write to.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
@@ -14,11 +14,10 @@ interface Owner {
  * rows. A lock whose process is gone is taken over.
  */
 export function lockDataFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
   const path = join(folder, 'portal.lock');
   const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) ?? '' });
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, mine);
+  writeFileSync(draft, mine, { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       if (linked(draft, path)) return () => release(path, mine);
