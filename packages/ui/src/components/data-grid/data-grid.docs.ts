@@ -8,18 +8,20 @@ export const dataGridDocs = {
     'A plain table where there is nothing to tick, open or order.',
   ],
   anatomy: `<DataGrid>
-  busy line
+  <BusyLine>
   scrolling region, named
+    folded head, below 768 px: all rows, what they are ordered by, direction
     table
-      head: checkbox, headings, sort buttons
+      head: <SelectAllBox>, headings, sort buttons
       body, or skeleton
         row: checkbox, cells, menu button
           <CellButton> in a cell that opens something
-    empty, or failed with Retry
+    <GridEmpty>: nothing, or failed with Retry
+  <GridRetry>: failed beside rows
   footer, such as <Pagination>
   live region
   tip for cut cells
-  <Menu> of one row`,
+  <RowMenu>: the menu of one row`,
   keyboard: [
     {
       keys: 'Tab',

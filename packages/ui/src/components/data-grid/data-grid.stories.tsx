@@ -132,10 +132,63 @@ Narrow.test('folds each row into a few lines and never scrolls sideways', async 
   await expect(within(row).getByRole('checkbox')).toBeVisible();
   await expect(within(row).getByRole('button', { name: /^Row menu/ })).toBeVisible();
 });
+Narrow.test('ticks all rows from above them', async ({ canvas, userEvent }) => {
+  const all = await canvas.findByRole('checkbox', { name: 'Select all rows on this page' });
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Select order 899' }));
+  await expect(all).toBePartiallyChecked();
+  await userEvent.click(all);
+  await expect(all).toBeChecked();
+  await expect(canvas.getByText('20 selected')).toBeVisible();
+});
+Narrow.test(
+  'orders its rows by keyboard, by any column that has an order',
+  async ({ canvas, userEvent, args }) => {
+    const choice = await canvas.findByRole('combobox', { name: 'Sort by' });
+    await expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Placed', 'Total']);
+    await expect(canvas.queryByRole('button', { name: /^Direction/ })).toBeNull();
+    await userEvent.selectOptions(choice, 'Total');
+    await expect(args.onSortChange).toHaveBeenLastCalledWith('Total');
+    await expect(choice).toHaveDisplayValue('Total');
+    canvas.getByRole('button', { name: 'Direction: descending' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSortChange).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByRole('button', { name: 'Direction: ascending' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('button', { name: 'Direction: descending' })).toHaveFocus();
+  },
+);
+Narrow.test('keeps what orders and ticks in view', async ({ canvas }) => {
+  const choice = await canvas.findByRole('combobox', { name: 'Sort by' });
+  const region = canvas.getByRole('region', { name: 'Orders table' });
+  region.scrollTop = 500;
+  const { top, height } = choice.getBoundingClientRect();
+  const edge = region.getBoundingClientRect().top;
+  await expect(top).toBeGreaterThanOrEqual(edge);
+  await expect(top + height).toBeLessThanOrEqual(edge + 60);
+});
 Narrow.test('never cuts the figure beside a ring', async ({ canvas }) => {
   await waitFor(() => expect(innerWidth).toBeLessThan(768));
   for (const { parentElement: cell } of canvas.getAllByText(/^\d+%$/))
     await expect(cell?.scrollWidth).toBe(cell?.clientWidth);
+});
+
+/** 1280 px wide at 200 %. */
+const enlarged = { viewport: { value: 'enlarged', isRotated: false } };
+export const Enlarged = meta.story({
+  globals: enlarged,
+  parameters: {
+    viewport: { options: { enlarged: { name: '200 %', styles: { width: '640px', height: '400px' } } } },
+  },
+});
+Enlarged.test('orders and ticks all rows at 200 %', async ({ canvas }) => {
+  await waitFor(() => expect(innerWidth).toBeLessThan(768));
+  await expect(await canvas.findByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  await expect(canvas.getByRole('checkbox', { name: 'Select all rows on this page' })).toBeVisible();
+  await expect(canvas.queryByRole('columnheader')).toBeNull();
 });
 
 export const Loading = meta.story({ args: { state: 'loading', rows: [] } });

@@ -16,6 +16,12 @@ export const head = cva('sticky top-0 z-sticky max-md:hidden', {
   variants: { long: { true: 'block', false: '' } },
 });
 
+/** Takes the head's place while rows are folded, with its box over theirs. */
+export const foldedHead = cva([
+  'sticky top-0 z-sticky grid min-h-[44px] grid-cols-[44px_minmax(0,1fr)] items-center pe-2 md:hidden',
+  'border-b border-border-strong bg-surface [&>:only-child]:col-start-2',
+]);
+
 const laidOutBySize = 'grid [grid-template-columns:var(--_p-cols)]';
 
 export const headRow = cva('', { variants: { long: { true: laidOutBySize, false: '' } } });

@@ -1,6 +1,7 @@
-import { CloudOff, RotateCcw, SearchX } from 'lucide-react';
 import {
+  lazy,
   memo,
+  Suspense,
   useMemo,
   useRef,
   type CSSProperties,
@@ -12,9 +13,7 @@ import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { useFocusHome } from '../../behaviours/use-focus-home.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { useScrollEdges } from '../../behaviours/use-scroll-edges.ts';
-import { Button } from '../button/index.ts';
-import { EmptyState } from '../empty-state/index.ts';
-import { Menu, preloadMenu, type MenuItem } from '../menu/index.ts';
+import { preloadMenu, type MenuItem } from '../menu/index.ts';
 import {
   columnTemplate,
   CONTROL_COLUMN,
@@ -24,14 +23,18 @@ import {
   type GridColumn,
   type PlacedColumn,
 } from './data-grid.model.ts';
+import type { GridHeadTexts } from './folded-head.tsx';
 import { BusyLine } from './busy-line.tsx';
-import { body, cutTip, region, table } from './data-grid.styles.ts';
+import { body, cutTip, foldedHead, region, table } from './data-grid.styles.ts';
+import { GridEmpty, GridRetry } from './grid-empty.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridRow, rowParts } from './grid-row.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
+import { RowMenu } from './row-menu.tsx';
 import { asRows, asTable } from './table-roles.ts';
 import { useCutTip } from './use-cut-tip.ts';
 import { useDataGrid, type DataGridOptions } from './use-data-grid.ts';
+import { useFolded } from './use-folded.ts';
 
 /** Rows that open, link, name or offer something get these from functions that must stay the same between renders. */
 export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<Row, ReactNode>, 'menu'> {
@@ -46,6 +49,8 @@ export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<
   rowLabel?: ((row: Row) => string) | undefined;
   /** Name of the head's checkbox. Default `Select all rows on this page`. */
   selectAllLabel?: string | undefined;
+  /** What the controls of the folded head are called. Default `Sort by` and `Direction: …`. */
+  headTexts?: Omit<GridHeadTexts, 'selectAll'> | undefined;
   /** Name of a row's menu button; without it there are no menus. */
   rowMenuLabel?: ((row: Row) => string) | undefined;
   /** What a row's menu offers; asked when it opens. */
@@ -69,6 +74,15 @@ export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<
   className?: string | undefined;
 }
 
+const FoldedHead = lazy(() => import('./folded-head.tsx'));
+
+const englishHead = {
+  sortBy: 'Sort by',
+  unsorted: 'Default',
+  ascending: 'Direction: ascending',
+  descending: 'Direction: descending',
+};
+
 const unnamed = () => 'Select row';
 const preloadOverMenuButton = (event: PointerEvent) => {
   if ((event.target as Element).closest('[data-row-menu]')) preloadMenu();
@@ -81,6 +95,7 @@ export function DataGrid<Row extends object>({
   renderRowLink = plainLink,
   rowLabel = unnamed,
   selectAllLabel = 'Select all rows on this page',
+  headTexts = englishHead,
   rowMenuLabel,
   rowMenuItems,
   state = 'ready',
@@ -135,13 +150,10 @@ export function DataGrid<Row extends object>({
     [columns, selectable, menu],
   );
 
+  const folded = useFolded();
   const loading = state === 'loading';
   const hasRows = !loading && grid.rows.length > 0;
-  const retry = state === 'failed' && onRetry && (
-    <Button icon={RotateCcw} onClick={onRetry}>
-      Retry
-    </Button>
-  );
+  const failed = state === 'failed';
   return (
     <div
       {...tip.hostProps}
@@ -152,6 +164,11 @@ export function DataGrid<Row extends object>({
     >
       {busy && <BusyLine />}
       <section ref={attachRegion} aria-label={label} tabIndex={0} style={sizes} className={region()}>
+        {folded && (
+          <Suspense fallback={<div className={foldedHead()} />}>
+            <FoldedHead {...grid} texts={{ ...headTexts, selectAll: selectAllLabel }} disabled={!hasRows} />
+          </Suspense>
+        )}
         <table {...asTable} aria-busy={loading || busy || undefined} className={table({ long })}>
           <Columns columns={columns} selectable={selectable} menu={menu} />
           <GridHead {...grid} selectAllLabel={selectAllLabel} disabled={!hasRows} menu={menu} long={long} />
@@ -173,33 +190,17 @@ export function DataGrid<Row extends object>({
             ))}
         </table>
         {!loading && !hasRows && (
-          <EmptyState
-            className="sticky start-0"
-            icon={state === 'failed' ? CloudOff : SearchX}
-            tone={state === 'failed' ? 'danger' : 'neutral'}
-            title={emptyText}
-            action={retry}
-          />
+          <GridEmpty className="sticky start-0" failed={failed} text={emptyText} onRetry={onRetry} />
         )}
       </section>
-      {hasRows && retry && (
-        <div className="flex justify-end border-t border-border bg-surface px-gutter py-1.5">{retry}</div>
-      )}
+      {hasRows && failed && onRetry && <GridRetry onRetry={onRetry} />}
       {footer}
       <p role="status" className="sr-only">
         {announcement}
       </p>
       <span {...tip.tipProps} role="tooltip" aria-hidden className={cutTip()} />
-      {grid.menu && rowMenuItems && rowMenuLabel && (
-        <Menu
-          open
-          onClose={grid.closeMenu}
-          anchor={grid.menu.anchor}
-          openedBy={grid.menu.openedBy}
-          label={rowMenuLabel(grid.menu.row)}
-          items={rowMenuItems(grid.menu.row)}
-          renderLink={renderRowLink}
-        />
+      {rowMenuItems && rowMenuLabel && (
+        <RowMenu grid={grid} label={rowMenuLabel} items={rowMenuItems} renderLink={renderRowLink} />
       )}
     </div>
   );

@@ -2,16 +2,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import type { PlacedColumn } from './data-grid.model.ts';
-import {
-  checkbox,
-  checkCell,
-  head,
-  headCell,
-  headMenuCell,
-  headRow,
-  pinEdge,
-  sortButton,
-} from './data-grid.styles.ts';
+import { checkCell, head, headCell, headMenuCell, headRow, pinEdge, sortButton } from './data-grid.styles.ts';
+import { SelectAllBox } from './select-all-box.tsx';
 import type { useDataGrid } from './use-data-grid.ts';
 import { asCell, asHead, asRow, asRows } from './table-roles.ts';
 
@@ -35,28 +27,16 @@ interface HeadCellsProps<Row extends object> extends Pick<
 
 const selectCell = headCell({ pin: 'start', className: `start-0 ${checkCell}` });
 const menuCell = headCell({ pin: 'end', className: headMenuCell });
-const box = checkbox();
 
 export function GridHead<Row extends object>(props: GridHeadProps<Row>) {
   const { selectAll, selectable, selectAllLabel, disabled, long } = props;
   const { columns, getHeadProps, getSortButtonProps, menu } = props;
-  const { checked, indeterminate, onChange } = selectAll;
   return (
     <thead {...asRows} className={head({ long })}>
       <tr {...asRow} className={headRow({ long })}>
         {selectable && (
           <th {...asHead} className={selectCell}>
-            <input
-              type="checkbox"
-              aria-label={selectAllLabel}
-              checked={checked && !disabled}
-              disabled={disabled}
-              onChange={onChange}
-              ref={(input) => {
-                if (input) input.indeterminate = indeterminate && !disabled;
-              }}
-              className={box}
-            />
+            <SelectAllBox {...selectAll} disabled={disabled} aria-label={selectAllLabel} />
           </th>
         )}
         <HeadCells {...{ columns, getHeadProps, getSortButtonProps, menu }} />

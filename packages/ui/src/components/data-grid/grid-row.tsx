@@ -3,6 +3,7 @@ import type { RenderLink } from '../../behaviours/render-link.ts';
 import type { PlacedColumn } from './data-grid.model.ts';
 import { cell, checkbox, checkCell, menuCell, menuDots, row, rowLink } from './data-grid.styles.ts';
 import { asCell, asRow } from './table-roles.ts';
+import { rowMenuButtonProps } from './use-data-grid.ts';
 
 /** What all rows share; one stable object, so that it never makes a row draw again. */
 export interface RowParts<Row> {
@@ -89,14 +90,7 @@ function DrawCells<Row>({ data, menuOpen, parts }: GridCellsProps<Row>): ReactNo
       })}
       {rowMenuLabel && (
         <td {...asCell} className={looks.menuCell}>
-          <button
-            type="button"
-            data-row-menu
-            aria-label={rowMenuLabel(data)}
-            aria-haspopup="menu"
-            aria-expanded={menuOpen}
-            className={looks.menuDots}
-          >
+          <button {...rowMenuButtonProps(rowMenuLabel(data), menuOpen)} className={looks.menuDots}>
             ⋮
           </button>
         </td>

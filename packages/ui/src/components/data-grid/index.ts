@@ -5,7 +5,10 @@ export { BusyLine } from './busy-line.tsx';
 export { CellButton, type CellButtonProps } from './cell-button.tsx';
 export { nextSort, type FoldSlot, type GridSort } from './data-grid.model.ts';
 export { DataGrid, type DataGridProps } from './data-grid.tsx';
-export { useDataGrid, type DataGridOptions } from './use-data-grid.ts';
+export { GridEmpty, GridRetry, type GridEmptyProps, type GridRetryProps } from './grid-empty.tsx';
+export { RowMenu, type RowMenuProps } from './row-menu.tsx';
+export { SelectAllBox, type SelectAllBoxProps } from './select-all-box.tsx';
+export { rowMenuButtonProps, useDataGrid, type DataGridOptions } from './use-data-grid.ts';
 
 /** A column of the drawn grid. */
 export type DataGridColumn<Row> = GridColumn<Row, ReactNode>;

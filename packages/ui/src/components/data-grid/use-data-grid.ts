@@ -47,6 +47,15 @@ export interface DataGridOptions<Row extends object, Content> {
   menu?: boolean | undefined;
 }
 
+/** The button that opens a row's menu, whatever it looks like; one handler of the grid serves them all. */
+export const rowMenuButtonProps = (name: string, open: boolean) => ({
+  type: 'button' as const,
+  'data-row-menu': true,
+  'aria-label': name,
+  'aria-haspopup': 'menu' as const,
+  'aria-expanded': open,
+});
+
 export interface OpenRowMenu {
   id: string;
   anchor: HTMLElement;
@@ -115,6 +124,10 @@ export function useDataGrid<Row extends object, Content>({
     const key = event.currentTarget.dataset['sortKey'];
     if (key !== undefined) onSortChange?.(key);
   });
+  const chooseSort = useStableCallback((key: string) => onSortChange?.(key));
+  const turnSortRound = useStableCallback(() => {
+    if (sort) onSortChange?.(sort.key);
+  });
   const clickBody = useStableCallback((event: MouseEvent<HTMLElement>) => {
     const target = event.target as Element;
     const row = rowOf(target);
@@ -164,6 +177,13 @@ export function useDataGrid<Row extends object, Content>({
     return (row && columns[place]?.text?.(row.original)) ?? cell.textContent;
   });
 
+  const sortOptions = useMemo(
+    () =>
+      columns.flatMap(({ sortKey, header }) =>
+        sortKey === undefined ? [] : [{ value: sortKey, label: header }],
+      ),
+    [columns],
+  );
   const { key: sortedKey, direction } = sort ?? {};
   const getHeadProps = useCallback(
     (sortKey: string | undefined) => ({
@@ -207,6 +227,14 @@ export function useDataGrid<Row extends object, Content>({
     },
     getHeadProps,
     getSortButtonProps,
+    /** The order as a choice of its own, for where there are no headings to press. */
+    sortChoice: {
+      options: sortOptions,
+      key: sortedKey ?? '',
+      direction,
+      chooseKey: chooseSort,
+      turnRound: turnSortRound,
+    },
     bodyProps: { onClick: clickBody, onKeyDown: keyOnBody, onFocus: holdRow, onBlur: letRowGo },
     toggleRow,
     fullTextOf,

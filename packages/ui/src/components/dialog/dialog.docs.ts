@@ -7,13 +7,13 @@ export const dialogDocs = {
     'A confirm-result dialog where something is run and its results are told.',
     'A popover for what can be left at any time.',
   ],
-  anatomy: `<Dialog>
+  anatomy: `<Dialog>, or <DialogFrame> around an arrangement of one's own
   scrim
     panel
-      head: title, close button
-      form, where there is something to send
-        body, which scrolls
-        foot: quiet left, secondary, primary`,
+      <DialogHead>: <DialogTitle>, <DialogClose>
+      <DialogForm>, where there is something to send
+        <DialogBody>, which scrolls
+        <DialogFoot>: quiet left, secondary, primary`,
   keyboard: [
     { keys: 'Tab', effect: 'Goes round inside it.' },
     { keys: 'Escape', effect: 'Closes it, except while it works; what is open inside it closes first.' },

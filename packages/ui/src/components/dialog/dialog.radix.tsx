@@ -1,19 +1,24 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
-import { memo, useRef, type SyntheticEvent } from 'react';
-import { useScrollableByKeyboard } from '../../behaviours/use-scrollable-by-keyboard.ts';
-import { IconButton } from '../icon-button/index.ts';
-import { panel, panelBody, panelFoot, panelForm, panelHead, panelTitle, scrim } from './dialog.styles.ts';
-import type { DialogProps } from './dialog.tsx';
+import { memo, useMemo, useRef, type ReactNode } from 'react';
+import { DialogContext, type DialogAround } from './dialog-context.ts';
+import { DialogBody, DialogClose, DialogFoot, DialogForm, DialogHead, DialogTitle } from './dialog-parts.tsx';
+import { panel, scrim } from './dialog.styles.ts';
+import type { DialogFrameProps, DialogProps } from './dialog.tsx';
 import type { useDialogFocus } from './use-dialog-focus.ts';
 
-interface RadixDialogProps extends Omit<DialogProps, 'returnFocusTo'> {
+interface Focusing {
   focus: ReturnType<typeof useDialogFocus>;
 }
 
-/** The open dialog itself, in a chunk of its own. */
-export default function RadixDialog({ size = 'md', focus, ...content }: RadixDialogProps) {
-  const { open, onClose, locked = false } = content;
+/** The scrim and the panel. */
+export function RadixFrame({
+  open,
+  onClose,
+  size = 'md',
+  locked = false,
+  focus,
+  children,
+}: Omit<DialogFrameProps, 'returnFocusTo'> & Focusing) {
   const dialog = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && open && !locked && onClose()}>
@@ -39,7 +44,11 @@ export default function RadixDialog({ size = 'md', focus, ...content }: RadixDia
               if (dialog.current?.querySelector('[popover="auto"]:popover-open')) event.preventDefault();
             }}
           >
-            <DialogContent {...content} />
+            <WhileOpen open={open}>
+              <Radix.Title asChild>
+                <Parts {...{ locked, onClose }}>{children}</Parts>
+              </Radix.Title>
+            </WhileOpen>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
@@ -47,52 +56,47 @@ export default function RadixDialog({ size = 'md', focus, ...content }: RadixDia
   );
 }
 
-/** What is in it; it stays what it was while the dialog leaves. */
-const DialogContent = memo(
-  function DialogContent({
-    onClose,
-    onSubmit,
-    title,
-    children,
-    foot,
-    locked = false,
-    closesInFoot = false,
-    closeName = 'Close',
-  }: Omit<RadixDialogProps, 'focus' | 'size'>) {
-    const bodyRef = useScrollableByKeyboard();
-    const rest = (
-      <>
-        <div ref={bodyRef} className={panelBody()}>
-          {children}
-        </div>
-        {foot && (
-          <div data-dialog-foot className={panelFoot()}>
-            {foot}
-          </div>
-        )}
-      </>
-    );
-    const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      // A form around the dialog in the tree is none around it on the page.
-      event.stopPropagation();
-      if (!locked) onSubmit?.(event);
-    };
-    return (
-      <>
-        <div className={panelHead()}>
-          <Radix.Title className={panelTitle()}>{title}</Radix.Title>
-          {!locked && !closesInFoot && <IconButton icon={X} name={closeName} onClick={onClose} />}
-        </div>
-        {onSubmit ? (
-          <form noValidate onSubmit={submit} className={panelForm()}>
-            {rest}
-          </form>
-        ) : (
-          rest
-        )}
-      </>
-    );
+/** What is in it stays what it was while the dialog leaves. */
+const WhileOpen = memo(
+  function WhileOpen({ children }: { open: boolean; children: ReactNode }) {
+    return children;
   },
   (_before, { open }) => !open,
 );
+
+interface PartsProps extends Omit<DialogAround, 'titleId'> {
+  /** Given by Radix to whatever is the title of its dialog. */
+  id?: string;
+  children: ReactNode;
+}
+
+function Parts({ id, locked, onClose, children }: PartsProps) {
+  const around = useMemo(() => ({ titleId: id, locked, onClose }), [id, locked, onClose]);
+  return <DialogContext value={around}>{children}</DialogContext>;
+}
+
+export function RadixDialog({
+  title,
+  children,
+  foot,
+  onSubmit,
+  closesInFoot = false,
+  closeName,
+  ...frame
+}: Omit<DialogProps, 'returnFocusTo'> & Focusing) {
+  const rest = (
+    <>
+      <DialogBody>{children}</DialogBody>
+      {foot && <DialogFoot>{foot}</DialogFoot>}
+    </>
+  );
+  return (
+    <RadixFrame {...frame}>
+      <DialogHead>
+        <DialogTitle>{title}</DialogTitle>
+        {!closesInFoot && <DialogClose name={closeName} />}
+      </DialogHead>
+      {onSubmit ? <DialogForm onSubmit={onSubmit}>{rest}</DialogForm> : rest}
+    </RadixFrame>
+  );
+}

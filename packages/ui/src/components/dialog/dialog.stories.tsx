@@ -3,7 +3,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../button/index.ts';
 import { dialogDocs } from './dialog.docs.ts';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { Dialog, DialogFrame, type DialogProps } from './dialog.tsx';
+import { DialogBody, DialogClose, DialogHead, DialogTitle } from './dialog-parts.tsx';
 
 interface OpenerProps extends Omit<DialogProps, 'open' | 'title' | 'children'> {
   title?: string;
@@ -211,6 +212,48 @@ Sheet.test('is a sheet at the bottom of a narrow window', async ({ canvas, userE
   const dialog = await open(canvas, userEvent.click);
   await waitFor(() => expect(dialog.getBoundingClientRect().width).toBe(innerWidth));
   await expect(dialog.getBoundingClientRect().bottom).toBe(innerHeight);
+});
+
+/** A picture in full, with its name below it. */
+function Picture({ onClose, locked }: Pick<DialogProps, 'onClose' | 'locked'>) {
+  const [open, setOpen] = useState(true);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return (
+    <DialogFrame open={open} onClose={close} size="xl" locked={locked}>
+      <DialogBody className="bg-sunken">
+        <div role="img" aria-label="A lamp" className="h-[200px]" />
+      </DialogBody>
+      <DialogHead className="border-t border-border">
+        <DialogTitle>Lamp of order 12</DialogTitle>
+        <DialogClose name="Put away" />
+      </DialogHead>
+    </DialogFrame>
+  );
+}
+
+export const AnotherArrangement = meta.story({ render: (args) => <Picture {...args} /> });
+AnotherArrangement.test('is named by its title and closed by its own button', async ({ userEvent, args }) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Lamp of order 12' });
+  const title = within(dialog).getByRole('heading', { name: 'Lamp of order 12' });
+  const picture = within(dialog).getByRole('img', { name: 'A lamp' });
+  await expect(picture.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Put away' }));
+  await expect(args.onClose).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+export const AnotherArrangementLocked = meta.story({
+  args: { locked: true },
+  render: (args) => <Picture {...args} />,
+});
+AnotherArrangementLocked.test('cannot be left while it works', async ({ userEvent, args }) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Lamp of order 12' });
+  await expect(within(dialog).queryByRole('button')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onClose).not.toHaveBeenCalled();
 });
 
 export const Hostile = meta.story({

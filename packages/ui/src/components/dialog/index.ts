@@ -1,1 +1,10 @@
-export { Dialog, preloadDialog, type DialogProps } from './dialog.tsx';
+export {
+  DialogBody,
+  DialogClose,
+  DialogFoot,
+  DialogForm,
+  DialogHead,
+  DialogTitle,
+  type DialogCloseProps,
+} from './dialog-parts.tsx';
+export { Dialog, DialogFrame, preloadDialog, type DialogFrameProps, type DialogProps } from './dialog.tsx';

@@ -8,7 +8,14 @@ import { Button, LinkButton } from '../../components/button/index.ts';
 import { Card } from '../../components/card/index.ts';
 import { Chip, ChipList, OverflowChip } from '../../components/chip/index.ts';
 import { CopyButton } from '../../components/copy-button/index.ts';
-import { BusyLine, CellButton, DataGrid } from '../../components/data-grid/index.ts';
+import {
+  BusyLine,
+  CellButton,
+  DataGrid,
+  GridEmpty,
+  GridRetry,
+  SelectAllBox,
+} from '../../components/data-grid/index.ts';
 import { EmptyState } from '../../components/empty-state/index.ts';
 import { FilterChips } from '../../components/filter-chips/index.ts';
 import { IconButton } from '../../components/icon-button/index.ts';
@@ -62,6 +69,10 @@ export const blocks: Samples = {
   'copy-button': { CopyButton: <CopyButton text="A-1" name="Copy number" /> },
   'data-grid': {
     BusyLine: <BusyLine />,
+    GridEmpty: <GridEmpty failed onRetry={noop} />,
+    GridRetry: <GridRetry onRetry={noop} />,
+    RowMenu: 'nothing until a row is known, whose menu is opened by an event',
+    SelectAllBox: <SelectAllBox checked={false} indeterminate onChange={noop} aria-label="Select all" />,
     CellButton: <CellButton action="copy" name="Copy" value="A-1" hint="Copy A-1" />,
     DataGrid: (
       <DataGrid

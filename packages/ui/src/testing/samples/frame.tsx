@@ -2,7 +2,16 @@ import { Ban, LayoutGrid } from 'lucide-react';
 import { Breadcrumb } from '../../components/breadcrumb/index.ts';
 import { Button } from '../../components/button/index.ts';
 import { ConfirmResult, ResultList } from '../../components/confirm-result/index.ts';
-import { Dialog } from '../../components/dialog/index.ts';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogFoot,
+  DialogForm,
+  DialogFrame,
+  DialogHead,
+  DialogTitle,
+} from '../../components/dialog/index.ts';
 import { MenuButton } from '../../components/menu/index.ts';
 import { MessagePage } from '../../components/message-page/index.ts';
 import { PageHeader } from '../../components/page-header/index.ts';
@@ -50,6 +59,20 @@ export const frame: Samples = {
     ),
   },
   dialog: {
+    DialogBody: <DialogBody>Nothing can bring them back.</DialogBody>,
+    DialogClose: <DialogClose />,
+    DialogFoot: <DialogFoot>Go back</DialogFoot>,
+    DialogForm: <DialogForm aria-label="Reason" />,
+    DialogFrame: (
+      <main>
+        Orders
+        <DialogFrame open onClose={noop}>
+          <DialogTitle>Drop orders</DialogTitle>
+        </DialogFrame>
+      </main>
+    ),
+    DialogHead: <DialogHead>Drop orders</DialogHead>,
+    DialogTitle: <DialogTitle>Drop orders</DialogTitle>,
     Dialog: (
       <main>
         Orders

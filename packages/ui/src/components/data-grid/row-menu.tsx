@@ -1,0 +1,31 @@
+import type { RenderLink } from '../../behaviours/render-link.ts';
+import { Menu, type MenuItem } from '../menu/index.ts';
+import type { OpenRowMenu } from './use-data-grid.ts';
+
+export interface RowMenuProps<Row> {
+  /** What `useDataGrid` gives: the open menu with its row, and how it closes. */
+  grid: { menu: (OpenRowMenu & { row: Row }) | undefined; closeMenu: () => void };
+  /** Name of a row's menu. */
+  label: (row: Row) => string;
+  /** What it offers; asked while it is open. */
+  items: (row: Row) => readonly MenuItem[];
+  /** A router's link; a plain anchor without it. */
+  renderLink?: RenderLink | undefined;
+}
+
+/** The one menu that all rows share; nothing while it is closed. */
+export function RowMenu<Row>({ grid, label, items, renderLink }: RowMenuProps<Row>) {
+  if (!grid.menu) return null;
+  const { row, anchor, openedBy } = grid.menu;
+  return (
+    <Menu
+      open
+      onClose={grid.closeMenu}
+      anchor={anchor}
+      openedBy={openedBy}
+      label={label(row)}
+      items={items(row)}
+      renderLink={renderLink}
+    />
+  );
+}
