@@ -117,6 +117,10 @@ export interface ActivityTable {
   tenant_id: string;
   application_id: number;
   id: Generated<number>;
-  text: string;
+  kind: string;
+  /** Name of what it was about. */
+  subject: string | null;
+  /** Name of the person who did it. */
+  actor: string | null;
   occurred_at: Timestamp;
 }

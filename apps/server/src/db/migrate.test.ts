@@ -65,6 +65,40 @@ test('a user who is no superuser can set up and use a database, and is held by t
   await owned.drop();
 });
 
+test('lines of the feed that were stored as texts keep what they say, and the names of documents apart', async () => {
+  const owned = await ownedDatabase();
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  await admin.query(`grant portal_app to ${new URL(owned.url).username}`);
+  await admin.end();
+  const db = connectPostgres(owned.url, 1);
+  const before = migrations.slice(
+    0,
+    migrations.findIndex(({ name }) => name === '0007-activity-kinds'),
+  );
+  await migrate(db, before);
+  await db.inTenant('old', async (trx) => {
+    await sql`insert into tenant (id, display_name, settings) values ('old', 'Old', '{}')`.execute(trx);
+    await sql`insert into application (tenant_id, id, owner_global_id, owner_name, mode, status, location,
+      restriction_group) values ('old', 1, 'G-1', 'Ann', 'Online', 'Complete', '', '')`.execute(trx);
+    await sql`insert into application_activity (tenant_id, application_id, text, occurred_at)
+      select 'old', 1, text, now() from unnest(${[
+        'Application created by Ann',
+        'two uploaded.pdf uploaded',
+      ]}::text[]) as text`.execute(trx);
+  });
+  await migrate(db);
+  const lines = (trx: Trx) =>
+    trx.selectFrom('application_activity').select(['kind', 'subject', 'actor']).orderBy('id').execute();
+  expect(await db.inTenant('old', lines)).toEqual([
+    { kind: 'plain', subject: 'Application created by Ann', actor: null },
+    { kind: 'document-uploaded', subject: 'two uploaded.pdf', actor: null },
+  ]);
+  expect(await db.system(lines)).toEqual([]);
+  await db.close();
+  await owned.drop();
+});
+
 test('a user who may not have the role is told what to ask an administrator for', async () => {
   const owned = await ownedDatabase();
   const db = connectPostgres(owned.url, 1);

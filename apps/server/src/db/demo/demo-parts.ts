@@ -1,3 +1,4 @@
+import type { ActivityKind } from '../../modules/applications/activity-kinds.ts';
 import type { DemoApplication } from './demo-applications.ts';
 import { fakeTfn, type FakePerson } from './fake-people.ts';
 import { between } from './moments.ts';
@@ -159,6 +160,13 @@ function outstanding({ fixed }: DemoApplication): Row[] {
   ];
 }
 
+/** A line of the feed, as its kind is stored. */
+const line = (kind: ActivityKind, subject: unknown = null, actor: unknown = null) => ({
+  kind,
+  subject,
+  actor,
+});
+
 function activityOf(
   { row }: DemoApplication,
   documents: readonly { uploaded_at: string; file_name: string }[],
@@ -166,21 +174,24 @@ function activityOf(
 ): Row[] {
   const end = row.completed_at ?? at.toISOString();
   const lines = [
-    { text: `Application created by ${row.owner_name}`, occurred_at: row.created_at },
-    ...documents.map((file) => ({ text: `${file.file_name} uploaded`, occurred_at: file.uploaded_at })),
+    { ...line('created', null, row.owner_name), occurred_at: row.created_at },
+    ...documents.map((file) => ({
+      ...line('document-uploaded', file.file_name),
+      occurred_at: file.uploaded_at,
+    })),
     ...(row.assignee_name
       ? [
           {
-            text: `Assignee set to ${row.assignee_name}`,
+            ...line('assigned', row.assignee_name),
             occurred_at: between(row.created_at, end, 0.08),
           },
         ]
       : []),
-    ...(row.completed_at ? [{ text: 'Application completed', occurred_at: row.completed_at }] : []),
+    ...(row.completed_at ? [{ ...line('completed'), occurred_at: row.completed_at }] : []),
     ...(row.status === 'Cancelled'
       ? [
           {
-            text: `Application cancelled by ${row.owner_name}`,
+            ...line('cancelled', null, row.owner_name),
             occurred_at: between(row.created_at, end, 0.5),
           },
         ]

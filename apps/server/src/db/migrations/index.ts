@@ -5,6 +5,7 @@ import { listSpeed } from './0003-list-speed.ts';
 import { bulkUpload } from './0004-bulk-upload.ts';
 import { listPlans } from './0005-list-plans.ts';
 import { narrowedSearch } from './0006-narrowed-search.ts';
+import { activityKinds } from './0007-activity-kinds.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   bulkUpload,
   listPlans,
   narrowedSearch,
+  activityKinds,
 ];

@@ -1,18 +1,31 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
+import type { ActivityKind, ActivityLine } from './activity-kinds.ts';
 
 /**
  * Writes what a person did to applications, at this moment: not at the transaction's first, which may lie before
- * that of a deed it waited for.
+ * that of a deed it waited for. The subject is the name that the kind of line needs, if it needs one.
  */
-export async function noteActivity(
+export async function storeActivity(
   trx: Trx,
   person: Person,
   ids: readonly number[],
-  deed: string,
+  kind: ActivityKind,
+  subject: string | null = null,
 ): Promise<void> {
-  await sql`insert into application_activity (tenant_id, application_id, text, occurred_at)
-    select ${person.tenant}, id, ${`${deed} by ${person.displayName}`}, clock_timestamp()
+  await sql`insert into application_activity (tenant_id, application_id, kind, subject, actor, occurred_at)
+    select ${person.tenant}, id, ${kind}, ${subject}, ${person.displayName}, clock_timestamp()
     from unnest(${[...ids]}::int[]) as id`.execute(trx);
+}
+
+/** What happened to an application, newest first (OP-122). */
+export async function activityOf(
+  trx: Trx,
+  id: number,
+): Promise<readonly (ActivityLine & { readonly seconds: number })[]> {
+  const { rows } = await sql<ActivityLine & { seconds: number }>`
+    select kind, subject, actor, extract(epoch from occurred_at)::bigint as seconds from application_activity
+    where application_id = ${id} order by occurred_at desc, application_activity.id desc`.execute(trx);
+  return rows;
 }

@@ -1,7 +1,7 @@
 import { actionState, type WireReply, type cancelApplications } from '@portal/api/contract';
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
-import { noteActivity } from './application-activity.store.ts';
+import { storeActivity } from './application-activity.store.ts';
 import { holdVisible, storeCancelled, type Cancellable } from './application-cancel.store.ts';
 
 /** The same for what is unknown and what is out of sight. */
@@ -25,7 +25,7 @@ export async function cancelEach(trx: Trx, person: Person, named: readonly strin
   });
   if (accepted.length > 0) {
     await storeCancelled(trx, accepted);
-    await noteActivity(trx, person, accepted, 'Application cancelled');
+    await storeActivity(trx, person, accepted, 'cancelled');
   }
   return guids.map(([, asSent], index) => {
     const reason = reasons[index];

@@ -116,14 +116,3 @@ export async function detailJson(
   );
   return rows[0]?.body;
 }
-
-/** What happened to an application, newest first (OP-122), as JSON text. */
-export async function activityJson(trx: Trx, id: number): Promise<string> {
-  const { rows } = await sql<{ body: string }>`
-    select json_build_object('ActivityFeedItems', coalesce(json_agg(item), '[]'))::text as body from (
-      select text as "Text", extract(epoch from occurred_at)::bigint as "Timestamp" from application_activity
-      where application_id = ${id} order by occurred_at desc, application_activity.id desc) item`.execute(
-    trx,
-  );
-  return rows[0]?.body ?? '';
-}

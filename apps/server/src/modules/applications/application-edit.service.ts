@@ -3,7 +3,7 @@ import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
 import { isLabel } from '../labels/label.service.ts';
 import { findAssignee } from '../users/people.service.ts';
-import { noteActivity } from './application-activity.store.ts';
+import { storeActivity } from './application-activity.store.ts';
 import { holdEditable, storeEdited } from './application-row.store.ts';
 
 type Envelope = WireReply<typeof assignApplication>;
@@ -22,14 +22,14 @@ export async function assign(
   if (globalId === current) return done;
   if (globalId === null) {
     await storeEdited(trx, id, { assignee_id: null, assignee_name: null });
-    await noteActivity(trx, person, [id], 'Assignee removed');
+    await storeActivity(trx, person, [id], 'unassigned');
     return done;
   }
   const assignee = await findAssignee(trx, globalId);
   if (!assignee) return refused('The chosen assignee cannot be found.');
   if (!assignee.takesWork) return refused(`${assignee.displayName} takes no new applications.`);
   await storeEdited(trx, id, { assignee_id: assignee.globalId, assignee_name: assignee.displayName });
-  await noteActivity(trx, person, [id], `Assigned to ${assignee.displayName}`);
+  await storeActivity(trx, person, [id], 'assigned', assignee.displayName);
   return done;
 }
 
@@ -39,6 +39,6 @@ export async function label(trx: Trx, person: Person, id: number, name: string |
   if (name === current) return done;
   if (name !== null && !(await isLabel(trx, name))) return refused('The chosen label cannot be found.');
   await storeEdited(trx, id, { label: name });
-  await noteActivity(trx, person, [id], name === null ? 'Label removed' : `Label set to ${name}`);
+  await storeActivity(trx, person, [id], name === null ? 'unlabelled' : 'labelled', name);
   return done;
 }

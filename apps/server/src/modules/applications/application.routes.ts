@@ -16,8 +16,10 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/refusal.ts';
 import { fileRoute, JsonText, route, type RouteDeps } from '../../http/route.ts';
+import { textOfLine } from './activity-kinds.ts';
+import { activityOf } from './application-activity.store.ts';
 import { cancelEach } from './application-cancel.service.ts';
-import { activityJson, detailJson } from './application-detail.store.ts';
+import { detailJson } from './application-detail.store.ts';
 import { assign, label } from './application-edit.service.ts';
 import { exportedList, exportFile } from './application-export.service.ts';
 import { ListMemory } from './application-list.memory.ts';
@@ -44,12 +46,12 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     if (detail === undefined) throw notFound();
     return new JsonText(detail);
   });
-  route(
-    app,
-    deps,
-    getActivityFeed,
-    async ({ trx, applicationId }) => new JsonText(await activityJson(trx, applicationId)),
-  );
+  route(app, deps, getActivityFeed, async ({ trx, person, applicationId }) => ({
+    ActivityFeedItems: (await activityOf(trx, applicationId)).map(({ seconds, ...line }) => ({
+      Text: textOfLine(line, person.claims),
+      Timestamp: seconds,
+    })),
+  }));
   route(app, deps, reloadApplication, () => undefined);
   route(app, deps, cancelApplications, async ({ trx, person, body }) => ({
     Results: await cancelEach(

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
 import { formAddress, type FormPlace } from '../forms/form-address.ts';
 import { findOwner, type Owner } from '../users/people.service.ts';
-import { noteActivity } from './application-activity.store.ts';
+import { storeActivity } from './application-activity.store.ts';
 import { storeApplication } from './new-application.store.ts';
 
 const failure = (Message: string): FormReply => ({ Result: 'Failure', Message });
@@ -49,6 +49,6 @@ async function create(
     group: owner.group ?? '',
     status,
   });
-  await noteActivity(trx, person, [id], 'Application created');
+  await storeActivity(trx, person, [id], 'created');
   return { Result: 'Success', Url: addressOf(guid, 'new') };
 }

@@ -2,6 +2,7 @@ import { SigningMode } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
+import type { ActivityKind } from '../applications/activity-kinds.ts';
 import type { Owner, Permitted, UploadRow } from './upload-rows.ts';
 
 /** What the rows of a person's sheet may name. */
@@ -62,8 +63,8 @@ export async function storeRows(trx: Trx, person: Person, rows: readonly UploadR
         as sheet (owner, owner_name, place, team, account, type, short, email, client, phone, brand, products,
           promo, external, amount)
       returning id)
-    insert into application_activity (tenant_id, application_id, text, occurred_at)
-    select ${person.tenant}, id, ${`Application created by ${person.displayName}`}, now() from added`.execute(
+    insert into application_activity (tenant_id, application_id, kind, actor, occurred_at)
+    select ${person.tenant}, id, ${'created' satisfies ActivityKind}, ${person.displayName}, now() from added`.execute(
     trx,
   );
 }
