@@ -107,16 +107,37 @@ const forbidden = [
     name: 'screens-read-and-compose',
     comment: 'Contract, queries, session, addresses, formats and the library: nothing that sends or fakes.',
     severity: 'error',
-    from: { path: `${portal}screens/`, pathNot: tests },
+    from: { path: `${portal}screens/`, pathNot: [tests, '\\.routes\\.tsx$'] },
     to: {
       path: ['^packages/api/', portal],
       pathNot: [
         api('contract'),
         api('queries'),
-        `${portal}(screens|session|formats)/`,
-        `${portal}(app/(paths|services|router-link)|shell/page)\\.tsx?$`,
+        `${portal}(screens|listing|session|formats)/`,
+        `${portal}(app/(paths|services|router-link|lazy-part)|shell/page)\\.tsx?$`,
       ],
     },
+  },
+  {
+    name: 'an-area-brings-its-routes',
+    comment: 'Routes load screens and guard them; what they lead to is the business of the screens.',
+    severity: 'error',
+    from: { path: `${portal}screens/.*\\.routes\\.tsx$` },
+    to: {
+      path: ['^packages/api/', portal],
+      pathNot: [
+        api('contract'),
+        `${portal}screens/`,
+        `${portal}(app/(paths|guards|lazy-screen)|shell/not-built-yet)\\.tsx?$`,
+      ],
+    },
+  },
+  {
+    name: 'listing-knows-no-area',
+    comment: 'What every list has in common: an area tells it what is listed.',
+    severity: 'error',
+    from: { path: `${portal}listing/`, pathNot: tests },
+    to: { path: `${portal}screens/` },
   },
   {
     name: 'mocks-in-stories-only',

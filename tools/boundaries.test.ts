@@ -46,6 +46,8 @@ const broken: readonly (readonly [rule: string, from: string, imports: string])[
   ['screens-read-and-compose', `${portal}/screens/users/sends.tsx`, '@portal/api/client'],
   ['screens-read-and-compose', `${portal}/screens/users/shell.tsx`, `${portal}/shell/shell.tsx`],
   ['screens-read-and-compose', `${portal}/screens/users/routes.tsx`, `${portal}/app/routes.tsx`],
+  ['an-area-brings-its-routes', `${portal}/screens/users/a.routes.tsx`, `${portal}/shell/shell.tsx`],
+  ['listing-knows-no-area', `${portal}/listing/lists.ts`, `${portal}/screens/applications/a.tsx`],
   ['mocks-in-stories-only', `${portal}/session/fakes.ts`, '@portal/api/mocks'],
   ['mocks-in-stories-only', `${portal}/session/uses-testing.ts`, `${portal}/testing/portal-story.tsx`],
   ['server-on-contract', `${server}/sends.ts`, '@portal/api/client'],

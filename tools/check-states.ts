@@ -5,8 +5,9 @@ import { parseStates, reportStates, statesOfStories } from './states.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const stories = globSync('{packages,apps}/*/src/**/*.stories.tsx', { cwd: root }).toSorted();
+const states = globSync('apps/portal/src/**/states.txt', { cwd: root }).toSorted();
 const report = reportStates(
-  parseStates(read('docs/states.txt')),
+  parseStates(states.map(read).join('\n')),
   stories.flatMap((file) => statesOfStories(file, read(file))),
 );
 console.log(report.lines.join('\n'));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './root.ts';
@@ -29,7 +29,11 @@ describe('the list of states', () => {
   });
 
   test('of the repository is well formed and knows what is due', () => {
-    const states = parseStates(readFileSync(join(root, 'docs/states.txt'), 'utf8'));
+    const states = parseStates(
+      globSync('apps/portal/src/**/states.txt', { cwd: root })
+        .map((file) => readFileSync(join(root, file), 'utf8'))
+        .join('\n'),
+    );
     expect(states).toHaveLength(330);
     expect(states.filter(({ due }) => due).length).toBeGreaterThan(50);
   });

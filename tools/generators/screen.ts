@@ -89,8 +89,9 @@ Default.test('is headed by its name', async ({ canvas }) => {
     },
     additions: [],
     next: [
-      'Give it a path and an href in apps/portal/src/app/paths.ts and a Route in app/routes.tsx, loaded lazily.',
-      'Open its stories at that path; tag each with the state of docs/states.txt that it shows.',
+      `Give it a path and an href in apps/portal/src/app/paths.ts and a Route in ${folder}/${area}.routes.tsx, loaded lazily.`,
+      'A new area stands in app/areas.tsx besides.',
+      'Open its stories at that path; tag each with the state of states.txt beside it that it shows.',
       'Return early while it loads, and where it is not found, not permitted or failed; then draw the page.',
     ],
   };

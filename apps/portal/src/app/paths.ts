@@ -1,12 +1,16 @@
 import type { ListScope } from '@portal/api/queries';
 
-/** Every route of the portal (spec A §2, B §2.1, B §2.2). Screens build addresses with `hrefs`, never by hand. */
-export const paths = {
-  home: '/',
+/** Routes without a session (spec B §2.1). */
+const publicPaths = {
   timeout: '/timeout',
   tenantNotFound: '/tenantnotfound',
   callback: '/authentication/callback',
   silentCallback: '/authentication/silent-callback',
+} as const;
+
+/** Routes of the dashboard (spec A §2, B §2.2): where somebody may be led back to after signing in. */
+export const dashboardPaths = {
+  home: '/',
   list: '/list/:pageNo?/:rowsPerPage?',
   listAll: '/list/all/:pageNo?/:rowsPerPage?',
   application: '/application/:id',
@@ -17,6 +21,9 @@ export const paths = {
   verifications: '/verifications',
   verification: '/verifications/:id',
 } as const;
+
+/** Every route of the portal. Screens build addresses with `hrefs`, never by hand. */
+export const paths = { ...publicPaths, ...dashboardPaths } as const;
 
 export const hrefs = {
   home: paths.home,

@@ -1,18 +1,18 @@
 import { createQueryClient } from '@portal/api/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { areas as ownAreas } from './areas.tsx';
 import { PortalRoutes } from './routes.tsx';
-import { screens as ownScreens, type Screens } from './screens.ts';
 import { ServicesProvider, type Services } from './services.tsx';
 
 export interface PortalProps {
   readonly services: Services;
   /** Default: the portal's own. */
-  readonly screens?: Screens | undefined;
+  readonly areas?: readonly ReactElement[] | undefined;
 }
 
 /** The portal inside a router. */
-export function Portal({ services, screens = ownScreens }: PortalProps) {
+export function Portal({ services, areas = ownAreas }: PortalProps) {
   const [queryClient] = useState(createQueryClient);
   const { session } = services;
   useEffect(
@@ -26,7 +26,7 @@ export function Portal({ services, screens = ownScreens }: PortalProps) {
   return (
     <ServicesProvider value={services}>
       <QueryClientProvider client={queryClient}>
-        <PortalRoutes screens={screens} />
+        <PortalRoutes areas={areas} />
       </QueryClientProvider>
     </ServicesProvider>
   );

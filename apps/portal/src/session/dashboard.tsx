@@ -1,16 +1,15 @@
 import { configurationQueries } from '@portal/api/queries';
 import { Loader } from '@portal/ui/loader';
-import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { landing } from '../app/landing.ts';
 import { hrefs } from '../app/paths.ts';
-import { loadList } from '../app/screens.ts';
 import { useClient, useServices } from '../app/services.tsx';
+import { useEarlyList } from '../app/use-early-list.ts';
 import { pingEvery } from './ping.ts';
 import { SessionLost } from './session-lost.tsx';
 import { Unavailable } from './unavailable.tsx';
-import { useSessionState, useUser } from './use-session.ts';
+import { useSessionState } from './use-session.ts';
 import { trustedTenant, useTenantCheck } from './use-tenant-check.ts';
 
 const gettingStatus = <Loader page text="Getting user status..." />;
@@ -61,21 +60,4 @@ function Configured({ children }: { children: ReactNode }) {
   useEffect(() => pingEvery(client), [client]);
   useEarlyList();
   return isPending ? gettingStatus : children;
-}
-
-/** The rows of the first page are asked for beside the configuration, not after it. */
-function useEarlyList() {
-  const client = useClient();
-  const queryClient = useQueryClient();
-  const user = useUser();
-  const { pathname, search } = useLocation();
-  const [first] = useState({ path: pathname === hrefs.home ? landing(user.claims) : pathname, search });
-  useEffect(() => {
-    if (!first.path.startsWith(hrefs.list('my'))) return;
-    loadList()
-      .then(({ askForListEarly }) =>
-        askForListEarly({ client, queryClient }, user.claims, first.path, first.search),
-      )
-      .catch(() => undefined);
-  }, [client, queryClient, user, first]);
 }

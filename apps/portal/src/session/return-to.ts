@@ -1,26 +1,13 @@
 import { sameOriginPath } from '@portal/ui/safe';
 import { matchPath } from 'react-router';
-import { hrefs, paths } from '../app/paths.ts';
-
-const destinations = [
-  paths.home,
-  paths.list,
-  paths.listAll,
-  paths.application,
-  paths.admin,
-  paths.reports,
-  paths.users,
-  paths.settings,
-  paths.verifications,
-  paths.verification,
-];
+import { dashboardPaths, hrefs } from '../app/paths.ts';
 
 /** The address to come back to after signing in, if it is one of the portal's own pages; else the start (security X8). */
 export function safeReturnTo(wanted: unknown, origin: string): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return hrefs.home;
   const address = sameOriginPath(wanted, origin);
   const [pathname = ''] = address?.split('?') ?? [];
-  return address !== undefined && destinations.some((path) => matchPath(path, pathname))
+  return address !== undefined && Object.values(dashboardPaths).some((path) => matchPath(path, pathname))
     ? address
     : hrefs.home;
 }

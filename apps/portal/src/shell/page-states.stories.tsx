@@ -1,24 +1,32 @@
 import { lists } from '@portal/api/mocks';
-import type { ListScope } from '@portal/api/queries';
+import type { ComponentType } from 'react';
+import { Route } from 'react-router';
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { lazyScreen } from '../app/lazy-screen.ts';
-import { screens } from '../app/screens.ts';
+import { areas } from '../app/areas.tsx';
+import { paths } from '../app/paths.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
 const never = () => new Promise<never>(() => undefined);
-const listThatNeverComes = lazyScreen<{ scope: ListScope }>(never);
-const listThatIsGivenUp = lazyScreen<{ scope: ListScope }>(never, 0);
-const listThatBreaks = lazyScreen<{ scope: ListScope }>(() =>
+const listThatNeverComes = lazyScreen(never);
+const listThatIsGivenUp = lazyScreen(never, 0);
+const listThatBreaks = lazyScreen(() =>
   Promise.resolve(() => {
     throw new Error('A screen that cannot be drawn.');
   }),
 );
 
+/** The portal with another list. */
+const withList = (List: ComponentType) => [
+  <Route key="list" path={paths.list} element={<List />} />,
+  ...areas,
+];
+
 const meta = preview.meta({
   title: 'Screens/Shell/Page',
   component: PortalStory,
-  args: { at: '/list', scenario: lists(), screens: { ...screens, List: listThatNeverComes } },
+  args: { at: '/list', scenario: lists(), areas: withList(listThatNeverComes) },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: installScenario,
@@ -31,7 +39,7 @@ Default.test('keeps the navigation while a page’s script is on its way', async
 });
 
 export const ChunkFailed = meta.story({
-  args: { screens: { ...screens, List: listThatIsGivenUp } },
+  args: { areas: withList(listThatIsGivenUp) },
   tags: ['state:shell.page.chunk-failed'],
 });
 ChunkFailed.test('offers to reload, and lets one go elsewhere', async ({ canvas, userEvent }) => {
@@ -41,7 +49,7 @@ ChunkFailed.test('offers to reload, and lets one go elsewhere', async ({ canvas,
   await expect(await canvas.findByRole('heading', { name: 'Reports' })).toBeVisible();
 });
 
-export const Broken = meta.story({ args: { screens: { ...screens, List: listThatBreaks } } });
+export const Broken = meta.story({ args: { areas: withList(listThatBreaks) } });
 Broken.test('never leaves a white page when a screen cannot be drawn', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
   await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();

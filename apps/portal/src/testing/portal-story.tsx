@@ -1,9 +1,8 @@
 import { createClient, type SessionState } from '@portal/api/client';
 import { handlersOf, tenants, type Scenario, type TenantName } from '@portal/api/mocks';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { Portal } from '../app/portal.tsx';
-import type { Screens } from '../app/screens.ts';
 import type { Services, Tenant } from '../app/services.tsx';
 import { storedTenant } from '../session/tenant-store.ts';
 import { fixedSession, userOf, type Somebody } from './fixed-session.ts';
@@ -21,8 +20,8 @@ export interface PortalStoryProps {
   readonly tenant?: TenantName | 'unknown' | undefined;
   /** The tenant's record, where a story needs another one. */
   readonly record?: Partial<Tenant> | undefined;
-  /** The screens instead of the portal's own. */
-  readonly screens?: Screens | undefined;
+  /** Routes instead of the portal's own. */
+  readonly areas?: readonly ReactElement[] | undefined;
   readonly scenario: Scenario;
 }
 
@@ -44,7 +43,7 @@ export function PortalStory({
   session,
   tenant = 'harbour',
   record,
-  screens,
+  areas,
 }: PortalStoryProps) {
   const [services] = useState<Services>(() => {
     const known = tenant === 'unknown' ? undefined : tenant;
@@ -66,7 +65,7 @@ export function PortalStory({
   });
   return (
     <MemoryRouter initialEntries={[...before, at]} initialIndex={before.length}>
-      <Portal services={services} screens={screens} />
+      <Portal services={services} areas={areas} />
       <Address />
     </MemoryRouter>
   );

@@ -2,13 +2,18 @@ import { Permission } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useClient } from '../../../app/services.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { refusalText } from './new-application.model.ts';
 import type { FormOutcome } from './open-form.ts';
-import { LazyFormOutcomeAlert, loadListWork, preloadListWork } from '../list/lazy-list-work.tsx';
-import { LazyNewApplicationDialog, preloadNewApplicationDialog } from './lazy-new-application-dialog.tsx';
+import { loadListWork, preloadListWork } from '../list/lazy-list-work.ts';
+
+const FormOutcomeAlert = lazyPart(async () => (await import('./form-outcome-alert.tsx')).FormOutcomeAlert);
+const NewApplicationDialog = lazyPart(
+  async () => (await import('./new-application-dialog.tsx')).NewApplicationDialog,
+);
 
 /** The button New, and what it leads to: with the claim to create on behalf first a question (LIST-016 to LIST-019). */
 export function useNewApplication(): { button: ReactNode; below: ReactNode } {
@@ -36,7 +41,7 @@ export function useNewApplication(): { button: ReactNode; below: ReactNode } {
     if (onBehalf) setAsking(true);
     else void create();
   };
-  const preload = onBehalf ? preloadNewApplicationDialog : preloadListWork;
+  const preload = onBehalf ? NewApplicationDialog.preload : preloadListWork;
 
   return {
     button: (
@@ -54,19 +59,13 @@ export function useNewApplication(): { button: ReactNode; below: ReactNode } {
     below: (
       <>
         {outcome && outcome.kind !== 'opened' && (
-          <Suspense>
-            <LazyFormOutcomeAlert
-              outcome={outcome}
-              onDismiss={() => setOutcome(undefined)}
-              className="mx-gutter mb-3 flex-none"
-            />
-          </Suspense>
+          <FormOutcomeAlert
+            outcome={outcome}
+            onDismiss={() => setOutcome(undefined)}
+            className="mx-gutter mb-3 flex-none"
+          />
         )}
-        {asking && (
-          <Suspense>
-            <LazyNewApplicationDialog open onClose={() => setAsking(false)} />
-          </Suspense>
-        )}
+        {asking && <NewApplicationDialog open onClose={() => setAsking(false)} />}
       </>
     ),
   };

@@ -1,39 +1,27 @@
-import { actionsFor, type ActionId, type ApplicationDetail } from '@portal/api/contract';
+import type { ApplicationDetail } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { MenuButton } from '@portal/ui/menu';
-import { Ban, ChevronDown, type LucideIcon } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useUser } from '../../../session/use-session.ts';
-import { preloadCancelDialog } from '../cancel/lazy-cancel-dialog.tsx';
-
-interface Entry {
-  readonly icon: LucideIcon;
-  readonly tone?: 'danger';
-}
-
-/** The actions this page can carry out. */
-const entries: Partial<Record<ActionId, Entry>> = {
-  cancel: { icon: Ban, tone: 'danger' },
-};
-
-/** Whoever reaches for the menu may be about to cancel: the dialog's code comes along with the menu's. */
-const preloading = (reach: () => void) => () => {
-  reach();
-  preloadCancelDialog();
-};
+import { actionItems, preloadActions } from '../actions/action-items.ts';
+import { targetOf } from '../actions/action-target.ts';
+import type { BeginAction } from '../actions/use-actions.tsx';
 
 export interface DetailActionsProps {
   application: ApplicationDetail;
-  onChooseAction: (id: ActionId) => void;
+  onBegin: BeginAction;
 }
 
 /** Only what the person may do in this state is listed; with nothing to list there is no button (OP-050). */
-export function DetailActions({ application, onChooseAction }: DetailActionsProps) {
+export function DetailActions({ application, onBegin }: DetailActionsProps) {
   const { claims } = useUser();
-  const items = actionsFor(application, claims).flatMap(({ id, label, available }) => {
-    const entry = entries[id];
-    return available && entry ? [{ id, label, ...entry, onSelect: () => onChooseAction(id) }] : [];
-  });
+  const items = actionItems({ application, claims, onChoose: (id) => onBegin(id, targetOf(application)) });
   if (items.length === 0) return null;
+  // Whoever reaches for the menu is about to choose: the dialogs come along with it.
+  const preloading = (reach: () => void) => () => {
+    reach();
+    preloadActions(items);
+  };
   return (
     <MenuButton
       label="Actions"

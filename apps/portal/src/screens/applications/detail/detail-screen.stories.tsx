@@ -54,7 +54,11 @@ Default.test('lists only the actions that can be carried out', async ({ canvas, 
   await arrival(canvas);
   await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
   const entries = await screen.findAllByRole('menuitem', {}, patience);
-  await expect(entries.map((entry) => entry.textContent)).toEqual(['Cancel application']);
+  await expect(entries.map((entry) => entry.textContent)).toEqual([
+    'Assignee',
+    'Label',
+    'Cancel application',
+  ]);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await expect(canvas.queryByRole('button', { name: /^(View|Edit)$/ })).toBeNull();

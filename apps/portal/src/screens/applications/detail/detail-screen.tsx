@@ -1,5 +1,4 @@
 import { Loader } from '@portal/ui/loader';
-import type { ApplicationDetail } from '@portal/api/contract';
 import { Page } from '../../../shell/page.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import type { DetailBack } from './detail-back-link.tsx';
@@ -7,7 +6,7 @@ import { DetailCards } from './detail-cards.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { DetailFailed, DetailNotFound } from './detail-missing.tsx';
 import { DetailRefresh } from './detail-refresh.tsx';
-import { useApplicationActions } from '../use-application-actions.tsx';
+import { useActions, type BeginAction } from '../actions/use-actions.tsx';
 import { useApplicationDetail, type DetailReading } from './use-application-detail.ts';
 
 export interface DetailScreenProps {
@@ -20,8 +19,8 @@ export function DetailScreen({ id, back }: DetailScreenProps) {
   const reading = useApplicationDetail(id);
   const shownId = reading.state === 'ready' ? String(reading.application.ApplicationId) : id;
   const title = shownId === undefined ? 'Application' : `[${shownId}]`;
-  const { cancel, dialogs } = useApplicationActions((cancelled) => {
-    if (cancelled.length > 0) back.onGoBack();
+  const { begin, dialog } = useActions((action, { done }) => {
+    if (action === 'cancel' && done.length > 0) back.onGoBack();
   });
 
   return (
@@ -30,8 +29,8 @@ export function DetailScreen({ id, back }: DetailScreenProps) {
         title={title}
         crumbs={[{ label: 'Applications', href: back.href }, { label: shownId ?? title }]}
       />
-      <Content reading={reading} title={title} back={back} onCancel={cancel} />
-      {dialogs}
+      <Content reading={reading} title={title} back={back} onBegin={begin} />
+      {dialog}
     </>
   );
 }
@@ -40,10 +39,10 @@ interface ContentProps {
   reading: DetailReading;
   title: string;
   back: DetailBack;
-  onCancel: (application: ApplicationDetail) => void;
+  onBegin: BeginAction;
 }
 
-function Content({ reading, title, back, onCancel }: ContentProps) {
+function Content({ reading, title, back, onBegin }: ContentProps) {
   switch (reading.state) {
     case 'loading':
       return <Loader text="Loading application..." />;
@@ -64,7 +63,7 @@ function Content({ reading, title, back, onCancel }: ContentProps) {
         actions={
           <>
             <DetailRefresh guid={application.ApplicationGuid} failed={outdated} />
-            <DetailActions application={application} onChooseAction={() => onCancel(application)} />
+            <DetailActions application={application} onBegin={onBegin} />
           </>
         }
       />

@@ -2,12 +2,6 @@ import { isApplicationRef } from '@portal/api/contract';
 import type { ListScope } from '@portal/api/queries';
 import { hrefs } from '../../../app/paths.ts';
 
-/** What a link from a list leaves in the history entry of the detail it opens. */
-export interface DetailState {
-  /** Address of that list, with its filters. */
-  readonly list: string;
-}
-
 /** Where Back leads (OP-112). */
 export interface BackTarget {
   readonly href: string;

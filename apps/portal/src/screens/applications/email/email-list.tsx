@@ -5,18 +5,16 @@ import { BusyLine, useDataGrid, type DataGridColumn } from '@portal/ui/data-grid
 import { EmptyState } from '@portal/ui/empty-state';
 import { Menu, preloadMenu } from '@portal/ui/menu';
 import { CloudOff, RotateCcw, SearchX } from 'lucide-react';
-import { useMemo, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { routerLink } from '../../../app/router-link.tsx';
 import { useCan } from '../../../session/use-session.ts';
-import { columnsToCome, gridColumns } from '../list/columns.tsx';
-import { useListAnnouncement } from '../list/use-list-announcement.ts';
-import { rowId, rowMenuLabel, useRowMenu } from '../list/use-row-menu.ts';
+import { rowId, rowMenuLabel, useRowMenu } from '../actions/use-row-menu.ts';
 import { EmailRow } from './email-row.tsx';
 import { EmailSkeleton } from './email-skeleton.tsx';
-import type { ListTableProps } from '../list/list-table.tsx';
+import type { ListViewProps } from '../list/application-table.tsx';
 import { moveAmongRows } from './move-among-rows.ts';
 
-export interface EmailListProps extends ListTableProps {
+export interface EmailListProps extends ListViewProps {
   /** Number of the application in the pane. */
   openId: number | undefined;
   onOpenRow: (row: ApplicationRow) => void;
@@ -35,7 +33,8 @@ export function EmailList({
   region,
   selection,
   onSelect,
-  onCancel,
+  onBegin,
+  announcement,
   openId,
   onOpenRow,
 }: EmailListProps) {
@@ -48,8 +47,7 @@ export function EmailList({
     onOpenRow,
     menu: true,
   });
-  const rowMenuItems = useRowMenu(location.scope, onCancel);
-  const columns = useMemo(() => (list.columns ? gridColumns(list.columns) : columnsToCome), [list.columns]);
+  const rowMenuItems = useRowMenu(location.scope, onBegin);
   const openByLink = (event: MouseEvent<HTMLElement>) => {
     const row = (event.target as Element).closest('a')?.closest<HTMLElement>('[data-position]');
     const data = rows[Number(row?.dataset['position'])];
@@ -58,7 +56,6 @@ export function EmailList({
     event.preventDefault();
     onOpenRow(data);
   };
-  const announcement = useListAnnouncement(location, list, columns);
   const retry = list.failed && (
     <Button icon={RotateCcw} onClick={list.refresh}>
       Retry

@@ -1,7 +1,7 @@
-import type { ApplicationDetail, ApplicationRow } from '@portal/api/contract';
+import type { ApplicationRow } from '@portal/api/contract';
 import { Loader } from '@portal/ui/loader';
 import type { ReactNode, RefObject } from 'react';
-import { useApplicationActions } from '../use-application-actions.tsx';
+import { useActions, type BeginAction } from '../actions/use-actions.tsx';
 import { useApplicationDetail, type DetailReading } from '../detail/use-application-detail.ts';
 import { DetailActions } from '../detail/detail-actions.tsx';
 import { DetailCards } from '../detail/detail-cards.tsx';
@@ -26,8 +26,8 @@ export interface EmailPaneProps {
 /** An application beside the list: the same cards and actions as on its page (DETAIL-077). */
 export function EmailPane({ id, row, headingRef, told, steps, onCancelled }: EmailPaneProps) {
   const reading = useApplicationDetail(String(id));
-  const { cancel, dialogs } = useApplicationActions((cancelled) => {
-    if (cancelled.length > 0) onCancelled();
+  const { begin, dialog } = useActions((action, { done }) => {
+    if (action === 'cancel' && done.length > 0) onCancelled();
   });
   const title = `[${id}]`;
   const application = reading.state === 'ready' ? reading.application : undefined;
@@ -42,7 +42,7 @@ export function EmailPane({ id, row, headingRef, told, steps, onCancelled }: Ema
         actions={
           <>
             {steps}
-            <PaneActions key={id} reading={reading} onCancel={cancel} />
+            <PaneActions key={id} reading={reading} onBegin={begin} />
           </>
         }
       />
@@ -50,23 +50,23 @@ export function EmailPane({ id, row, headingRef, told, steps, onCancelled }: Ema
       <p role="status" className="sr-only">
         {told && `${title} ${row?.AccountName ?? ''}`}
       </p>
-      {dialogs}
+      {dialog}
     </div>
   );
 }
 
 interface PaneActionsProps {
   reading: DetailReading;
-  onCancel: (application: ApplicationDetail) => void;
+  onBegin: BeginAction;
 }
 
-function PaneActions({ reading, onCancel }: PaneActionsProps) {
+function PaneActions({ reading, onBegin }: PaneActionsProps) {
   if (reading.state !== 'ready') return null;
   const { application, outdated } = reading;
   return (
     <>
       <DetailRefresh guid={application.ApplicationGuid} failed={outdated} />
-      <DetailActions application={application} onChooseAction={() => onCancel(application)} />
+      <DetailActions application={application} onBegin={onBegin} />
     </>
   );
 }

@@ -8,8 +8,8 @@ import { Ellipsis } from 'lucide-react';
 import { memo, type ChangeEvent } from 'react';
 import { Link } from 'react-router';
 import { hrefs } from '../../../app/paths.ts';
-import { cellTexts } from '../list/cell-texts.ts';
-import { rowLabel, rowMenuLabel } from '../list/use-row-menu.ts';
+import { cellTexts } from '../question/cell-texts.ts';
+import { rowLabel, rowMenuLabel } from '../actions/use-row-menu.ts';
 
 export interface EmailRowProps {
   row: ApplicationRow;

@@ -6,14 +6,14 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import type { OpenApplication } from './open-application.model.ts';
 import { EmailList } from './email-list.tsx';
 import { EmailPane } from './email-pane.tsx';
-import { ListPager } from '../list/list-pager.tsx';
-import type { ListTableProps } from '../list/list-table.tsx';
+import { ListPager } from '../../../listing/list-pager.tsx';
+import type { ListViewProps } from '../list/application-table.tsx';
 import { PaneSteps } from './pane-steps.tsx';
 import { useOpenApplication } from './use-open-application.ts';
-import { useScrollMemory } from '../list/use-scroll-memory.ts';
+import { useScrollMemory } from '../../../listing/use-scroll-memory.ts';
 import { walkingStep } from './walking-keys.ts';
 
-export interface EmailViewProps extends ListTableProps {
+export interface EmailViewProps extends ListViewProps {
   opened: OpenApplication | undefined;
   onOpen: (opened: OpenApplication) => void;
   /** The open application was cancelled and the result has been read. */
@@ -82,7 +82,7 @@ export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewPr
       listLabel="Applications"
       listRef={listScroller}
       list={<EmailList {...shown} openId={id} onOpenRow={openRow} />}
-      listFoot={rows.length > 0 && <ListPager location={location} list={list} className="gap-x-2 px-3!" />}
+      listFoot={rows.length > 0 && <ListPager place={list.place} list={list} className="gap-x-2 px-3!" />}
       paneLabel={id === undefined ? 'Application' : `Application ${id}`}
       paneRef={paneScroller}
       pane={

@@ -1,8 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { changedList, listHref, plainList, questionOf, type ListLocation } from '../list/list.location.ts';
+import {
+  changedList,
+  listHref,
+  plainList,
+  questionOf,
+  type ListLocation,
+} from '../question/list.location.ts';
 import { nothingOpen, settle, stepFrom, type OpenApplication } from './open-application.model.ts';
-import type { ApplicationList } from '../list/use-application-list.ts';
+import type { ApplicationList } from '../question/use-application-list.ts';
 
 /** What is asked for, whatever its order and page. */
 const listOf = (location: ListLocation): string => {

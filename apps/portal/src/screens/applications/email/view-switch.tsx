@@ -1,7 +1,9 @@
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { PanelLeft, Rows3 } from 'lucide-react';
-import type { ListView } from '../list/list.location.ts';
-import { preloadEmailView } from './lazy-email-view.tsx';
+import { lazyPart } from '../../../app/lazy-part.tsx';
+import type { ListView } from '../question/list.location.ts';
+
+export const EmailView = lazyPart(async () => (await import('./email-view.tsx')).EmailView);
 
 const views = [
   { id: 'list', label: 'List view', icon: Rows3, iconOnly: true },
@@ -19,8 +21,8 @@ export function ViewSwitch({ value, onChooseView }: ViewSwitchProps) {
       label="View"
       value={value}
       items={views}
-      onPointerEnter={preloadEmailView}
-      onFocus={preloadEmailView}
+      onPointerEnter={EmailView.preload}
+      onFocus={EmailView.preload}
       onSelectItem={(id) => onChooseView(id === 'email' ? 'email' : 'list')}
     />
   );

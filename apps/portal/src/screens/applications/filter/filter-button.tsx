@@ -1,13 +1,16 @@
 import { Button } from '@portal/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useClient } from '../../../app/services.tsx';
-import { fetchFilterLookups } from './filter-lookups.ts';
+import { fetchFilterLookups } from '../question/filter-lookups.ts';
 import type { FilterDraft } from './filter.model.ts';
-import { changedList, filterNames, listHref, type ListLocation } from '../list/list.location.ts';
-import { LazyFilterDialog, preloadFilterDialog } from './lazy-filter-dialog.tsx';
+import { filterNames } from '../question/filters.ts';
+import { changedList, listHref, type ListLocation } from '../question/list.location.ts';
+
+const FilterDialog = lazyPart(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
 /** Opens the filter dialog, which is fetched with its options as soon as somebody comes near. */
 export function FilterButton({ location }: { location: ListLocation }) {
@@ -18,7 +21,7 @@ export function FilterButton({ location }: { location: ListLocation }) {
   const active = filterNames.filter((name) => location.filters[name].length > 0).length;
 
   const prepare = () => {
-    preloadFilterDialog();
+    FilterDialog.preload();
     fetchFilterLookups(client, queryClient);
   };
   const apply = (draft: FilterDraft) => {
@@ -43,11 +46,7 @@ export function FilterButton({ location }: { location: ListLocation }) {
           </span>
         )}
       </Button>
-      {open && (
-        <Suspense>
-          <LazyFilterDialog filters={location.filters} onApply={apply} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <FilterDialog inForce={location.filters} onApply={apply} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,10 +6,8 @@ import { MultiSelect } from '@portal/ui/multi-select';
 import { Tooltip } from '@portal/ui/tooltip';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState, type MouseEvent } from 'react';
-import { useFilterLookups, type FilterLookup } from './filter-lookups.ts';
+import { useFilterLookups, type FilterLookup } from '../question/filter-lookups.ts';
 import {
-  dialogFilters,
-  dialogLabels,
   draftOf,
   emptyDraft,
   nothingTicked,
@@ -18,11 +16,11 @@ import {
   withoutValue,
   type FilterDraft,
 } from './filter.model.ts';
-import type { ListLocation } from '../list/list.location.ts';
+import { dialogFilters, filters, type FilterValues } from '../question/filters.ts';
 
 export interface FilterDialogProps {
   /** Those in force. */
-  filters: ListLocation['filters'];
+  inForce: FilterValues;
   /** Takes what is ticked instead of the five filters in force; products are not among them. */
   onApply: (draft: FilterDraft) => void;
   onClose: () => void;
@@ -32,8 +30,8 @@ export interface FilterDialogProps {
 const chips = 8;
 
 /** What to filter by, kept to itself until it is applied. */
-export function FilterDialog({ filters, onApply, onClose }: FilterDialogProps) {
-  const inForce = draftOf(filters);
+export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialogProps) {
+  const inForce = draftOf(values);
   const [draft, setDraft] = useState(inForce);
   const lookups = useFilterLookups(() => true);
   const unchanged = sameDraft(draft, inForce);
@@ -67,7 +65,7 @@ export function FilterDialog({ filters, onApply, onClose }: FilterDialogProps) {
       {dialogFilters.map((name) => (
         <FilterSelect
           key={name}
-          label={dialogLabels[name]}
+          label={filters[name].field}
           lookup={lookups[name]}
           inForce={inForce[name]}
           values={draft[name]}

@@ -1,23 +1,5 @@
 import type { Option } from '@portal/api/contract';
-import type { FilterName, ListLocation } from '../list/list.location.ts';
-
-/** The filters of the dialog, in its order. Products are filtered by address alone (OP-063). */
-export const dialogFilters = [
-  'status',
-  'subBrand',
-  'assignee',
-  'label',
-  'sysLabel',
-] as const satisfies readonly FilterName[];
-export type DialogFilter = (typeof dialogFilters)[number];
-
-export const dialogLabels: Readonly<Record<DialogFilter, string>> = {
-  status: 'Status',
-  subBrand: 'Sub-brand',
-  assignee: 'Assignee',
-  label: 'Label',
-  sysLabel: 'Tag',
-};
+import { dialogFilters, type DialogFilter, type FilterValues } from '../question/filters.ts';
 
 /** Finds what has no value (OP-067). */
 export const withoutValue = { value: '', label: '(None)' } as const;
@@ -31,7 +13,7 @@ const draftFrom = (values: (name: DialogFilter) => readonly string[]): FilterDra
 export const emptyDraft = draftFrom(() => []);
 
 /** The filters in force, as the dialog opens with them. */
-export const draftOf = (filters: ListLocation['filters']): FilterDraft => draftFrom((name) => filters[name]);
+export const draftOf = (filters: FilterValues): FilterDraft => draftFrom((name) => filters[name]);
 
 export const nothingTicked = (draft: FilterDraft): boolean =>
   dialogFilters.every((name) => draft[name].length === 0);

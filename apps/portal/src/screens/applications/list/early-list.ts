@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import type { Services } from '../../../app/services.tsx';
-import { listQuery, parseListLocation, type ListLocation } from './list.location.ts';
-import { listClaims } from './use-application-list.ts';
+import { listQuery, parseListLocation, type ListLocation } from '../question/list.location.ts';
+import { listClaims } from '../question/use-application-list.ts';
 
 /** The list that an address shows, if it shows one. */
 function listAt(path: string, search: string): ListLocation | undefined {

@@ -3,17 +3,23 @@ import type { ListScope } from '@portal/api/queries';
 import { MenuButton, type MenuItem } from '@portal/ui/menu';
 import { PageHeader } from '@portal/ui/page-header';
 import { ToggleGroup } from '@portal/ui/toggle-group';
-import { Ban } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { routerLink } from '../../../app/router-link.tsx';
 import { useCan } from '../../../session/use-session.ts';
-import { changedList, listHref, type ListLocation } from './list.location.ts';
-import { listClaims } from './use-application-list.ts';
-import { useListExport } from '../export/use-list-export.tsx';
+import { actionEntries } from '../actions/registry.ts';
+import {
+  changedList,
+  exportQuery,
+  listHref,
+  questionOf,
+  type ListLocation,
+} from '../question/list.location.ts';
+import { listClaims } from '../question/use-application-list.ts';
+import { useClient } from '../../../app/services.tsx';
+import { ExportQuestion, useListExport } from '../../../listing/export/use-list-export.tsx';
 import { useNewApplication } from '../creating/use-new-application.tsx';
-import { useUploading } from '../upload/use-uploading.tsx';
-import { preloadExportQuestion } from '../export/lazy-export-question.tsx';
-import { preloadListWork } from './lazy-list-work.tsx';
-import { preloadUploadDialog } from '../upload/lazy-upload-dialog.tsx';
+import { UploadDialog, useUploading } from '../upload/use-uploading.tsx';
+import { loadListWork, preloadListWork } from './lazy-list-work.ts';
 
 interface ListHeaderProps {
   location: ListLocation;
@@ -33,7 +39,16 @@ export function ListHeader({ location, total, selected, onCancelSelected }: List
   const can = useCan();
   const fresh = useNewApplication();
   const uploading = useUploading();
-  const exporting = useListExport(location, total);
+  const tools = { queryClient: useQueryClient(), client: useClient() };
+  const exporting = useListExport({
+    permitted: can(Permission.export) && can(listClaims[location.scope]),
+    question: questionOf({ ...location, page: 1 }),
+    total,
+    save: async (run) => {
+      const { saveExport } = await loadListWork();
+      await saveExport(tools, { scope: location.scope, query: exportQuery(location), ...run });
+    },
+  });
   const both = scopes.every(({ id }) => can(listClaims[id]));
   const cancelling: readonly MenuItem[] =
     selected > 0 && can(Permission.cancelApp)
@@ -41,8 +56,8 @@ export function ListHeader({ location, total, selected, onCancelSelected }: List
           {
             id: 'cancel',
             label: `Cancel ${selected} application(s)`,
-            icon: Ban,
-            tone: 'danger',
+            icon: actionEntries.cancel?.icon,
+            tone: actionEntries.cancel?.tone,
             onSelect: onCancelSelected,
           },
         ]
@@ -51,16 +66,8 @@ export function ListHeader({ location, total, selected, onCancelSelected }: List
   return (
     <>
       <PageHeader
-        title={
-          <>
-            Applications{' '}
-            {total !== undefined && (
-              <span className="ms-1 text-md font-medium tracking-normal text-text-muted tabular-nums">
-                {total}
-              </span>
-            )}
-          </>
-        }
+        title="Applications"
+        count={total}
         views={
           both && (
             <ToggleGroup
@@ -97,6 +104,6 @@ export function ListHeader({ location, total, selected, onCancelSelected }: List
 
 function preloadEntries() {
   preloadListWork();
-  preloadUploadDialog();
-  preloadExportQuestion();
+  UploadDialog.preload();
+  ExportQuestion.preload();
 }

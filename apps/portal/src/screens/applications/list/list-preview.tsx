@@ -8,9 +8,9 @@ import { hrefs } from '../../../app/paths.ts';
 import { routerLink } from '../../../app/router-link.tsx';
 import { useClient } from '../../../app/services.tsx';
 import { useCan } from '../../../session/use-session.ts';
-import { gridColumns } from './columns.tsx';
-import { plainList, listQuery } from './list.location.ts';
-import { listClaims } from './use-application-list.ts';
+import { gridColumns } from '../question/columns.tsx';
+import { plainList, listQuery } from '../question/list.location.ts';
+import { listClaims } from '../question/use-application-list.ts';
 
 export interface ListPreviewProps {
   /** Every column, and whether it is shown. */

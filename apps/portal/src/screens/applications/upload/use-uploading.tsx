@@ -1,9 +1,11 @@
 import { Permission } from '@portal/api/contract';
 import type { MenuItem } from '@portal/ui/menu';
 import { Upload } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useCan } from '../../../session/use-session.ts';
-import { LazyUploadDialog } from './lazy-upload-dialog.tsx';
+
+export const UploadDialog = lazyPart(async () => (await import('./upload-dialog.tsx')).UploadDialog);
 
 /** The menu's entry for uploading applications, and its dialog. */
 export function useUploading(): { items: readonly MenuItem[]; below: ReactNode } {
@@ -13,10 +15,6 @@ export function useUploading(): { items: readonly MenuItem[]; below: ReactNode }
 
   return {
     items: [{ id: 'upload', label: 'Upload Applications', icon: Upload, onSelect: () => setOpen(true) }],
-    below: open && (
-      <Suspense>
-        <LazyUploadDialog open onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
+    below: open && <UploadDialog open onClose={() => setOpen(false)} />,
   };
 }

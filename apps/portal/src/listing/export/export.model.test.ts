@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { exportingText, exportQuestionText } from './export.model.ts';
+
+describe('its size is named', () => {
+  test.each([
+    [0, 'Exporting 0 rows'],
+    [1, 'Exporting 1 row'],
+    [1_000_000, 'Exporting 1,000,000 rows'],
+    [undefined, 'Exporting'],
+  ])('%s', (rows, text) => {
+    expect(exportingText(rows)).toBe(text);
+  });
+
+  test('before a large one begins', () => {
+    expect(exportQuestionText(10_001)).toBe('10,001 rows will be exported.');
+  });
+});

@@ -1,0 +1,36 @@
+import { Pagination } from '@portal/ui/pagination';
+import type { ReactNode } from 'react';
+import { routerLink } from '../app/router-link.tsx';
+import type { ListReading } from './use-list-reading.ts';
+
+/** Where the rows shown stand among all that were asked for. */
+export interface ListPlace {
+  /** From 1. */
+  readonly page: number;
+  readonly rowsPerPage: number;
+  readonly total: number;
+  readonly hrefFor: (page: number) => string;
+}
+
+export interface ListPagerProps {
+  place: ListPlace;
+  list: Pick<ListReading, 'prefetch'>;
+  note?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Leads from page to page; the page that somebody reaches for is fetched ahead. */
+export function ListPager({ place, list, note, className }: ListPagerProps) {
+  return (
+    <Pagination
+      page={place.page}
+      pageSize={place.rowsPerPage}
+      total={place.total}
+      hrefFor={place.hrefFor}
+      onIntent={list.prefetch}
+      renderLink={routerLink}
+      note={note}
+      className={className}
+    />
+  );
+}

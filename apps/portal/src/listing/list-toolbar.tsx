@@ -1,0 +1,45 @@
+import { IconButton } from '@portal/ui/icon-button';
+import { SearchBox } from '@portal/ui/search-box';
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { ListReading } from './use-list-reading.ts';
+
+export interface ListToolbarProps {
+  /** Name of the search box, such as `Search applications`. */
+  searchLabel: string;
+  /** The text searched for at present. */
+  search: string;
+  /** Address of the same list with another search. */
+  searchHref: (text: string) => string;
+  list: Pick<ListReading, 'refreshing' | 'refresh'>;
+  /** Beside the search, such as the filters. */
+  children?: ReactNode;
+  /** Before Refresh, at the end. */
+  end?: ReactNode;
+}
+
+/** Search, what narrows the list besides, and Refresh. A search for the same text reads it again. */
+export function ListToolbar({ searchLabel, search, searchHref, list, children, end }: ListToolbarProps) {
+  const navigate = useNavigate();
+  const submit = (text: string) => {
+    if (text === search) list.refresh();
+    else void navigate(searchHref(text));
+  };
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 px-gutter pb-3">
+      <SearchBox label={searchLabel} defaultValue={search} onSubmitSearch={submit} />
+      {children}
+      <span className="ms-auto flex items-center gap-2">
+        {end}
+        <IconButton
+          icon={RefreshCw}
+          name="Refresh"
+          variant="secondary"
+          pending={list.refreshing}
+          onClick={list.refresh}
+        />
+      </span>
+    </div>
+  );
+}

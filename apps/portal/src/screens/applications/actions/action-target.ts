@@ -1,0 +1,25 @@
+import type { ApplicationDetail, ApplicationRow, Option } from '@portal/api/contract';
+
+/** An application as the dialogs of its actions know it. */
+export interface ActionTarget {
+  readonly guid: string;
+  readonly id: number;
+  /** Account name; without one the id alone stands for the application. */
+  readonly name: string | null;
+  /** Whom it is given to at present. */
+  readonly assignee: Option | undefined;
+  /** The label that it has at present. */
+  readonly label: string | undefined;
+}
+
+/** A row of the list, or a detail, as the dialogs know it. */
+export const targetOf = (application: ApplicationRow | ApplicationDetail): ActionTarget => ({
+  guid: application.ApplicationGuid,
+  id: 'ApplicationID' in application ? application.ApplicationID : application.ApplicationId,
+  name: application.AccountName,
+  assignee:
+    application.AssigneeUserId === null
+      ? undefined
+      : { Value: application.AssigneeUserId, Name: application.AssigneeDisplayName ?? '' },
+  label: application.Label ?? undefined,
+});

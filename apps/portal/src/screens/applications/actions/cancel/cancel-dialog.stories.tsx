@@ -1,0 +1,190 @@
+import { cancelApplications } from '@portal/api/contract';
+import {
+  aRow,
+  cancelling,
+  cutOff,
+  guidOf,
+  listOf,
+  lists,
+  mock,
+  recorded,
+  refusalOf1007,
+  scenario,
+  someRows,
+  stall,
+} from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../../.storybook/preview.tsx';
+import { fewColumns } from '../../../../testing/few-columns.ts';
+import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
+import { cancelFromRow, cancelTicked, page, rowMenuName, tick, type Canvas } from '../../story-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Cancel dialog',
+  component: PortalStory,
+  args: { at: '/list', scenario: scenario(lists(), cancelling(), fewColumns) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const entries = (dialog: Canvas) => dialog.getAllByRole('listitem').map((entry) => entry.textContent ?? '');
+
+export const Default = meta.story({
+  tags: ['state:cancel.dialog.one-opened'],
+  play: async (play) => void (await cancelFromRow(play, 1147)),
+});
+Default.test('names the one application and its effect', async (play) => {
+  const dialog = within(await page(play).findByRole('dialog', { name: 'Cancel application' }));
+  await expect(entries(dialog)).toHaveLength(1);
+  await expect(entries(dialog)[0]).toMatch(/1147/);
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Go back' })).toHaveFocus();
+});
+Default.test('Escape sends nothing and gives the focus back', async (play) => {
+  const calls = cancelling().map(recorded);
+  play.msw.use(...calls.map((call) => call.handler));
+  await page(play).findByRole('dialog');
+  await play.userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+  await expect(calls[0]?.requests).toEqual([]);
+  await expect(play.canvas.getByRole('button', { name: rowMenuName(1147) })).toHaveFocus();
+});
+Default.test('Go back sends nothing', async (play) => {
+  const calls = cancelling().map(recorded);
+  play.msw.use(...calls.map((call) => call.handler));
+  await play.userEvent.click(await page(play).findByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+  await expect(calls[0]?.requests).toEqual([]);
+});
+
+export const TwentyOpened = meta.story({
+  args: {
+    scenario: listOf(
+      someRows(20).map((row, index) => ({
+        ...row,
+        ...(index === 1 && { AccountName: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).trim() }),
+        ...(index === 2 && { AccountName: null }),
+      })),
+    ),
+  },
+  tags: ['state:cancel.dialog.several-opened'],
+  play: async (play) => {
+    await play.canvas.findByText('1 - 20 of 20');
+    await play.userEvent.click(
+      await play.canvas.findByRole('checkbox', { name: 'Select all rows on this page' }),
+    );
+    await cancelTicked(play, 20);
+  },
+});
+TwentyOpened.test('lists every one of them, the nameless by its id', async (play) => {
+  const dialog = within(await page(play).findByRole('dialog', { name: 'Cancel applications' }));
+  await expect(entries(dialog)).toHaveLength(20);
+  await expect(entries(dialog)[2]).toMatch(/^1145$|^11451145$/);
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeVisible();
+});
+
+export const Submitting = meta.story({
+  args: { scenario: scenario(lists(), stall(cancelApplications), fewColumns) },
+  tags: ['state:cancel.dialog.submitting'],
+  play: async (play) => {
+    const dialog = await cancelFromRow(play, 1147);
+    await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  },
+});
+Submitting.test('leaves nothing to press', async (play) => {
+  const dialog = within(await page(play).findByRole('dialog'));
+  for (const name of ['Confirm', 'Go back']) {
+    const button = dialog.getByRole('button', { name });
+    await expect(button.matches(':disabled, [aria-disabled=true]')).toBe(true);
+  }
+  await play.userEvent.keyboard('{Escape}');
+  await expect(page(play).getByRole('dialog')).toBeVisible();
+});
+
+export const AllCancelled = meta.story({
+  tags: ['state:cancel.dialog.all-cancelled'],
+  play: async (play) => {
+    await tick(play, 1147, 1146, 1145);
+    const dialog = await cancelTicked(play, 3);
+    await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await dialog.findByRole('button', { name: 'Close' });
+  },
+});
+AllCancelled.test("reads 'Cancelled' at each of them", async (play) => {
+  const dialog = within(page(play).getByRole('dialog'));
+  await expect(dialog.getAllByText('Cancelled')).toHaveLength(3);
+  await expect(dialog.queryByRole('button', { name: 'Retry failed' })).toBeNull();
+});
+AllCancelled.test('takes them out of the list and leaves nothing ticked', async (play) => {
+  play.msw.use(...lists(someRows(22, 1144)).map((call) => call.handler));
+  await play.userEvent.click(within(page(play).getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await expect(await play.canvas.findByText('1 - 20 of 22')).toBeVisible();
+  await expect(play.canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  await expect(play.canvas.getByRole('region', { name: 'Applications table' })).toHaveFocus();
+});
+
+const refusable = [aRow(1009), aRow(1008), aRow(1007)];
+
+export const PartlyError = meta.story({
+  args: {
+    scenario: scenario(listOf(refusable), cancelling(), fewColumns),
+  },
+  tags: ['state:cancel.dialog.partly-error'],
+  play: async (play) => {
+    await tick(play, 1009, 1008, 1007);
+    const dialog = await cancelTicked(play, 3);
+    await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await dialog.findByRole('button', { name: 'Close' });
+  },
+});
+PartlyError.test('says which one failed and why (ACT-056)', async (play) => {
+  const dialog = within(page(play).getByRole('dialog'));
+  await expect(entries(dialog)[2]).toContain('Error');
+  await expect(dialog.getByText(refusalOf1007)).toBeVisible();
+  await expect(dialog.getAllByText('Cancelled')).toHaveLength(2);
+});
+PartlyError.test('tries only the failed one again, as a new request', async (play) => {
+  const calls = recorded(
+    mock(
+      cancelApplications,
+      { body: { ApplicationCancellations: [] } },
+      { Results: [{ ApplicationGuid: guidOf(1007), Success: true }] },
+    ),
+  );
+  play.msw.use(calls.handler);
+  const dialog = within(page(play).getByRole('dialog'));
+  await play.userEvent.click(dialog.getByRole('button', { name: 'Retry failed' }));
+  await waitFor(() => expect(dialog.getAllByText('Cancelled')).toHaveLength(3));
+  await expect(calls.requests.map(({ body }) => body)).toEqual([
+    { ApplicationCancellations: [{ ApplicationGuid: guidOf(1007) }] },
+  ]);
+});
+
+export const Broken = meta.story({
+  args: { scenario: scenario(lists(), cutOff(cancelApplications), fewColumns) },
+  play: async (play) => {
+    const dialog = await cancelFromRow(play, 1147);
+    await play.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await dialog.findByRole('button', { name: 'Close' });
+  },
+});
+Broken.test("says 'An unknown error occurred.'", async (play) => {
+  const dialog = within(page(play).getByRole('dialog'));
+  await expect(dialog.getByRole('alert')).toHaveTextContent('An unknown error occurred.');
+});
+
+export const DoublePress = meta.story({});
+DoublePress.test('sends one call with one key', async (play) => {
+  const calls = cancelling().map(recorded);
+  play.msw.use(...calls.map((call) => call.handler));
+  await tick(play, 1147, 1146);
+  const dialog = await cancelTicked(play, 2);
+  await play.userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm' }));
+  await dialog.findByRole('button', { name: 'Close' });
+  await expect(calls[0]?.requests).toHaveLength(1);
+  await expect(calls[0]?.requests[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  await expect(calls[0]?.requests[0]?.body).toEqual({
+    ApplicationCancellations: [{ ApplicationGuid: guidOf(1147) }, { ApplicationGuid: guidOf(1146) }],
+  });
+});

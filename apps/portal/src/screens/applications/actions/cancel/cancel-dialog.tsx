@@ -1,0 +1,52 @@
+import { applicationQueries } from '@portal/api/queries';
+import {
+  ConfirmResult,
+  type ConfirmOutcome,
+  type ItemResult,
+  type ResultItem,
+} from '@portal/ui/confirm-result';
+import { useMutation } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
+import { useClient } from '../../../../app/services.tsx';
+import type { ActionDialogProps } from '../action-dialog.ts';
+import { cancelOutcome, cancelQuestion, cancelTitle, type CancelTarget } from './cancel.model.ts';
+
+const itemOf = ({ guid, id, name }: CancelTarget): ResultItem => ({
+  id: guid,
+  code: String(id),
+  name: name ?? undefined,
+});
+
+/** Asks, cancels in one call, and tells what became of each application (OP-132, OP-251). */
+export function CancelDialog({ applications, onClose }: ActionDialogProps) {
+  const { mutateAsync } = useMutation(applicationQueries(useClient()).cancel());
+
+  const run = async (items: readonly ResultItem[]): Promise<readonly ItemResult[]> => {
+    const { Results } = await mutateAsync(items.map(({ id }) => id));
+    return Results.map(({ ApplicationGuid, Success, Message }) => ({
+      id: ApplicationGuid,
+      succeeded: Success,
+      message: Message ?? undefined,
+    }));
+  };
+
+  const close = ({ phase, succeededIds }: ConfirmOutcome) =>
+    onClose({ asked: phase !== 'asking', done: succeededIds });
+
+  return (
+    <ConfirmResult
+      open
+      title={cancelTitle(applications)}
+      question={cancelQuestion(applications)}
+      items={applications.map(itemOf)}
+      run={run}
+      onClose={close}
+      backText="Go back"
+      confirmIcon={Ban}
+      confirmVariant="danger"
+      workingText={applications.length === 1 ? 'Cancelling application' : 'Cancelling applications'}
+      summarise={({ succeeded }) => cancelOutcome(applications, succeeded)}
+      succeededText="Cancelled"
+    />
+  );
+}

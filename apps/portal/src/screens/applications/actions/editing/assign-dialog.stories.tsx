@@ -1,0 +1,246 @@
+import { assignApplication, listAssignees, listMyApplications } from '@portal/api/contract';
+import { aRow, cutOff, guidOf, mock, recorded, refuse, scenario, stall } from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../../.storybook/preview.tsx';
+import { editableList } from '../../../../testing/editable-list.ts';
+import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
+import { cellButton, expectDead, openFromCell } from './edit-steps.ts';
+import { page, type Play } from '../../story-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Assign dialog',
+  component: PortalStory,
+  args: { at: '/list', scenario: editableList() },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const accepting = () =>
+  recorded(
+    mock(assignApplication, { params: { guid: guidOf(1009) }, body: { GlobalUserId: null } }, { ErrorNo: 0 }),
+  );
+const dialogOf = (play: Pick<Play, 'canvasElement'>) =>
+  within(page(play).getByRole('dialog', { name: 'Assignee' }));
+const assignTo = async (play: Play, id: number, name: string) => {
+  const dialog = await openFromCell(play, 'assignee', id);
+  await play.userEvent.click(dialog.getByRole('radio', { name }));
+  await play.userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  return dialog;
+};
+
+export const Default = meta.story({
+  tags: ['state:action.assignee.untouched'],
+  play: async (play) => void (await openFromCell(play, 'assignee', 1009)),
+});
+Default.test('offers whoever takes new work, and nobody else (ACT-066, ACT-109)', async (play) => {
+  const names = dialogOf(play).getAllByRole('radio');
+  await expect(names.map((radio) => radio.getAttribute('aria-label'))).toEqual(['Ann Able', 'Bob Busy']);
+  for (const radio of names) await expect(radio).not.toBeChecked();
+});
+Default.test('says why nobody can be assigned or cleared yet (ACT-067)', async (play) => {
+  const dialog = dialogOf(play);
+  await expectDead(dialog, 'Assign', 'Clear');
+  dialog.getByRole('button', { name: 'Assign' }).focus();
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Assign' })).toHaveAccessibleDescription(
+      'Choose an assignee first.',
+    ),
+  );
+  dialog.getByRole('button', { name: 'Clear' }).focus();
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Clear' })).toHaveAccessibleDescription('Nobody is assigned.'),
+  );
+});
+Default.test('starts afresh each time, and Escape sends nothing (ACT-001, ACT-114)', async (play) => {
+  const calls = accepting();
+  play.msw.use(calls.handler);
+  await play.userEvent.click(dialogOf(play).getByRole('radio', { name: 'Bob Busy' }));
+  await play.userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+  await expect(await cellButton(play, 'assignee', 1009)).toHaveFocus();
+  const dialog = await openFromCell(play, 'assignee', 1009);
+  await expect(dialog.queryByRole('radio', { checked: true })).toBeNull();
+  await expect(calls.requests).toEqual([]);
+});
+
+const crowd = Array.from({ length: 40 }, (_, index) => ({
+  Name: index === 29 ? 'Zoë Müller' : `Person ${index}`,
+  Value: `G-${index}`,
+  Assignable: true,
+}));
+
+export const ManyPeople = meta.story({
+  args: { scenario: [mock(listAssignees, {}, crowd), ...editableList()] },
+  play: async (play) => void (await openFromCell(play, 'assignee', 1009)),
+});
+ManyPeople.test(
+  'finds one of many by name, keeps the choice in sight and says where nobody has it',
+  async (play) => {
+    const dialog = dialogOf(play);
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await expect(dialog.getAllByRole('radio')).toHaveLength(40);
+    await play.userEvent.type(name, 'nobody');
+    await expect(dialog.getByText('Nobody has this name.')).toBeVisible();
+    await play.userEvent.clear(name);
+    await play.userEvent.type(name, 'MULLER');
+    await play.userEvent.click(dialog.getByRole('radio', { name: 'Zoë Müller' }));
+    await play.userEvent.clear(name);
+    await play.userEvent.type(name, 'nobody');
+    await expect(dialog.getByText('Nobody has this name.')).toBeVisible();
+    await play.userEvent.clear(name);
+    await play.userEvent.type(name, 'Person 3');
+    await expect(dialog.getByRole('radio', { name: 'Zoë Müller' })).toBeChecked();
+    await expect(dialog.getAllByRole('radio')).toHaveLength(12);
+  },
+);
+
+export const Saving = meta.story({
+  args: { scenario: scenario(editableList(), stall(assignApplication)) },
+  tags: ['state:action.assignee.saving'],
+  play: async (play) => void (await assignTo(play, 1009, 'Bob Busy')),
+});
+Saving.test('shows that it saves and leaves nothing to press (ACT-069, ACT-073)', async (play) => {
+  const dialog = dialogOf(play);
+  await expect(dialog.getByRole('status')).toHaveTextContent('Saving');
+  await expectDead(dialog, 'Assign', 'Clear', 'Cancel');
+  for (const radio of dialog.getAllByRole('radio')) await expect(radio).toBeDisabled();
+  await play.userEvent.keyboard('{Escape}');
+  await expect(dialog.getByRole('radio', { name: 'Bob Busy' })).toBeChecked();
+});
+
+export const Clearing = meta.story({
+  args: {
+    scenario: scenario(
+      editableList([aRow(1009, { AssigneeUserId: 'G-OTTO', AssigneeDisplayName: 'Old Otto' })]),
+      stall(assignApplication),
+    ),
+  },
+  tags: ['state:action.assignee.clearing'],
+  play: async (play) => {
+    const dialog = await openFromCell(play, 'assignee', 1009);
+    await expect(dialog.getByRole('radio', { name: 'Old Otto' })).toBeChecked();
+    await play.userEvent.click(dialog.getByRole('radio', { name: 'Ann Able' }));
+    await expect(dialog.getByRole('button', { name: 'Assign' })).not.toHaveAttribute('aria-disabled');
+    await play.userEvent.click(dialog.getByRole('radio', { name: 'Old Otto' }));
+    await expectDead(dialog, 'Assign');
+    await play.userEvent.click(dialog.getByRole('button', { name: 'Clear' }));
+  },
+});
+Clearing.test(
+  'keeps the saved one who takes no new work, and shows that it clears (ACT-068, ACT-074)',
+  async (play) => {
+    const dialog = dialogOf(play);
+    await expect(dialog.getByRole('status')).toHaveTextContent('Clearing');
+    await expect(dialog.getByRole('radio', { name: 'Old Otto' })).toHaveAccessibleDescription(
+      'not assignable, saved here',
+    );
+    await expectDead(dialog, 'Assign', 'Clear', 'Cancel');
+  },
+);
+
+export const Saved = meta.story({
+  tags: ['state:action.assignee.saved'],
+  play: async (play) => {
+    await cellButton(play, 'assignee', 1009);
+    // The list is never answered again: what changes, changes without a reload.
+    play.msw.use(stall(listMyApplications).handler);
+    await assignTo(play, 1009, 'Bob Busy');
+    await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+  },
+});
+Saved.test('the row shows the new name without a reload (LIST-155, ACT-075, LIST-114)', async (play) => {
+  const button = await cellButton(play, 'assignee', 1009);
+  await expect(button).toHaveTextContent('Bob Busy');
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+export const Bodies = meta.story({});
+Bodies.test('sends the chosen person by id, twice, and by name (ACT-070, ACT-071)', async (play) => {
+  const calls = accepting();
+  await cellButton(play, 'assignee', 1009);
+  play.msw.use(calls.handler, stall(listMyApplications).handler);
+  await assignTo(play, 1009, 'Bob Busy');
+  await waitFor(() => expect(calls.requests).toHaveLength(1));
+  await expect(calls.requests[0]).toMatchObject({
+    params: { guid: guidOf(1009) },
+    body: {
+      GlobalUserId: 'G-BOB',
+      assigneeExternalUserId: 'G-BOB',
+      assigneeDisplayName: 'Bob Busy',
+    },
+  });
+});
+Bodies.test('clearing sends null, and the row is empty at once (ACT-072)', async (play) => {
+  const calls = accepting();
+  await cellButton(play, 'assignee', 1008);
+  play.msw.use(calls.handler, stall(listMyApplications).handler);
+  const dialog = await openFromCell(play, 'assignee', 1008);
+  await play.userEvent.click(dialog.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+  await expect(calls.requests[0]?.body).toEqual({
+    GlobalUserId: null,
+    assigneeExternalUserId: null,
+    assigneeDisplayName: null,
+  });
+  await expect(await cellButton(play, 'assignee', 1008)).toHaveTextContent('');
+});
+
+const refusal = 'Bob Busy no longer takes new applications.';
+
+export const Refused = meta.story({
+  args: {
+    scenario: scenario(
+      editableList(),
+      mock(
+        assignApplication,
+        { params: { guid: guidOf(1009) }, body: { GlobalUserId: 'G-BOB' } },
+        { ErrorNo: 3, Message: refusal },
+      ),
+    ),
+  },
+  tags: ['state:action.assignee.refused'],
+  play: async (play) => {
+    const dialog = await assignTo(play, 1009, 'Bob Busy');
+    await dialog.findByRole('alert');
+  },
+});
+Refused.test("shows the server's message, keeps the choice and lets one try again", async (play) => {
+  const dialog = dialogOf(play);
+  await expect(dialog.getByRole('alert')).toHaveTextContent(refusal);
+  await expect(dialog.getByRole('radio', { name: 'Bob Busy' })).toBeChecked();
+  const calls = accepting();
+  play.msw.use(calls.handler);
+  await play.userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+  await expect(calls.requests).toHaveLength(1);
+});
+
+export const Broken = meta.story({
+  args: { scenario: scenario(editableList(), cutOff(assignApplication)) },
+});
+Broken.test("says 'An unknown error occurred.' where nobody answers (ACT-004)", async (play) => {
+  const dialog = await assignTo(play, 1009, 'Bob Busy');
+  await expect(await dialog.findByRole('alert')).toHaveTextContent('An unknown error occurred.');
+  await expect(await cellButton(play, 'assignee', 1009)).toHaveTextContent('');
+});
+
+export const NobodyRead = meta.story({
+  args: { scenario: scenario(editableList(), refuse(listAssignees, 500)) },
+});
+NobodyRead.test("offers 'Retry' where the people could not be read", async (play) => {
+  await play.userEvent.click(await cellButton(play, 'assignee', 1008));
+  const dialog = within(await page(play).findByRole('dialog', { name: 'Assignee' }));
+  const retry = await dialog.findByRole('button', { name: 'Retry' });
+  await expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
+    'Ann Able',
+  ]);
+  play.msw.use(
+    ...editableList()
+      .filter(({ endpoint }) => endpoint === listAssignees)
+      .map(({ handler }) => handler),
+  );
+  await play.userEvent.click(retry);
+  await expect(await dialog.findByRole('radio', { name: 'Bob Busy' })).toBeEnabled();
+  await expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+});

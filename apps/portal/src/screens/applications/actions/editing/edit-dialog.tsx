@@ -1,0 +1,137 @@
+import type { Failure } from '@portal/api/contract';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { Skeleton } from '@portal/ui/skeleton';
+import { Tooltip } from '@portal/ui/tooltip';
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { refusalText } from './edit.model.ts';
+import type { ActionTarget } from '../action-target.ts';
+
+export interface EditDialogProps {
+  title: string;
+  application: ActionTarget;
+  /** What can be chosen. */
+  children: ReactNode;
+  /** What can be chosen is still being read. */
+  loading: boolean;
+  /** It could not be read: asks for it again (OP-250). */
+  onRetry?: (() => void) | undefined;
+  /** Text of the button that saves. */
+  saveText: string;
+  saveRef?: Ref<HTMLButtonElement> | undefined;
+  /** Why nothing can be saved, in a sentence; undefined when something can. */
+  obstacle: string | undefined;
+  onSave: () => void;
+  /** Why nothing can be cleared, in a sentence; undefined when something can (OP-134). */
+  nothingToClear: string | undefined;
+  onClear: () => void;
+  /** The call under way; the dialog cannot be left or changed meanwhile. */
+  work: 'saving' | 'clearing' | 'creating' | undefined;
+  /** What became of the last call. */
+  failure: Failure | undefined;
+  onClose: () => void;
+}
+
+const workTexts = { saving: 'Saving', clearing: 'Clearing', creating: 'Creating' };
+
+/** Choose, save or clear one fact of an application. What was chosen stays when the server refuses it. */
+export function EditDialog({
+  title,
+  application,
+  children,
+  loading,
+  onRetry,
+  saveText,
+  saveRef,
+  obstacle,
+  onSave,
+  nothingToClear,
+  onClear,
+  work,
+  failure,
+  onClose,
+}: EditDialogProps) {
+  const busy = work !== undefined;
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      locked={busy}
+      foot={
+        <>
+          <span className="me-auto">
+            <Tooltip text={busy ? '' : (nothingToClear ?? '')}>
+              <Button
+                size="md"
+                variant="ghost"
+                aria-disabled={busy || loading || nothingToClear !== undefined}
+                pending={work === 'clearing'}
+                onClick={onClear}
+              >
+                Clear
+              </Button>
+            </Tooltip>
+          </span>
+          <Button size="md" aria-disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Tooltip text={busy ? '' : (obstacle ?? '')}>
+            <Button
+              ref={saveRef}
+              size="md"
+              variant="primary"
+              aria-disabled={busy || obstacle !== undefined}
+              pending={work === 'saving'}
+              onClick={onSave}
+            >
+              {saveText}
+            </Button>
+          </Tooltip>
+        </>
+      }
+    >
+      {failure && <Alert tone="danger">{refusalText(failure)}</Alert>}
+      <p className="text-text-muted tabular-nums wrap-anywhere">
+        {[application.id, application.name].filter(Boolean).join(' · ')}
+      </p>
+      {loading ? <Reading /> : <Choices>{children}</Choices>}
+      {onRetry && (
+        <div>
+          <Button icon={RotateCcw} onClick={onRetry}>
+            Retry
+          </Button>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {work && workTexts[work]}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Choices that come after the dialog take the focus, which had to go elsewhere. */
+function Choices({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = (state = '') => place.current?.querySelector<HTMLInputElement>(`input${state}`);
+    (input(':checked') ?? input())?.focus();
+  }, []);
+  return (
+    <div ref={place} className="contents">
+      {children}
+    </div>
+  );
+}
+
+function Reading() {
+  return (
+    <div aria-busy className="grid gap-4 py-2">
+      {[120, 160, 96].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  );
+}

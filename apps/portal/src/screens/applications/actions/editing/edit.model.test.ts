@@ -1,0 +1,116 @@
+import type { Failure } from '@portal/api/contract';
+import { aDetail, aRow, guidOf } from '@portal/api/mocks';
+import { describe, expect, test } from 'vitest';
+import { targetOf } from '../action-target.ts';
+import {
+  assignObstacle,
+  labelChoices,
+  labelCount,
+  labelObstacle,
+  peopleFound,
+  personChoices,
+  refusalText,
+} from './edit.model.ts';
+
+const ann = { Name: 'Ann Able', Value: 'G-ANN' };
+const otto = { Name: 'Old Otto', Value: 'G-OTTO' };
+const assignees = [
+  { ...ann, Assignable: true },
+  { ...otto, Assignable: false },
+];
+
+describe('what a dialog knows of an application', () => {
+  test('is the same for a row and for a detail', () => {
+    const row = aRow(1001, {
+      AccountName: 'A',
+      AssigneeUserId: 'G-ANN',
+      AssigneeDisplayName: 'Ann Able',
+      Label: 'VIP',
+    });
+    const detail = aDetail({ AccountName: 'A' });
+    const known = { guid: guidOf(1001), id: 1001, name: 'A', assignee: ann, label: 'VIP' };
+    expect(targetOf(row)).toEqual(known);
+    expect(targetOf(detail)).toEqual(known);
+  });
+
+  test('is nothing where nothing is saved', () => {
+    const bare = aRow(1001, { AssigneeUserId: null, AssigneeDisplayName: null, Label: null });
+    expect(targetOf(bare)).toMatchObject({ assignee: undefined, label: undefined });
+  });
+});
+
+describe('who can be chosen (ACT-066, ACT-109)', () => {
+  const idsFor = (saved: typeof ann | undefined) =>
+    personChoices(assignees, saved).map(({ value, retired }) => `${value}${retired ? ' retired' : ''}`);
+
+  test.each([
+    [undefined, ['G-ANN']],
+    [ann, ['G-ANN']],
+    [otto, ['G-ANN', 'G-OTTO retired']],
+    [{ Name: 'Zoe Gone', Value: 'G-ZOE' }, ['G-ANN', 'G-ZOE retired']],
+  ])('with %j saved: %j', (saved, expected) => {
+    expect(idsFor(saved)).toEqual(expected);
+  });
+});
+
+test('a saved label can be seen chosen even where it is no longer in the list', () => {
+  const vip = { Name: 'VIP', Value: 'VIP' };
+  expect(labelChoices([vip], undefined)).toEqual([vip]);
+  expect(labelChoices([vip], 'VIP')).toEqual([vip]);
+  expect(labelChoices([vip], 'Old')).toEqual([vip, { Name: 'Old', Value: 'Old' }]);
+});
+
+describe('a button that cannot be pressed says why', () => {
+  test.each([
+    ['', undefined, 'Choose an assignee first.'],
+    ['G-ANN', ann, 'Ann Able is the assignee already.'],
+    ['G-ANN', { ...ann, Name: '' }, 'This person is the assignee already.'],
+    ['G-ANN', otto, undefined],
+    ['G-ANN', undefined, undefined],
+  ])('assigning %j where %j is saved: %s (ACT-067, ACT-068, ACT-069)', (chosen, saved, expected) => {
+    expect(assignObstacle(chosen, saved)).toBe(expected);
+  });
+
+  test.each([
+    ['', undefined, 'Choose a label first.'],
+    ['VIP', 'VIP', 'VIP is the label already.'],
+    ['VIP', 'Hot', undefined],
+  ])('setting %j where %j is saved: %s (ACT-077)', (chosen, saved, expected) => {
+    expect(labelObstacle(chosen, saved)).toBe(expected);
+  });
+});
+
+test.each([
+  [0, 5, { text: '0 / 5', full: false }],
+  [4, 5, { text: '4 / 5', full: false }],
+  [5, 5, { text: '5 / 5', full: true }],
+  [6, 5, { text: '6 / 5', full: true }],
+  [0, 0, { text: '0 / 0', full: true }],
+])('%i labels of %i (ACT-082, ACT-084)', (labels, limit, expected) => {
+  expect(labelCount(labels, limit)).toEqual(expected);
+});
+
+const unknown = 'An unknown error occurred.';
+test.each<[Failure, string]>([
+  [{ kind: 'invalid', message: 'Already there.' }, 'Already there.'],
+  [{ kind: 'conflict', message: 'Somebody was faster.' }, 'Somebody was faster.'],
+  [{ kind: 'invalid', message: '' }, unknown],
+  [{ kind: 'network' }, unknown],
+  [{ kind: 'forbidden' }, unknown],
+  [{ kind: 'server', status: 500, requestId: undefined }, unknown],
+])('the failure %j reads %s', (failure, expected) => {
+  expect(refusalText(failure)).toBe(expected);
+});
+
+test('people are found by any part of their names, whatever its case and accents, and whoever is chosen stays', () => {
+  const people = ['Zoë Müller', 'Ann Able', 'Mulan Park'].map((name) => ({
+    value: name,
+    name,
+    retired: false,
+  }));
+  const found = (text: string, chosen = '') => peopleFound(people, text, chosen).map(({ name }) => name);
+  expect(found('MUL')).toEqual(['Zoë Müller', 'Mulan Park']);
+  expect(found(' zoe ')).toEqual(['Zoë Müller']);
+  expect(found('')).toHaveLength(3);
+  expect(found('nobody', 'Ann Able')).toEqual(['Ann Able']);
+});

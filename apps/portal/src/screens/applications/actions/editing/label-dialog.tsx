@@ -1,0 +1,90 @@
+import { deservesRetry, listLabels, Permission } from '@portal/api/contract';
+import { configurationQueries, editingQueries, failureOf, queryOf } from '@portal/api/queries';
+import { RadioGroup } from '@portal/ui/radio-group';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useClient } from '../../../../app/services.tsx';
+import { useCan } from '../../../../session/use-session.ts';
+import { labelChoices, labelCount, labelObstacle, refusalText } from './edit.model.ts';
+import { nothingAsked, type ActionDialogProps } from '../action-dialog.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { LabelCreation } from './label-creation.tsx';
+
+/** Puts a label of the tenant on an application, or takes it off; creates labels for whoever may (OP-049). */
+export function LabelDialog({ applications: [application], onClose }: ActionDialogProps) {
+  const client = useClient();
+  const queries = editingQueries(client);
+  const creates = useCan()(Permission.labelAdd);
+  const saved = application.label;
+  const [chosen, choose] = useState(saved ?? '');
+  const [name, setName] = useState('');
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const labels = useQuery(queryOf(client, listLabels, {}));
+  const limit = useQuery(configurationQueries(client).information()).data?.MaximumLabelLimit;
+  const save = useMutation(queries.saveLabel(application));
+  const add = useMutation(queries.addLabel());
+  const readFailure = failureOf(labels.error);
+  const addFailure = failureOf(add.error);
+  const work = save.isPending
+    ? save.variables === null
+      ? 'clearing'
+      : 'saving'
+    : add.isPending
+      ? 'creating'
+      : undefined;
+
+  const done = { onSuccess: () => onClose({ asked: true, done: [application.guid] }) };
+
+  const create = () => {
+    const created = name.trim();
+    add.mutate(created, {
+      onSuccess: () => {
+        choose(created);
+        setName('');
+        // Its field may be gone by now, and setting the label is what comes next.
+        saveButton.current?.focus();
+      },
+    });
+  };
+
+  return (
+    <EditDialog
+      title="Label"
+      application={application}
+      loading={labels.isPending}
+      onRetry={readFailure && deservesRetry(readFailure) ? () => void labels.refetch() : undefined}
+      saveText="Set label"
+      saveRef={saveButton}
+      obstacle={labelObstacle(chosen, saved)}
+      onSave={() => save.mutate(chosen, done)}
+      nothingToClear={saved === undefined ? 'No label is set.' : undefined}
+      onClear={() => save.mutate(null, done)}
+      work={work}
+      failure={failureOf(save.error)}
+      onClose={() => onClose(nothingAsked)}
+    >
+      <RadioGroup
+        label="Label"
+        labelHidden
+        inline
+        options={labelChoices(labels.data ?? [], saved).map(({ Name, Value }) => ({
+          label: Name,
+          value: Value,
+        }))}
+        value={chosen}
+        onChangeValue={choose}
+        disabled={work !== undefined}
+      />
+      {creates && labels.data && limit !== undefined && (
+        <LabelCreation
+          count={labelCount(labels.data.length, limit)}
+          name={name}
+          onChangeName={setName}
+          refusal={addFailure && refusalText(addFailure)}
+          work={work}
+          onCreate={create}
+        />
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Permission } from '@portal/api/contract';
+import { aRow } from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../../.storybook/preview.tsx';
+import { editableList } from '../../../../testing/editable-list.ts';
+import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
+import { cellButton } from './edit-steps.ts';
+import { arriveAt, page } from '../../story-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/List/Editing',
+  component: PortalStory,
+  args: { at: '/list', scenario: editableList([aRow(1009), aRow(1008), aRow(1007, { Label: 'Cold' })]) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+export const Default = meta.story({ tags: ['state:row.editing.with-claims'] });
+Default.test(
+  'names value, fact and row; an empty cell says what it would do (LIST-114, LIST-155)',
+  async (play) => {
+    await expect(await cellButton(play, 'assignee', 1008)).toHaveAccessibleName(
+      'Ann Able, Edit assignee of application 1008',
+    );
+    await expect(await cellButton(play, 'label', 1008)).toHaveAccessibleName(
+      'VIP, Edit label of application 1008',
+    );
+    const empty = await cellButton(play, 'assignee', 1009);
+    await expect(empty).toHaveAccessibleName('Edit assignee of application 1009');
+    await expect(empty).toHaveTextContent('');
+    await expect(empty).toHaveAttribute('data-hint', '+ Assign');
+  },
+);
+Default.test('empty and filled rows are of one height', async (play) => {
+  await cellButton(play, 'label', 1009);
+  const [, ...rows] = play.canvas.getAllByRole('row');
+  const heights = rows.map((row) => row.getBoundingClientRect().height);
+  await expect(new Set(heights).size).toBe(1);
+});
+Default.test(
+  'a click on the cell opens its dialog and never the application (LIST-113, OP-085)',
+  async (play) => {
+    await play.userEvent.click(await cellButton(play, 'label', 1008));
+    await expect(await page(play).findByRole('dialog', { name: 'Label' })).toBeVisible();
+    await arriveAt(play, '/list');
+  },
+);
+
+Default.test('the keyboard starts at the saved choice, first and each time after', async (play) => {
+  const opener = await cellButton(play, 'label', 1007);
+  for (const _time of ['first', 'second']) {
+    opener.focus();
+    await play.userEvent.keyboard('{Enter}');
+    const dialog = within(await page(play).findByRole('dialog', { name: 'Label' }));
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Cold' })).toHaveFocus());
+    await play.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  }
+});
+
+export const AssignOnly = meta.story({
+  args: { as: { name: 'Ava Assign', claims: [Permission.myApps, Permission.assign] } },
+});
+AssignOnly.test('edits the assignee; the label is text (LIST-155, LIST-159)', async (play) => {
+  await expect(await cellButton(play, 'assignee', 1009)).toBeEnabled();
+  const label = (await play.canvas.findByText('VIP')).closest('td') as HTMLElement;
+  await expect(within(label).queryByRole('button')).toBeNull();
+});
+
+export const LabelOnly = meta.story({
+  args: { as: { name: 'Lee Label', claims: [Permission.myApps, Permission.labelAssign] } },
+});
+LabelOnly.test('edits the label; the assignee is text (LIST-156, LIST-157)', async (play) => {
+  await expect(await cellButton(play, 'label', 1009)).toBeEnabled();
+  const assignee = (await play.canvas.findByText('Ann Able')).closest('td') as HTMLElement;
+  await expect(within(assignee).queryByRole('button')).toBeNull();
+});

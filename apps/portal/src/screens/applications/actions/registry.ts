@@ -1,0 +1,32 @@
+import type { ActionId } from '@portal/api/contract';
+import type { MenuItem } from '@portal/ui/menu';
+import { Ban, Tag, UserRound, type LucideIcon } from 'lucide-react';
+import { lazyPart, type LazyPart } from '../../../app/lazy-part.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
+
+/** How an action looks in a menu, and the dialog that carries it out. */
+export interface ActionEntry {
+  readonly icon: LucideIcon;
+  readonly tone?: MenuItem['tone'];
+  readonly dialog: LazyPart<ActionDialogProps>;
+}
+
+/**
+ * The actions that the portal can carry out. Name, claim, condition and reason of each stand in the contract's
+ * `applicationActions`; menus, cells and pages read both and know no action by themselves.
+ */
+export const actionEntries: Partial<Record<ActionId, ActionEntry>> = {
+  assignee: {
+    icon: UserRound,
+    dialog: lazyPart(async () => (await import('./editing/assign-dialog.tsx')).AssignDialog),
+  },
+  label: {
+    icon: Tag,
+    dialog: lazyPart(async () => (await import('./editing/label-dialog.tsx')).LabelDialog),
+  },
+  cancel: {
+    icon: Ban,
+    tone: 'danger',
+    dialog: lazyPart(async () => (await import('./cancel/cancel-dialog.tsx')).CancelDialog),
+  },
+};

@@ -1,0 +1,50 @@
+import { applicationActions, isStatus, type ApplicationRow } from '@portal/api/contract';
+import type { ListScope } from '@portal/api/queries';
+import type { MenuItem } from '@portal/ui/menu';
+import { ExternalLink } from 'lucide-react';
+import { useCallback } from 'react';
+import { hrefs } from '../../../app/paths.ts';
+import { useUser } from '../../../session/use-session.ts';
+import { actionItems, preloadActions } from './action-items.ts';
+import { targetOf } from './action-target.ts';
+import type { BeginAction } from './use-actions.tsx';
+
+const cancelling = { cancel: 'Cancel Application' };
+/** Rows that are folded have no cells to edit: their menu does it. */
+const editing = {
+  assignee: applicationActions.assignee.label,
+  label: applicationActions.label.label,
+  ...cancelling,
+};
+const folded = () => window.matchMedia('(width < 48rem)').matches;
+
+/** What the menu of a row offers, in either view (OP-086). */
+export function useRowMenu(scope: ListScope, begin: BeginAction) {
+  const { claims } = useUser();
+  return useCallback(
+    (row: ApplicationRow): readonly MenuItem[] => {
+      const items = actionItems({
+        application: { ...row, IsComplete: isStatus(row.Status, 'Complete') },
+        claims,
+        labels: folded() ? editing : cancelling,
+        onChoose: (id) => begin(id, targetOf(row)),
+      });
+      preloadActions(items);
+      return [
+        {
+          id: 'open',
+          label: 'Open in New Tab',
+          icon: ExternalLink,
+          href: hrefs.application(row.ApplicationID, scope),
+          target: '_blank',
+        },
+        ...items,
+      ];
+    },
+    [scope, begin, claims],
+  );
+}
+
+export const rowId = (row: ApplicationRow) => row.ApplicationGuid;
+export const rowLabel = (row: ApplicationRow) => `Select application ${row.ApplicationID}`;
+export const rowMenuLabel = (row: ApplicationRow) => `Row menu for application ${row.ApplicationID}`;

@@ -1,0 +1,86 @@
+import { applicationActions, Permission, type ActionId, type ApplicationRow } from '@portal/api/contract';
+import { nextSort, type GridSort } from '@portal/ui/data-grid';
+import { useCallback, useMemo, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { hrefs } from '../../../app/paths.ts';
+import { ListTable } from '../../../listing/list-table.tsx';
+import { useCan } from '../../../session/use-session.ts';
+import { targetOf } from '../actions/action-target.ts';
+import type { BeginAction } from '../actions/use-actions.tsx';
+import { rowId, rowLabel, rowMenuLabel, useRowMenu } from '../actions/use-row-menu.ts';
+import { columnsToCome, gridColumns } from '../question/columns.tsx';
+import { changedList, listHref, type ListLocation } from '../question/list.location.ts';
+import type { ApplicationList } from '../question/use-application-list.ts';
+
+/** What either view of the list is given. */
+export interface ListViewProps {
+  location: ListLocation;
+  list: ApplicationList;
+  rows: readonly ApplicationRow[];
+  /** Where the focus goes when a row is gone. */
+  region: RefObject<HTMLElement | null>;
+  selection: ReadonlySet<string>;
+  onSelect: (selection: ReadonlySet<string>) => void;
+  onBegin: BeginAction;
+  /** Said to screen readers when it changes. */
+  announcement: string;
+}
+
+const sortOf = ({ sortBy, sortType }: ListLocation): GridSort | undefined =>
+  sortBy === 'ID' ? undefined : { key: sortBy, direction: sortType };
+
+/** Actions that a cell of the table begins. */
+const cellActions = ['assignee', 'label'] as const satisfies readonly ActionId[];
+
+export function ApplicationTable({
+  location,
+  list,
+  rows,
+  region,
+  selection,
+  onSelect,
+  onBegin,
+  announcement,
+}: ListViewProps) {
+  const navigate = useNavigate();
+  const can = useCan();
+  const selectable = can(Permission.cancelApp);
+  const { scope } = location;
+  const columns = useMemo(() => {
+    const editable = cellActions.filter((action) => can(applicationActions[action].needs));
+    return list.columns ? gridColumns(list.columns, editable) : columnsToCome;
+  }, [list.columns, can]);
+  const rowMenuItems = useRowMenu(scope, onBegin);
+  const rowHref = useCallback((row: ApplicationRow) => hrefs.application(row.ApplicationID, scope), [scope]);
+  const sort = (key: string) => {
+    const next = nextSort(sortOf(location), key);
+    const sortBy = columns.find((column) => column.sortKey === key)?.sortKey;
+    if (sortBy) void navigate(listHref(changedList(location, { sortBy, sortType: next.direction })));
+  };
+  const editCell = (action: string, row: ApplicationRow) => {
+    const begun = cellActions.find((one) => one === action);
+    if (begun) onBegin(begun, targetOf(row));
+  };
+
+  return (
+    <ListTable
+      label="Applications table"
+      list={list}
+      address={listHref(location)}
+      place={list.place}
+      note={selection.size > 0 && `${selection.size} selected`}
+      region={region}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      {...(selectable && { selection, onSelectionChange: onSelect, rowLabel })}
+      sort={sortOf(location)}
+      onSortChange={sort}
+      onCellAction={editCell}
+      rowHref={rowHref}
+      rowMenuLabel={rowMenuLabel}
+      rowMenuItems={rowMenuItems}
+      announcement={announcement}
+    />
+  );
+}

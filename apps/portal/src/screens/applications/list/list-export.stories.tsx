@@ -1,0 +1,153 @@
+import { exportApplications, listAllApplications } from '@portal/api/contract';
+import {
+  cutOff,
+  exporting,
+  garble,
+  lists,
+  mock,
+  recorded,
+  refuse,
+  scenario,
+  someRows,
+  stall,
+} from '@portal/api/mocks';
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { fewColumns } from '../../../testing/few-columns.ts';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { catchSavedFiles } from '../../../testing/saved-files.ts';
+import { chooseMore, first, openMore } from '../load-steps.ts';
+import { page } from '../story-steps.ts';
+
+let saved: ReturnType<typeof catchSavedFiles>;
+
+const meta = preview.meta({
+  title: 'Screens/Applications/List/Export',
+  component: PortalStory,
+  args: { at: '/list/all', scenario: scenario(lists([], someRows(147)), exporting(), fewColumns) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: (context) => {
+    installScenario(context);
+    saved = catchSavedFiles();
+    return saved.release;
+  },
+});
+
+const few = lists([], someRows(5));
+const entry = 'Export All to CSV';
+
+export const Default = meta.story();
+Default.test('saves export.csv with every row, not the page (LIST-033, LIST-035)', async (play) => {
+  const [call] = exporting().map(recorded);
+  if (call) play.msw.use(call.handler);
+  await chooseMore(play, entry);
+  const { name, content } = await first(saved.files);
+  await expect(name).toBe('export.csv');
+  const lines = (await (await content).text()).split('\r\n').filter(Boolean);
+  await expect(lines).toHaveLength(148);
+  await expect([...(call?.requests[0]?.query.keys() ?? [])]).toEqual(['sortBy', 'sortType']);
+  await waitFor(() => expect(play.canvas.queryByText(/^Exporting/)).toBeNull());
+});
+
+export const Filtered = meta.story({
+  args: {
+    at: '/list/all/2?status=["Locked"]&label=["VIP",""]&products=["Cash"]&mustHaveAllSelectedProducts=true&q=trust&sortBy=InvestmentAmount&sortType=asc',
+  },
+});
+Filtered.test('asks with the filters, the search and the order of the list (LIST-034)', async (play) => {
+  const [call] = exporting().map(recorded);
+  if (call) play.msw.use(call.handler);
+  await chooseMore(play, entry);
+  await first(saved.files);
+  const [request] = call?.requests ?? [];
+  await expect(request?.params['scope']).toBe('all');
+  await expect(Object.fromEntries(request?.query ?? [])).toEqual({
+    status: '["Locked"]',
+    label: '["VIP",""]',
+    products: '["Cash"]',
+    mustHaveAllSelectedProducts: 'true',
+    q: 'trust',
+    sortBy: 'InvestmentAmount',
+    sortType: 'asc',
+  });
+});
+
+export const Running = meta.story({
+  args: { scenario: scenario(few, stall(exportApplications), fewColumns) },
+  play: async (play) => {
+    await chooseMore(play, entry);
+    await play.canvas.findByText('Exporting 5 rows');
+  },
+});
+Running.test('says how many rows come, and is not begun twice', async (play) => {
+  await openMore(play);
+  const item = page(play).getByRole('menuitem', { name: /^Export All to CSV/ });
+  await expect(item).toHaveAttribute('aria-disabled', 'true');
+  await expect(item).toHaveTextContent('An export is under way.');
+});
+Running.test('can be given up, and then leaves neither a file nor a Retry', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel export' }));
+  await waitFor(() => expect(canvas.queryByText(/^Exporting/)).toBeNull());
+  await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await expect(saved.files).toEqual([]);
+});
+
+export const Failed = meta.story({
+  args: { scenario: scenario(few, refuse(exportApplications, 500), fewColumns) },
+  play: async (play) => {
+    await chooseMore(play, entry);
+    await play.canvas.findByRole('button', { name: 'Retry' });
+  },
+});
+Failed.test('leaves a Retry beside More, no file and no sentence', async ({ canvas, userEvent, msw }) => {
+  await expect(saved.files).toEqual([]);
+  await expect(canvas.queryByRole('alert')).toBeNull();
+  msw.use(...exporting().map(({ handler }) => handler));
+  await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+  await expect((await first(saved.files)).name).toBe('export.csv');
+  await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull());
+});
+Failed.test('is forgotten once the list asks otherwise', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('searchbox'), 'trust{Enter}');
+  await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull());
+});
+
+export const CutOff = meta.story({
+  args: { scenario: scenario(few, cutOff(exportApplications), fewColumns) },
+});
+CutOff.test('never saves a short file or a page in its place', async (play) => {
+  await chooseMore(play, entry);
+  const retry = await play.canvas.findByRole('button', { name: 'Retry' });
+  play.msw.use(garble(exportApplications, '<!doctype html><title>Sign in</title>').handler);
+  await play.userEvent.click(retry);
+  await expect(await play.canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(saved.files).toEqual([]);
+});
+
+const million = mock(
+  listAllApplications,
+  { query: {} },
+  { Applications: someRows(5), MaxPage: 50_000, TotalRows: 1_000_000 },
+);
+
+export const Large = meta.story({
+  args: { scenario: scenario(lists(), million, exporting(), fewColumns) },
+  play: async (play) => {
+    await play.canvas.findByText('1,000,000');
+    await chooseMore(play, entry);
+    await page(play).findByRole('dialog', { name: entry });
+  },
+});
+Large.test('tells its size before it begins', async (play) => {
+  const { userEvent } = play;
+  await expect(page(play).getByText('1,000,000 rows will be exported.')).toBeVisible();
+  await userEvent.click(page(play).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+  await expect(saved.files).toEqual([]);
+});
+Large.test('begins once it is confirmed', async (play) => {
+  await play.userEvent.click(page(play).getByRole('button', { name: 'Confirm' }));
+  await expect((await first(saved.files)).name).toBe('export.csv');
+  await expect(page(play).queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,197 @@
+import {
+  columnNames,
+  statusTone,
+  type ActionId,
+  type ApplicationRow,
+  type ColumnName,
+  type getColumns,
+  type Reply,
+  type SortKey,
+} from '@portal/api/contract';
+import { initialled, initials } from '@portal/ui/avatar';
+import { Badge } from '@portal/ui/badge';
+import { Chip } from '@portal/ui/chip';
+import { CellButton, type CellButtonProps, type DataGridColumn } from '@portal/ui/data-grid';
+import { ProgressRing, wholePercent } from '@portal/ui/progress-ring';
+import type { ReactNode } from 'react';
+import { cellTexts, sortKeyOf } from './cell-texts.ts';
+import { actionEntries } from '../actions/registry.ts';
+import { ProductsCell } from './products-cell.tsx';
+
+type ColumnsConfiguration = Reply<typeof getColumns>['Columns'];
+
+interface Column extends DataGridColumn<ApplicationRow> {
+  sortKey?: SortKey | undefined;
+}
+
+interface Look extends Partial<
+  Pick<Column, 'align' | 'muted' | 'strong' | 'fold' | 'unclipped' | 'skeleton'>
+> {
+  /** Width in px (design §9). */
+  readonly size: number;
+  /** In place of the bare text. */
+  readonly cell?: (row: ApplicationRow) => ReactNode;
+}
+
+const withInitials = initialled();
+const initialsOf = (name: string) => ({
+  'data-initials': initials(name) || undefined,
+  className: withInitials,
+});
+
+const LabelChip = ({ text }: { text: string }) => (
+  <Chip size="sm" title={text} className="truncate align-middle">
+    {text}
+  </Chip>
+);
+
+const looks: Readonly<Record<ColumnName, Look>> = {
+  ID: { size: 64, fold: 'id' },
+  Email: { size: 224, muted: true },
+  ClientName: { size: 184, strong: true, fold: 'title' },
+  CreatedDate: { size: 122, fold: 'date' },
+  Owner: { size: 116 },
+  PercentageComplete: {
+    size: 90,
+    fold: 'ring',
+    skeleton: 'dot',
+    cell: ({ PercentageComplete }) => (
+      <span className="flex items-center gap-2 tabular-nums">
+        <ProgressRing value={PercentageComplete} />
+        <span aria-hidden>{wholePercent(PercentageComplete)}%</span>
+      </span>
+    ),
+  },
+  DocsRequired: { size: 106 },
+  Status: {
+    size: 172,
+    fold: 'status',
+    skeleton: 'pill',
+    unclipped: true,
+    cell: ({ Status }) => Status && <Badge tone={statusTone(Status)}>{Status}</Badge>,
+  },
+  Label: { size: 112, cell: ({ Label }) => Label && <LabelChip text={Label} /> },
+  SystemLabel: { size: 112 },
+  ExternalId: { size: 116, muted: true },
+  DateCompleted: { size: 140 },
+  Assignee: {
+    size: 148,
+    cell: ({ AssigneeDisplayName: name }) => name && <span {...initialsOf(name)}>{name}</span>,
+  },
+  LastDocumentUploadDate: { size: 176 },
+  DocumentCount: { size: 104, align: 'end' },
+  Language: { size: 100 },
+  PromoCode: { size: 112, muted: true },
+  SigningMode: { size: 116 },
+  AccountNumber: { size: 132, muted: true },
+  ApplicationType: { size: 140 },
+  UserUploadCount: { size: 116, align: 'end' },
+  SubBrandName: { size: 144 },
+  Products: {
+    size: 268,
+    cell: ({ ProductDisplayNameList }) => <ProductsCell names={ProductDisplayNameList ?? []} />,
+  },
+  AccountName: { size: 232 },
+  InvestmentAmount: { size: 160, align: 'end' },
+};
+
+const isColumnName = (name: string): name is ColumnName => (columnNames as readonly string[]).includes(name);
+
+interface Editable {
+  readonly action: ActionId;
+  /** The fact that is edited, in the name of the button. */
+  readonly fact: string;
+  /** Drawn while the cell is empty. */
+  readonly hint: string;
+  /** What draws a value, beside its text. */
+  readonly drawn: (text: string) => Partial<CellButtonProps>;
+}
+
+const editables: Partial<Record<ColumnName, Editable>> = {
+  Assignee: {
+    action: 'assignee',
+    fact: 'assignee',
+    hint: '+ Assign',
+    drawn: initialsOf,
+  },
+  Label: {
+    action: 'label',
+    fact: 'label',
+    hint: '+ Label',
+    drawn: (text) => ({ children: <LabelChip text={text} /> }),
+  },
+};
+
+/** A cell whose value opens its dialog; the dialog's code comes when somebody reaches for it. */
+const editCell =
+  ({ action, fact, hint, drawn }: Editable, text: (row: ApplicationRow) => string) =>
+  (row: ApplicationRow) => {
+    const value = text(row);
+    const preload = actionEntries[action]?.dialog.preload;
+    return (
+      <CellButton
+        {...(value !== '' && drawn(value))}
+        action={action}
+        name={`Edit ${fact} of application ${row.ApplicationID}`}
+        value={value}
+        hint={hint}
+        onPointerEnter={preload}
+        onFocus={preload}
+      />
+    );
+  };
+
+/**
+ * The columns that the tenant has switched on, in its order, under its headings (OP-075); a name that nobody knows
+ * is passed over. The ID leads to the application, else the first column of text (OP-085). ID and ClientName stay
+ * in place while the table scrolls, as long as they come first. Assignee and Label are buttons for whoever may edit
+ * them, else text.
+ */
+export function gridColumns(
+  configuration: ColumnsConfiguration,
+  editing: readonly ActionId[] = [],
+): readonly Column[] {
+  const drawn = configuration.flatMap(({ ColumnName: name, Description, Viewable }) =>
+    Viewable && isColumnName(name) ? [{ name, header: Description }] : [],
+  );
+  const names = drawn.map(({ name }) => name);
+  const editableOf = (name: ColumnName) => {
+    const editable = editables[name];
+    return editable && editing.includes(editable.action) ? editable : undefined;
+  };
+  // What is drawn as something else than text cannot carry the link of its row; what may be edited is text.
+  const canLink = (name: ColumnName) =>
+    (looks[name].cell === undefined || editables[name] !== undefined) && editableOf(name) === undefined;
+  const linked = names.includes('ID') ? 'ID' : names.find(canLink);
+  const pinned = pinnedOf(names);
+  return drawn.map(({ name, header }) => {
+    const { cell, ...look } = looks[name];
+    const text = cellTexts[name];
+    const editable = editableOf(name);
+    return {
+      id: name,
+      header,
+      ...look,
+      cell: editable ? editCell(editable, text) : (cell ?? text),
+      text,
+      link: name === linked,
+      ...(name === linked && name !== 'ID' && { linkName: linkNameFrom(text) }),
+      pinned: pinned.includes(name),
+      sortKey: sortKeyOf[name],
+    };
+  });
+}
+
+const linkNameFrom = (text: (row: ApplicationRow) => string) => (row: ApplicationRow) =>
+  `${text(row)} ${row.ApplicationID}`.trim();
+
+function pinnedOf(names: readonly ColumnName[]): readonly ColumnName[] {
+  if (names[0] !== 'ID') return [];
+  return names[1] === 'ClientName' ? ['ID', 'ClientName'] : ['ID'];
+}
+
+/** Places kept while the configuration is on its way. */
+export const columnsToCome: readonly Column[] = columnNames.slice(0, 8).map((name) => {
+  const { size, fold, skeleton } = looks[name];
+  return { id: name, header: '', size, fold, skeleton, cell: () => null };
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { filterChipsOf } from './filter-chips.ts';
+import { plainList } from './list.location.ts';
+
+test('nothing narrows a plain list (LIST-051)', () => {
+  expect(filterChipsOf(plainList('my'), (_, value) => value)).toEqual([]);
+});
+
+test('search and filters are told by the names that people read (LIST-052, LIST-053, LIST-055, LIST-056)', () => {
+  const { filters } = plainList('my');
+  const location = {
+    ...plainList('my'),
+    search: 'abc',
+    filters: { ...filters, status: ['Locked', 'Complete'], assignee: ['G-ANN', ''], sysLabel: ['Priority'] },
+  };
+  const nameOf = (_: string, value: string) => (value === 'G-ANN' ? 'Ann Able' : value);
+  expect(filterChipsOf(location, nameOf)).toEqual([
+    { id: 'q', label: 'Search for', values: ['abc'] },
+    { id: 'status', label: 'Status', values: ['Locked', 'Complete'] },
+    { id: 'assignee', label: 'Assignee', values: ['Ann Able', '(None)'] },
+    { id: 'sysLabel', label: 'Tag', values: ['Priority'] },
+  ]);
+});

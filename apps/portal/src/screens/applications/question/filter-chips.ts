@@ -1,0 +1,28 @@
+import { filterNames, filters, type FilterName } from './filters.ts';
+import type { ListLocation } from './list.location.ts';
+
+/** A chip of the filter bar. */
+export interface FilterChip {
+  readonly id: string;
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+/** The name that stands for a value, such as a person's for an id. */
+export type NameOf = (filter: FilterName, value: string) => string;
+
+/** What narrows the list, in the order of the bar: the search first. */
+export function filterChipsOf(
+  { search, filters: inForce }: ListLocation,
+  nameOf: NameOf,
+): readonly FilterChip[] {
+  const active = filterNames.filter((name) => inForce[name].length > 0);
+  return [
+    ...(search ? [{ id: 'q', label: 'Search for', values: [search] }] : []),
+    ...active.map((name) => ({
+      id: name,
+      label: filters[name].chip,
+      values: inForce[name].map((value) => (value === '' ? '(None)' : nameOf(name, value))),
+    })),
+  ];
+}

@@ -1,0 +1,225 @@
+import { queryText, sortKeys, sortTypes } from '@portal/api/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  changedList,
+  clearedList,
+  exportQuery,
+  listHref,
+  listQuery,
+  listViews,
+  parseListLocation,
+  plainList,
+  type ListLocation,
+} from './list.location.ts';
+import { filterNames, type FilterName } from './filters.ts';
+
+const parse = (address: string) => {
+  const url = new URL(address, 'https://portal.example');
+  const [, , ...rest] = url.pathname.split('/');
+  const all = rest[0] === 'all';
+  const [pageNo, rowsPerPage] = all ? rest.slice(1) : rest;
+  return parseListLocation(all ? 'all' : 'my', { pageNo, rowsPerPage }, url.searchParams);
+};
+const filter = (name: FilterName, ...values: string[]) => ({ ...plainList('my').filters, [name]: values });
+
+describe('an address of a list', () => {
+  test.each<[string, Partial<ListLocation>]>([
+    ['/list', {}],
+    ['/list/all', { scope: 'all' }],
+    ['/list/2', { page: 2 }],
+    ['/list/all/3', { scope: 'all', page: 3 }],
+    ['/list/2/5', { page: 2, rowsPerPage: 5 }],
+    ['/list/all/2/50', { scope: 'all', page: 2, rowsPerPage: 50 }],
+    ['/list/1/200', { rowsPerPage: 200 }],
+    [
+      '/list/all?status=["Locked","Complete"]',
+      { scope: 'all', filters: filter('status', 'Locked', 'Complete') },
+    ],
+    ['/list?status=["Locked","Locked"]', { filters: filter('status', 'Locked') }],
+    ['/list?label=["VIP"]', { filters: filter('label', 'VIP') }],
+    ['/list?label=[""]', { filters: filter('label', '') }],
+    ['/list?sysLabel=["a"]', { filters: filter('sysLabel', 'a') }],
+    ['/list?assignee=["G-ANN"]', { filters: filter('assignee', 'G-ANN') }],
+    ['/list?subBrand=["a"]', { filters: filter('subBrand', 'a') }],
+    ['/list?products=["A","B"]', { filters: filter('products', 'A', 'B') }],
+    ['/list?mustHaveAllSelectedProducts=true', { allProducts: true }],
+    ['/list?q=%20Nguyen%20', { search: 'Nguyen' }],
+    ['/list?sortBy=InvestmentAmount&sortType=asc', { sortBy: 'InvestmentAmount', sortType: 'asc' }],
+    ['/list?view=email', { view: 'email' }],
+  ])(
+    '%s says what it names and the defaults (LIST-003, LIST-004, LIST-005, LIST-006, LIST-007, LIST-008, LIST-076, LIST-077, LIST-078, LIST-079, LIST-080, LIST-081, LIST-082, LIST-083, LIST-084, LIST-085)',
+    (address, expected) => {
+      expect(parse(address)).toEqual({ ...plainList('my'), ...expected });
+    },
+  );
+
+  test.each([
+    '/list?status=xyz',
+    '/list?status={}',
+    '/list?status="Locked"',
+    '/list?status=[1]',
+    '/list?status=null',
+    '/list?status=[[]]',
+    `/list?label=["${'x'.repeat(201)}"]`,
+    '/list?mustHaveAllSelectedProducts=1',
+    '/list?sortBy=Status',
+    '/list?sortType=DESC',
+    '/list?view=grid',
+    '/list?unknown=1',
+    '/list?q=%20%20',
+    '/list/1/0',
+    '/list/1/201',
+    '/list/1/abc',
+    '/list/1/-5',
+  ])('%s falls back to the defaults (LIST-087)', (address) => {
+    expect(parse(address)).toEqual(plainList('my'));
+  });
+
+  test.each(['/list/0', '/list/abc', '/list/-1', '/list/1.5', '/list/all/x', '/list/1e3', '/list/ALL'])(
+    '%s is no address of a list',
+    (address) => {
+      expect(parse(address)).toBeUndefined();
+    },
+  );
+
+  test('never searches for more than the call takes, nor for half a letter', () => {
+    expect(parse(`/list?q=${'a'.repeat(300)}`)?.search).toBe('a'.repeat(200));
+    const cut = parse(`/list?q=${'a'.repeat(199)}👩`);
+    expect(cut?.search).toBe('a'.repeat(199));
+    expect(cut && parse(listHref(cut))).toEqual(cut);
+  });
+
+  test('never asks for more pages than a page number can say', () => {
+    expect(parse(`/list/${'9'.repeat(30)}`)?.page).toBe(999_999_999);
+  });
+});
+
+describe('building an address', () => {
+  test.each<[string, Partial<ListLocation>]>([
+    ['/list', {}],
+    ['/list/all', { scope: 'all' }],
+    ['/list/all/2', { scope: 'all', page: 2 }],
+    ['/list/1/50', { rowsPerPage: 50 }],
+    ['/list?sortBy=DateCreated', { sortBy: 'DateCreated' }],
+    ['/list?sortBy=DateCreated&sortType=asc', { sortBy: 'DateCreated', sortType: 'asc' }],
+  ])('%s leaves the defaults out', (address, change) => {
+    expect(listHref({ ...plainList('my'), ...change })).toBe(address);
+  });
+
+  test('carries a filter as a JSON array (LIST-076)', () => {
+    const address = listHref({
+      ...plainList('all'),
+      page: 2,
+      filters: filter('status', 'Locked', 'Complete'),
+    });
+    expect(decodeURIComponent(address)).toBe('/list/all/2?status=["Locked","Complete"]');
+  });
+
+  const words = fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 20 }), { maxLength: 4 });
+  const locations: fc.Arbitrary<ListLocation> = fc.record({
+    scope: fc.constantFrom('my' as const, 'all' as const),
+    page: fc.integer({ min: 1, max: 999_999_999 }),
+    rowsPerPage: fc.integer({ min: 1, max: 200 }),
+    filters: fc.record(
+      Object.fromEntries(filterNames.map((name) => [name, words])) as Record<FilterName, typeof words>,
+    ),
+    allProducts: fc.boolean(),
+    search: fc.string({ maxLength: 40 }).map((text) => text.trim()),
+    sortBy: fc.constantFrom(...sortKeys),
+    sortType: fc.constantFrom(...sortTypes),
+    view: fc.constantFrom(undefined, ...listViews),
+  });
+
+  test('is undone by reading it (LIST-088)', () => {
+    fc.assert(
+      fc.property(locations, (location) => {
+        expect(parse(listHref(location))).toEqual(location);
+      }),
+    );
+  });
+
+  test('never fails on any query (LIST-087)', () => {
+    const query = fc.dictionary(
+      fc.constantFrom(...filterNames, 'q', 'sortBy', 'sortType', 'view'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(query, (values) => {
+        const found = parseListLocation('my', {}, new URLSearchParams(values));
+        expect(found && parse(listHref(found))).toEqual(found);
+      }),
+    );
+  });
+});
+
+describe('asking otherwise', () => {
+  const deep: ListLocation = {
+    ...plainList('all'),
+    page: 3,
+    rowsPerPage: 50,
+    filters: filter('products', 'A', 'B'),
+    allProducts: true,
+    search: 'abc',
+    sortBy: 'DateCreated',
+    view: 'email',
+  };
+
+  test('goes back to the first page and keeps the rest (LIST-015, LIST-089, LIST-090, LIST-091)', () => {
+    expect(changedList(deep, { sortType: 'asc' })).toEqual({ ...deep, page: 1, sortType: 'asc' });
+    expect(changedList(deep, { scope: 'my' })).toEqual({ ...deep, page: 1, scope: 'my' });
+    expect(changedList(deep, { page: 4 })).toEqual({ ...deep, page: 4 });
+  });
+
+  test('Clear removes filters, products and search, and keeps sort, rows per page and view (LIST-060)', () => {
+    expect(clearedList(deep)).toEqual({
+      ...plainList('all'),
+      rowsPerPage: 50,
+      sortBy: 'DateCreated',
+      view: 'email',
+    });
+  });
+
+  test('the call carries page, sort and what is set (LIST-003, LIST-005, LIST-048, LIST-081, LIST-082, LIST-084, LIST-085)', () => {
+    expect(queryText(listQuery(deep))).toEqual({
+      pageNo: '3',
+      rowsPerPage: '50',
+      products: '["A","B"]',
+      mustHaveAllSelectedProducts: 'true',
+      q: 'abc',
+      sortBy: 'DateCreated',
+      sortType: 'desc',
+    });
+    expect(queryText(listQuery(plainList('my')))).toEqual({
+      pageNo: '1',
+      rowsPerPage: '20',
+      sortBy: 'ID',
+      sortType: 'desc',
+    });
+  });
+
+  test('all-products is sent only with products (LIST-082)', () => {
+    expect(listQuery({ ...plainList('my'), allProducts: true })).not.toHaveProperty(
+      'mustHaveAllSelectedProducts',
+    );
+  });
+});
+
+test('an export asks what the list asks, for all of its pages (LIST-034, LIST-035)', () => {
+  const query = new URLSearchParams({
+    status: '["Locked",""]',
+    assignee: '["G-ANN"]',
+    q: ' trust ',
+    sortBy: 'DateCreated',
+    sortType: 'asc',
+    view: 'email',
+  });
+  const location = parseListLocation('all', { pageNo: '3', rowsPerPage: '50' }, query);
+  expect(location && exportQuery(location)).toEqual({
+    status: ['Locked', ''],
+    assignee: ['G-ANN'],
+    q: 'trust',
+    sortBy: 'DateCreated',
+    sortType: 'asc',
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  rowsPerPageDefault,
+  rowsPerPageMaximum,
+  sortKeys,
+  sortTypes,
+  type ListQuery,
+  type SortKey,
+  type SortType,
+} from '@portal/api/contract';
+import type { ExportQuery, ListScope } from '@portal/api/queries';
+import { hrefs } from '../../../app/paths.ts';
+import { addressOf, oneOf, pageIn, rowsIn, searchIn, textsIn } from '../../../listing/address.ts';
+import { eachFilter, filterNames, noFilters, type FilterValues } from './filters.ts';
+
+export const listViews = ['list', 'email'] as const;
+export type ListView = (typeof listViews)[number];
+
+/** Everything that the address of a list says. */
+export interface ListLocation {
+  readonly scope: ListScope;
+  /** From 1. */
+  readonly page: number;
+  /** 1 to 200, default 20 (OP-009). */
+  readonly rowsPerPage: number;
+  readonly filters: FilterValues;
+  /** All of the products instead of any (OP-068). */
+  readonly allProducts: boolean;
+  /** Search text, trimmed (OP-069). */
+  readonly search: string;
+  readonly sortBy: SortKey;
+  readonly sortType: SortType;
+  /** Only where the address names one (OP-060). */
+  readonly view: ListView | undefined;
+}
+
+/** What an address without a query asks for. */
+export const plainList = (scope: ListScope): ListLocation => ({
+  scope,
+  page: 1,
+  rowsPerPage: rowsPerPageDefault,
+  filters: noFilters,
+  allProducts: false,
+  search: '',
+  sortBy: 'ID',
+  sortType: 'desc',
+  view: undefined,
+});
+
+/** Reads an address. Garbage in the query counts as unset; a page that is none makes the address unknown (OP-008). */
+export function parseListLocation(
+  scope: ListScope,
+  params: { readonly pageNo?: string | undefined; readonly rowsPerPage?: string | undefined },
+  query: URLSearchParams,
+): ListLocation | undefined {
+  const page = pageIn(params.pageNo);
+  if (page === undefined) return undefined;
+  const plain = plainList(scope);
+  return {
+    ...plain,
+    page,
+    rowsPerPage: rowsIn(params.rowsPerPage, rowsPerPageMaximum) ?? plain.rowsPerPage,
+    filters: eachFilter((name) => textsIn(query.get(name))),
+    allProducts: query.get('mustHaveAllSelectedProducts') === 'true',
+    search: searchIn(query.get('q')),
+    sortBy: oneOf(sortKeys, query.get('sortBy')) ?? plain.sortBy,
+    sortType: oneOf(sortTypes, query.get('sortType')) ?? plain.sortType,
+    view: oneOf(listViews, query.get('view')),
+  };
+}
+
+/** The address of a list; what is as by default stays out of it (OP-070). */
+export function listHref(location: ListLocation): string {
+  const { scope, page, rowsPerPage, filters, allProducts, search, sortBy, sortType, view } = location;
+  const plain = plainList(scope);
+  const rows = rowsPerPage === plain.rowsPerPage ? '' : `/${rowsPerPage}`;
+  const path = hrefs.list(scope) + (page === 1 && !rows ? '' : `/${page}${rows}`);
+  return addressOf(path, {
+    ...filters,
+    mustHaveAllSelectedProducts: allProducts,
+    q: search,
+    sortBy: sortBy === plain.sortBy ? undefined : sortBy,
+    sortType: sortType === plain.sortType ? undefined : sortType,
+    view,
+  });
+}
+
+/** The same list asked otherwise: on its first page, unless the change names one (LIST-089 to LIST-091). */
+export const changedList = (location: ListLocation, change: Partial<ListLocation>): ListLocation => ({
+  ...location,
+  page: 1,
+  ...change,
+});
+
+/** Without filters and search; sort and view stay (OP-066). */
+export const clearedList = (location: ListLocation): ListLocation =>
+  changedList(location, { filters: noFilters, allProducts: false, search: '' });
+
+/** The question that the address puts to the list call. */
+export function listQuery(location: ListLocation): Partial<ListQuery> {
+  const { page, rowsPerPage, filters, allProducts, search, sortBy, sortType } = location;
+  const set = filterNames.filter((name) => filters[name].length > 0);
+  return {
+    pageNo: page,
+    rowsPerPage,
+    ...Object.fromEntries(set.map((name) => [name, [...filters[name]]])),
+    ...(allProducts && filters.products.length > 0 && { mustHaveAllSelectedProducts: true }),
+    ...(search && { q: search }),
+    sortBy,
+    sortType,
+  };
+}
+
+/** The list's own question, for all of its pages (LIST-034, LIST-035). */
+export function exportQuery(location: ListLocation): ExportQuery {
+  const { pageNo: _page, rowsPerPage: _size, ...query } = listQuery(location);
+  return query;
+}
+
+/** Tells apart two questions; a selection does not outlive the one it was made in (OP-078). */
+export const questionOf = (location: ListLocation): string => listHref({ ...location, view: undefined });

@@ -1,0 +1,53 @@
+import { columnNames, Permission, PermissionGroup } from '@portal/api/contract';
+import { applicationQueries, configurationQueries } from '@portal/api/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useClient } from '../../../app/services.tsx';
+import type { AnsweredList } from '../../../listing/list-announcement.ts';
+import type { ListPlace } from '../../../listing/list-pager.tsx';
+import { useListReading } from '../../../listing/use-list-reading.ts';
+import { useCan } from '../../../session/use-session.ts';
+import { sortKeyOf } from './cell-texts.ts';
+import { changedList, listHref, listQuery, type ListLocation } from './list.location.ts';
+
+/** Who sees each list (spec A §6). */
+export const listClaims = { my: Permission.myApps, all: PermissionGroup.allApps } as const;
+
+/** The rows that an address asks for, the columns they are drawn in, and where they stand among all. */
+export function useApplicationList(location: ListLocation) {
+  const client = useClient();
+  const columns = useQuery(configurationQueries(client).columns());
+  const readPage = useCallback(
+    (page: number) => applicationQueries(client).list(location.scope, listQuery({ ...location, page })),
+    [client, location],
+  );
+  const reading = useListReading({
+    readPage,
+    page: location.page,
+    permitted: useCan()(listClaims[location.scope]),
+    beside: columns,
+  });
+  const chosen = columns.data?.Columns;
+  return useMemo(() => {
+    const { reply, stale } = reading;
+    const { page, rowsPerPage, sortBy, sortType } = location;
+    const place: ListPlace = {
+      page,
+      rowsPerPage,
+      total: reply?.TotalRows ?? 0,
+      hrefFor: (turned) => listHref(changedList(location, { page: turned })),
+    };
+    const sorted = columnNames.find((name) => sortKeyOf[name] === sortBy);
+    const sortedBy = chosen?.find(
+      ({ ColumnName, Viewable }) => Viewable && ColumnName === sorted,
+    )?.Description;
+    /** What there is to announce; nothing until it is answered. */
+    const answered: AnsweredList | undefined =
+      reply && !stale
+        ? { total: reply.TotalRows, noun: 'application', page, pages: reply.MaxPage, sortedBy, sortType }
+        : undefined;
+    return { ...reading, columns: chosen, place, answered };
+  }, [reading, chosen, location]);
+}
+
+export type ApplicationList = ReturnType<typeof useApplicationList>;
