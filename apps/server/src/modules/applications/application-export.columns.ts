@@ -1,22 +1,19 @@
 import { SigningMode, type ColumnName } from '@portal/api/contract';
-import { sql, type RawBuilder } from 'kysely';
-import type { CsvColumn } from '../../csv/csv-file.ts';
+import { sql } from 'kysely';
+import type { ExportedColumn } from '../../listing/csv-answer.ts';
 
-interface ExportedColumn {
-  readonly kind: CsvColumn['kind'];
-  readonly value: RawBuilder<unknown>;
-}
+type Exported = Omit<ExportedColumn, 'heading'>;
 
-const column = (kind: CsvColumn['kind']) => (name: string) => ({ kind, value: sql`${sql.ref(name)}` });
+const column = (kind: Exported['kind']) => (name: string) => ({ kind, value: sql`${sql.ref(name)}` });
 const text = column('text');
 const count = column('number');
-const date = (name: string): ExportedColumn => ({
+const date = (name: string): Exported => ({
   kind: 'date',
   value: sql`date_part('epoch', ${sql.ref(name)})::bigint`,
 });
 
 /** What stands under each column of the list (OP-073, OP-087). */
-export const exportedColumns: Readonly<Record<ColumnName, ExportedColumn>> = {
+export const exportedColumns: Readonly<Record<ColumnName, Exported>> = {
   ID: count('id'),
   Email: text('primary_email'),
   ClientName: text('client_name'),

@@ -1,21 +1,17 @@
 import { columnNames, type ColumnName } from '@portal/api/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
+import { selectOf, type CsvSource, type ExportedColumn } from '../../listing/csv-answer.ts';
 import { exportedColumns } from './application-export.columns.ts';
-import { listCondition, listCount } from './application-list.source.ts';
+import { lensOf } from './application-list.lens.ts';
 import { orderOf, type ListChoice } from './application.filters.ts';
 import type { ListScope } from './application.scope.ts';
-
-export interface ShownColumn {
-  readonly name: ColumnName;
-  readonly heading: string;
-}
 
 const isColumnName = (name: string): name is ColumnName => (columnNames as readonly string[]).includes(name);
 
 /** The columns that are switched on, in the tenant's order. */
-export async function shownColumns(trx: Trx): Promise<readonly ShownColumn[]> {
+async function shownColumns(trx: Trx): Promise<readonly ExportedColumn[]> {
   const rows = await trx
     .selectFrom('view_setting')
     .select(['name', 'description'])
@@ -23,29 +19,25 @@ export async function shownColumns(trx: Trx): Promise<readonly ShownColumn[]> {
     .where('viewable', '=', true)
     .orderBy('position')
     .execute();
-  return rows.flatMap(({ name, description }) =>
-    isColumnName(name) ? [{ name, heading: description }] : [],
+  return rows.flatMap(({ name, description: heading }) =>
+    isColumnName(name) ? [{ heading, ...exportedColumns[name] }] : [],
   );
 }
 
-export async function countListed(
+/** Every row of the list, with the columns that are switched on. */
+export async function exportSource(
   trx: Trx,
   person: Person,
   list: ListScope,
   query: ListChoice,
-): Promise<number> {
-  const { rows } = await listCount(person, list, query).execute(trx);
-  return rows[0]?.total ?? 0;
-}
-
-/** Every row of the list with the columns given; with none, as many empty lines. */
-export function exportQuery(
-  person: Person,
-  list: ListScope,
-  query: ListChoice,
-  columns: readonly ShownColumn[],
-): RawBuilder<unknown> {
-  const values = columns.map(({ name }) => sql`${exportedColumns[name].value} as ${sql.ref(name)}`);
-  return sql`select ${values.length > 0 ? sql.join(values) : sql`null`} from application
-    where ${listCondition(person, list, query)} order by ${orderOf(query)}`;
+): Promise<CsvSource> {
+  const columns = await shownColumns(trx);
+  const { condition } = lensOf(person, list, query);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from application where ${condition}`.execute(trx);
+  return {
+    columns,
+    total: rows[0]?.total ?? 0,
+    query: sql`select ${selectOf(columns)} from application where ${condition} order by ${orderOf(query)}`,
+  };
 }

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '../../http/person.ts';
+import type { Condition } from '../../listing/conditions.ts';
 import { facetsOf, filtersOf, type Facet, type ListChoice } from './application.filters.ts';
-import { boundOf, conditionOf, type Bound, type Condition, type ListScope } from './application.scope.ts';
+import { boundOf, conditionOf, type Bound, type ListScope } from './application.scope.ts';
 
 /** What of a list the database keeps at hand. */
 export interface Lens {

@@ -1,8 +1,8 @@
 import type { ListQuery } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
+import type { Condition } from '../../listing/conditions.ts';
 import { orderOf, sortColumns } from './application.filters.ts';
 import type { Lens } from './application-list.lens.ts';
-import type { Condition } from './application.scope.ts';
 
 type Direction = 'forwards' | 'backwards';
 

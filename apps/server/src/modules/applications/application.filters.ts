@@ -1,6 +1,6 @@
 import type { ListQuery, SortKey } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Condition } from './application.scope.ts';
+import { anyOf, patternOf, type Condition } from '../../listing/conditions.ts';
 
 /** What narrows and orders a list; the page is no part of it. */
 export type ListChoice = Omit<ListQuery, 'pageNo' | 'rowsPerPage'>;
@@ -32,20 +32,11 @@ export function facetsOf(query: ListChoice): readonly Facet[] {
 export function filtersOf(query: ListChoice): readonly Condition[] {
   const search = patternOf(query.q);
   return [
-    ...facetsOf(query).map(anyOf),
+    ...facetsOf(query).map(({ column, values }) => anyOf(sql.ref(column), values)),
     productsOf(query.products, query.mustHaveAllSelectedProducts === true),
-    // In a subselect it is lowered once, not for every row.
+    // Part of any of eight fields, in any case (OP-069). In a subselect it is lowered once, not for every row.
     search === undefined ? undefined : sql<boolean>`search_text like (select lower(${search}))`,
   ].filter((condition) => condition !== undefined);
-}
-
-function anyOf({ column, values }: Facet): Condition {
-  const field = sql.ref(column);
-  const named = values.filter((value) => value !== '');
-  const [first, ...more] = named;
-  if (first === undefined) return sql`${field} is null`;
-  const one: Condition = more.length === 0 ? sql`${field} = ${first}` : sql`${field} = any(${named}::text[])`;
-  return named.length < values.length ? sql`(${one} or ${field} is null)` : one;
 }
 
 function productsOf(values: readonly string[] | undefined, all: boolean): Condition | undefined {
@@ -58,17 +49,6 @@ function productsOf(values: readonly string[] | undefined, all: boolean): Condit
       : [all ? sql<boolean>`products @> ${named}::text[]` : sql<boolean>`products && ${named}::text[]`];
   return sql`(${sql.join([...none, ...some], all ? sql` and ` : sql` or `)})`;
 }
-
-/** Case-insensitive part of any of eight fields (OP-069); a line's end stands only between two of them. */
-export function patternOf(q: string | undefined): string | undefined {
-  const text = searchedText(q);
-  return text ? partPattern(text) : undefined;
-}
-
-export const searchedText = (q: string | undefined): string => q?.replace(/\n/g, ' ').trim() ?? '';
-
-/** A pattern that holds for every text with this part. */
-export const partPattern = (part: string): string => `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export const sortColumns = {
   ID: 'id',

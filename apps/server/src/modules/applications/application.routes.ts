@@ -82,6 +82,6 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   });
   fileRoute(app, deps, exportApplications, ({ person, tenant, params, query }) => {
     const list = exportedList(person, params.scope);
-    return exportFile(deps.db, deps.log, { person, tenant, list, query });
+    return exportFile(deps, { person, tenant, list, query });
   });
 }

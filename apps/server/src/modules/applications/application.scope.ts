@@ -1,9 +1,7 @@
 import { can, Permission, PermissionGroup } from '@portal/api/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Person } from '../../http/person.ts';
-
-/** A condition on the rows of `application`. */
-export type Condition = RawBuilder<boolean>;
+import type { Condition } from '../../listing/conditions.ts';
 
 export type ListScope = 'mine' | 'all';
 

@@ -1,0 +1,76 @@
+import { mediaTypes } from '@portal/api/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { csvFile, type CsvColumn } from '../csv/csv-file.ts';
+import { dateWriter } from '../csv/written-date.ts';
+import type { Database, Trx } from '../db/connect.ts';
+import type { FileAnswer } from '../http/file-answer.ts';
+import { places } from '../http/places.ts';
+import type { Log } from '../log.ts';
+import type { Tenant } from '../tenants.ts';
+
+/** A column of a file, and what stands in it; a date is given as unix seconds. */
+export interface ExportedColumn extends CsvColumn {
+  readonly value: RawBuilder<unknown>;
+}
+
+/** What goes into a file, all of one moment. */
+export interface CsvSource {
+  readonly columns: readonly CsvColumn[];
+  /** How many rows the query gives. */
+  readonly total: number;
+  /** A row of values, in the order of the columns. */
+  readonly query: RawBuilder<unknown>;
+}
+
+export interface CsvExport {
+  readonly tenant: Tenant;
+  /** Name of the file. */
+  readonly name: string;
+  /** What the log calls it once it has gone out whole. */
+  readonly event: string;
+  readonly read: (trx: Trx) => Promise<CsvSource>;
+}
+
+/** Each export holds a database connection for as long as its receiver needs; other calls need the rest. */
+const enterExport = places(3, 20);
+
+/** Every row of a list as a CSV file that says beforehand how many rows it has. */
+export function csvAnswer(
+  { db, log }: { readonly db: Database; readonly log: Log },
+  { tenant, name, event, read }: CsvExport,
+): FileAnswer {
+  let total = 0;
+  async function* bytes() {
+    const columns: CsvColumn[] = [];
+    const lines = db.copyOut(tenant.id, async (trx) => {
+      const source = await read(trx);
+      columns.push(...source.columns);
+      total = source.total;
+      return source.query;
+    });
+    const writeDate = dateWriter(tenant.settings.DefaultDateFormat, tenant.timeZone);
+    const leave = await enterExport();
+    try {
+      yield* csvFile(lines, { columns, writeDate });
+    } finally {
+      leave();
+    }
+    log.event({ level: 'info', event, tenant: tenant.id, rows: total });
+  }
+  return {
+    name,
+    type: `${mediaTypes.csv}; charset=utf-8`,
+    bytes: bytes(),
+    headers: () => ({ 'X-Total-Rows': String(total) }),
+  };
+}
+
+/** The values of the columns, each under a name of its own; with none, as many empty lines. */
+export const selectOf = (columns: readonly Pick<ExportedColumn, 'value'>[]): RawBuilder<unknown> =>
+  columns.length === 0
+    ? sql`null`
+    : sql.join(columns.map(({ value }, index) => sql`${value} as ${sql.ref(`column${index}`)}`));
+
+/** A moment as unix seconds, as files and the wire have it (OP-243). */
+export const seconds = (column: string): RawBuilder<number | null> =>
+  sql`extract(epoch from ${sql.ref(column)})::bigint`;
