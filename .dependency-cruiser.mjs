@@ -179,6 +179,13 @@ const forbidden = [
     to: { path: `${server}modules/` },
   },
   {
+    name: 'listing-knows-no-module',
+    comment: 'What a list is about is told by the module that has it.',
+    severity: 'error',
+    from: { path: `${server}listing/` },
+    to: { path: `${server}modules/` },
+  },
+  {
     name: 'stores-are-private',
     comment: 'Another module is reached by its service.',
     severity: 'error',

@@ -57,6 +57,7 @@ const broken: readonly (readonly [rule: string, from: string, imports: string])[
   ['service-knows-no-route', `${server}/modules/users/a.service.ts`, `${server}/modules/users/a.routes.ts`],
   ['store-knows-no-service', `${server}/modules/users/a.store.ts`, `${server}/modules/users/b.service.ts`],
   ['db-knows-no-module', `${server}/db/asks.ts`, `${server}/modules/users/b.store.ts`],
+  ['listing-knows-no-module', `${server}/listing/asks.ts`, `${server}/modules/users/b.store.ts`],
   ['stores-are-private', `${server}/modules/lookups/a.service.ts`, `${server}/modules/users/b.store.ts`],
   ['tests-are-not-imported', `${portal}/shell/tested.ts`, `${portal}/shell/shell.test.ts`],
   ['no-cycles', `${portal}/formats/left.ts`, `${portal}/formats/right.ts`],
