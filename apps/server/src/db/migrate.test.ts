@@ -48,7 +48,7 @@ async function ownedDatabase(): Promise<{ readonly url: string; drop(): Promise<
   return { url: url.href, drop };
 }
 
-test('a user who is no superuser can set up and use a database, and is held by the wall', async () => {
+test('a user who is no superuser can set up and use a database, and is bound by row-level security', async () => {
   const owned = await ownedDatabase();
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();

@@ -7,10 +7,10 @@ export async function run(trx: Trx, statements: readonly string[]): Promise<void
 }
 
 /**
- * Puts a table with a `tenant_id` behind the wall: even its owner is held by the policy, and the application's
- * role sees and writes only the rows of the tenant that its transaction names.
+ * Turns row-level security on for a table with a `tenant_id`: its policy binds even the owner, and the application's role
+ * sees and writes only the rows of the tenant that its transaction names.
  */
-export const behindTheWall = (table: string, column = 'tenant_id'): readonly string[] => [
+export const enableRowLevelSecurity = (table: string, column = 'tenant_id'): readonly string[] => [
   `alter table ${table} enable row level security`,
   `alter table ${table} force row level security`,
   `create policy one_tenant on ${table} using (${column} = current_setting('portal.tenant', true))

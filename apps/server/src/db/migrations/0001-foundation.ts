@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts';
-import { behindTheWall, run } from '../tenant-table.ts';
+import { enableRowLevelSecurity, run } from '../tenant-table.ts';
 
 const role = [
   // Roles belong to the whole server: another database of it may be making the same one at this moment.
@@ -180,7 +180,7 @@ export const foundation: Migration = {
       ...totals,
       ...parts,
       ...settings,
-      ...tenantTables.flatMap((table) => behindTheWall(table)),
-      ...behindTheWall('tenant', 'id'),
+      ...tenantTables.flatMap((table) => enableRowLevelSecurity(table)),
+      ...enableRowLevelSecurity('tenant', 'id'),
     ]),
 };

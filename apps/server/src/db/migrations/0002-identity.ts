@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts';
-import { behindTheWall, run } from '../tenant-table.ts';
+import { enableRowLevelSecurity, run } from '../tenant-table.ts';
 
 const provider = [
   `create table identity_key (
@@ -32,7 +32,7 @@ export const identity: Migration = {
     run(trx, [
       ...provider,
       ...signIn,
-      ...behindTheWall('sign_in_attempt'),
-      ...behindTheWall('one_time_link'),
+      ...enableRowLevelSecurity('sign_in_attempt'),
+      ...enableRowLevelSecurity('one_time_link'),
     ]),
 };

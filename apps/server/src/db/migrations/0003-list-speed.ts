@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts';
-import { behindTheWall, run } from '../tenant-table.ts';
+import { enableRowLevelSecurity, run } from '../tenant-table.ts';
 
 const facets = ['status', 'label', 'system_label', 'assignee_id', 'sub_brand'];
 const bounds = ['owner_global_id', 'location', 'restriction_group'];
@@ -13,7 +13,7 @@ const values = [
     .join(', ')} where '' in (${facets.join(', ')})`,
   `alter table application
      add constraint application_no_empty_facet check (${facets.map((facet) => `${facet} <> ''`).join(' and ')})`,
-  // Behind the wall only what can leak nothing is looked up in an index: numeric is not held to be so, bigint is.
+  // Under row-level security only what can leak nothing is looked up in an index: bigint counts as such, numeric not.
   `alter table application
      add column amount_cents bigint generated always as ((investment_amount * 100)::bigint) stored`,
 ];
@@ -53,7 +53,7 @@ const totals = [
     facet_value text not null, total integer not null, stamp bigint not null)`,
   `create index application_total_key on application_total
      (tenant_id, bound, bound_value, facet, facet_value) include (total, stamp)`,
-  ...behindTheWall('application_total'),
+  ...enableRowLevelSecurity('application_total'),
 ];
 
 const valuesOf = (columns: readonly string[]) =>
@@ -104,7 +104,7 @@ const search = [
      create index application_search_parts on application_search using gin (search_text gin_trgm_ops);
    exception when insufficient_privilege or undefined_file or feature_not_supported then null;
    end $$`,
-  ...behindTheWall('application_search'),
+  ...enableRowLevelSecurity('application_search'),
   `drop policy one_tenant on application_search`,
   `create policy one_tenant on application_search
      using (tenant_id = current_setting('portal.tenant', true)
@@ -175,7 +175,7 @@ const triggers = [
   ...trigger('truncate', 'emptied', '', `delete from application_total; delete from application_search;`),
 ];
 
-/** What is stored already; the wall stands open for its owner meanwhile. */
+/** What is stored already; row-level security lets its owner pass meanwhile. */
 const backfill = [
   ...['application_total', 'application_search'].map(
     (table) => `alter table ${table} no force row level security`,

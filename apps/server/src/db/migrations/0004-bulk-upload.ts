@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts';
-import { behindTheWall, run } from '../tenant-table.ts';
+import { enableRowLevelSecurity, run } from '../tenant-table.ts';
 
 const errorFiles = [
   `create table bulk_upload_error_file (
@@ -11,5 +11,5 @@ const errorFiles = [
 
 export const bulkUpload: Migration = {
   name: '0004-bulk-upload',
-  up: (trx) => run(trx, [...errorFiles, ...behindTheWall('bulk_upload_error_file')]),
+  up: (trx) => run(trx, [...errorFiles, ...enableRowLevelSecurity('bulk_upload_error_file')]),
 };

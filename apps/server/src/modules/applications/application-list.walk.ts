@@ -106,7 +106,7 @@ function beyond(
   { id, value, included }: Key,
 ): Condition {
   const field = sql.ref(column);
-  // Not `coalesce`: the wall holds it to be leaky, which would keep the comparison out of the index.
+  // Not `coalesce`: row-level security takes it for leaky, which would keep the comparison out of the index.
   const known = forwards
     ? value
     : sql`case when ${value} is null then ${ends[column][up ? 0 : 1]}::${types[column]} else ${value} end`;

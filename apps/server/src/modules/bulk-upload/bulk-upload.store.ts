@@ -41,7 +41,7 @@ const separator = '\u001f';
 
 /**
  * Stores every row, with the line of who did it, in one statement. The application's role may not COPY into a
- * table behind the wall; columns as arrays cost the database about the same.
+ * table with row-level security; columns as arrays cost the database about the same.
  */
 export async function storeRows(trx: Trx, person: Person, rows: readonly UploadRow[]): Promise<void> {
   const column = (read: (row: UploadRow) => string | null) => sql`${rows.map(read)}::text[]`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
 import { tenantTables } from './migrations/0001-foundation.ts';
 
-onEachDatabase('The wall between tenants', (db) => {
+onEachDatabase('Row-level security', (db) => {
   test.each(tenantTables)(
     '%s shows nothing to the application’s role while no tenant is named',
     async (table) => {
@@ -43,7 +43,7 @@ onEachDatabase('The wall between tenants', (db) => {
     ).rejects.toThrow(/row-level security/);
   });
 
-  test('every table with a tenant in it is behind the wall, its owner included', async () => {
+  test('every table with a tenant in it is secured by it, against its owner as well', async () => {
     const { rows } = await db().system((trx) =>
       sql<{ name: string; forced: boolean }>`
         select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced
