@@ -173,10 +173,20 @@ const forbidden = [
   },
   {
     name: 'db-knows-no-module',
-    comment: 'The demo data may use what a module writes with.',
     severity: 'error',
-    from: { path: `${server}db/`, pathNot: [tests, `${server}db/demo/`] },
-    to: { path: `${server}modules/` },
+    from: { path: `${server}db/`, pathNot: tests },
+    to: { path: `${server}(modules|tenants|identity|http|seed)/` },
+  },
+  {
+    name: 'seed-lies-on-top',
+    comment:
+      'The demo data use what modules write with; nothing but the start and the commands knows of them.',
+    severity: 'error',
+    from: {
+      path: server,
+      pathNot: [tests, `${server}(seed|cli|testing|identity/testing)/`, `${server}start\\.ts$`],
+    },
+    to: { path: `${server}seed/` },
   },
   {
     name: 'listing-knows-no-module',

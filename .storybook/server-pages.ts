@@ -15,8 +15,8 @@ export function serverPages(): Plugin {
       const { signInPage } = await import('../apps/server/src/identity/pages/sign-in-page.ts');
       const { pageAsset, scriptAddress, styleAddress } =
         await import('../apps/server/src/identity/pages/assets.ts');
-      const { demoTenants, supportEmail } = await import('../apps/server/src/db/demo/demo-tenants.ts');
-      const { demoPassword, personas } = await import('../apps/server/src/db/demo/demo-users.ts');
+      const { demoTenants, supportEmail } = await import('../apps/server/src/seed/demo-tenants.ts');
+      const { demoPassword, personas } = await import('../apps/server/src/seed/demo-users.ts');
       const [harbour] = demoTenants;
       if (!harbour) throw new Error('The demo data hold no tenant.');
       const file = (address: string) =>

@@ -58,6 +58,7 @@ const broken: readonly (readonly [rule: string, from: string, imports: string])[
   ['store-knows-no-service', `${server}/modules/users/a.store.ts`, `${server}/modules/users/b.service.ts`],
   ['db-knows-no-module', `${server}/db/asks.ts`, `${server}/modules/users/b.store.ts`],
   ['listing-knows-no-module', `${server}/listing/asks.ts`, `${server}/modules/users/b.store.ts`],
+  ['seed-lies-on-top', `${server}/identity/offers.ts`, `${server}/seed/demo-accounts.ts`],
   ['stores-are-private', `${server}/modules/lookups/a.service.ts`, `${server}/modules/users/b.store.ts`],
   ['tests-are-not-imported', `${portal}/shell/tested.ts`, `${portal}/shell/shell.test.ts`],
   ['no-cycles', `${portal}/formats/left.ts`, `${portal}/formats/right.ts`],
@@ -84,6 +85,8 @@ const allowed: readonly (readonly [from: string, imports: string])[] = [
   [`${portal}/testing/portal-story.tsx`, '@portal/api/mocks'],
   [`${server}/modules/users/b.service.ts`, `${server}/modules/users/b.store.ts`],
   [`${server}/shell.ts`, `${ui}/theme/index.ts`],
+  [`${server}/seed/seed.ts`, `${server}/modules/users/password.ts`],
+  [`${server}/start.ts`, `${server}/seed/seed.ts`],
   [`${server}/parity.test.ts`, '@portal/api/mocks'],
 ];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bulkUploadColumns, type BulkUploadReply } from '@portal/api/contract';
 import { connect } from '../apps/server/src/db/connect.ts';
-import { seedDemo } from '../apps/server/src/db/demo/seed.ts';
+import { seedDemo } from '../apps/server/src/seed/seed.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { formWith, sheetOf, uploadPath } from '../apps/server/src/modules/bulk-upload/testing/upload.ts';
 import { testApp } from '../apps/server/src/testing/test-app.ts';

@@ -120,7 +120,10 @@ export const test = base.extend<Workshop, ServerOptions & { server: Server }>({
       const postgres = database === 'postgres' ? await startPostgres() : undefined;
       const folder = temporaryFolder();
       if (!postgres) cpSync(seededFolder, folder, { recursive: true });
-      const server = await startServer({ DATABASE_URL: postgres?.url() ?? '', PORTAL_DATA_DIR: folder });
+      const server = await startServer({
+        ...(postgres ? { DATABASE_URL: postgres.url(), PORTAL_DEMO: '1' } : { DATABASE_URL: '' }),
+        PORTAL_DATA_DIR: folder,
+      });
       await provide(server);
       await server.stop();
       await postgres?.stop();

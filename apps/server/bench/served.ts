@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { connectPostgres, type Database } from '../src/db/connect.ts';
-import { seedDemo } from '../src/db/demo/seed.ts';
+import { seedDemo } from '../src/seed/seed.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { route } from '../src/http/route.ts';
 import { staticFiles } from '../src/http/static-files.ts';
 import { createIdentity } from '../src/identity/index.ts';
 import { freePort, listen } from '../src/listen.ts';
-import { tenantDirectory } from '../src/tenants.ts';
+import { tenantDirectory } from '../src/tenants/directory.ts';
 import { startPostgres } from '../src/testing/postgres.ts';
 import { fill } from './fill.ts';
 

@@ -24,7 +24,7 @@ import { errorLogRoutes } from './modules/error-log/error-log.routes.ts';
 import { formRoutes } from './modules/forms/form.routes.ts';
 import { labelRoutes } from './modules/labels/label.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookup.routes.ts';
-import type { TenantDirectory } from './tenants.ts';
+import type { TenantDirectory } from './tenants/directory.ts';
 
 export interface AppDeps {
   readonly db: Database;

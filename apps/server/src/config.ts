@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
+import { loopback, readSettings, type Environment } from './settings.ts';
 
 export interface Config {
   /** Port to listen on, and the one in every public address unless `publicPort` says otherwise. */
   readonly port: number;
+  /** Addresses to listen on; none means every one. */
+  readonly hosts: readonly string[];
   /** Port that people's browsers use; empty in the address when it is the scheme's own. */
   readonly publicPort: number;
   readonly scheme: 'http' | 'https';
@@ -19,25 +22,24 @@ export interface Config {
   readonly supportPhone: string;
 }
 
-export class ConfigError extends Error {}
-
 /** Reads the environment; throws a `ConfigError` with one sentence on a value that makes no sense. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
-  const port = wholeNumber(env, 'PORT', 4000, 0, 65_535);
-  const scheme = env['PORTAL_SCHEME'] === 'https' ? 'https' : 'http';
-  const databaseUrl = env['DATABASE_URL'] || undefined;
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    throw new ConfigError('DATABASE_URL must be a postgres:// address.');
+export function readConfig(env: Environment, root: string): Config {
+  const given = readSettings(env);
+  const port = given.port ?? 4000;
+  const scheme = given.scheme ?? 'http';
+  // A database of one's own or a public address is no demo unless somebody says so.
+  const demo = given.demo ?? (given.databaseUrl === undefined && scheme === 'http');
   return {
     port,
-    publicPort: wholeNumber(env, 'PORTAL_PUBLIC_PORT', port, 0, 65_535),
+    hosts: given.hosts ?? (demo ? loopback : []),
+    publicPort: given.publicPort ?? port,
     scheme,
-    dataDir: resolve(root, env['PORTAL_DATA_DIR'] || '.data'),
-    databaseUrl,
-    demo: env['PORTAL_DEMO'] !== '0',
-    tokenSeconds: wholeNumber(env, 'PORTAL_TOKEN_SECONDS', 3600, 10, 86_400),
-    supportEmail: env['PORTAL_SUPPORT_EMAIL'] || 'support@portal.example',
-    supportPhone: env['PORTAL_SUPPORT_PHONE'] || '1300 000 100',
+    dataDir: resolve(root, given.dataDir ?? '.data'),
+    databaseUrl: given.databaseUrl,
+    demo,
+    tokenSeconds: given.tokenSeconds ?? 3600,
+    supportEmail: given.supportEmail ?? 'support@portal.example',
+    supportPhone: given.supportPhone ?? '1300 000 100',
   };
 }
 
@@ -45,19 +47,4 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
 export function originOf(config: Pick<Config, 'scheme' | 'publicPort'>, host: string): string {
   const standard = config.scheme === 'https' ? 443 : 80;
   return `${config.scheme}://${host}${config.publicPort === standard ? '' : `:${config.publicPort}`}`;
-}
-
-function wholeNumber(
-  env: Readonly<Record<string, string | undefined>>,
-  name: string,
-  fallback: number,
-  minimum: number,
-  maximum: number,
-): number {
-  const value = env[name];
-  if (value === undefined || value === '') return fallback;
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < minimum || number > maximum)
-    throw new ConfigError(`${name} must be a whole number from ${minimum} to ${maximum}, not '${value}'.`);
-  return number;
 }

@@ -1,7 +1,9 @@
+import { networkInterfaces } from 'node:os';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import type { AppEnv } from './http/app-env.ts';
 import { freePort, listen, type Listening } from './listen.ts';
+import { loopback } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { listenOn, wireTo } from './testing/sockets.ts';
 
@@ -88,6 +90,37 @@ test('a connection that is kept open and idle does not hold up the stop', async 
   const before = performance.now();
   await server.stop();
   expect(performance.now() - before).toBeLessThan(5000);
+});
+
+/** An address of this machine that another one could use, or at least a further one. */
+const elsewhere =
+  Object.values(networkInterfaces())
+    .flat()
+    .find((each) => each?.family === 'IPv4' && !each.internal)?.address ?? '127.0.0.2';
+
+test('what listens on this machine only answers there in both families, and to nobody else', async () => {
+  const { app } = appWithSlowCall();
+  const port = await freePort();
+  const options = listenOn(port);
+  listening = await listen(app, { ...options, config: { ...options.config, hosts: loopback } });
+  const status = (host: string) =>
+    fetch(`http://${host}:${port}/quick`).then(
+      (answer) => answer.status,
+      () => 'refused',
+    );
+  expect(await status('127.0.0.1')).toBe(200);
+  expect(await status('localhost')).toBe(200);
+  expect(await status(elsewhere)).toBe('refused');
+  await listening.stop();
+  listening = await listen(app, { ...options, config: { ...options.config, hosts: [] } });
+  expect(await status(elsewhere)).toBe(200);
+});
+
+test('an address that is not of this machine is one clear sentence', async () => {
+  const options = listenOn(await freePort());
+  await expect(
+    listen(new Hono<AppEnv>(), { ...options, config: { ...options.config, hosts: ['203.0.113.9'] } }),
+  ).rejects.toThrow(new StartError('PORTAL_HOST is no address of this machine: 203.0.113.9.'));
 });
 
 test('a port that is taken is one clear sentence', async () => {

@@ -25,72 +25,88 @@ export interface Listening {
 }
 
 export interface ListenOptions {
-  readonly config: Pick<Config, 'port' | 'scheme'>;
+  readonly config: Pick<Config, 'port' | 'hosts' | 'scheme'>;
   readonly log: Log;
   /** Default: what the slowest honest line brings. */
   readonly progress?: LeastProgress;
 }
 
-export async function listen(
+export async function listen(app: Pick<Hono<AppEnv>, 'fetch'>, options: ListenOptions): Promise<Listening> {
+  const open = connections(connectionsMaximum);
+  const servers = await boundTo(options.config, () => serverOf(app, open, options));
+  return { stop: () => stopped(servers, open) };
+}
+
+function serverOf(
   app: Pick<Hono<AppEnv>, 'fetch'>,
+  open: Connections,
   { config, log, progress = leastProgress }: ListenOptions,
-): Promise<Listening> {
+): Server {
   const refuse = malformed(config, log);
   const answer = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     errorHandler: () => refuse.answer(),
   });
-  const open = connections(connectionsMaximum);
   const endWith = (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || open.hasBegunToAnswer(socket)) socket.destroy();
     else refuse.answerOn(socket, error);
   };
-  const server = createServer(
-    // Bodies are timed by their progress, and a request without a host is refused in our own words.
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 0,
-      requireHostHeader: false,
-      connectionsCheckingInterval: 5000,
-    },
-    (request, response) => {
-      open.begin(request, response);
-      watchProgress(request, progress, () => endWith(tooSlow(), request.socket));
-      void answer(request, response);
-    },
-  );
+  // Bodies are timed by their progress, and a request without a host is refused in our own words.
+  const limits = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5000 };
+  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+    open.begin(request, response);
+    watchProgress(request, progress, () => endWith(tooSlow(), request.socket));
+    void answer(request, response);
+  });
   server.on('connection', (socket) => open.add(socket));
   server.on('clientError', (error, socket) => endWith(error, socket as Socket));
-  await bound(server, config.port);
-  return { stop: () => stopped(server, open) };
+  return server;
 }
 
 const tooSlow = (): NodeJS.ErrnoException =>
   Object.assign(new Error('The body stopped arriving.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-function bound(server: Server, port: number): Promise<void> {
+/** One server for each address, or one for all of them; when one cannot be had, none is kept. */
+async function boundTo({ port, hosts }: ListenOptions['config'], made: () => Server): Promise<Server[]> {
+  const servers: Server[] = [];
+  try {
+    for (const host of hosts.length > 0 ? hosts : [undefined]) {
+      const server = made();
+      if (await bound(server, port, host)) servers.push(server);
+    }
+    if (servers.length === 0)
+      throw new StartError(`PORTAL_HOST is no address of this machine: ${hosts.join(', ')}.`);
+    return servers;
+  } catch (error) {
+    for (const server of servers) server.close();
+    throw error;
+  }
+}
+
+/** False where the machine has no such address, as `::1` where there is no IPv6. */
+function bound(server: Server, port: number, host: string | undefined): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE' || error.code === 'EACCES'
-          ? new StartError(`Port ${port} is taken or may not be used; set PORT to another one.`)
-          : error,
-      );
+      const { code = '' } = error;
+      if (code === 'EADDRINUSE' || code === 'EACCES')
+        reject(new StartError(`Port ${port} is taken or may not be used; set PORT to another one.`));
+      else if (/^(EADDRNOTAVAIL|EAFNOSUPPORT|ENOTFOUND|EAI_\w+)$/.test(code)) resolve(false);
+      else reject(error);
     });
-    server.listen(port, resolve);
+    server.listen({ port, ...(host !== undefined && { host }) }, () => resolve(true));
   });
 }
 
-async function stopped(server: Server, open: Connections): Promise<void> {
+async function stopped(servers: readonly Server[], open: Connections): Promise<void> {
   open.answerOnceMore();
   await new Promise((resolve) => void setTimeout(resolve, graceMs));
   // Connections that arrived by now are taken first: those are handed over just before this phase of the loop.
   await new Promise((resolve) => void setImmediate(resolve));
   // Node's own way for HTTP also cuts connections, some of them with an answer still being written.
-  NetServer.prototype.close.call(server);
+  for (const server of servers) NetServer.prototype.close.call(server);
   await open.drained(drainMs);
-  // Nothing is open: this only ends the timer that looks for late requests.
-  server.close(() => undefined);
+  // Nothing is open: this only ends the timers that look for late requests.
+  for (const server of servers) server.close(() => undefined);
 }
 
 /** A port that nobody uses at this moment. */

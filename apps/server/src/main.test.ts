@@ -1,4 +1,4 @@
-import { inject, test, expect } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { freePort } from './listen.ts';
 import { copiedDatabase } from './testing/databases.ts';
 import { runProgram } from './testing/program.ts';
@@ -10,7 +10,11 @@ test(
   slow,
   async () => {
     const port = String(await freePort());
-    const env = { PORT: port, DATABASE_URL: await copiedDatabase(inject('postgresTemplate')) };
+    const env = {
+      PORT: port,
+      DATABASE_URL: await copiedDatabase(inject('postgresTemplate')),
+      PORTAL_DEMO: '1',
+    };
     const server = runProgram('main.ts', env);
     const before = await server.line('Portal ready');
     expect(before).toContain(`Portal ready on http://localhost:${port}\n`);
@@ -40,7 +44,7 @@ test(
   'a server without demo data starts empty, says how to make a tenant, and the command makes one',
   slow,
   async () => {
-    const env = { PORT: String(await freePort()), DATABASE_URL: await copiedDatabase(), PORTAL_DEMO: '0' };
+    const env = { PORT: String(await freePort()), DATABASE_URL: await copiedDatabase() };
     const server = runProgram('main.ts', env);
     expect(await server.line('Portal ready')).toContain('pnpm tenant:add <name> <host> <admin e-mail>');
     server.signal('SIGINT');
@@ -59,15 +63,80 @@ test(
   },
 );
 
-test('the demo reset empties the database and fills it again', slow, async () => {
-  const reset = await runProgram('cli/demo-reset.ts', {
-    DATABASE_URL: await copiedDatabase(inject('postgresTemplate')),
-  }).ended;
-  expect(reset).toEqual({
+describe('The demo reset', () => {
+  const reset = async (env: Readonly<Record<string, string>>, args: readonly string[]) =>
+    runProgram('cli/demo-reset.ts', env, args).ended;
+  const unchanged = (why: string) => ({ code: 1, problems: `Nothing was changed: ${why}\n` });
+
+  test('empties the database that it is given the name of and fills it again', slow, async () => {
+    const url = await copiedDatabase(inject('postgresTemplate'));
+    const env = { DATABASE_URL: url, PORTAL_DEMO: '1' };
+    const name = new URL(url).pathname.slice(1);
+    expect(await reset(env, ['--yes', name])).toEqual({
+      code: 0,
+      out: 'The database was emptied and holds fresh demo data.\n',
+      problems: '',
+    });
+    const why = `the name of the database, ${name}, was not given.`;
+    expect(await reset(env, ['--yes', 'portal'])).toMatchObject(unchanged(why));
+    expect(await reset(env, [])).toMatchObject({
+      ...unchanged(why),
+      out: `This empties the database ${name} and fills it with demo data. Type its name to go on: `,
+    });
+    expect(await reset(env, ['--force'])).toMatchObject(
+      unchanged('the only option is --yes with the name of the database.'),
+    );
+  });
+
+  test('touches nothing where demo data are off, or where a tenant was made by somebody', slow, async () => {
+    const url = await copiedDatabase(inject('postgresTemplate'));
+    const yes = ['--yes', new URL(url).pathname.slice(1)];
+    expect(await reset({ DATABASE_URL: url }, yes)).toMatchObject(
+      unchanged('demo data are off here; PORTAL_DEMO=1 turns them on.'),
+    );
+    const args = ['wattle', 'wattle.localhost', 'head.admin@wattle.example'];
+    expect((await runProgram('cli/tenant-add.ts', { DATABASE_URL: url }, args).ended).code).toBe(0);
+    expect(await reset({ DATABASE_URL: url, PORTAL_DEMO: '1' }, yes)).toMatchObject(
+      unchanged('not every tenant is of the demo data: wattle.'),
+    );
+  });
+});
+
+test('a server without demo data does not start over demo people until they are removed', slow, async () => {
+  const url = await copiedDatabase(inject('postgresTemplate'));
+  const env = { PORT: String(await freePort()), DATABASE_URL: url };
+  expect(await runProgram('main.ts', env).ended).toEqual({
+    code: 1,
+    out: '',
+    problems:
+      'The database holds 49 demo people, whose password is published; remove them with pnpm demo:remove, or set PORTAL_DEMO=1.\n',
+  });
+  const removed = await runProgram('cli/demo-remove.ts', env, ['--yes', new URL(url).pathname.slice(1)])
+    .ended;
+  expect(removed).toEqual({
     code: 0,
-    out: 'The database was emptied and holds fresh demo data.\n',
+    out: '49 demo people were removed.\nTenants removed with all they held: banksia, harbour, meridian.\n',
     problems: '',
   });
+  const server = runProgram('main.ts', env);
+  expect(await server.line('Portal ready')).toContain('There is no tenant yet');
+  server.signal('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+});
+
+test('--check says what would be used, touches nothing and shows no secret', slow, async () => {
+  const env = { PORT: '80', DATABASE_URL: 'postgres://portal:Hunter2@127.0.0.1:1/portal' };
+  const good = await runProgram('main.ts', env, ['--check']).ended;
+  expect(good).toMatchObject({ code: 0, problems: '' });
+  expect(good.out).toContain('postgres://portal:***@127.0.0.1:1/portal\n');
+  const bad = await runProgram('main.ts', { ...env, PORTAL_DEMO: 'off' }, ['--check']).ended;
+  expect(bad).toEqual({
+    code: 1,
+    out: '',
+    problems: "PORTAL_DEMO must be 0, 1, true or false, not 'off'.\n",
+  });
+  const other = await runProgram('main.ts', env, ['--chek']).ended;
+  expect(other.problems).toBe('There is no option --chek; --check says what would be used.\n');
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { configRemarks, configReport } from './config-report.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './settings.ts';
 import { start } from './start.ts';
 import { StartError } from './start-error.ts';
 
@@ -15,12 +17,25 @@ process.on('SIGTERM', tellToStop);
 process.on('SIGINT', tellToStop);
 
 try {
-  const running = await start(readConfig(process.env, root), root, write);
-  await toldToStop;
-  await running.stop();
+  const config = readConfig(process.env, root);
+  if (wantsReport(process.argv.slice(2))) write(configReport(config, process.env));
+  else {
+    configRemarks(config, process.env).forEach(write);
+    const running = await start(config, root, write);
+    await toldToStop;
+    await running.stop();
+  }
   process.exit(0);
 } catch (error) {
   if (!(error instanceof StartError || error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
+}
+
+/** Whether only to say what would be used. */
+function wantsReport(options: readonly string[]): boolean {
+  const [unknown] = options.filter((option) => option !== '--check');
+  if (unknown !== undefined)
+    throw new ConfigError(`There is no option ${unknown}; --check says what would be used.`);
+  return options.length > 0;
 }

@@ -3,13 +3,15 @@ import { createApp } from './app.ts';
 import { originOf, type Config } from './config.ts';
 import { bringUpToDate } from './db/bring-up-to-date.ts';
 import { connect } from './db/connect.ts';
-import { demoPassword, personas } from './db/demo/demo-users.ts';
-import { seedDemo } from './db/demo/seed.ts';
+import { demoAccounts } from './seed/demo-accounts.ts';
+import { seedDemo } from './seed/seed.ts';
+import { refuseSeededPeople } from './seed/seeded.ts';
 import { staticFiles } from './http/static-files.ts';
+import type { DemoAccounts } from './identity/demo-choice.ts';
 import { createIdentity } from './identity/index.ts';
 import { freePort, listen } from './listen.ts';
 import { jsonLog } from './log.ts';
-import { tenantDirectory, type TenantDirectory } from './tenants.ts';
+import { tenantDirectory, type Tenant } from './tenants/directory.ts';
 
 export interface Running {
   stop(): Promise<void>;
@@ -22,15 +24,17 @@ export async function start(given: Config, root: string, write: (text: string) =
   try {
     const applied = await bringUpToDate(db);
     if (applied.length > 0) write(`Database brought up to date: ${applied.join(', ')}\n`);
-    if (config.demo && (await seedDemo(db))) write('Demo data stored\n');
+    if (!config.demo) await refuseSeededPeople(db);
+    else if (await seedDemo(db)) write('Demo data stored\n');
     const tenants = tenantDirectory(db);
     const log = jsonLog(write);
-    const identity = createIdentity({ db, tenants, config, log });
+    const demo = config.demo ? demoAccounts(db) : undefined;
+    const identity = createIdentity({ db, tenants, config, log, demoAccounts: demo });
     const files = staticFiles(join(root, 'apps/portal/dist'));
     let stopping = false;
     const app = createApp({ db, tenants, identity, config, log, files, stopping: () => stopping });
     const listening = await listen(app, { config, log });
-    write(await welcome(config, tenants));
+    write(await welcome(config, await tenants.all(), demo));
     write(`Portal ready on ${originOf(config, 'localhost')}\n`);
     return {
       stop: async () => {
@@ -50,8 +54,11 @@ async function withFreePort(config: Config): Promise<Config> {
   return { ...config, port, publicPort: config.publicPort === 0 ? port : config.publicPort };
 }
 
-async function welcome(config: Config, tenants: TenantDirectory): Promise<string> {
-  const all = await tenants.all();
+async function welcome(
+  config: Config,
+  all: readonly Tenant[],
+  demo: DemoAccounts | undefined,
+): Promise<string> {
   if (all.length === 0)
     return 'There is no tenant yet; make one with: pnpm tenant:add <name> <host> <admin e-mail>\n';
   // The tenant of the bare address comes first: it is the one the ready line opens.
@@ -62,9 +69,9 @@ async function welcome(config: Config, tenants: TenantDirectory): Promise<string
     (tenant) =>
       `  ${tenant.displayName.padEnd(16)} ${tenant.hosts.map((host) => originOf(config, host)).join('  ')}\n`,
   );
-  if (!config.demo) return addresses.join('');
-  const accounts = personas.map((persona) => `  ${emailOf(persona.name).padEnd(32)} ${persona.note}\n`);
-  return ['Tenants\n', ...addresses, `Demo accounts, password ${demoPassword}\n`, ...accounts].join('');
+  const [first] = bareFirst;
+  const choice = first && (await demo?.(first));
+  if (!choice) return ['Tenants\n', ...addresses].join('');
+  const accounts = choice.accounts.map(({ email, note }) => `  ${email.padEnd(32)} ${note}\n`);
+  return ['Tenants\n', ...addresses, `Demo accounts, password ${choice.password}\n`, ...accounts].join('');
 }
-
-const emailOf = (name: string): string => `${name.toLowerCase().replace(' ', '.')}@harbour.example`;

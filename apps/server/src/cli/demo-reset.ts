@@ -1,18 +1,24 @@
-import { resolve } from 'node:path';
-import { readConfig } from '../config.ts';
-import { bringUpToDate } from '../db/bring-up-to-date.ts';
-import { connect } from '../db/connect.ts';
-import { emptyDatabase, seedDemo } from '../db/demo/seed.ts';
+import { emptyDatabase } from '../seed/empty-database.ts';
+import { seedDemo } from '../seed/seed.ts';
+import { tenantsOfPeople } from '../seed/seeded.ts';
+import { StartError } from '../start-error.ts';
+import { confirmByName } from './confirm.ts';
 import { reportingProblems } from './reporting-problems.ts';
+import { nameOf, withDatabase } from './with-database.ts';
 
-await reportingProblems(async () => {
-  const db = await connect(readConfig(process.env, resolve(import.meta.dirname, '../../../..')));
-  try {
-    await bringUpToDate(db);
+await reportingProblems(() =>
+  withDatabase(async (db, config) => {
+    if (!config.demo)
+      throw new StartError('Nothing was changed: demo data are off here; PORTAL_DEMO=1 turns them on.');
+    const others = await tenantsOfPeople(db);
+    if (others.length > 0)
+      throw new StartError(
+        `Nothing was changed: not every tenant is of the demo data: ${others.join(', ')}.`,
+      );
+    const name = await nameOf(db, config);
+    await confirmByName(name, `This empties the database ${name} and fills it with demo data.`);
     await emptyDatabase(db);
     await seedDemo(db);
     process.stdout.write('The database was emptied and holds fresh demo data.\n');
-  } finally {
-    await db.close();
-  }
-});
+  }),
+);

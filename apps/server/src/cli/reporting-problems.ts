@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 
 /** Runs a command; what a person can act on is one sentence and status 1, without a stack. */

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { copiedDatabase, onEachDatabase } from '../testing/databases.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { connectPostgres, type Trx } from './connect.ts';
-import { seedDemo } from './demo/seed.ts';
+import { seedDemo } from '../seed/seed.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -48,35 +48,40 @@ async function ownedDatabase(): Promise<{ readonly url: string; drop(): Promise<
   return { url: url.href, drop };
 }
 
-test('a user who is no superuser can set up and use a database, and is bound by row-level security', async () => {
+/** The same, with the role that is there already, made by another user: only an administrator can lend it. */
+async function ownedWithRole() {
   const owned = await ownedDatabase();
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
-  // The role is there already, made by another user: only an administrator can lend it.
   await admin.query(`grant portal_app to ${new URL(owned.url).username}`);
   await admin.end();
   const db = connectPostgres(owned.url, 1);
+  const drop = async () => {
+    await db.close();
+    await owned.drop();
+  };
+  return { db, drop };
+}
+
+const before = (migration: string) =>
+  migrations.slice(
+    0,
+    migrations.findIndex(({ name }) => name === migration),
+  );
+
+test('a user who is no superuser can set up and use a database, and is bound by row-level security', async () => {
+  const { db, drop } = await ownedWithRole();
   await migrate(db);
   expect(await seedDemo(db)).toBe(true);
   const ids = (trx: Trx) => trx.selectFrom('application').select('id').execute();
   expect(await db.inTenant('banksia', ids)).toHaveLength(30);
   expect(await db.system(ids)).toEqual([]);
-  await db.close();
-  await owned.drop();
+  await drop();
 });
 
 test('lines of the feed that were stored as texts keep what they say, and the names of documents apart', async () => {
-  const owned = await ownedDatabase();
-  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
-  await admin.connect();
-  await admin.query(`grant portal_app to ${new URL(owned.url).username}`);
-  await admin.end();
-  const db = connectPostgres(owned.url, 1);
-  const before = migrations.slice(
-    0,
-    migrations.findIndex(({ name }) => name === '0007-activity-kinds'),
-  );
-  await migrate(db, before);
+  const { db, drop } = await ownedWithRole();
+  await migrate(db, before('0007-activity-kinds'));
   await db.inTenant('old', async (trx) => {
     await sql`insert into tenant (id, display_name, settings) values ('old', 'Old', '{}')`.execute(trx);
     await sql`insert into application (tenant_id, id, owner_global_id, owner_name, mode, status, location,
@@ -95,8 +100,35 @@ test('lines of the feed that were stored as texts keep what they say, and the na
     { kind: 'document-uploaded', subject: 'two uploaded.pdf', actor: null },
   ]);
   expect(await db.system(lines)).toEqual([]);
-  await db.close();
-  await owned.drop();
+  await drop();
+});
+
+test('demo people from before there was a mark are marked, though row-level security binds the owner', async () => {
+  const { db, drop } = await ownedWithRole();
+  await migrate(db, before('0008-seeded-mark'));
+  const people = ['G-FULL', 'G-U023', 'G-5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11'];
+  for (const tenant of ['meridian', 'wattle']) {
+    await db.system((trx) =>
+      sql`with made as (select set_config('portal.tenant', ${tenant}, true))
+        insert into tenant (id, display_name, settings) select ${tenant}, 'Old', '{}' from made`.execute(trx),
+    );
+    await db.inTenant(tenant, (trx) =>
+      sql`insert into portal_user (tenant_id, global_id, public_id, email, first_name, last_name, display_name,
+        role_name, status) select ${tenant}, id, id, lower(id) || ${`@${tenant}.example`}, '', '', '', '', 'Active'
+        from unnest(${people}::text[]) as id`.execute(trx),
+    );
+  }
+  await migrate(db);
+  const marked = (trx: Trx) =>
+    trx
+      .selectFrom('portal_user')
+      .select('global_id')
+      .where('seeded', '=', true)
+      .orderBy('global_id')
+      .execute();
+  expect(await db.inTenant('meridian', marked)).toEqual([{ global_id: 'G-FULL' }, { global_id: 'G-U023' }]);
+  expect(await db.inTenant('wattle', marked)).toEqual([]);
+  await drop();
 });
 
 test('a user who may not have the role is told what to ask an administrator for', async () => {

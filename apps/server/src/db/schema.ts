@@ -47,6 +47,8 @@ export interface TenantTable {
   support_phone: string | null;
   help_url: string | null;
   settings: Json<TenantSettings>;
+  /** Made by the demo data: a reset may empty it. */
+  seeded: Generated<boolean>;
   created_at: GeneratedTimestamp;
 }
 
@@ -91,6 +93,8 @@ export interface PortalUserTable {
   can_own: Generated<boolean>;
   /** Null is no assignee at all; false stays filterable but takes no new work (OP-133). */
   assignable: boolean | null;
+  /** Came with the demo data, whose password is published. */
+  seeded: Generated<boolean>;
 }
 
 /** Entries of the look-up lists. */

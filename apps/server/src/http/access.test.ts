@@ -2,7 +2,7 @@ import * as contract from '@portal/api/contract';
 import { can, columnNames, detailRowNames, filledPath, type Endpoint } from '@portal/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
-import { personas } from '../db/demo/demo-users.ts';
+import { personas } from '../seed/demo-users.ts';
 import { openSeeded } from '../testing/databases.ts';
 import { testApp, type Request, type TestApp } from '../testing/test-app.ts';
 import { addressOf } from './route.ts';

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const app = new Hono<AppEnv>();
   app.all('*', (c) => c.text('reached', 200, { Connection: 'close' }));
   listening = await listen(app, {
-    config: { port, scheme: 'https' },
+    config: { port, hosts: [], scheme: 'https' },
     log: jsonLog((line) => logged.push(line)),
   });
 });

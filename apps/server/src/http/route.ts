@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { originOf, type Config } from '../config.ts';
 import type { Database, Trx } from '../db/connect.ts';
 import type { Log } from '../log.ts';
-import { hostName, type CacheStatistics, type Tenant, type TenantDirectory } from '../tenants.ts';
+import { hostName, type CacheStatistics, type Tenant, type TenantDirectory } from '../tenants/directory.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { fileResponse, type FileAnswer } from './file-answer.ts';
 import { declare } from './guards.ts';

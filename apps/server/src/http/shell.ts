@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { originOf, type Config } from '../config.ts';
 import { hasDrawings } from '../tenants/drawings.ts';
 import { assetPath, tenantReply } from '../tenants/tenant-reply.ts';
-import { hostName, type Tenant, type TenantDirectory } from '../tenants.ts';
+import { hostName, type Tenant, type TenantDirectory } from '../tenants/directory.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { unknownAddress } from './errors.ts';
 import { declare } from './guards.ts';

@@ -1,7 +1,7 @@
 import { parseTenantTheme, themeCss } from '@portal/ui/theme';
 import { assetPath } from '../tenants/tenant-reply.ts';
 import { hasDrawings } from '../tenants/drawings.ts';
-import type { Tenant } from '../tenants.ts';
+import type { Tenant } from '../tenants/directory.ts';
 
 /** The tenant's declarations as a style sheet; with a look that makes no sense the tokens' defaults hold. */
 export function tenantCss(tenant: Tenant | undefined): string {

@@ -1,6 +1,6 @@
 import type { Endpoint, WireReply } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { Tenant } from '../tenants.ts';
+import type { Tenant } from '../tenants/directory.ts';
 import type { AppEnv } from './app-env.ts';
 import { oneFileOf, type SentFile } from './one-file.ts';
 import type { Person } from './person.ts';

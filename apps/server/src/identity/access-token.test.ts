@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { readConfig } from '../config.ts';
 import { jsonLog } from '../log.ts';
 import { openSeeded } from '../testing/databases.ts';
-import { tenantDirectory } from '../tenants.ts';
+import { tenantDirectory } from '../tenants/directory.ts';
 import { createIdentity, type IssuingIdentity } from './index.ts';
 import { issuerKeys, type IssuerKeys } from './issuer-keys.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/connect.ts';
 import { hashPassword, verifyPassword } from '../modules/users/password.ts';
 import { findUserByEmail } from '../modules/users/user.store.ts';
-import type { Tenant } from '../tenants.ts';
+import type { Tenant } from '../tenants/directory.ts';
 import { mayEnter } from './people.ts';
 
 let nobody: Promise<string> | undefined;

@@ -5,7 +5,7 @@ import { requestHost, type AppContext, type AppEnv } from '../http/app-env.ts';
 import { unknownAddress } from '../http/errors.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Person } from '../http/person.ts';
-import { hostName, type Tenant } from '../tenants.ts';
+import { hostName, type Tenant } from '../tenants/directory.ts';
 import { digest } from './digest.ts';
 import { oneTimeLinkRoutes } from './one-time-link.routes.ts';
 import { pageAsset } from './pages/assets.ts';

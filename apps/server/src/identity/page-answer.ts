@@ -1,7 +1,7 @@
 import type { StatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../http/app-env.ts';
 import { newNonce, pagePolicy } from '../http/headers.ts';
-import type { Tenant } from '../tenants.ts';
+import type { Tenant } from '../tenants/directory.ts';
 import { messagePage, type Message } from './pages/message-page.ts';
 import type { PageFrame } from './pages/page.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/connect.ts';
 import type { UserStatus } from '../db/schema.ts';
 import { findUserByGlobalId, type PortalUser } from '../modules/users/user.store.ts';
-import type { Tenant } from '../tenants.ts';
+import type { Tenant } from '../tenants/directory.ts';
 
 const open: readonly UserStatus[] = ['Active', 'Normal'];
 

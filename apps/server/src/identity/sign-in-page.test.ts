@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
-import { demoPassword } from '../db/demo/demo-users.ts';
+import { demoPassword } from '../seed/demo-users.ts';
 import { openSeeded } from '../testing/databases.ts';
 import { begin, fillIn, identityServer, type IdentityServer } from './testing/identity-server.ts';
 

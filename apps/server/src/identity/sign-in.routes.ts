@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { checkPassword, noteSignIn } from './check-password.ts';
-import { demoChoice } from './demo-accounts.ts';
 import { formOf } from './form.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
 import { signInPage } from './pages/sign-in-page.ts';
@@ -17,7 +16,7 @@ export type WithSite = (
 
 /** The page where a person proves who they are, and what its form is sent to. */
 export function signInRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSite): void {
-  const { db, config, now } = deps;
+  const { db, demoAccounts, now } = deps;
   const throttle = signInThrottle(db, now);
 
   const show = async (
@@ -26,11 +25,11 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSi
     filled: { email: string; problem?: string },
     status: 200 | 429,
   ) => {
-    const demo = config.demo ? { demo: await demoChoice(db, site.tenant) } : {};
+    const demo = await demoAccounts?.(site.tenant);
     return pageAnswer(
       c,
       site.tenant,
-      (frame) => signInPage(frame, { action: c.req.path, ...filled, ...demo }),
+      (frame) => signInPage(frame, { action: c.req.path, ...filled, ...(demo && { demo }) }),
       status,
     );
   };

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
-import { demoPassword } from '../db/demo/demo-users.ts';
+import { demoPassword } from '../seed/demo-users.ts';
 import type { UserStatus } from '../db/schema.ts';
 import { hashPassword, verifyPassword } from '../modules/users/password.ts';
 import { openSeeded } from '../testing/databases.ts';

@@ -5,7 +5,8 @@ import { originOf, type Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { newNonce, pagePolicy, securityHeaders } from '../http/headers.ts';
 import type { Log } from '../log.ts';
-import type { Tenant, TenantDirectory } from '../tenants.ts';
+import type { Tenant, TenantDirectory } from '../tenants/directory.ts';
+import type { DemoAccounts } from './demo-choice.ts';
 import { signToken, tokenVerifier } from './access-token.ts';
 import { issuerKeys, type IssuerKeys } from './issuer-keys.ts';
 import { loadProvider } from './load-provider.ts';
@@ -19,6 +20,8 @@ export interface SiteDeps {
   readonly tenants: TenantDirectory;
   readonly config: Config;
   readonly log: Log;
+  /** What the sign-in page offers while there are demo data; default nothing. */
+  readonly demoAccounts?: DemoAccounts | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

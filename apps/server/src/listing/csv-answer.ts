@@ -6,7 +6,7 @@ import type { Database, Trx } from '../db/connect.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { places } from '../http/places.ts';
 import type { Log } from '../log.ts';
-import type { Tenant } from '../tenants.ts';
+import type { Tenant } from '../tenants/directory.ts';
 
 /** A column of a file, and what stands in it; a date is given as unix seconds. */
 export interface ExportedColumn extends CsvColumn {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { jsonLog } from '../log.ts';
 import { onEachDatabase } from '../testing/databases.ts';
-import { tenantDirectory, type Tenant } from '../tenants.ts';
+import { tenantDirectory, type Tenant } from '../tenants/directory.ts';
 import { anyOf } from './conditions.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { everyRow, readPage, type PageChoice, type Question } from './plain-list.ts';

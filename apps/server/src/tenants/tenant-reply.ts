@@ -1,5 +1,5 @@
 import type { getTenant, WireReply } from '@portal/api/contract';
-import type { Tenant } from '../tenants.ts';
+import type { Tenant } from './directory.ts';
 
 /** Where a tenant's own drawings are served. */
 export const assetPath = (tenant: Pick<Tenant, 'id'>, file: string): string =>

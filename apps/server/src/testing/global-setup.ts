@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { connectPostgres, databaseOnPglite, type Database } from '../db/connect.ts';
-import { seedDemo } from '../db/demo/seed.ts';
+import { seedDemo } from '../seed/seed.ts';
 import { migrate } from '../db/migrate.ts';
 import { startPostgres } from './postgres.ts';
 

@@ -3,7 +3,7 @@ import type { ListenOptions } from '../listen.ts';
 
 /** Options of a server whose log nobody reads. */
 export const listenOn = (port: number): ListenOptions => ({
-  config: { port, scheme: 'http' },
+  config: { port, hosts: ['127.0.0.1'], scheme: 'http' },
   log: { event: () => undefined },
 });
 

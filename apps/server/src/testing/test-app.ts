@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { staticFiles } from '../http/static-files.ts';
 import { createIdentity } from '../identity/index.ts';
 import { jsonLog } from '../log.ts';
-import { tenantDirectory } from '../tenants.ts';
+import { tenantDirectory } from '../tenants/directory.ts';
 
 export interface Request {
   /** Id of a demo person, as in `FULL`, who holds a token of this host; nobody when left out. */

@@ -6,6 +6,7 @@ import { bulkUpload } from './0004-bulk-upload.ts';
 import { listPlans } from './0005-list-plans.ts';
 import { narrowedSearch } from './0006-narrowed-search.ts';
 import { activityKinds } from './0007-activity-kinds.ts';
+import { seededMark } from './0008-seeded-mark.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   listPlans,
   narrowedSearch,
   activityKinds,
+  seededMark,
 ];

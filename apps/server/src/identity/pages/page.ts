@@ -2,7 +2,7 @@ import { escapeHtml } from '../../http/page.ts';
 import { tenantCss } from '../../http/tenant-theme.ts';
 import { hasDrawings } from '../../tenants/drawings.ts';
 import { assetPath } from '../../tenants/tenant-reply.ts';
-import type { Tenant } from '../../tenants.ts';
+import type { Tenant } from '../../tenants/directory.ts';
 import { scriptAddress, styleAddress } from './assets.ts';
 
 export interface PageFrame {

@@ -1,4 +1,4 @@
-import type { DemoAccount, DemoChoice } from '../demo-accounts.ts';
+import type { DemoAccount, DemoChoice } from '../demo-choice.ts';
 import { alert, passwordField } from './fields.ts';
 import { chevronDown } from './icons.ts';
 import { html, nothing, page, type Html, type PageFrame } from './page.ts';

@@ -3,12 +3,13 @@ import { vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { originOf, readConfig, type Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
-import { demoPassword } from '../../db/demo/demo-users.ts';
+import { demoAccounts } from '../../seed/demo-accounts.ts';
+import { demoPassword } from '../../seed/demo-users.ts';
 import { staticFiles } from '../../http/static-files.ts';
 import { freePort, listen } from '../../listen.ts';
 import { jsonLog } from '../../log.ts';
 import { fixtureBuild } from '../../testing/test-app.ts';
-import { tenantDirectory } from '../../tenants.ts';
+import { tenantDirectory } from '../../tenants/directory.ts';
 import { createIdentity, type IssuingIdentity } from '../index.ts';
 import { browser, type Answer, type Browser } from './browser.ts';
 
@@ -37,7 +38,8 @@ export async function identityServer(
   const logged: string[] = [];
   const log = jsonLog((line) => logged.push(line));
   const tenants = tenantDirectory(db);
-  const identity = createIdentity({ db, tenants, config, log, ...(now && { now }) });
+  const demo = config.demo ? demoAccounts(db) : undefined;
+  const identity = createIdentity({ db, tenants, config, log, demoAccounts: demo, ...(now && { now }) });
   const app = createApp({ db, tenants, identity, config, log, files: staticFiles(fixtureBuild) });
   const port = await freePort();
   const listening = await listen(app, { config: { ...config, port }, log });

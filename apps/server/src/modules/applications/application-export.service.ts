@@ -5,7 +5,7 @@ import type { Person } from '../../http/person.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import { csvAnswer } from '../../listing/csv-answer.ts';
 import type { Log } from '../../log.ts';
-import type { Tenant } from '../../tenants.ts';
+import type { Tenant } from '../../tenants/directory.ts';
 import { exportSource } from './application-export.store.ts';
 import type { ListChoice } from './application.filters.ts';
 import type { ListScope } from './application.scope.ts';

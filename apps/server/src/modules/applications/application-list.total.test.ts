@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database, Trx } from '../../db/connect.ts';
-import { emptyDatabase } from '../../db/demo/seed.ts';
+import { emptyDatabase } from '../../seed/empty-database.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { onEachDatabase, openSeeded } from '../../testing/databases.ts';
 

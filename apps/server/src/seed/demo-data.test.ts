@@ -1,9 +1,9 @@
 import { statuses, type ApplicationRow } from '@portal/api/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openSeeded } from '../../testing/databases.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { everyRow, mine, type Detail } from '../../testing/wire.ts';
-import type { Database } from '../connect.ts';
+import { openSeeded } from '../testing/databases.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { everyRow, mine, type Detail } from '../testing/wire.ts';
+import type { Database } from '../db/connect.ts';
 import { isTfn } from './fake-people.ts';
 
 let db: Database;

@@ -1,5 +1,5 @@
-import { defaultSettings as settings } from '../../modules/tenants/tenant-defaults.ts';
-import type { ListOptionTable, TenantSettings } from '../schema.ts';
+import { defaultSettings as settings } from '../tenants/tenant-defaults.ts';
+import type { ListOptionTable, TenantSettings } from '../db/schema.ts';
 
 export interface DemoTenant {
   readonly id: string;

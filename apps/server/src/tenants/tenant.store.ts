@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
-import { insertRows } from '../../db/insert-rows.ts';
-import type { TenantSettings } from '../../db/schema.ts';
+import type { Trx } from '../db/connect.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import type { TenantSettings } from '../db/schema.ts';
 import { applicationItems, defaultSettings, viewSettings } from './tenant-defaults.ts';
 
 export interface NewTenant {
@@ -14,6 +14,8 @@ export interface NewTenant {
   readonly supportPhone?: string;
   readonly helpUrl?: string;
   readonly settings?: TenantSettings;
+  /** Made by the demo data; default false. */
+  readonly seeded?: boolean;
 }
 
 /** The tenant with its hosts, columns and rows; later statements of the transaction are the tenant's. */
@@ -31,6 +33,7 @@ export async function storeTenant(trx: Trx, tenant: NewTenant): Promise<void> {
       support_phone: tenant.supportPhone ?? null,
       help_url: tenant.helpUrl ?? null,
       settings: JSON.stringify(tenant.settings ?? defaultSettings),
+      seeded: tenant.seeded ?? false,
     })
     .execute();
   await trx

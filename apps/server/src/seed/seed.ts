@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { storeTenant } from '../../modules/tenants/tenant.store.ts';
-import { hashPassword } from '../../modules/users/password.ts';
-import type { Database, Trx } from '../connect.ts';
-import { tenantTables } from '../migrations/0001-foundation.ts';
+import { storeTenant } from '../tenants/tenant.store.ts';
+import { hashPassword } from '../modules/users/password.ts';
+import type { Database, Trx } from '../db/connect.ts';
+import { tenantTables } from '../db/migrations/0001-foundation.ts';
 import { demoApplications, type DemoApplication, type Owner, type Plan } from './demo-applications.ts';
 import { demoParts } from './demo-parts.ts';
 import { demoTenants, listOptions, supportEmail, type DemoTenant } from './demo-tenants.ts';
 import { demoPassword, demoUsers } from './demo-users.ts';
-import { insertRows } from '../insert-rows.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { random, type Random } from './random.ts';
 
 /** Fills an empty database with the demo tenants; answers whether it did. Dates count back from `at`. */
@@ -22,22 +22,9 @@ export async function seedDemo(db: Database, at: Date = new Date()): Promise<boo
   });
 }
 
-/** Empties every table that holds a tenant's data; the structure stays. */
-export async function emptyDatabase(db: Database): Promise<void> {
-  await db.system(async (trx) => {
-    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'schema_migration'`.execute(
-      trx,
-    );
-    await sql`truncate ${sql.join(rows.map((row) => sql.table(row.name)))} restart identity cascade`.execute(
-      trx,
-    );
-  });
-}
-
 async function seedTenant(trx: Trx, tenant: DemoTenant, at: Date, passwordHash: string): Promise<void> {
   const chance = random(tenant.seed);
-  await storeTenant(trx, { ...tenant, supportEmail: supportEmail(tenant.id) });
+  await storeTenant(trx, { ...tenant, supportEmail: supportEmail(tenant.id), seeded: true });
   const users = demoUsers(tenant.id, chance, at, passwordHash);
   await insertRows(trx, 'portal_user', users);
   await insertRows(

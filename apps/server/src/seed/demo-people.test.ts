@@ -10,10 +10,10 @@ import {
   type Reply,
 } from '@portal/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSeeded } from '../../testing/databases.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { all, everyRow, mine, type ListReply } from '../../testing/wire.ts';
-import type { Database } from '../connect.ts';
+import { openSeeded } from '../testing/databases.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { all, everyRow, mine, type ListReply } from '../testing/wire.ts';
+import type { Database } from '../db/connect.ts';
 
 let db: Database;
 let app: TestApp;

@@ -1,5 +1,5 @@
-import type { Database } from './db/connect.ts';
-import type { TenantSettings } from './db/schema.ts';
+import type { Database } from '../db/connect.ts';
+import type { TenantSettings } from '../db/schema.ts';
 
 export interface Tenant {
   /** Name in addresses and tokens, as in `harbour`. */

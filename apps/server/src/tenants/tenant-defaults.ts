@@ -5,7 +5,7 @@ import {
   detailRowHeadings,
   detailRowNames,
 } from '@portal/api/contract';
-import type { ApplicationItemTable, TenantSettings, ViewSettingTable } from '../../db/schema.ts';
+import type { ApplicationItemTable, TenantSettings, ViewSettingTable } from '../db/schema.ts';
 
 /** What a tenant starts with. */
 export const defaultSettings: TenantSettings = {

@@ -1,6 +1,6 @@
 import { everyClaim, Permission, type Claim } from '@portal/api/contract';
 import type { Insertable } from 'kysely';
-import type { PortalUserTable, UserStatus } from '../schema.ts';
+import type { PortalUserTable, UserStatus } from '../db/schema.ts';
 import { fakePerson } from './fake-people.ts';
 import { daysBefore } from './moments.ts';
 import type { Random } from './random.ts';
@@ -229,6 +229,7 @@ function userOf(
     federated_only: false,
     can_own: false,
     assignable: null,
+    seeded: true,
     ...given,
   };
 }

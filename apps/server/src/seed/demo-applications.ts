@@ -1,5 +1,5 @@
 import { SigningMode, type Status } from '@portal/api/contract';
-import type { ApplicationTable } from '../application-tables.ts';
+import type { ApplicationTable } from '../db/application-tables.ts';
 import { labels, products, tags, type DemoTenant } from './demo-tenants.ts';
 import { fakePerson, type FakePerson } from './fake-people.ts';
 import { fixedApplications, type FixedApplication } from './fixed-applications.ts';

@@ -1,0 +1,29 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { StartError } from '../start-error.ts';
+
+/**
+ * Goes on only when somebody named the database, by `--yes NAME` or by typing its name: whoever means another one
+ * notices here.
+ */
+export async function confirmByName(name: string, deed: string): Promise<void> {
+  const given = optionYes() ?? (await typed(`${deed} Type its name to go on: `));
+  if (given !== name)
+    throw new StartError(`Nothing was changed: the name of the database, ${name}, was not given.`);
+}
+
+function optionYes(): string | undefined {
+  try {
+    return parseArgs({ options: { yes: { type: 'string' } } }).values.yes;
+  } catch {
+    throw new StartError('Nothing was changed: the only option is --yes with the name of the database.');
+  }
+}
+
+async function typed(question: string): Promise<string> {
+  process.stdout.write(question);
+  const input = createInterface({ input: process.stdin });
+  const first = await input[Symbol.asyncIterator]().next();
+  input.close();
+  return first.done ? '' : first.value.trim();
+}

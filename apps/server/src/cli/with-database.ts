@@ -1,0 +1,26 @@
+import { basename, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { readConfig, type Config } from '../config.ts';
+import { bringUpToDate } from '../db/bring-up-to-date.ts';
+import { connect, type Database } from '../db/connect.ts';
+
+/** Runs a command on the database of the settings, brought up to date. */
+export async function withDatabase(work: (db: Database, config: Config) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env, resolve(import.meta.dirname, '../../../..'));
+  const db = await connect(config);
+  try {
+    await bringUpToDate(db);
+    await work(db, config);
+  } finally {
+    await db.close();
+  }
+}
+
+/** What people call the database: its name on its server, or the name of its folder. */
+export async function nameOf(db: Database, config: Config): Promise<string> {
+  if (db.kind === 'pglite') return basename(config.dataDir);
+  const { rows } = await db.system((trx) =>
+    sql<{ name: string }>`select current_database() as name`.execute(trx),
+  );
+  return rows[0]?.name ?? '';
+}

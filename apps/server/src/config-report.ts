@@ -1,0 +1,48 @@
+import { isIP } from 'node:net';
+import type { Config } from './config.ts';
+import { postgresUrl, settings, unknownSettings, type Environment } from './settings.ts';
+
+/** Each setting with the value that would be used, and what to know about them; no secret stands in it. */
+export function configReport(config: Config, env: Environment): string {
+  const lines = Object.entries(settings).map(([key, { name }]) => {
+    const value = shown(config, key as keyof typeof settings);
+    return `${name.padEnd(22)} ${value}${env[name] ? '' : ' (default)'}\n`;
+  });
+  return [...lines, ...configRemarks(config, env)].join('');
+}
+
+/** One line for each thing that whoever starts the server should know; none where all is usual. */
+export function configRemarks(config: Config, env: Environment): readonly string[] {
+  const unknown = unknownSettings(env);
+  const open = config.hosts.length === 0 || config.hosts.some((host) => !isLoopback(host));
+  return [
+    ...(unknown.length > 0 ? [`These are no settings and change nothing: ${unknown.join(', ')}\n`] : []),
+    ...(config.demo && open
+      ? [
+          `Whoever reaches this machine at ${config.hosts.join(', ')} can sign in as an administrator: the password of the demo accounts is published\n`,
+        ]
+      : []),
+  ];
+}
+
+const isLoopback = (host: string): boolean => host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+function shown(config: Config, key: keyof typeof settings): string {
+  if (key === 'databaseUrl') return withoutSecrets(config.databaseUrl);
+  if (key === 'hosts') return config.hosts.join(', ') || 'every address';
+  if (key === 'demo') return config.demo ? '1' : '0';
+  return String(config[key]);
+}
+
+/** Parameters of a database's address that hold no secret. */
+const plainParameters = new Set(['host', 'port', 'sslmode', 'application_name', 'connect_timeout']);
+
+function withoutSecrets(databaseUrl: string | undefined): string {
+  if (databaseUrl === undefined) return '–';
+  const url = postgresUrl(databaseUrl);
+  if (!url) return '***';
+  if (url.password) url.password = '***';
+  for (const name of new Set(url.searchParams.keys()))
+    if (!plainParameters.has(name)) url.searchParams.set(name, '***');
+  return url.href.replace('@socket/', '@/');
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { Schema } from '../db/schema.ts';
+import '../identity/identity-tables.ts';
+
+/** Every table of the portal; a database may hold others, which are nobody's business here. */
+const own = {
+  tenant: true,
+  tenant_host: true,
+  portal_user: true,
+  application: true,
+  application_total: true,
+  application_approval: true,
+  application_requirement: true,
+  application_outstanding_document: true,
+  application_document: true,
+  application_violation: true,
+  application_tax: true,
+  application_activity: true,
+  list_option: true,
+  application_item: true,
+  view_setting: true,
+  idempotency_key: true,
+  bulk_upload_error_file: true,
+  identity_key: true,
+  oidc_record: true,
+  sign_in_attempt: true,
+  one_time_link: true,
+} satisfies Record<keyof Schema, true>;
+
+/** Empties the portal's tables; their structure stays. */
+export async function emptyDatabase(db: Database): Promise<void> {
+  const tables = Object.keys(own).map((name) => sql.table(name));
+  await db.system((trx) => sql`truncate ${sql.join(tables)} restart identity cascade`.execute(trx));
+}

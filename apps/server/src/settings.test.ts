@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { configRemarks, configReport } from './config-report.ts';
+import { readConfig } from './config.ts';
+import { ConfigError, settings, type Environment, type Setting } from './settings.ts';
+
+const config = (env: Environment) => readConfig(env, '/srv/portal');
+const postgres = 'postgres://portal@db.example:5432/portal';
+
+test('the README lists every setting as it is, and no other', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  const rows = readme.match(/^\| `[A-Z_]+` \|.*$/gm) ?? [];
+  const all: readonly Setting<unknown>[] = Object.values(settings);
+  expect(rows).toEqual(
+    all.map(({ name, standard, meaning }) => `| \`${name}\` | ${standard} | ${meaning} |`),
+  );
+});
+
+describe('Demo data', () => {
+  test.each<[Environment, boolean]>([
+    [{}, true],
+    [{ DATABASE_URL: postgres }, false],
+    [{ PORTAL_SCHEME: 'https' }, false],
+    [{ PORTAL_SCHEME: 'http', DATABASE_URL: '' }, true],
+    [{ DATABASE_URL: postgres, PORTAL_DEMO: '1' }, true],
+    [{ PORTAL_SCHEME: 'https', PORTAL_DEMO: 'true' }, true],
+    [{ PORTAL_DEMO: '0' }, false],
+    [{ PORTAL_DEMO: 'false' }, false],
+  ])('with %j are there: %j', (env, demo) => {
+    expect(config(env).demo).toBe(demo);
+  });
+
+  test.each<[Environment, readonly string[]]>([
+    [{}, ['127.0.0.1', '::1']],
+    [{ PORTAL_DEMO: '0' }, []],
+    [{ DATABASE_URL: postgres }, []],
+    [{ DATABASE_URL: postgres, PORTAL_DEMO: '1' }, ['127.0.0.1', '::1']],
+    [{ PORTAL_HOST: '0.0.0.0' }, ['0.0.0.0']],
+    [{ PORTAL_HOST: 'localhost', PORTAL_DEMO: '0' }, ['127.0.0.1', '::1']],
+    [{ PORTAL_HOST: '::', PORTAL_DEMO: '0' }, ['::']],
+  ])('with %j the server listens on %j', (env, hosts) => {
+    expect(config(env).hosts).toEqual(hosts);
+  });
+
+  test.each([
+    [{ PORTAL_HOST: '0.0.0.0' }, 1],
+    [{ PORTAL_HOST: '192.0.2.7', DATABASE_URL: postgres, PORTAL_DEMO: '1' }, 1],
+    [{ PORTAL_HOST: '127.0.0.1' }, 0],
+    [{ PORTAL_HOST: '0.0.0.0', PORTAL_DEMO: '0' }, 0],
+    [{}, 0],
+  ])('with %j are announced as open to a network in %j line', (env, lines) => {
+    const remarks = configRemarks(config(env), env);
+    expect(remarks).toHaveLength(lines);
+    expect(remarks.join('')).toMatch(lines ? /can sign in as an administrator.*published\n$/ : /^$/);
+  });
+});
+
+describe('A value that makes no sense', () => {
+  test.each([
+    [{ PORT: 'eighty' }, `PORT must be a whole number from 0 to 65535, not 'eighty'.`],
+    [{ PORT: '0x50' }, `PORT must be a whole number from 0 to 65535, not '0x50'.`],
+    [{ PORT: ' 80' }, `PORT must be a whole number from 0 to 65535, not ' 80'.`],
+    [{ PORT: '65536' }, `PORT must be a whole number from 0 to 65535, not '65536'.`],
+    [{ PORTAL_PUBLIC_PORT: '-1' }, `PORTAL_PUBLIC_PORT must be a whole number from 0 to 65535, not '-1'.`],
+    [{ PORTAL_DEMO: 'no' }, `PORTAL_DEMO must be 0, 1, true or false, not 'no'.`],
+    [{ PORTAL_DEMO: 'TRUE' }, `PORTAL_DEMO must be 0, 1, true or false, not 'TRUE'.`],
+    [{ PORTAL_DEMO: 'toString' }, `PORTAL_DEMO must be 0, 1, true or false, not 'toString'.`],
+    [{ PORTAL_SCHEME: 'HTTPS' }, `PORTAL_SCHEME must be http or https, not 'HTTPS'.`],
+    [{ PORTAL_HOST: 'a b' }, `PORTAL_HOST must be an IP address or a host name, not 'a b'.`],
+    [{ PORTAL_TOKEN_SECONDS: '5' }, `PORTAL_TOKEN_SECONDS must be a whole number from 10 to 86400, not '5'.`],
+    [{ PORTAL_SUPPORT_EMAIL: 'us' }, `PORTAL_SUPPORT_EMAIL must be an e-mail address, not 'us'.`],
+    [{ PORTAL_SUPPORT_PHONE: 'call us' }, `PORTAL_SUPPORT_PHONE must be a phone number, not 'call us'.`],
+    [{ DATABASE_URL: 'mysql://portal:Hunter2@db/portal' }, 'DATABASE_URL must be a postgres:// address.'],
+    [{ DATABASE_URL: 'postgres://portal:Hun ter2@:x/' }, 'DATABASE_URL must be a postgres:// address.'],
+  ])('%j is refused by the name of its setting', (env, sentence) => {
+    expect(() => config(env)).toThrow(new ConfigError(sentence));
+  });
+
+  test.each([
+    ['PORTAL_DEM0', 'PORTAL_DEMO'],
+    ['PORTAL_DEMOS', 'PORTAL_DEMO'],
+    ['PORTAL_DMEO', 'PORTAL_DEMO'],
+    ['PORTAL_DATADIR', 'PORTAL_DATA_DIR'],
+    ['PORTAL_TOKEN_SECOND', 'PORTAL_TOKEN_SECONDS'],
+    ['PORTAL_SHEME', 'PORTAL_SCHEME'],
+  ])('the slip %s is refused, and %s named', (name, meant) => {
+    expect(() => config({ [name]: '0' })).toThrow(
+      new ConfigError(`There is no setting ${name}; ${meant} is probably meant.`),
+    );
+  });
+
+  test('other names that begin alike, as platforms set them, are said to change nothing', () => {
+    const env = { PORTAL_SERVICE_HOST: '10.0.0.1', PORTAL_PORT: 'tcp://10.0.0.1:80', PORTAL_CHROMIUM: 'x' };
+    expect(configRemarks(config(env), env)).toEqual([
+      'These are no settings and change nothing: PORTAL_SERVICE_HOST, PORTAL_PORT\n',
+    ]);
+  });
+});
+
+describe('What would be used', () => {
+  test('is listed setting by setting', () => {
+    const env = { PORT: '80', PORTAL_DEMO: 'false' };
+    expect(configReport(config(env), env)).toBe(
+      [
+        'PORT                   80',
+        'PORTAL_HOST            every address (default)',
+        'PORTAL_DATA_DIR        /srv/portal/.data (default)',
+        'DATABASE_URL           – (default)',
+        'PORTAL_DEMO            0',
+        'PORTAL_TOKEN_SECONDS   3600 (default)',
+        'PORTAL_SUPPORT_EMAIL   support@portal.example (default)',
+        'PORTAL_SUPPORT_PHONE   1300 000 100 (default)',
+        'PORTAL_SCHEME          http (default)',
+        'PORTAL_PUBLIC_PORT     80 (default)',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test.each([
+    ['postgres://portal:Hunter2@db.example/portal', 'postgres://portal:***@db.example/portal'],
+    ['postgres://portal:Hunter2@/portal?host=/run/pg', 'postgres://portal:***@/portal?host=/run/pg'],
+    [
+      'postgresql://db.example/portal?user=portal&password=Hunter2&sslmode=require',
+      'postgresql://db.example/portal?user=***&password=***&sslmode=require',
+    ],
+    [postgres, postgres],
+  ])('shows no secret of %s', (url, shown) => {
+    const env = { DATABASE_URL: url };
+    const report = configReport(config(env), env);
+    expect(report).toContain(`DATABASE_URL           ${shown}\n`);
+    expect(report).not.toContain('Hunter2');
+  });
+});

@@ -1,0 +1,178 @@
+import { isIP } from 'node:net';
+import { isEmailAddress } from '@portal/api/contract';
+
+/** A setting that makes no sense: one sentence for whoever starts the server, without a stack. */
+export class ConfigError extends Error {}
+
+/** One setting, as the environment names it and the README lists it. */
+export interface Setting<T> {
+  readonly name: string;
+  /** What holds while it is not set, in words. */
+  readonly standard: string;
+  readonly meaning: string;
+  /** Never shown whole. */
+  readonly secret?: boolean;
+  /** The value of a text that is not empty; undefined where it makes no sense. */
+  readonly read: (text: string) => T | undefined;
+  /** What the text has to be, as in 'a whole number from 0 to 65535'. */
+  readonly form: string;
+}
+
+const wholeNumber = (minimum: number, maximum: number) => ({
+  form: `a whole number from ${minimum} to ${maximum}`,
+  read: (text: string): number | undefined =>
+    /^\d{1,9}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? Number(text) : undefined,
+});
+
+const oneOf = <T>(values: Readonly<Record<string, T>>) => ({
+  form: Object.keys(values)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' or '),
+  read: (text: string): T | undefined => (Object.hasOwn(values, text) ? values[text] : undefined),
+});
+
+const matching = (form: string, fits: (text: string) => boolean) => ({
+  form,
+  read: (text: string): string | undefined => (fits(text) ? text : undefined),
+});
+
+const setting = <T>(given: Setting<T>): Setting<T> => given;
+
+/** Every setting of the server; there are no others. */
+export const settings = {
+  port: setting({
+    name: 'PORT',
+    standard: '`4000`',
+    meaning: 'port to listen on',
+    ...wholeNumber(0, 65_535),
+  }),
+  hosts: setting({
+    name: 'PORTAL_HOST',
+    standard: 'with demo data this machine only, else every address',
+    meaning: 'address to listen on: `localhost`, `0.0.0.0`, one of the machine’s own',
+    form: 'an IP address or a host name',
+    read: (text): readonly string[] | undefined => {
+      if (text === 'localhost') return loopback;
+      return isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? [text] : undefined;
+    },
+  }),
+  dataDir: setting({
+    name: 'PORTAL_DATA_DIR',
+    standard: '`.data`',
+    meaning: 'folder of the embedded database; one process at a time, closed to other users',
+    ...matching('a folder', () => true),
+  }),
+  databaseUrl: setting({
+    name: 'DATABASE_URL',
+    standard: '–',
+    meaning: 'a `postgres://` address: PostgreSQL 15 or later instead of the embedded database',
+    secret: true,
+    ...matching('a postgres:// address', (text) => postgresUrl(text) !== undefined),
+  }),
+  demo: setting({
+    name: 'PORTAL_DEMO',
+    standard: '`1`; `0` with `DATABASE_URL` or https',
+    meaning: 'demo data, demo accounts and `/dev` addresses: `1` or `true`, `0` or `false`',
+    ...oneOf({ '0': false, '1': true, true: true, false: false }),
+  }),
+  tokenSeconds: setting({
+    name: 'PORTAL_TOKEN_SECONDS',
+    standard: '`3600`',
+    meaning: 'life of an access token',
+    ...wholeNumber(10, 86_400),
+  }),
+  supportEmail: setting({
+    name: 'PORTAL_SUPPORT_EMAIL',
+    standard: 'made up',
+    meaning: 'whom to write to where no tenant is known',
+    ...matching('an e-mail address', isEmailAddress),
+  }),
+  supportPhone: setting({
+    name: 'PORTAL_SUPPORT_PHONE',
+    standard: 'made up',
+    meaning: 'whom to call where no tenant is known',
+    ...matching('a phone number', (text) => /^\+?[\d ()-]{3,30}$/.test(text)),
+  }),
+  scheme: setting({
+    name: 'PORTAL_SCHEME',
+    standard: '`http`',
+    meaning: '`https` when a proxy in front speaks it to browsers',
+    ...oneOf({ http: 'http' as const, https: 'https' as const }),
+  }),
+  publicPort: setting({
+    name: 'PORTAL_PUBLIC_PORT',
+    standard: '`PORT`',
+    meaning: 'port that browsers use when a proxy stands in front',
+    ...wholeNumber(0, 65_535),
+  }),
+};
+
+/** Both ways to say `localhost`, and every name below it. */
+export const loopback: readonly string[] = ['127.0.0.1', '::1'];
+
+type Settings = typeof settings;
+
+/** What the environment sets; an empty text sets nothing. */
+export type Given = { readonly [K in keyof Settings]?: Exclude<ReturnType<Settings[K]['read']>, undefined> };
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads what is set; throws a `ConfigError` that names the setting on a text that makes no sense. */
+export function readSettings(env: Environment): Given {
+  refuseMistyped(env);
+  const given = Object.entries<Setting<unknown>>(settings).flatMap(([key, { name, read, form, secret }]) => {
+    const text = env[name] ?? '';
+    if (text === '') return [];
+    const value = read(text);
+    if (value === undefined)
+      throw new ConfigError(`${name} must be ${form}${secret ? '' : `, not '${text}'`}.`);
+    return [[key, value]];
+  });
+  return Object.fromEntries(given) as Given;
+}
+
+/** Set for other programs of this repository. */
+const ofTools = new Set(['PORTAL_CHROMIUM', 'PORTAL_SERVER_PORT', 'PORTAL_SOFFICE']);
+
+/** Names that look like settings and are none: they change nothing. */
+export function unknownSettings(env: Environment): readonly string[] {
+  const known = new Set(names());
+  return Object.keys(env).filter(
+    (name) => name.startsWith('PORTAL_') && !known.has(name) && !ofTools.has(name),
+  );
+}
+
+const names = (): readonly string[] => Object.values<Setting<unknown>>(settings).map(({ name }) => name);
+
+/**
+ * A slip in a name must not leave the setting as it was unnoticed. Other names that begin alike are let be: some
+ * platforms set their own for a service called portal.
+ */
+function refuseMistyped(env: Environment): void {
+  for (const name of unknownSettings(env)) {
+    const meant = names().find((known) => isOneSlipAway(name, known));
+    if (meant !== undefined)
+      throw new ConfigError(`There is no setting ${name}; ${meant} is probably meant.`);
+  }
+}
+
+/** One sign too many, too few or another, or two neighbours swapped. */
+function isOneSlipAway(text: string, known: string): boolean {
+  let start = 0;
+  while (start < known.length && text[start] === known[start]) start += 1;
+  const rest = text.slice(start);
+  const knownRest = known.slice(start);
+  return (
+    rest.slice(1) === knownRest ||
+    rest === knownRest.slice(1) ||
+    rest.slice(1) === knownRest.slice(1) ||
+    (rest.slice(2) === knownRest.slice(2) && rest[0] === knownRest[1] && rest[1] === knownRest[0])
+  );
+}
+
+/** The address of a database; a socket's stands without a host, which URLs of other schemes may not. */
+export function postgresUrl(text: string): URL | undefined {
+  return /^postgres(ql)?:\/\//.test(text)
+    ? (URL.parse(text.replace('@/', '@socket/')) ?? undefined)
+    : undefined;
+}
