@@ -120,6 +120,20 @@ onEachDatabase('A NUL in a request', (db) => {
       }
   });
 
+  test.each([
+    '/%00',
+    '/index.html%00',
+    '/assets/%00.js',
+    '/assets/index-0a1b2c3d.js?%00',
+    '/api/%00',
+    '/api/application/nothing%00',
+    '/dev/form/%00?mode=new',
+    '/dev/form/5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11?mode=%00',
+    '/tenant/logo%00.svg',
+  ])('is no fault of an address beside the calls: %s', async (address) => {
+    expect((await app.send(address)).status).toBeLessThan(500);
+  });
+
   test('is no fault of a file’s name or of its content', async () => {
     const bytes = Buffer.from('PK\u0003\u0004\0\0');
     const body = formWith('a\0b.xlsx', bytes);
