@@ -1,7 +1,7 @@
 import { Permission, sortKeys, sortTypes, type ListQuery } from '@portal/api/contract';
 import type { Trx } from '../src/db/connect.ts';
 import type { Person } from '../src/http/person.ts';
-import { ListMemory } from '../src/modules/applications/application-list.memory.ts';
+import { ListCache } from '../src/modules/applications/application-list.cache.ts';
 import { listJson } from '../src/modules/applications/application-list.store.ts';
 import type { ListScope } from '../src/modules/applications/application.scope.ts';
 import { explainerOf, type Explained } from '../src/testing/explained.ts';
@@ -63,11 +63,11 @@ export async function measurePages(databaseUrl: string): Promise<PageFigures[]> 
   for (const { name, list, person } of viewers)
     for (const filter of filters) {
       const seen: Explained[] = [];
-      const memory = new ListMemory();
+      const cache = new ListCache();
       for (const sortBy of sortKeys)
         for (const sortType of sortTypes) {
           const page = (pageNo: number) => (trx: Trx) =>
-            listJson(trx, memory, person, list, {
+            listJson(trx, cache, person, list, {
               pageNo,
               rowsPerPage: 20,
               sortBy,

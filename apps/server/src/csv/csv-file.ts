@@ -29,7 +29,7 @@ for (const byte of [0, 9, 10, 11, 12, 13, 32, quote, 0x2b, 0x2d, 0x3d, 0x40, 0xc
 
 /**
  * A CSV file of RFC 4180 with a byte order mark (OP-087) out of lines as COPY writes them. Almost every byte is only
- * looked at and copied with its line; a cell that may have to change is held until it is complete.
+ * looked at and copied with its line; a cell that may have to change is buffered until it is complete.
  */
 export async function* csvFile(
   lines: AsyncIterable<Uint8Array>,
@@ -47,11 +47,11 @@ export async function* csvFile(
   if (!rewrite) yield head();
 }
 
-type State = 'start' | 'passing' | 'date' | 'held';
+type State = 'start' | 'passing' | 'date' | 'buffered';
 
 /**
  * Takes the next part of the lines, which may end anywhere, and gives the next part of the file. A cell that passes
- * ends at the first delimiter: only quoted ones, which are held, have any inside.
+ * ends at the first delimiter: only quoted ones, which are buffered, have any inside.
  */
 function cellRewriter({ columns, writeDate }: CsvForm): (part: Uint8Array) => Uint8Array {
   const kinds = columns.map((column) => column.kind);
@@ -61,7 +61,7 @@ function cellRewriter({ columns, writeDate }: CsvForm): (part: Uint8Array) => Ui
   let seconds = 0;
   let before1970 = false;
   let someDate = false;
-  let held: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let inQuotes = false;
 
   const startOf = (byte: number): State => {
@@ -73,9 +73,9 @@ function cellRewriter({ columns, writeDate }: CsvForm): (part: Uint8Array) => Ui
       return 'date';
     }
     if (kind !== 'text' || suspicious[byte] === 0) return 'passing';
-    held = [];
+    buffered = [];
     inQuotes = false;
-    return 'held';
+    return 'buffered';
   };
 
   return (part) => {
@@ -114,10 +114,10 @@ function cellRewriter({ columns, writeDate }: CsvForm): (part: Uint8Array) => Ui
           if (++at === end) break;
           byte = buffer[at] ?? 0;
         }
-        held.push(Buffer.from(buffer.subarray(from, at)));
+        buffered.push(Buffer.from(buffer.subarray(from, at)));
         from = at;
         if (at === end) break;
-        out.text(csvCell(safeText(unquoted(Buffer.concat(held).toString()))));
+        out.text(csvCell(safeText(unquoted(Buffer.concat(buffered).toString()))));
       }
       state = 'start';
       column += 1;

@@ -5,11 +5,11 @@ import { conflict, invalid, unprocessable } from './refusal.ts';
 import type { Person } from './person.ts';
 
 /** How long the same key gets the same answer. */
-const keptHours = 24;
+const lifetimeHours = 24;
 
 /**
  * Does the work once for a key: the key, the work and its answer are one transaction. The same key again gets
- * the stored answer; with another body it is refused, and while the first call runs it is told to wait.
+ * the stored answer; with another body it is refused, and while the first call runs it is refused with 409.
  */
 export async function once(
   trx: Trx,
@@ -20,9 +20,9 @@ export async function once(
 ): Promise<string> {
   checkKey(key);
   const fingerprint = fingerprintOf(request);
-  await claim(trx, [person.tenant, person.globalId, key].join('\n'));
+  await lockName(trx, [person.tenant, person.globalId, key].join('\n'));
   await sql`delete from idempotency_key where global_id = ${person.globalId}
-    and created_at < now() - make_interval(hours => ${keptHours})`.execute(trx);
+    and created_at < now() - make_interval(hours => ${lifetimeHours})`.execute(trx);
   const stored = await storedAnswer(trx, person, key, fingerprint);
   if (stored !== undefined) return stored;
   const answer = await work();
@@ -63,15 +63,15 @@ async function storedAnswer(trx: Trx, person: Person, key: string, fingerprint: 
     .select(['fingerprint', 'answer'])
     .where('global_id', '=', person.globalId)
     .where('key', '=', key)
-    .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${keptHours})`)
+    .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${lifetimeHours})`)
     .executeTakeFirst();
   if (stored && stored.fingerprint !== fingerprint)
     throw unprocessable('This Idempotency-Key was used for another request.');
   return stored?.answer;
 }
 
-/** Held until the transaction ends, by one caller at a time, over all processes. */
-async function claim(trx: Trx, name: string): Promise<void> {
+/** Locks a name until the transaction ends: one caller at a time has it, over all processes. */
+async function lockName(trx: Trx, name: string): Promise<void> {
   const number = createHash('sha256').update(name).digest().readBigInt64BE().toString();
   const { rows } = await sql<{
     got: boolean;

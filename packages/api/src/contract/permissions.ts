@@ -75,17 +75,17 @@ export const PermissionGroup = {
 
 export const everyClaim: readonly Claim[] = Object.values(Permission);
 
-/** Whether the claims held hold the one needed, or any one of a group. */
-export function can(held: readonly string[], needed: Claim | readonly Claim[]): boolean {
-  return typeof needed === 'string' ? held.includes(needed) : needed.some((claim) => held.includes(claim));
+/** Whether the claims have the one needed, or any one of a group. */
+export function can(claims: readonly string[], needed: Claim | readonly Claim[]): boolean {
+  return typeof needed === 'string' ? claims.includes(needed) : needed.some((claim) => claims.includes(claim));
 }
 
 const prefixes = { tenant: 'Tenant:', globalId: 'GlobalId:', createdDate: 'CreatedDate:' } as const;
 
 /** The identity claims, which are read by prefix and are no permissions (spec A §3). */
-export function identityClaim(held: readonly string[], name: keyof typeof prefixes): string | undefined {
+export function identityClaim(claims: readonly string[], name: keyof typeof prefixes): string | undefined {
   const prefix = prefixes[name];
-  return held.find((claim) => claim.startsWith(prefix))?.slice(prefix.length);
+  return claims.find((claim) => claim.startsWith(prefix))?.slice(prefix.length);
 }
 
 /** The claims of the user state: the permissions of the token and its identity fields (OP-026). */

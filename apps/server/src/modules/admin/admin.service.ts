@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/connect.ts';
 import type { ViewSettingTable } from '../../db/schema.ts';
 import { invalid } from '../../http/refusal.ts';
-import { holdSettings, storeShown } from './admin.store.ts';
+import { lockSettings, storeShown } from './admin.store.ts';
 
 export interface Choice {
   readonly name: string;
@@ -14,7 +14,7 @@ export async function saveShown(
   kind: ViewSettingTable['kind'],
   choices: readonly Choice[],
 ): Promise<void> {
-  const own = new Set((await holdSettings(trx, kind)).map((setting) => setting.name));
+  const own = new Set((await lockSettings(trx, kind)).map((setting) => setting.name));
   const named = new Set(choices.map((choice) => choice.name));
   if (named.size !== choices.length) throw invalid(`A ${kind} is named twice.`);
   if (named.size !== own.size || [...named].some((name) => !own.has(name)))

@@ -9,8 +9,8 @@ export async function allSettings(trx: Trx, kind: Kind) {
   return settingsOf(trx, kind).execute();
 }
 
-/** The same, held against other writers until the transaction ends. */
-export async function holdSettings(trx: Trx, kind: Kind) {
+/** The same, locked against other writers until the transaction ends. */
+export async function lockSettings(trx: Trx, kind: Kind) {
   return settingsOf(trx, kind).forUpdate().execute();
 }
 

@@ -112,7 +112,7 @@ onEachDatabase('The configuration of a tenant', (db) => {
         expect((await app.send(path, { as, ...(json && { json }) })).status).toBe(403);
   });
 
-  describe('The figures of what is kept in memory', () => {
+  describe('The figures of the caches', () => {
     type Figures = Reply<typeof getCacheStatistics>;
     test('count real answers (API-062)', async () => {
       const figures = () => app.read<Figures>('/api/admin/cachestats', { as: 'FULL' });

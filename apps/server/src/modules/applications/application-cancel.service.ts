@@ -2,7 +2,7 @@ import { actionState, type WireReply, type cancelApplications } from '@portal/ap
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
 import { storeActivity } from './application-activity.store.ts';
-import { holdVisible, storeCancelled, type Cancellable } from './application-cancel.store.ts';
+import { lockVisible, storeCancelled, type Cancellable } from './application-cancel.store.ts';
 
 /** The same for what is unknown and what is out of sight. */
 const unknownReason = 'This application cannot be found.';
@@ -12,7 +12,7 @@ type Results = WireReply<typeof cancelApplications>['Results'];
 /** One result for each application named, in the order named; a refused one never holds up the others. */
 export async function cancelEach(trx: Trx, person: Person, named: readonly string[]): Promise<Results> {
   const guids = [...new Map(named.map((guid) => [guid.toLowerCase(), guid])).entries()];
-  const found = await holdVisible(
+  const found = await lockVisible(
     trx,
     person,
     guids.map(([guid]) => guid),

@@ -13,10 +13,10 @@ export interface Cancellable {
 }
 
 /**
- * The applications in sight among the guids, held against other writers until the transaction ends; always
+ * The applications in sight among the guids, locked against other writers until the transaction ends; always
  * taken in the order of their numbers, so that two calls never wait for each other.
  */
-export async function holdVisible(
+export async function lockVisible(
   trx: Trx,
   person: Person,
   guids: readonly string[],

@@ -4,7 +4,7 @@ import type { Person } from '../../http/person.ts';
 import { isLabel } from '../labels/label.service.ts';
 import { findAssignee } from '../users/people.service.ts';
 import { storeActivity } from './application-activity.store.ts';
-import { holdEditable, storeEdited } from './application-row.store.ts';
+import { lockEditable, storeEdited } from './application-row.store.ts';
 
 type Envelope = WireReply<typeof assignApplication>;
 
@@ -18,7 +18,7 @@ export async function assign(
   id: number,
   globalId: string | null,
 ): Promise<Envelope> {
-  const { assignee_id: current } = await holdEditable(trx, id);
+  const { assignee_id: current } = await lockEditable(trx, id);
   if (globalId === current) return done;
   if (globalId === null) {
     await storeEdited(trx, id, { assignee_id: null, assignee_name: null });
@@ -35,7 +35,7 @@ export async function assign(
 
 /** Puts a label of the tenant's list on an application, or takes it off (OP-134). */
 export async function label(trx: Trx, person: Person, id: number, name: string | null): Promise<Envelope> {
-  const { label: current } = await holdEditable(trx, id);
+  const { label: current } = await lockEditable(trx, id);
   if (name === current) return done;
   if (name !== null && !(await isLabel(trx, name))) return refused('The chosen label cannot be found.');
   await storeEdited(trx, id, { label: name });

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
 import { selectOf, type CsvSource, type ExportedColumn } from '../../listing/csv-answer.ts';
 import { exportedColumns } from './application-export.columns.ts';
-import { lensOf } from './application-list.lens.ts';
+import { planList } from './application-list.plan.ts';
 import { orderOf, type ListChoice } from './application.filters.ts';
 import type { ListScope } from './application.scope.ts';
 
@@ -32,7 +32,7 @@ export async function exportSource(
   query: ListChoice,
 ): Promise<CsvSource> {
   const columns = await shownColumns(trx);
-  const { condition } = lensOf(person, list, query);
+  const { condition } = planList(person, list, query);
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from application where ${condition}`.execute(trx);
   return {

@@ -1,8 +1,8 @@
 import type { Rarity } from './application-list.rarity.ts';
-import type { RowKey, Walk } from './application-list.walk.ts';
+import type { RowKey, IndexScan } from './application-list.scan.ts';
 
-/** A total or a place is of one state of the tenant's applications. */
-export interface Known {
+/** What a list was like at one moment; places in it are of the same stamp. */
+export interface ListState {
   readonly total: number;
   readonly stamp: string;
 }
@@ -24,7 +24,7 @@ interface Counted {
   readonly at: number;
 }
 
-export interface ListMemoryOptions {
+export interface ListCacheOptions {
   /** Totals up to this are always exact; default 10 000. */
   readonly countedTo?: number;
   /** Milliseconds since any moment; default `performance.now`. */
@@ -39,74 +39,71 @@ const countedFor = 10_000;
 const sampledFor = 600_000;
 
 /**
- * What one process remembers of the lists it has answered: it spares long ways, and never answers by itself. A
- * place, and the end of a list, are used in a state that the statement confirms.
+ * What one process remembers of the lists it has answered, by the names of their plans: it shortens scans, and never
+ * answers by itself. A place, and the end of a list, are used only where the statement confirms the state that they
+ * are of.
  */
-export class ListMemory {
+export class ListCache {
   readonly countedTo: number;
   readonly #now: () => number;
-  readonly #known = new Remembered<Known>();
-  readonly #orders = new Remembered<Order>();
-  readonly #counted = new Remembered<Counted>();
-  readonly #rarities = new Remembered<{ readonly rarity: Rarity; readonly at: number }>();
+  readonly #states = new RecentlyUsed<ListState>();
+  readonly #orders = new RecentlyUsed<Order>();
+  readonly #counts = new RecentlyUsed<Counted>();
+  readonly #rarities = new RecentlyUsed<{ readonly rarity: Rarity; readonly at: number }>();
   #hits = 0;
   #misses = 0;
 
-  constructor({ countedTo = 10_000, now = () => performance.now() }: ListMemoryOptions = {}) {
+  constructor({ countedTo = 10_000, now = () => performance.now() }: ListCacheOptions = {}) {
     this.countedTo = countedTo;
     this.#now = now;
   }
 
-  /** What was last seen; it may be of yesterday. */
-  known(lens: string): Known | undefined {
-    return this.#known.get(lens);
+  /** The state that was last read; the list may have another one by now. */
+  lastState(list: string): ListState | undefined {
+    return this.#states.get(list);
   }
 
-  /** The shortest way to the rows from `offset` on. */
-  walkTo(lens: string, order: string, offset: number, size: number): Walk {
-    const ways: Walk[] = [{ direction: 'forwards', from: undefined, skip: offset, take: size }];
-    const known = this.#known.get(lens);
-    if (known) {
-      const take = Math.max(0, Math.min(size, known.total - offset));
-      ways.push({
-        direction: 'backwards',
-        from: undefined,
-        skip: take === 0 ? 0 : known.total - offset - take,
-        take,
-      });
+  storeState(list: string, state: ListState): void {
+    this.#states.set(list, state);
+  }
+
+  /** The scan that steps over the fewest rows on its way to those from `offset` on. */
+  shortestScan(list: string, order: string, offset: number, size: number): IndexScan {
+    const scans: IndexScan[] = [{ direction: 'forwards', from: undefined, skip: offset, take: size }];
+    const state = this.#states.get(list);
+    if (state) {
+      const take = Math.max(0, Math.min(size, state.total - offset));
+      const skip = take === 0 ? 0 : state.total - offset - take;
+      scans.push({ direction: 'backwards', from: undefined, skip, take });
     }
-    const kept = this.#orders.get(lens + order);
-    if (kept && kept.stamp === known?.stamp)
-      for (const { rank, key } of kept.places)
-        if (rank <= offset) ways.push({ direction: 'forwards', from: key, skip: offset - rank, take: size });
+    const stored = this.#orders.get(list + order);
+    if (stored && stored.stamp === state?.stamp)
+      for (const { rank, key } of stored.places)
+        if (rank <= offset) scans.push({ direction: 'forwards', from: key, skip: offset - rank, take: size });
         else if (rank >= offset + size)
-          ways.push({ direction: 'backwards', from: key, skip: rank - offset - size, take: size });
-    return ways.reduce((best, way) => (way.skip < best.skip ? way : best));
-  }
-
-  seen(lens: string, known: Known): void {
-    this.#known.set(lens, known);
+          scans.push({ direction: 'backwards', from: key, skip: rank - offset - size, take: size });
+    return scans.reduce((best, scan) => (scan.skip < best.skip ? scan : best));
   }
 
   /** A page's first row, to come back to. */
-  keepPlace(lens: string, order: string, stamp: string, place: Place): void {
-    const kept = this.#orders.get(lens + order);
-    const places = kept?.stamp === stamp ? kept.places.filter(({ rank }) => rank !== place.rank) : [];
+  storePlace(list: string, order: string, stamp: string, place: Place): void {
+    const stored = this.#orders.get(list + order);
+    const places = stored?.stamp === stamp ? stored.places.filter(({ rank }) => rank !== place.rank) : [];
     places.push(place);
-    this.#orders.set(lens + order, { stamp, places: places.slice(-placesMaximum) });
+    this.#orders.set(list + order, { stamp, places: places.slice(-placesMaximum) });
   }
 
   /** A large total that was counted moments ago. */
-  counted(lens: string): number | undefined {
-    const counted = this.#counted.get(lens);
+  recentCount(list: string): number | undefined {
+    const counted = this.#counts.get(list);
     const fresh = counted !== undefined && this.#now() - counted.at < countedFor;
     if (fresh) this.#hits += 1;
     else this.#misses += 1;
     return fresh ? counted.total : undefined;
   }
 
-  keepCount(lens: string, total: number): void {
-    if (total > this.countedTo) this.#counted.set(lens, { total, at: this.#now() });
+  storeCount(list: string, total: number): void {
+    if (total > this.countedTo) this.#counts.set(list, { total, at: this.#now() });
   }
 
   rarity(tenant: string): Rarity | undefined {
@@ -114,34 +111,34 @@ export class ListMemory {
     return sampled && this.#now() - sampled.at < sampledFor ? sampled.rarity : undefined;
   }
 
-  keepRarity(tenant: string, rarity: Rarity): void {
+  storeRarity(tenant: string, rarity: Rarity): void {
     this.#rarities.set(tenant, { rarity, at: this.#now() });
   }
 
   /** Figures of the remembered counts. */
   stats(): { readonly entries: number; readonly hits: number; readonly misses: number } {
-    return { entries: this.#counted.size, hits: this.#hits, misses: this.#misses };
+    return { entries: this.#counts.size, hits: this.#hits, misses: this.#misses };
   }
 }
 
-/** The last so many things that were kept or asked for. */
-class Remembered<T> {
-  readonly #kept = new Map<string, T>();
+/** The things that were stored or asked for last, up to a number of them. */
+class RecentlyUsed<T> {
+  readonly #values = new Map<string, T>();
 
   get size(): number {
-    return this.#kept.size;
+    return this.#values.size;
   }
 
   get(name: string): T | undefined {
-    const value = this.#kept.get(name);
+    const value = this.#values.get(name);
     if (value !== undefined) this.set(name, value);
     return value;
   }
 
   set(name: string, value: T): void {
-    this.#kept.delete(name);
-    this.#kept.set(name, value);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > listsMaximum && oldest !== undefined) this.#kept.delete(oldest);
+    this.#values.delete(name);
+    this.#values.set(name, value);
+    const [oldest] = this.#values.keys();
+    if (this.#values.size > listsMaximum && oldest !== undefined) this.#values.delete(oldest);
   }
 }

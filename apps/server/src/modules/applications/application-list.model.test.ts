@@ -52,7 +52,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 8, maxLength: 24, size: 'max' },
 );
 
-onEachDatabase('A walk through the list', (db) => {
+onEachDatabase('Reading through the list', (db) => {
   let app: TestApp;
   let rows: ApplicationRow[];
   let lists: Reader[];
@@ -86,7 +86,7 @@ onEachDatabase('A walk through the list', (db) => {
     { timeout: 120_000 },
     async () => {
       await fc.assert(
-        fc.asyncProperty(steps, async (walk) => {
+        fc.asyncProperty(steps, async (made) => {
           const places = lists.map(() => ({ asked: {} as Asked, rowsPerPage: 20, pageNo: 1 }));
           const look = async (index: number) => {
             const [place, list] = [places[index], lists[index]];
@@ -110,7 +110,7 @@ onEachDatabase('A walk through the list', (db) => {
             ]);
             return reply.MaxPage;
           };
-          for (const step of walk) {
+          for (const step of made) {
             if (step.does === 'cancel') {
               await cancel(step.pick);
               continue;

@@ -9,7 +9,7 @@ import { copiedDatabase } from '../../testing/databases.ts';
 import { explainerOf, type Explainer } from '../../testing/explained.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { all, withQuery, type ListReply } from '../../testing/wire.ts';
-import { ListMemory } from './application-list.memory.ts';
+import { ListCache } from './application-list.cache.ts';
 import { listJson } from './application-list.store.ts';
 
 const person = (...claims: string[]): Person => ({
@@ -65,9 +65,9 @@ describe.each(lists)('Of %s,', (_, reader, list, filter) => {
     { timeout: 60_000 },
     async (sortBy) => {
       for (const sortType of sortTypes) {
-        const memory = new ListMemory();
+        const cache = new ListCache();
         const page = (pageNo: number) => (trx: Parameters<typeof listJson>[0]) =>
-          listJson(trx, memory, reader, list, { pageNo, rowsPerPage: 20, sortBy, sortType, ...filter });
+          listJson(trx, cache, reader, list, { pageNo, rowsPerPage: 20, sortBy, sortType, ...filter });
         const visit = async (pageNo: number) =>
           JSON.parse(await explainer.visit('harbour', page(pageNo))) as ListReply;
         const { MaxPage: last } = await visit(1);
@@ -109,10 +109,10 @@ test('a list call says three things to the database: begin, read and commit; a f
 
 test('a list that has an index of its own is planned once, whatever the values', async () => {
   const one = connectPostgres(url, 1);
-  const memory = new ListMemory();
+  const cache = new ListCache();
   const read = (query: Partial<ListQuery>) =>
     one.inTenant('harbour', (trx) =>
-      listJson(trx, memory, everybody, 'all', {
+      listJson(trx, cache, everybody, 'all', {
         pageNo: 1,
         rowsPerPage: 20,
         sortBy: 'ID',
@@ -139,9 +139,9 @@ test('a search is looked up in the index of parts of texts', async () => {
     }>`select indexdef from pg_indexes where indexname = 'application_search_parts'`.execute(trx),
   );
   expect(rows[0]?.indexdef).toContain('gin_trgm_ops');
-  const memory = new ListMemory();
+  const cache = new ListCache();
   const searched = (q: string) => (trx: Parameters<typeof listJson>[0]) =>
-    listJson(trx, memory, everybody, 'all', {
+    listJson(trx, cache, everybody, 'all', {
       pageNo: 1,
       rowsPerPage: 20,
       sortBy: 'ID',

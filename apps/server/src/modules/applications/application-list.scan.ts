@@ -2,20 +2,20 @@ import type { ListQuery } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from '../../listing/conditions.ts';
 import { orderOf, sortColumns } from './application.filters.ts';
-import type { Lens } from './application-list.lens.ts';
+import type { ListPlan } from './application-list.plan.ts';
 
 type Direction = 'forwards' | 'backwards';
 
-/** The row at which a walk begins; `value` is what the list is sorted by, as text. */
+/** The row at which a scan begins; `value` is what the list is sorted by, as text. */
 export interface RowKey {
   readonly id: number;
   readonly value: string | null;
 }
 
 /** A way to the rows of a page, by an index: where it begins, how many rows it steps over, how many it takes. */
-export interface Walk {
+export interface IndexScan {
   readonly direction: Direction;
-  /** Forwards it is the first row, backwards the last one that is left out; without it the walk begins at an end. */
+  /** Forwards it is the first row, backwards the last one that is left out; without it the scan begins at an end. */
   readonly from: RowKey | undefined;
   readonly skip: number;
   readonly take: number;
@@ -25,7 +25,7 @@ export interface Walk {
 interface Key {
   readonly id: RawBuilder<unknown>;
   readonly value: RawBuilder<unknown>;
-  /** Whether the walk takes this very row. */
+  /** Whether the scan takes this very row. */
   readonly included: boolean;
 }
 
@@ -58,9 +58,14 @@ const roomFor = (rows: number) =>
  * The rows of a list come in two parts, those with a value to sort by and, after them, those without; each part
  * follows one index, from either end. The parts are read one after the other, and no further than needed.
  */
-function partsOf(lens: Lens, query: ListQuery, direction: Direction, from: Key | undefined): readonly Part[] {
+function partsOf(
+  plan: ListPlan,
+  query: ListQuery,
+  direction: Direction,
+  from: Key | undefined,
+): readonly Part[] {
   const forwards = direction === 'forwards';
-  const ordered = (up: boolean, order: string) => sql.raw(`${indexOf(lens, up)}${order}`);
+  const ordered = (up: boolean, order: string) => sql.raw(`${indexOf(plan, up)}${order}`);
   const { included } = from ?? { included: true };
   if (query.sortBy === 'ID') {
     const up = (query.sortType === 'asc') === forwards;
@@ -74,8 +79,8 @@ function partsOf(lens: Lens, query: ListQuery, direction: Direction, from: Key |
   }
   const column = sortColumns[query.sortBy];
   const up = (query.sortType === 'asc') === forwards;
-  // Two indexes of the whole list are kept in both directions; the others are read backwards.
-  const ups = lens.bound === 'everything' && !lens.facet && forwards ? 'asc nulls last' : 'asc nulls first';
+  // The whole list has two indexes for each order, one for each direction; the others are read backwards.
+  const ups = plan.bound === 'everything' && !plan.facet && forwards ? 'asc nulls last' : 'asc nulls first';
   const parts: readonly Part[] = [
     {
       condition: sql`${sql.ref(column)} is not null${from ? sql` and ${beyond(column, up, forwards, from)}` : sql``}`,
@@ -93,7 +98,7 @@ function partsOf(lens: Lens, query: ListQuery, direction: Direction, from: Key |
 }
 
 /** Rows without a value of the facet are alike in it: that order by it only names the index. */
-const indexOf = ({ bound, facet }: Lens, up: boolean): string =>
+const indexOf = ({ bound, facet }: ListPlan, up: boolean): string =>
   bound === 'everything' && facet?.values[0] === ''
     ? `${facet.column} ${up ? 'desc nulls first' : 'asc nulls last'}, `
     : '';
@@ -125,23 +130,23 @@ function emptyBeyond(forwards: boolean, { id, value, included }: Key): Condition
   return sql`id ${sign} case when ${value} is null then ${id} else ${edge} end`;
 }
 
-const read = (columns: RawBuilder<unknown>, lens: Lens, parts: readonly Part[], rows: number) =>
+const read = (columns: RawBuilder<unknown>, plan: ListPlan, parts: readonly Part[], rows: number) =>
   sql.join(
     parts.map(
       ({ condition, order }) => sql`(select ${columns} from application
-        where ${lens.condition} and ${condition} order by ${order} limit ${roomFor(rows)})`,
+        where ${plan.condition} and ${condition} order by ${order} limit ${roomFor(rows)})`,
     ),
     sql` union all `,
   );
 
 /**
- * The rows of a walk as common table expressions, of which `page` holds them in the order of the list. What is
+ * The rows of a scan as common table expressions, of which `page` holds them in the order of the list. What is
  * stepped over is read in the index alone.
  */
-export function walked(
-  lens: Lens,
+export function pageByScan(
+  plan: ListPlan,
   query: ListQuery,
-  { direction, from, skip, take }: Walk,
+  { direction, from, skip, take }: IndexScan,
 ): RawBuilder<unknown> {
   const column = sortColumns[query.sortBy];
   const type = types[column];
@@ -156,7 +161,7 @@ export function walked(
     skip === 0
       ? sql``
       : sql`start as materialized (
-          select value, id from (${read(keyColumns, lens, partsOf(lens, query, direction, key), skip + 1)}) as stepped
+          select value, id from (${read(keyColumns, plan, partsOf(plan, query, direction, key), skip + 1)}) as stepped
           offset ${skip}::bigint limit 1), `;
   const start =
     skip === 0
@@ -164,6 +169,6 @@ export function walked(
       : { id: sql`(select id from start)`, value: sql`(select value from start)`, included: true };
   return sql`${begun}page as (
     select * from (
-      select * from (${read(all, lens, partsOf(lens, query, direction, start), take)}) as walked limit ${take}::int) as page
+      select * from (${read(all, plan, partsOf(plan, query, direction, start), take)}) as scanned limit ${take}::int) as page
     order by ${orderOf(query)})`;
 }

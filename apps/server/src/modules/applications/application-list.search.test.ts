@@ -7,7 +7,7 @@ import type { Person } from '../../http/person.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { all, withQuery, type ListReply } from '../../testing/wire.ts';
-import { ListMemory } from './application-list.memory.ts';
+import { ListCache } from './application-list.cache.ts';
 import { listJson } from './application-list.store.ts';
 
 const fiona: Person = {
@@ -102,9 +102,9 @@ onEachDatabase('The search', (db) => {
 
   test('counts what it finds too much of, once in ten seconds', async () => {
     let now = 0;
-    const memory = new ListMemory({ countedTo: 10, now: () => now });
+    const cache = new ListCache({ countedTo: 10, now: () => now });
     const query: ListQuery = { pageNo: 2, rowsPerPage: 20, sortBy: 'ID', sortType: 'desc', q: 'example' };
-    const look = (trx: Trx) => listJson(trx, memory, fiona, 'all', query);
+    const look = (trx: Trx) => listJson(trx, cache, fiona, 'all', query);
     const page = async () => JSON.parse(await db().inTenant('harbour', look)) as ListReply;
     const first = await page();
     expect(first.TotalRows).toBe(
@@ -117,6 +117,6 @@ onEachDatabase('The search', (db) => {
     expect((await page()).TotalRows).toBe(first.TotalRows);
     now += 10_001;
     expect((await page()).TotalRows).toBe(first.TotalRows + 1);
-    expect(memory.stats()).toEqual({ entries: 1, hits: 1, misses: 2 });
+    expect(cache.stats()).toEqual({ entries: 1, hits: 1, misses: 2 });
   });
 });

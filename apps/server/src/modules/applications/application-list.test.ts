@@ -40,7 +40,7 @@ onEachDatabase('The list', (db) => {
     expect([reply.TotalRows, reply.MaxPage]).toEqual([147, 8]);
   });
 
-  test('walks every row once, page by page, whatever the sort', async () => {
+  test('shows every row once, page by page, whatever the sort', async () => {
     for (const sortBy of sortKeys) {
       const seen: number[] = [];
       for (let pageNo = 1; pageNo <= 3; pageNo += 1)

@@ -16,8 +16,8 @@ interface Total {
 
 const keyed = (rows: readonly Total[]) => Object.fromEntries(rows.map(({ key, total }) => [key, total]));
 
-/** Totals as the database keeps them, but for those of nothing. */
-async function kept(trx: Trx) {
+/** Totals as the database stores them, but for those of nothing. */
+async function stored(trx: Trx) {
   const { rows } = await sql<Total>`
     select concat_ws('|', bound, bound_value, facet, facet_value) as key, sum(total)::int as total
     from application_total group by 1 having sum(total) <> 0`.execute(trx);
@@ -38,7 +38,7 @@ async function counted(trx: Trx) {
 }
 
 const both = (db: Database) =>
-  db.inTenant('harbour', async (trx) => ({ kept: await kept(trx), counted: await counted(trx) }));
+  db.inTenant('harbour', async (trx) => ({ stored: await stored(trx), counted: await counted(trx) }));
 
 const some = (...values: string[]) => fc.constantFrom(null, ...values);
 const fields = fc.record({
@@ -87,7 +87,7 @@ async function make(trx: Trx, change: Change): Promise<void> {
   else await trx.updateTable('application').set({ status: 'Cancelled' }).where(some).execute();
 }
 
-onEachDatabase('The kept totals', (db) => {
+onEachDatabase('The stored totals', (db) => {
   test(
     'are what counting gives, whatever was stored, changed, cancelled and deleted',
     { timeout: 120_000 },
@@ -98,7 +98,7 @@ onEachDatabase('The kept totals', (db) => {
             for (const change of made) await make(trx, change);
           });
           const totals = await both(db());
-          expect(totals.kept).toEqual(totals.counted);
+          expect(totals.stored).toEqual(totals.counted);
         }),
         { numRuns: 25, seed: 3 },
       );
@@ -118,11 +118,11 @@ onEachDatabase('The kept totals', (db) => {
 
   test('of other tenants stay as they are', async () => {
     const totals = await db().inTenant('meridian', async (trx) => ({
-      kept: await kept(trx),
+      stored: await stored(trx),
       counted: await counted(trx),
     }));
-    expect(totals.kept).toEqual(totals.counted);
-    expect(totals.kept['|||']).toBe(40);
+    expect(totals.stored).toEqual(totals.counted);
+    expect(totals.stored['|||']).toBe(40);
   });
 
   test('tell every change of an application by another stamp', async () => {
@@ -145,11 +145,11 @@ onEachDatabase('The kept totals', (db) => {
 
   test('go when everything goes', async () => {
     await emptyDatabase(db());
-    expect(await both(db())).toEqual({ kept: {}, counted: {} });
+    expect(await both(db())).toEqual({ stored: {}, counted: {} });
   });
 });
 
-test('The kept totals are right after many writers at once', { timeout: 60_000 }, async () => {
+test('The stored totals are right after many writers at once', { timeout: 60_000 }, async () => {
   const db = await openSeeded('postgres');
   const writers = Array.from({ length: 5 }, async (_, writer) => {
     for (let round = 0; round < 12; round += 1)
@@ -173,7 +173,7 @@ test('The kept totals are right after many writers at once', { timeout: 60_000 }
   });
   await Promise.all(writers);
   const totals = await both(db);
-  expect(totals.kept).toEqual(totals.counted);
-  expect(totals.kept['|||']).toBe(147 + 5 * 12);
+  expect(totals.stored).toEqual(totals.counted);
+  expect(totals.stored['|||']).toBe(147 + 5 * 12);
   await db.close();
 });

@@ -4,8 +4,8 @@ import type { Trx } from '../../db/connect.ts';
 
 type Editable = Selectable<Pick<ApplicationTable, 'assignee_id' | 'assignee_name' | 'label'>>;
 
-/** What the list edits of an application, held against other writers until the transaction ends. */
-export async function holdEditable(trx: Trx, id: number): Promise<Editable> {
+/** What the list edits of an application, locked against other writers until the transaction ends. */
+export async function lockEditable(trx: Trx, id: number): Promise<Editable> {
   return trx
     .selectFrom('application')
     .select(['assignee_id', 'assignee_name', 'label'])

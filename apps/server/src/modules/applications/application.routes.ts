@@ -22,24 +22,24 @@ import { cancelEach } from './application-cancel.service.ts';
 import { detailJson } from './application-detail.store.ts';
 import { assign, label } from './application-edit.service.ts';
 import { exportedList, exportFile } from './application-export.service.ts';
-import { ListMemory } from './application-list.memory.ts';
+import { ListCache } from './application-list.cache.ts';
 import { listJson } from './application-list.store.ts';
 import { createOnBehalf, createOwn } from './new-application.service.ts';
 
 export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
-  const memory = new ListMemory();
-  deps.caches.push(() => memory.stats());
+  const cache = new ListCache();
+  deps.caches.push(() => cache.stats());
   route(
     app,
     deps,
     listMyApplications,
-    async ({ trx, person, query }) => new JsonText(await listJson(trx, memory, person, 'mine', query)),
+    async ({ trx, person, query }) => new JsonText(await listJson(trx, cache, person, 'mine', query)),
   );
   route(
     app,
     deps,
     listAllApplications,
-    async ({ trx, person, query }) => new JsonText(await listJson(trx, memory, person, 'all', query)),
+    async ({ trx, person, query }) => new JsonText(await listJson(trx, cache, person, 'all', query)),
   );
   route(app, deps, getApplication, async ({ trx, person, tenant, applicationId }) => {
     const detail = await detailJson(trx, applicationId, person.claims, tenant.timeZone);

@@ -5,7 +5,7 @@ import { answeredBefore, once } from '../../http/idempotency.ts';
 import type { SentFile } from '../../http/one-file.ts';
 import type { Person } from '../../http/person.ts';
 import { permittedFor, storeRows } from './bulk-upload.store.ts';
-import { keepErrorFile } from './error-file.store.ts';
+import { storeErrorFile } from './error-file.store.ts';
 import type { SheetReader, SheetResult } from './sheet-reader.ts';
 import { kindOf } from './spreadsheet-gate.ts';
 
@@ -56,6 +56,6 @@ async function settle(
   }
   return {
     ...failure('invalidFileData', `Rows with errors: ${result.badRows} of ${result.allRows}.`),
-    TemporaryErrorFileId: await keepErrorFile(trx, person, result.errorFile),
+    TemporaryErrorFileId: await storeErrorFile(trx, person, result.errorFile),
   };
 }

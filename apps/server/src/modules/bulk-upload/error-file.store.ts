@@ -4,12 +4,12 @@ import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
 
 /** How long an error file can be fetched (security Z4). */
-const keptMinutes = 60;
+const lifetimeMinutes = 60;
 
-const notOver = sql<boolean>`created_at > now() - make_interval(mins => ${keptMinutes})`;
+const notOver = sql<boolean>`created_at > now() - make_interval(mins => ${lifetimeMinutes})`;
 
-/** Keeps the file for the person who caused it, and forgets the ones whose time is over. */
-export async function keepErrorFile(trx: Trx, person: Person, bytes: Uint8Array): Promise<string> {
+/** Stores the file for the person who caused it, and deletes the ones whose time is over. */
+export async function storeErrorFile(trx: Trx, person: Person, bytes: Uint8Array): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   await sql`delete from bulk_upload_error_file where not ${notOver}`.execute(trx);
   await trx

@@ -89,14 +89,14 @@ onEachDatabase('The error file', (db) => {
 
   test('is forgotten for good once its hour is over and another one comes', async () => {
     await errorFileOf(await sheetOf({ FirstName: '' }));
-    const kept = await db().inTenant('harbour', (trx) =>
+    const stored = await db().inTenant('harbour', (trx) =>
       trx
         .selectFrom('bulk_upload_error_file')
         .select('id')
         .where('created_at', '<', new Date(Date.now() - 3_600_000))
         .execute(),
     );
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   test.each(['', 'x', '..%2Ftemplate', '%00', "'", 'A'.repeat(22)])(

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { bulkUploadColumns, bulkUploadErrorsColumn, bulkUploadMaximumRows } from '@portal/api/contract';
-import { busy } from '../../http/refusal.ts';
+import { places } from '../../http/places.ts';
 import type { ReaderResult, ReaderTask, WorkerTask } from './sheet-reader.worker.ts';
 import type { UploadFormat } from './upload-columns.ts';
 
@@ -34,23 +34,9 @@ export type SheetReader = (task: ReaderTask) => Promise<SheetResult>;
  */
 export function sheetReader(limits: Partial<SheetReaderLimits> = {}): SheetReader {
   const { atOnce, waiting, ...each } = { ...defaults, ...limits };
-  const queue: (() => void)[] = [];
-  let reading = 0;
-  const turn = () => {
-    if (reading < atOnce) {
-      reading += 1;
-      return Promise.resolve();
-    }
-    if (queue.length >= waiting) throw busy();
-    return new Promise<void>((resolve) => queue.push(resolve));
-  };
-  const leave = () => {
-    const next = queue.shift();
-    if (next) next();
-    else reading -= 1;
-  };
+  const enter = places(atOnce, waiting);
   return async (task) => {
-    await turn();
+    const leave = await enter();
     try {
       return await readAlone(task, each);
     } finally {

@@ -66,11 +66,11 @@ test.each<[Change, string]>([
   [{ PromoCode: 'a\0b' }, 'PromoCode has a line break or another character that is not allowed.'],
   [{ AccountName: 'x'.repeat(201) }, 'AccountName has more than 200 characters.'],
   [{ ExternalID: 'x'.repeat(101) }, 'ExternalID has more than 100 characters.'],
-])('a row with %j is told: %s (BULK-015)', (change, sentence) => {
+])('a row with %j gets the error: %s (BULK-015)', (change, sentence) => {
   expect(errorsOf(change)).toEqual([sentence]);
 });
 
-test('a row is told everything that is wrong with it, the good rows beside it nothing', () => {
+test('a row gets everything that is wrong with it, the good rows beside it nothing', () => {
   expect(errorsOf({}, { FirstName: '', PrimaryEmail: 'x', SubBrand: 'y' })).toEqual([
     '',
     'FirstName is required. PrimaryEmail must be a valid e-mail address. SubBrand must be one of Direct, Advice.',
@@ -78,7 +78,7 @@ test('a row is told everything that is wrong with it, the good rows beside it no
 });
 
 test('an external id belongs to one row of a file; none is no id', () => {
-  const told = 'ExternalID is the same in another row.';
+  const problem = 'ExternalID is the same in another row.';
   expect(
     errorsOf(
       { ExternalID: 'A' },
@@ -87,7 +87,7 @@ test('an external id belongs to one row of a file; none is no id', () => {
       { ExternalID: '' },
       { ExternalID: '' },
     ),
-  ).toEqual([told, '', told, '', '']);
+  ).toEqual([problem, '', problem, '', '']);
 });
 
 test.each<[Change, Partial<UploadRow>]>([

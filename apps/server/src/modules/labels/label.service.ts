@@ -1,7 +1,7 @@
 import type { addLabel, WireReply } from '@portal/api/contract';
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
-import { holdLabelLimit, labels, storeLabel } from './label.store.ts';
+import { lockLabelLimit, labels, storeLabel } from './label.store.ts';
 
 type Envelope = WireReply<typeof addLabel>;
 
@@ -10,7 +10,7 @@ const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCa
 
 /** Adds a label to the tenant's list, once and up to the limit, however many are added at a time. */
 export async function add(trx: Trx, person: Person, name: string): Promise<Envelope> {
-  const limit = await holdLabelLimit(trx, person.tenant);
+  const limit = await lockLabelLimit(trx, person.tenant);
   const known = await labels(trx);
   const double = known.find((one) => folded(one) === folded(name));
   if (double !== undefined) return { ErrorNo: 1, Message: `There already is a label ${double}.` };

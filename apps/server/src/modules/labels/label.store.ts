@@ -1,10 +1,10 @@
 import type { Trx } from '../../db/connect.ts';
 
 /**
- * The tenant's limit, held against other writers of labels until the transaction ends: two that come at once are
+ * The tenant's limit, locked against other writers of labels until the transaction ends: two that come at once are
  * counted one after the other. Rows that name the tenant can be stored meanwhile.
  */
-export async function holdLabelLimit(trx: Trx, tenant: string): Promise<number> {
+export async function lockLabelLimit(trx: Trx, tenant: string): Promise<number> {
   const { settings } = await trx
     .selectFrom('tenant')
     .select('settings')
