@@ -1,9 +1,10 @@
+import { mergeRefs, useFocusHome } from '@portal/ui/behaviours';
 import { BrandMark } from '@portal/ui/brand-mark';
 import { Breadcrumb } from '@portal/ui/breadcrumb';
 import { Loader } from '@portal/ui/loader';
 import { NavigationButton, SideNavigation, useNavigationSheet } from '@portal/ui/side-navigation';
 import { TopBar } from '@portal/ui/top-bar';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { routerLink } from '../app/router-link.tsx';
@@ -28,6 +29,9 @@ export function Shell() {
   const sheet = useNavigationSheet();
   const content = useRef<HTMLElement>(null);
   const [page, showPage] = useState(nothingShown);
+  // What goes away with the focus in it, and has no home nearer, leaves it on the page and never nowhere.
+  const focusHome = useFocusHome();
+  const attachContent = useMemo(() => mergeRefs<HTMLElement>(content, focusHome), [focusHome]);
   useArrival(content);
   useTenantLook(tenant);
 
@@ -68,7 +72,7 @@ export function Shell() {
           {page.crumbs.length > 0 && <Breadcrumb items={page.crumbs} renderLink={routerLink} />}
         </TopBar>
         <main
-          ref={content}
+          ref={attachContent}
           id="content"
           tabIndex={-1}
           className="flex min-h-0 min-w-0 flex-1 flex-col focus:shadow-none focus:outline-none"

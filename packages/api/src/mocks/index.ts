@@ -11,7 +11,17 @@ export {
 } from './fixtures/configuration.ts';
 export { people, type PersonId } from './fixtures/people.ts';
 export { holdUploads, type HeldUpload } from './hold-uploads.ts';
-export { cutOff, garble, mock, recorded, refuse, stall, type Mock, type MockRequest } from './mock.ts';
+export {
+  cutOff,
+  garble,
+  mock,
+  recorded,
+  refuse,
+  stall,
+  withheld,
+  type Mock,
+  type MockRequest,
+} from './mock.ts';
 export { cancelling, detailOf, listOf, lists, refusalOf1007 } from './scenarios/applications.ts';
 export { configuring } from './scenarios/configuring.ts';
 export { editing, refusalOfDouble } from './scenarios/editing.ts';

@@ -84,6 +84,19 @@ export const stall = (endpoint: Endpoint): Mock => ({
   }),
 });
 
+/** The same fake, which keeps its answers to itself until it is told to give them. */
+export function withheld(mock: Mock): Mock & { readonly answer: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return {
+    ...mock,
+    answer: resolve,
+    handler: handle(mock.endpoint, async (request) => {
+      await promise;
+      return answerWith(mock.example?.reply(request));
+    }),
+  };
+}
+
 /** Nobody is there. */
 export const cutOff = (endpoint: Endpoint): Mock => ({
   endpoint,

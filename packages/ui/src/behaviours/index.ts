@@ -1,4 +1,5 @@
 export { digitsOf, grouped, type Mask } from './masked-input.model.ts';
+export { mergeRefs } from './merge-refs.ts';
 export { plainLink, type RenderLink } from './render-link.ts';
 export { useControllable, type Controllable } from './use-controllable.ts';
 export { useCopied } from './use-copied.ts';

@@ -7,7 +7,7 @@ import {
   saveColumns,
   saveRows,
 } from '@portal/api/contract';
-import { columnsOf, mock, recorded, refuse, rowsOf, scenario, stall } from '@portal/api/mocks';
+import { columnsOf, mock, recorded, refuse, rowsOf, scenario, stall, withheld } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
@@ -75,6 +75,31 @@ Saving.test(
     await userEvent.click(await rows.findByRole('checkbox', { name: 'Mode' }));
     await userEvent.click(button(rows));
     await expect(await rows.findByText('Successfully saved')).toBeVisible();
+  },
+);
+
+export const TakenBack = meta.story({});
+TakenBack.test(
+  'a tick taken back while a save is under way stays, and is saved by the next one',
+  async ({ canvas, msw, userEvent }) => {
+    const save = withheld(accepting.columns());
+    const read = mock(getAllColumns, {}, columnsOf(['ID', 'Status']));
+    const table = await columnTable(canvas);
+    const email = await table.findByRole('checkbox', { name: 'Email' });
+    await userEvent.click(email);
+    msw.use(save.handler, read.handler);
+    await userEvent.click(button(table));
+    await waitFor(() => expect(button(table)).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(email);
+    save.answer();
+    await waitFor(() => expect(button(table)).not.toHaveAttribute('aria-disabled', 'true'));
+    await expect(email).toBeChecked();
+    const next = accepting.columns();
+    msw.use(next.handler);
+    await userEvent.click(button(table));
+    await waitFor(() =>
+      expect(next.requests.map(({ body }) => body)).toEqual([columnsOf(['ID', 'Email', 'Status'])]),
+    );
   },
 );
 

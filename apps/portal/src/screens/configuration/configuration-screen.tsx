@@ -35,7 +35,7 @@ function Columns({ preview: Preview }: ConfigurationScreenProps) {
   const read = useQuery(queries.allColumns());
   const save = useMutation(queries.saveColumns());
   const saved = useMemo(() => read.data && columnEntries(read.data.Columns), [read.data]);
-  const { entries, tick } = useTicks('columns', saved);
+  const { entries, tick } = useTicks('columns', saved, save.isPending);
   const chosen = useMemo(() => entries && columnChoices(entries), [entries]);
   return (
     <>
@@ -68,7 +68,7 @@ function Rows() {
   const read = useQuery(queries.allRows());
   const save = useMutation(queries.saveRows());
   const saved = useMemo(() => read.data && rowEntries(read.data.Rows), [read.data]);
-  const { entries, tick } = useTicks('rows', saved);
+  const { entries, tick } = useTicks('rows', saved, save.isPending);
   return (
     <ChoiceTable
       heading="Application Detail Row configuration"

@@ -6,9 +6,14 @@ const kept = 'unsaved ticks';
 
 /**
  * The entries of a table with its unsaved ticks. These are kept beside what was read: another page of the visit does
- * not lose them, and they go with the session. Whoever closes the window with some is asked first.
+ * not lose them, and they go with the session. Whoever closes the window with some is asked first. While a save is
+ * under way nobody knows what will be saved by its end, so until then every tick counts.
  */
-export function useTicks(table: 'columns' | 'rows', saved: readonly ChoiceEntry[] | undefined) {
+export function useTicks(
+  table: 'columns' | 'rows',
+  saved: readonly ChoiceEntry[] | undefined,
+  saving: boolean,
+) {
   const queryClient = useQueryClient();
   // A checkbox has to answer at once: the cache, which tells of a change later, only keeps what is ticked.
   const [ticks, setTicks] = useState(() => queryClient.getQueryData<Ticks>([kept, table]) ?? noTicks);
@@ -17,10 +22,11 @@ export function useTicks(table: 'columns' | 'rows', saved: readonly ChoiceEntry[
     queryClient.setQueryData<Ticks>([kept, table], ticks);
   }, [queryClient, table, ticks]);
 
+  const settled = saving ? undefined : saved;
   const [compared, setCompared] = useState<typeof saved>();
-  if (saved !== compared) {
-    setCompared(saved);
-    if (saved) setTicks(unsavedTicks(ticks, saved));
+  if (settled !== compared) {
+    setCompared(settled);
+    if (settled) setTicks(unsavedTicks(ticks, settled));
   }
 
   const unsaved = ticks.size > 0;
@@ -34,6 +40,9 @@ export function useTicks(table: 'columns' | 'rows', saved: readonly ChoiceEntry[
   return {
     entries: useMemo(() => saved && withTicks(saved, ticks), [saved, ticks]),
     tick: (name: string, enabled: boolean) =>
-      setTicks((before) => unsavedTicks(new Map(before).set(name, enabled), saved ?? [])),
+      setTicks((before) => {
+        const ticked = new Map(before).set(name, enabled);
+        return settled ? unsavedTicks(ticked, settled) : ticked;
+      }),
   };
 }

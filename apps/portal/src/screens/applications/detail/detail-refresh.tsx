@@ -1,4 +1,5 @@
 import { applicationQueries } from '@portal/api/queries';
+import { useFocusHome } from '@portal/ui/behaviours';
 import { Button } from '@portal/ui/button';
 import { IconButton } from '@portal/ui/icon-button';
 import { useMutation } from '@tanstack/react-query';
@@ -7,20 +8,28 @@ import { useClient } from '../../../app/services.tsx';
 
 export interface DetailRefreshProps {
   guid: string;
+  /** The application is being read again. */
+  reading: boolean;
   /** The last reading failed while its data were kept: the button says Retry (OP-250). */
   failed: boolean;
 }
 
 /** Asks the back end for a fresh copy, then reads again; busy until the new data are there (OP-154). */
-export function DetailRefresh({ guid, failed }: DetailRefreshProps) {
+export function DetailRefresh({ guid, reading, failed }: DetailRefreshProps) {
   const reload = useMutation(applicationQueries(useClient()).reload(guid));
   const refresh = () => reload.mutate();
-  if (failed) {
-    return (
-      <Button icon={RotateCcw} pending={reload.isPending} onClick={refresh}>
-        Retry
-      </Button>
-    );
-  }
-  return <IconButton icon={RefreshCw} name="Refresh" pending={reload.isPending} onClick={refresh} />;
+  const busy = reload.isPending || reading;
+  // Refresh and Retry take each other's place: so does the focus.
+  const place = useFocusHome({ among: 'button' });
+  return (
+    <span ref={place} className="inline-flex">
+      {failed ? (
+        <Button icon={RotateCcw} pending={busy} onClick={refresh}>
+          Retry
+        </Button>
+      ) : (
+        <IconButton icon={RefreshCw} name="Refresh" pending={busy} onClick={refresh} />
+      )}
+    </span>
+  );
 }

@@ -119,6 +119,7 @@ Failed.test(
     msw.use(...handlersOf(detailOf()));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('region', { name: 'Details' })).toBeVisible();
+    await expect(canvas.getByRole('main')).toHaveFocus();
   },
 );
 
@@ -146,8 +147,10 @@ RefreshFailed.test('keeps the data and offers to try again', async ({ canvas, us
   await expect(canvas.getByRole('region', { name: 'Details' })).toHaveTextContent('Trust Individual');
   msw.use(...handlersOf(detailOf()));
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'));
+  await expect(retry).toHaveFocus();
   await userEvent.click(retry);
-  await expect(await canvas.findByRole('button', { name: 'Refresh' })).toBeVisible();
+  const refresh = await canvas.findByRole('button', { name: 'Refresh' });
+  await waitFor(() => expect(refresh).toHaveFocus());
 });
 
 const refused = aDetail({
@@ -185,6 +188,18 @@ CancelRefused.test(
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus());
   },
 );
+
+export const CancelledWhileReadingStalls = meta.story({
+  play: async (context) => {
+    await context.canvas.findByRole('button', { name: 'Actions' }, patience);
+    context.msw.use(...handlersOf([stall(getApplication)]));
+    await confirmCancelling(context);
+  },
+});
+CancelledWhileReadingStalls.test('shows the answer while the page is still being read again', async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel application' }));
+  await expect(await dialog.findByText('Cancelled')).toBeVisible();
+});
 
 export const Cancelled = meta.story({ play: confirmCancelling });
 Cancelled.test(

@@ -53,7 +53,7 @@ function Content({ reading, title, back, onBegin }: ContentProps) {
     case 'ready':
       break;
   }
-  const { application, outdated } = reading;
+  const { application, rereading, outdated } = reading;
   return (
     <>
       <DetailHead
@@ -62,7 +62,7 @@ function Content({ reading, title, back, onBegin }: ContentProps) {
         back={back}
         actions={
           <>
-            <DetailRefresh guid={application.ApplicationGuid} failed={outdated} />
+            <DetailRefresh guid={application.ApplicationGuid} reading={rereading} failed={outdated} />
             <DetailActions application={application} onBegin={onBegin} />
           </>
         }

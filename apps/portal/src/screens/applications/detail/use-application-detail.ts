@@ -32,6 +32,8 @@ export type DetailReading =
       readonly rows: DetailRowSettings['rows'];
       /** Set where the optional rows could not be read. */
       readonly retryRows: (() => void) | undefined;
+      /** It is being read again. */
+      readonly rereading: boolean;
       /** The application could not be read again; what is shown is older. */
       readonly outdated: boolean;
     };
@@ -55,6 +57,7 @@ export function useApplicationDetail(id: string | undefined): DetailReading {
     configuration: custom.data ?? closedConfiguration,
     rows: rows.data?.Rows ?? [],
     retryRows: rowsFailure && deservesRetry(rowsFailure) ? () => void rows.refetch() : undefined,
+    rereading: detail.isFetching,
     outdated: failure !== undefined,
   };
 }

@@ -1,11 +1,16 @@
 import { Permission, type ApplicationRow } from '@portal/api/contract';
-import { Button } from '@portal/ui/button';
-import { CheckboxBox } from '@portal/ui/checkbox';
-import { BusyLine, useDataGrid, type DataGridColumn } from '@portal/ui/data-grid';
-import { EmptyState } from '@portal/ui/empty-state';
-import { Menu, preloadMenu } from '@portal/ui/menu';
-import { CloudOff, RotateCcw, SearchX } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { mergeRefs, useFocusHome } from '@portal/ui/behaviours';
+import {
+  BusyLine,
+  GridEmpty,
+  GridRetry,
+  RowMenu,
+  SelectAllBox,
+  useDataGrid,
+  type DataGridColumn,
+} from '@portal/ui/data-grid';
+import { preloadMenu } from '@portal/ui/menu';
+import { useMemo, type MouseEvent } from 'react';
 import { routerLink } from '../../../app/router-link.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { rowId, rowMenuLabel, useRowMenu } from '../actions/use-row-menu.ts';
@@ -47,6 +52,9 @@ export function EmailList({
     onOpenRow,
     menu: true,
   });
+  // What goes away by being used, such as Retry, leaves the focus with the list.
+  const focusHome = useFocusHome();
+  const attachRegion = useMemo(() => mergeRefs<HTMLElement>(region, focusHome), [region, focusHome]);
   const rowMenuItems = useRowMenu(location.scope, onBegin);
   const openByLink = (event: MouseEvent<HTMLElement>) => {
     const row = (event.target as Element).closest('a')?.closest<HTMLElement>('[data-position]');
@@ -56,11 +64,6 @@ export function EmailList({
     event.preventDefault();
     onOpenRow(data);
   };
-  const retry = list.failed && (
-    <Button icon={RotateCcw} onClick={list.refresh}>
-      Retry
-    </Button>
-  );
   const rowHandlers = {
     ...grid.bodyProps,
     onClickCapture: openByLink,
@@ -70,7 +73,7 @@ export function EmailList({
   const empty = !list.loading && rows.length === 0;
   return (
     <section
-      ref={region}
+      ref={attachRegion}
       tabIndex={-1}
       aria-busy={list.loading || list.stale || undefined}
       className="flex flex-col focus-visible:outline-offset-[-2px]"
@@ -79,7 +82,7 @@ export function EmailList({
         {list.stale && <BusyLine />}
         {selectable && (
           <div className="flex h-head items-center gap-3 border-b border-border-strong bg-surface px-4">
-            <CheckboxBox
+            <SelectAllBox
               {...grid.selectAll}
               aria-label="Select all rows on this page"
               disabled={rows.length === 0}
@@ -107,29 +110,12 @@ export function EmailList({
           ))}
         </ul>
       )}
-      {empty && (
-        <EmptyState
-          icon={list.failed ? CloudOff : SearchX}
-          tone={list.failed ? 'danger' : 'neutral'}
-          title="No Results."
-          action={retry}
-        />
-      )}
-      {!empty && retry && <div className="flex justify-end px-4 py-1.5">{retry}</div>}
+      {empty && <GridEmpty failed={list.failed} onRetry={list.refresh} />}
+      {!empty && list.failed && <GridRetry onRetry={list.refresh} className="border-t-0 px-4" />}
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {grid.menu && (
-        <Menu
-          open
-          onClose={grid.closeMenu}
-          anchor={grid.menu.anchor}
-          openedBy={grid.menu.openedBy}
-          label={rowMenuLabel(grid.menu.row)}
-          items={rowMenuItems(grid.menu.row)}
-          renderLink={routerLink}
-        />
-      )}
+      <RowMenu grid={grid} label={rowMenuLabel} items={rowMenuItems} renderLink={routerLink} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '@portal/api/contract';
+import { useFocusHome } from '@portal/ui/behaviours';
 import { Loader } from '@portal/ui/loader';
 import type { ReactNode, RefObject } from 'react';
 import { useActions, type BeginAction } from '../actions/use-actions.tsx';
@@ -29,10 +30,11 @@ export function EmailPane({ id, row, headingRef, told, steps, onCancelled }: Ema
   const { begin, dialog } = useActions((action, { done }) => {
     if (action === 'cancel' && done.length > 0) onCancelled();
   });
+  const focusHome = useFocusHome({ home: headingRef });
   const title = `[${id}]`;
   const application = reading.state === 'ready' ? reading.application : undefined;
   return (
-    <div className="@container/pane">
+    <div ref={focusHome} className="@container/pane">
       <DetailHead
         title={title}
         level={2}
@@ -62,10 +64,10 @@ interface PaneActionsProps {
 
 function PaneActions({ reading, onBegin }: PaneActionsProps) {
   if (reading.state !== 'ready') return null;
-  const { application, outdated } = reading;
+  const { application, rereading, outdated } = reading;
   return (
     <>
-      <DetailRefresh guid={application.ApplicationGuid} failed={outdated} />
+      <DetailRefresh guid={application.ApplicationGuid} reading={rereading} failed={outdated} />
       <DetailActions application={application} onBegin={onBegin} />
     </>
   );

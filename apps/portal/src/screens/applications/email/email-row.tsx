@@ -2,6 +2,7 @@ import { statusTone, type ApplicationRow } from '@portal/api/contract';
 import type { ListScope } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
 import { CheckboxBox } from '@portal/ui/checkbox';
+import { rowMenuButtonProps } from '@portal/ui/data-grid';
 import { Icon } from '@portal/ui/icon';
 import { ProgressRing, wholePercent } from '@portal/ui/progress-ring';
 import { Ellipsis } from 'lucide-react';
@@ -57,11 +58,7 @@ function DrawEmailRow({ row, position, scope, open, selected, menuOpen, onToggle
           </Link>
           <span className="ms-auto flex-none text-xs text-text-muted tabular-nums">{id}</span>
           <button
-            type="button"
-            data-row-menu
-            aria-label={rowMenuLabel(row)}
-            aria-haspopup="menu"
-            aria-expanded={menuOpen}
+            {...rowMenuButtonProps(rowMenuLabel(row), menuOpen)}
             className="-my-1 grid size-[28px] flex-none place-items-center rounded-sm text-text-muted hover:bg-text/8 hover:text-text aria-expanded:bg-text/8 aria-expanded:text-text"
           >
             <Icon glyph={Ellipsis} />

@@ -147,6 +147,8 @@ ListFailed.test('offers to read the list again', async ({ canvas, userEvent, msw
   msw.use(...handlersOf(openable()));
   await userEvent.click(list.getByRole('button', { name: 'Retry' }));
   await expect(await canvas.findByText('1 - 5 of 12')).toBeVisible();
+  const region = canvas.getByRole('region', { name: 'Applications' });
+  await waitFor(() => expect(region).toContainElement(document.activeElement as HTMLElement));
 });
 
 export const ApplicationFailed = meta.story({
@@ -162,6 +164,7 @@ ApplicationFailed.test(
     msw.use(...handlersOf(openable()));
     await userEvent.click(retry);
     await expect(await pane.findByRole('region', { name: 'Details' })).toBeVisible();
+    await expect(pane.getByRole('heading', { name: '[1147]' })).toHaveFocus();
   },
 );
 

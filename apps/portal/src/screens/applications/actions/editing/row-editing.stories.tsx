@@ -3,9 +3,10 @@ import { aRow } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { editableList } from '../../../../testing/editable-list.ts';
+import { phone } from '../../../../testing/phone.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import { cellButton } from './edit-steps.ts';
-import { arriveAt, page } from '../../story-steps.ts';
+import { arriveAt, page, rowMenuName } from '../../story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Editing',
@@ -75,4 +76,21 @@ LabelOnly.test('edits the label; the assignee is text (LIST-156, LIST-157)', asy
   await expect(await cellButton(play, 'label', 1009)).toBeEnabled();
   const assignee = (await play.canvas.findByText('Ann Able')).closest('td') as HTMLElement;
   await expect(within(assignee).queryByRole('button')).toBeNull();
+});
+
+export const Folded = meta.story(phone);
+Folded.test('the menu of a row edits what has no cell on a phone', async (play) => {
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: rowMenuName(1008) }));
+  const entries = await page(play).findAllByRole('menuitem');
+  await expect(entries.map((entry) => entry.textContent)).toEqual([
+    'Open in New Tab',
+    'Assignee',
+    'Label',
+    'Cancel Application',
+  ]);
+  await play.userEvent.click(page(play).getByRole('menuitem', { name: 'Label' }));
+  const dialog = within(await page(play).findByRole('dialog', { name: 'Label' }));
+  await waitFor(() => expect(dialog.getByRole('radio', { name: 'VIP' })).toBeChecked());
+  await play.userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(play.canvas.getByRole('button', { name: rowMenuName(1008) })).toHaveFocus());
 });
