@@ -21,7 +21,7 @@ export function createServices(configuration: RuntimeConfiguration, tenant: Tena
   const session = createOidcSession({
     tab,
     provider: async () => (await import('../session/oidc-provider.ts')).createOidcProvider(providerOptions()),
-    tellServer: () => send(client, logOut, {}),
+    notifyServer: () => send(client, logOut, {}),
   });
   const client = createClient({
     configuration,

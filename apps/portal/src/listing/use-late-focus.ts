@@ -5,11 +5,11 @@ import { useEffect, useState, type RefObject } from 'react';
  * belong to another row by now.
  */
 export function useLateFocus(target: RefObject<HTMLElement | null>): () => void {
-  const [wished, setWished] = useState(0);
+  const [requests, setRequests] = useState(0);
   useEffect(() => {
-    if (wished === 0) return;
+    if (requests === 0) return;
     const timer = setTimeout(() => target.current?.focus());
     return () => clearTimeout(timer);
-  }, [wished, target]);
-  return () => setWished((times) => times + 1);
+  }, [requests, target]);
+  return () => setRequests((times) => times + 1);
 }

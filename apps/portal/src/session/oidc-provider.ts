@@ -7,7 +7,7 @@ import {
   type SigninResponse,
 } from 'oidc-client-ts';
 import { paths } from '../app/paths.ts';
-import type { Tokens } from './held-session.ts';
+import type { Tokens } from './token-session.ts';
 import type { Provider, ProviderOptions } from './provider.ts';
 import { throughFrame } from './silent-frame.ts';
 

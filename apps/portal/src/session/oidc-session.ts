@@ -1,6 +1,12 @@
 import type { AuthSession, SessionState } from '@portal/api/client';
 import { hrefs } from '../app/paths.ts';
-import { heldSession, sessionStore, type HeldSession, type KeptTokens, type Tokens } from './held-session.ts';
+import {
+  tokenSession,
+  sessionStore,
+  type TokenSession,
+  type ReceivedTokens,
+  type Tokens,
+} from './token-session.ts';
 import { otherTabs } from './other-tabs.ts';
 import type { Provider } from './provider.ts';
 import { safeReturnTo } from './return-to.ts';
@@ -9,7 +15,7 @@ import { signInLimit } from './sign-in-limit.ts';
 import type { Tab } from './tab.ts';
 
 const signedOutKey = 'portal.signed-out';
-/** The server is told of a log-out for at most this long before the tab leaves. */
+/** The server is notified of a log-out for at most this long before the tab leaves. */
 const farewellTime = 3_000;
 
 export interface OidcSessionOptions {
@@ -17,24 +23,24 @@ export interface OidcSessionOptions {
   /** Loads the provider's side when it is first needed. */
   readonly provider: () => Promise<Provider>;
   /** Tells the portal API that the session ends (C08); never rejects. */
-  readonly tellServer: () => Promise<unknown>;
+  readonly notifyServer: () => Promise<unknown>;
 }
 
 /** The session of a person at an OpenID provider, shared by the tabs of a browser. */
-export function createOidcSession({ tab, provider, tellServer }: OidcSessionOptions): AuthSession {
+export function createOidcSession({ tab, provider, notifyServer }: OidcSessionOptions): AuthSession {
   const store = sessionStore(tab.storage);
   const limit = signInLimit(tab.storage, tab.now);
   const listeners = new Set<() => void>();
   const timers = new Map<string, () => void>();
   let state: SessionState = { phase: 'starting' };
-  let held: HeldSession | undefined;
+  let current: TokenSession | undefined;
   /** A token that the API has turned away is not taken over from another tab again. */
   let refused: string | undefined;
   let failures = 0;
   let arriving: Promise<string | undefined> | undefined;
   let leaving: Promise<void> | undefined;
 
-  const others = otherTabs(tab, () => held, adopt);
+  const others = otherTabs(tab, () => current, adopt);
 
   function become(next: SessionState) {
     state = next;
@@ -48,16 +54,16 @@ export function createOidcSession({ tab, provider, tellServer }: OidcSessionOpti
   }
 
   function drop() {
-    held = undefined;
+    current = undefined;
     store.set(undefined);
     for (const callOff of timers.values()) callOff();
     timers.clear();
   }
 
-  const alive = (session: HeldSession) => tab.now() < logoutAt(session.life);
+  const alive = (session: TokenSession) => tab.now() < logoutAt(session.life);
 
-  function hold(session: HeldSession) {
-    held = session;
+  function hold(session: TokenSession) {
+    current = session;
     failures = 0;
     store.set(session.tokens);
     schedule('end', logoutAt(session.life), expire);
@@ -67,37 +73,37 @@ export function createOidcSession({ tab, provider, tellServer }: OidcSessionOpti
   }
 
   /** Another tab has renewed, or has signed somebody in. */
-  function adopt(session: HeldSession) {
-    if (!held || state.phase !== 'signedIn' || !alive(session)) return;
-    if (session.user.globalId !== held.user.globalId || session.user.tenant !== held.user.tenant)
+  function adopt(session: TokenSession) {
+    if (!current || state.phase !== 'signedIn' || !alive(session)) return;
+    if (session.user.globalId !== current.user.globalId || session.user.tenant !== current.user.tenant)
       return lose();
-    if (session.tokens.receivedAt > held.tokens.receivedAt) hold(session);
+    if (session.tokens.receivedAt > current.tokens.receivedAt) hold(session);
   }
 
-  function received(tokens: Tokens): HeldSession {
-    const kept: KeptTokens = { ...tokens, receivedAt: tab.now() };
-    const session = heldSession(kept);
+  function received(tokens: Tokens): TokenSession {
+    const stamped: ReceivedTokens = { ...tokens, receivedAt: tab.now() };
+    const session = tokenSession(stamped);
     if (!session) throw new Error('The access token cannot be read.');
     return session;
   }
 
   async function renew() {
-    const before = held;
+    const before = current;
     if (!before) return;
     try {
       await tab.exclusively('portal.renewal', async () => {
-        const newer = (session: HeldSession) => session.tokens.receivedAt > before.tokens.receivedAt;
-        if (held === before) await others.ask(newer);
-        if (held !== before) return;
+        const newer = (session: TokenSession) => session.tokens.receivedAt > before.tokens.receivedAt;
+        if (current === before) await others.ask(newer);
+        if (current !== before) return;
         const session = received(await (await provider()).renew(before.tokens));
-        if (held !== before) return;
+        if (current !== before) return;
         if (session.user.globalId !== before.user.globalId) return lose();
         hold(session);
         others.tell();
       });
     } catch {
       failures += 1;
-      if (held === before) schedule('renewal', tab.now() + retryDelay(failures), () => void renew());
+      if (current === before) schedule('renewal', tab.now() + retryDelay(failures), () => void renew());
     }
   }
 
@@ -110,7 +116,7 @@ export function createOidcSession({ tab, provider, tellServer }: OidcSessionOpti
   }
 
   function expire() {
-    const idToken = held?.tokens.idToken ?? null;
+    const idToken = current?.tokens.idToken ?? null;
     drop();
     become({ phase: 'expired' });
     void endAtProvider(idToken, hrefs.timeout);
@@ -136,8 +142,8 @@ export function createOidcSession({ tab, provider, tellServer }: OidcSessionOpti
   async function leaveToSignIn(returnTo: string) {
     if (state.phase === 'failed') limit.reset();
     if (state.phase !== 'starting') become({ phase: 'redirecting' });
-    const usable = (session: HeldSession) => alive(session) && session.tokens.accessToken !== refused;
-    const found = held ?? (await others.ask(usable));
+    const usable = (session: TokenSession) => alive(session) && session.tokens.accessToken !== refused;
+    const found = current ?? (await others.ask(usable));
     if (found) return hold(found);
     if (!limit.take()) return become({ phase: 'failed' });
     become({ phase: 'redirecting' });
@@ -150,18 +156,18 @@ export function createOidcSession({ tab, provider, tellServer }: OidcSessionOpti
 
   function wake(restored: boolean) {
     if (restored && state.phase === 'redirecting') become({ phase: 'starting' });
-    if (!held) return;
-    if (alive(held)) hold(held);
+    if (!current) return;
+    if (alive(current)) hold(current);
     else expire();
   }
 
   tab.onWake(wake);
   tab.onShared((key) => {
-    if (key === signedOutKey && held) lose();
+    if (key === signedOutKey && current) lose();
   });
   const stored = store.get();
   if (stored) {
-    held = stored;
+    current = stored;
     wake(false);
   }
 
@@ -177,8 +183,8 @@ export function createOidcSession({ tab, provider, tellServer }: OidcSessionOpti
     },
     finishSignIn: (address) => (arriving ??= arrive(address)),
     async signOut() {
-      const idToken = held?.tokens.idToken ?? null;
-      const told = tellServer();
+      const idToken = current?.tokens.idToken ?? null;
+      const notified = notifyServer();
       drop();
       become({ phase: 'redirecting' });
       limit.reset();
@@ -187,16 +193,16 @@ export function createOidcSession({ tab, provider, tellServer }: OidcSessionOpti
       } catch {
         // Storage is full or blocked: the other tabs learn it from the API.
       }
-      await Promise.race([told, new Promise<void>((resolve) => void tab.after(farewellTime, resolve))]);
+      await Promise.race([notified, new Promise<void>((resolve) => void tab.after(farewellTime, resolve))]);
       await endAtProvider(idToken, hrefs.home);
     },
     authorise(headers) {
-      if (held) headers.set('authorization', `Bearer ${held.tokens.accessToken}`);
+      if (current) headers.set('authorization', `Bearer ${current.tokens.accessToken}`);
     },
     unauthorised() {
-      if (!held || state.phase !== 'signedIn') return;
-      refused = held.tokens.accessToken;
-      void tellServer();
+      if (!current || state.phase !== 'signedIn') return;
+      refused = current.tokens.accessToken;
+      void notifyServer();
       lose();
     },
   };

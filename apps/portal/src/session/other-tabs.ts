@@ -1,4 +1,4 @@
-import { heldSession, type HeldSession } from './held-session.ts';
+import { tokenSession, type TokenSession } from './token-session.ts';
 import type { Tab } from './tab.ts';
 
 const answerTime = 150;
@@ -9,22 +9,22 @@ type Message = { readonly type: 'ask' } | { readonly type: 'tokens'; readonly to
 export function otherTabs(
   tab: Tab,
   /** What this tab holds at the moment. */
-  mine: () => HeldSession | undefined,
+  mine: () => TokenSession | undefined,
   /** Another tab has new tokens. */
-  onTokens: (session: HeldSession) => void,
+  onTokens: (session: TokenSession) => void,
 ) {
   const channel = tab.channel('portal.session');
-  const waiting = new Set<(session: HeldSession) => void>();
+  const waiting = new Set<(session: TokenSession) => void>();
   const post = (message: Message) => channel?.postMessage(message);
 
   function tell() {
-    const held = mine();
-    if (held) post({ type: 'tokens', tokens: held.tokens });
+    const current = mine();
+    if (current) post({ type: 'tokens', tokens: current.tokens });
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.type === 'ask') return tell();
-    const session = heldSession(data.tokens);
+    const session = tokenSession(data.tokens);
     if (!session) return;
     for (const answer of waiting) answer(session);
     onTokens(session);
@@ -33,15 +33,15 @@ export function otherTabs(
   return {
     tell,
     /** The first session of another tab that will do, or undefined after 150 ms. */
-    ask(wanted: (session: HeldSession) => boolean): Promise<HeldSession | undefined> {
+    ask(wanted: (session: TokenSession) => boolean): Promise<TokenSession | undefined> {
       if (!channel) return Promise.resolve(undefined);
       return new Promise((resolve) => {
-        const done = (session: HeldSession | undefined) => {
+        const done = (session: TokenSession | undefined) => {
           waiting.delete(consider);
           giveUp();
           resolve(session);
         };
-        const consider = (session: HeldSession) => {
+        const consider = (session: TokenSession) => {
           if (wanted(session)) done(session);
         };
         const giveUp = tab.after(answerTime, () => done(undefined));

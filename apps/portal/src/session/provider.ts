@@ -1,4 +1,4 @@
-import type { Tokens } from './held-session.ts';
+import type { Tokens } from './token-session.ts';
 
 /** The identity provider as the session sees it. Every call may fail; none leaves the page by itself. */
 export interface Provider {

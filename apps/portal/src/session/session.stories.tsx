@@ -2,7 +2,7 @@ import { getSystemConfiguration } from '@portal/api/contract';
 import { lists, refuse, scenario, stall } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { holdLongTimers } from '../testing/held-timers.ts';
+import { holdLongTimers } from '../testing/long-timers.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
 const meta = preview.meta({

@@ -34,7 +34,7 @@ export function aPlace(options: Partial<FakeProviderOptions> = {}) {
             storage: tab.storage,
           }),
         ),
-      tellServer: () => {
+      notifyServer: () => {
         const headers = new Headers();
         session.authorise(headers);
         told.push(headers.get('authorization'));

@@ -22,15 +22,15 @@ export const applicationLists = [listMyApplications, listAllApplications] as con
 /** Everything that is read of one application. */
 export const applicationReads = [getApplication, getActivityFeed] as const;
 
-/** Minutes that a left detail stays in memory: it holds personal data (security C13). */
-const detailKept = 5 * 60_000;
+/** Milliseconds that a left detail stays in memory: it holds personal data (security C13). */
+const detailGcTime = 5 * 60_000;
 
 export const applicationQueries = (client: Client) => ({
   list: (scope: ListScope, query: Partial<ListQuery>) =>
     queryOptions({ ...queryOf(client, listEndpoint(scope), { query }), placeholderData: keepPreviousData }),
 
   detail: (id: string) =>
-    queryOptions({ ...queryOf(client, getApplication, { params: { id } }), gcTime: detailKept }),
+    queryOptions({ ...queryOf(client, getApplication, { params: { id } }), gcTime: detailGcTime }),
 
   activityFeed: (guid: string) => queryOf(client, getActivityFeed, { params: { guid } }),
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { noTicks, unsavedTicks, withTicks, type ChoiceEntry, type Ticks } from './configuration.model.ts';
 
-const kept = 'unsaved ticks';
+const ticksKey = 'unsaved ticks';
 
 /**
  * The entries of a table with its unsaved ticks. These are kept beside what was read: another page of the visit does
@@ -16,10 +16,10 @@ export function useTicks(
 ) {
   const queryClient = useQueryClient();
   // A checkbox has to answer at once: the cache, which tells of a change later, only keeps what is ticked.
-  const [ticks, setTicks] = useState(() => queryClient.getQueryData<Ticks>([kept, table]) ?? noTicks);
+  const [ticks, setTicks] = useState(() => queryClient.getQueryData<Ticks>([ticksKey, table]) ?? noTicks);
   useEffect(() => {
-    queryClient.setQueryDefaults([kept], { gcTime: Infinity });
-    queryClient.setQueryData<Ticks>([kept, table], ticks);
+    queryClient.setQueryDefaults([ticksKey], { gcTime: Infinity });
+    queryClient.setQueryData<Ticks>([ticksKey, table], ticks);
   }, [queryClient, table, ticks]);
 
   const settled = saving ? undefined : saved;

@@ -17,7 +17,7 @@ export interface EmailPaneProps {
   row: ApplicationRow | undefined;
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** The name of what was opened is said to screen readers. */
-  told: boolean;
+  announced: boolean;
   /** Buttons that lead along the list; they stay while the applications change. */
   steps: ReactNode;
   /** The application was cancelled and the result has been read. */
@@ -25,7 +25,7 @@ export interface EmailPaneProps {
 }
 
 /** An application beside the list: the same cards and actions as on its page (DETAIL-077). */
-export function EmailPane({ id, row, headingRef, told, steps, onCancelled }: EmailPaneProps) {
+export function EmailPane({ id, row, headingRef, announced, steps, onCancelled }: EmailPaneProps) {
   const reading = useApplicationDetail(String(id));
   const { begin, dialog } = useActions((action, { done }) => {
     if (action === 'cancel' && done.length > 0) onCancelled();
@@ -50,7 +50,7 @@ export function EmailPane({ id, row, headingRef, told, steps, onCancelled }: Ema
       />
       <PaneContent key={id} reading={reading} />
       <p role="status" className="sr-only">
-        {told && `${title} ${row?.AccountName ?? ''}`}
+        {announced && `${title} ${row?.AccountName ?? ''}`}
       </p>
       {dialog}
     </div>

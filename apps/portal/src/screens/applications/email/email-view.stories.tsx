@@ -145,7 +145,8 @@ ListFailed.test('offers to read the list again', async ({ canvas, userEvent, msw
   const list = within(await canvas.findByRole('region', { name: 'Applications' }));
   await expect(await list.findByText('No Results.')).toBeVisible();
   msw.use(...handlersOf(openable()));
-  await userEvent.click(list.getByRole('button', { name: 'Retry' }));
+  list.getByRole('button', { name: 'Retry' }).focus();
+  await userEvent.keyboard('{Enter}');
   await expect(await canvas.findByText('1 - 5 of 12')).toBeVisible();
   const region = canvas.getByRole('region', { name: 'Applications' });
   await waitFor(() => expect(region).toContainElement(document.activeElement as HTMLElement));

@@ -11,7 +11,7 @@ import type { ListViewProps } from '../list/application-table.tsx';
 import { PaneSteps } from './pane-steps.tsx';
 import { useOpenApplication } from './use-open-application.ts';
 import { useScrollMemory } from '../../../listing/use-scroll-memory.ts';
-import { walkingStep } from './walking-keys.ts';
+import { stepOfKey } from './step-keys.ts';
 
 export interface EmailViewProps extends ListViewProps {
   opened: OpenApplication | undefined;
@@ -21,7 +21,7 @@ export interface EmailViewProps extends ListViewProps {
 }
 
 /** Where the focus goes once another application stands open. */
-type Wish = 'heading' | 'row' | 'stay';
+type FocusTarget = 'heading' | 'row' | 'stay';
 
 /** The list beside the application that is open of it; the address stays that of the list (OP-062). */
 export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewProps) {
@@ -30,9 +30,9 @@ export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewPr
   const heading = useRef<HTMLHeadingElement>(null);
   const listScroller = useRef<HTMLDivElement>(null);
   const paneScroller = useRef<HTMLDivElement>(null);
-  const wish = useRef<Wish>(undefined);
+  const focusNext = useRef<FocusTarget>(undefined);
   const before = useRef(id);
-  const [told, setTold] = useState(false);
+  const [announced, setAnnounced] = useState(false);
   useScrollMemory(listScroller, rows.length > 0);
 
   useLayoutEffect(() => {
@@ -42,35 +42,35 @@ export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewPr
   useEffect(() => {
     const row = region.current?.querySelector<HTMLElement>('[aria-current="true"]');
     row?.closest('li')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const wished = wish.current;
-    wish.current = undefined;
+    const target = focusNext.current;
+    focusNext.current = undefined;
     // What had the focus may have gone with the application it belonged to.
     const gone = before.current !== undefined && before.current !== id;
-    const lost = gone && wished === undefined && document.activeElement === document.body;
+    const lost = gone && target === undefined && document.activeElement === document.body;
     before.current = id;
-    if (wished === 'row') row?.focus();
-    if (wished === 'heading' || lost) (heading.current ?? region.current)?.focus({ preventScroll: true });
+    if (target === 'row') row?.focus();
+    if (target === 'heading' || lost) (heading.current ?? region.current)?.focus({ preventScroll: true });
   }, [id, region]);
 
   const openRow = (row: ApplicationRow) => {
-    setTold(false);
+    setAnnounced(false);
     if (row.ApplicationID === id) heading.current?.focus();
-    else wish.current = 'heading';
+    else focusNext.current = 'heading';
     open(row.ApplicationID);
   };
-  const walk = (by: 1 | -1, focus: Wish) => {
+  const move = (by: 1 | -1, focus: FocusTarget) => {
     if (!step(by)) return;
-    wish.current = focus;
+    focusNext.current = focus;
     // Who stays on the button would not hear where it led.
-    setTold(focus === 'stay');
+    setAnnounced(focus === 'stay');
   };
-  const walkByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const by = walkingStep(event);
+  const stepByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const by = stepOfKey(event);
     if (by === undefined) return;
     event.preventDefault();
     const target = event.target as Element;
-    if (region.current?.contains(target)) walk(by, 'row');
-    else walk(by, target.closest('[data-step]') ? 'stay' : 'heading');
+    if (region.current?.contains(target)) move(by, 'row');
+    else move(by, target.closest('[data-step]') ? 'stay' : 'heading');
   };
 
   return (
@@ -78,7 +78,7 @@ export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewPr
       shown="split"
       // A click beside everything else brings the focus here, and with it the keys.
       tabIndex={-1}
-      onKeyDown={walkByKey}
+      onKeyDown={stepByKey}
       listLabel="Applications"
       listRef={listScroller}
       list={<EmailList {...shown} openId={id} onOpenRow={openRow} />}
@@ -93,9 +93,9 @@ export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewPr
             id={id}
             row={rows.find(({ ApplicationID }) => ApplicationID === id)}
             headingRef={heading}
-            told={told}
+            announced={announced}
             onCancelled={onCancelled}
-            steps={<PaneSteps atEnd={atEnd} onReach={expectStep} onStep={(by) => walk(by, 'stay')} />}
+            steps={<PaneSteps atEnd={atEnd} onReach={expectStep} onStep={(by) => move(by, 'stay')} />}
           />
         )
       }

@@ -35,11 +35,13 @@ export function settle(open: OpenApplication, shown: ShownRows): OpenApplication
   if (open.shown === shown) return open;
   const { awaited } = open;
   const id =
-    awaited?.question === shown.question ? atEdge(shown.ids, awaited.edge) : (kept(open, shown) ?? undefined);
+    awaited?.question === shown.question
+      ? atEdge(shown.ids, awaited.edge)
+      : (idAmong(open, shown) ?? undefined);
   return { id, shown };
 }
 
-function kept({ id, shown: before }: OpenApplication, now: ShownRows): number | undefined {
+function idAmong({ id, shown: before }: OpenApplication, now: ShownRows): number | undefined {
   if (id === undefined || now.ids.includes(id)) return id;
   if (!before) return undefined;
   if (before.question === now.question) return successor(id, before.ids, now.ids);

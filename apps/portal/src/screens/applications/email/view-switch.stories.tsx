@@ -1,7 +1,7 @@
 import { expect, fireEvent, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { atWidth } from '../../../testing/at-width.ts';
-import { holdLongTimers } from '../../../testing/held-timers.ts';
+import { holdLongTimers } from '../../../testing/long-timers.ts';
 import { openable } from '../../../testing/openable.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { storedAs } from '../../../testing/stored-view.ts';

@@ -8,7 +8,7 @@ const typing = 'input:not([type="checkbox"]), select, textarea, [contenteditable
  * listens: a key of one letter that acted from anywhere would meet those who dictate. A dialog or menu of the view
  * stands outside of it in the page, so it keeps its letters.
  */
-export function walkingStep(event: KeyboardEvent<HTMLElement>): 1 | -1 | undefined {
+export function stepOfKey(event: KeyboardEvent<HTMLElement>): 1 | -1 | undefined {
   const target = event.target as Element;
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
   if (event.defaultPrevented || modified || event.nativeEvent.isComposing) return undefined;

@@ -11,19 +11,19 @@ export interface Tokens {
 }
 
 /** Tokens with the moment they came: what is stored and what tabs tell each other. */
-export interface KeptTokens extends Tokens {
+export interface ReceivedTokens extends Tokens {
   readonly receivedAt: number;
 }
 
-export interface HeldSession {
-  readonly tokens: KeptTokens;
+export interface TokenSession {
+  readonly tokens: ReceivedTokens;
   readonly life: TokenLife;
   readonly user: SessionUser;
 }
 
 /** Reads tokens that come from storage or another tab; undefined for anything else. */
-export function heldSession(value: unknown): HeldSession | undefined {
-  const tokens = keptTokens(value);
+export function tokenSession(value: unknown): TokenSession | undefined {
+  const tokens = receivedTokens(value);
   const token = tokens && readAccessToken(tokens.accessToken);
   if (!token) return undefined;
   return {
@@ -38,10 +38,10 @@ export function heldSession(value: unknown): HeldSession | undefined {
   };
 }
 
-function keptTokens(value: unknown): KeptTokens | undefined {
+function receivedTokens(value: unknown): ReceivedTokens | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { accessToken, refreshToken, idToken, receivedAt } = value as Partial<
-    Record<keyof KeptTokens, unknown>
+    Record<keyof ReceivedTokens, unknown>
   >;
   if (typeof accessToken !== 'string' || typeof receivedAt !== 'number') return undefined;
   return { accessToken, refreshToken: textOrNull(refreshToken), idToken: textOrNull(idToken), receivedAt };
@@ -54,14 +54,14 @@ const key = 'portal.session';
 /** Keeps the session for as long as the tab lives; blocked storage keeps it as long as the page. */
 export function sessionStore(storage: Storage | undefined) {
   return {
-    get(): HeldSession | undefined {
+    get(): TokenSession | undefined {
       try {
-        return heldSession(JSON.parse(storage?.getItem(key) ?? 'null'));
+        return tokenSession(JSON.parse(storage?.getItem(key) ?? 'null'));
       } catch {
         return undefined;
       }
     },
-    set(tokens: KeptTokens | undefined): void {
+    set(tokens: ReceivedTokens | undefined): void {
       try {
         if (tokens) storage?.setItem(key, JSON.stringify(tokens));
         else storage?.removeItem(key);
