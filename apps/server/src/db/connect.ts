@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { copyOutOf, copyOutOfEmbedded, type CopyOut } from './copy-out.ts';
 import { closeToOthers, prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { preparedPool } from './prepared-pool.ts';
-import type { Schema } from './schema.ts';
+import type { Schema, Trx } from './schema.ts';
 
-export type Trx = Transaction<Schema>;
+export type { Trx } from './schema.ts';
 
 /** The one way to the data; both kinds behave alike. Calls do not nest: hand the transaction on instead. */
 export interface Database {

@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Trx } from './connect.ts';
 import { withLiterals } from './literals.ts';
-import type { Schema } from './schema.ts';
+import type { Schema, Trx } from './schema.ts';
 
 /** Makes the query to copy, in the transaction that copies it: what is read besides is of the same moment. */
 export type QueryFor = (trx: Trx) => Promise<RawBuilder<unknown>>;

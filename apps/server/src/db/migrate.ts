@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Trx } from './connect.ts';
+import type { Database } from './connect.ts';
 import { migrations } from './migrations/index.ts';
-
-export interface Migration {
-  /** Its file's name without the ending, as in `0003-verification-requests`. */
-  readonly name: string;
-  up(trx: Trx): Promise<void>;
-}
 
 /** Any fixed number; it only has to be the same in every process. */
 const lockNumber = 4_000_112_233;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Transaction } from 'kysely';
 import type {
   ActivityTable,
   ApplicationTable,
@@ -165,3 +165,6 @@ export interface Schema {
   idempotency_key: IdempotencyKeyTable;
   bulk_upload_error_file: BulkUploadErrorFileTable;
 }
+
+/** A transaction, in which statements are sent. */
+export type Trx = Transaction<Schema>;

@@ -11,7 +11,8 @@ import { oneTimeLinkRoutes } from './one-time-link.routes.ts';
 import { pageAsset } from './pages/assets.ts';
 import { findAccountHolder } from './people.ts';
 import { signInRoutes, type WithSite } from './sign-in.routes.ts';
-import { openSite, type Site, type SiteDeps } from './site.ts';
+import type { SiteDeps } from './site-facts.ts';
+import { openSite, type Site } from './site.ts';
 
 export type { Identity } from '../http/identity.ts';
 export { createOneTimeLink } from './one-time-link.ts';

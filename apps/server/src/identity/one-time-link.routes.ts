@@ -8,7 +8,8 @@ import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
 import { setPasswordPage, type SetPasswordPage } from './pages/set-password-page.ts';
 import { unmetRules } from './password-rules.ts';
 import { refused, type WithSite } from './sign-in.routes.ts';
-import type { Site, SiteDeps } from './site.ts';
+import type { SiteDeps } from './site-facts.ts';
+import type { Site } from './site.ts';
 
 const address = '/oidc/one-time/:token';
 

@@ -3,7 +3,7 @@ import type * as OidcProvider from 'oidc-provider';
 import { findAccountHolder } from './people.ts';
 import { ownClaims } from './access-token.ts';
 import type { RecordStore } from './record.adapter.ts';
-import type { SiteDeps, SiteFacts } from './site.ts';
+import type { SiteDeps, SiteFacts } from './site-facts.ts';
 
 export const clientId = 'portal';
 

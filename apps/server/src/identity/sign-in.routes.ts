@@ -4,7 +4,8 @@ import { checkPassword, noteSignIn } from './check-password.ts';
 import { formOf } from './form.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
 import { signInPage } from './pages/sign-in-page.ts';
-import { rebased, type Site, type SiteDeps } from './site.ts';
+import type { SiteDeps } from './site-facts.ts';
+import { rebased, type Site } from './site.ts';
 import { signInThrottle } from './sign-in-throttle.ts';
 
 const address = '/oidc/interaction/:uid';

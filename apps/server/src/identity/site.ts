@@ -1,38 +1,17 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
-import { originOf, type Config } from '../config.ts';
-import type { Database } from '../db/connect.ts';
+import { originOf } from '../config.ts';
 import { newNonce, pagePolicy, securityHeaders } from '../http/headers.ts';
-import type { Log } from '../log.ts';
-import type { Tenant, TenantDirectory } from '../tenants/directory.ts';
-import type { DemoAccounts } from './demo-choice.ts';
+import type { Tenant } from '../tenants/directory.ts';
 import { signToken, tokenVerifier } from './access-token.ts';
-import { issuerKeys, type IssuerKeys } from './issuer-keys.ts';
+import { issuerKeys } from './issuer-keys.ts';
 import { loadProvider } from './load-provider.ts';
 import { providerOptions } from './provider-options.ts';
 import { providerPages } from './provider-pages.ts';
 import { recordStore } from './record.adapter.ts';
 import { findAccountHolder } from './people.ts';
-
-export interface SiteDeps {
-  readonly db: Database;
-  readonly tenants: TenantDirectory;
-  readonly config: Config;
-  readonly log: Log;
-  /** What the sign-in page offers while there are demo data; default nothing. */
-  readonly demoAccounts?: DemoAccounts | undefined;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
-
-export interface SiteFacts {
-  readonly tenant: Tenant;
-  readonly origin: string;
-  readonly issuer: string;
-  readonly audience: string;
-  readonly keys: IssuerKeys;
-}
+import type { SiteDeps, SiteFacts } from './site-facts.ts';
 
 /** One host name of a tenant with a provider of its own: nothing of it is good at another host. */
 export interface Site extends SiteFacts {

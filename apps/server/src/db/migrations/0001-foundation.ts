@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 import { enableRowLevelSecurity, run } from '../tenant-table.ts';
 
 const role = [

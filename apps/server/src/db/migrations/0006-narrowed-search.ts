@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 import { run } from '../tenant-table.ts';
 import { found, typeOf } from './0003-list-speed.ts';
 

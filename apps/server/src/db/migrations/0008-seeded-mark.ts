@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 import { run } from '../tenant-table.ts';
 
 /** The demo tenants of every version before the mark. */

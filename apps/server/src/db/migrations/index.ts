@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 import { foundation } from './0001-foundation.ts';
 import { identity } from './0002-identity.ts';
 import { listSpeed } from './0003-list-speed.ts';

@@ -3,7 +3,7 @@ import { memo, useMemo, useRef, type ReactNode } from 'react';
 import { DialogContext, type DialogAround } from './dialog-context.ts';
 import { DialogBody, DialogClose, DialogFoot, DialogForm, DialogHead, DialogTitle } from './dialog-parts.tsx';
 import { panel, scrim } from './dialog.styles.ts';
-import type { DialogFrameProps, DialogProps } from './dialog.tsx';
+import type { DialogFrameProps, DialogProps } from './dialog.props.ts';
 import type { useDialogFocus } from './use-dialog-focus.ts';
 
 interface Focusing {

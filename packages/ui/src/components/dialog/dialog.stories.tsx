@@ -3,7 +3,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../button/index.ts';
 import { dialogDocs } from './dialog.docs.ts';
-import { Dialog, DialogFrame, type DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog.props.ts';
+import { Dialog, DialogFrame } from './dialog.tsx';
 import { DialogBody, DialogClose, DialogHead, DialogTitle } from './dialog-parts.tsx';
 
 interface OpenerProps extends Omit<DialogProps, 'open' | 'title' | 'children'> {

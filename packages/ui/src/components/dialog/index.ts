@@ -7,4 +7,5 @@ export {
   DialogTitle,
   type DialogCloseProps,
 } from './dialog-parts.tsx';
-export { Dialog, DialogFrame, preloadDialog, type DialogFrameProps, type DialogProps } from './dialog.tsx';
+export { type DialogFrameProps, type DialogProps } from './dialog.props.ts';
+export { Dialog, DialogFrame, preloadDialog } from './dialog.tsx';

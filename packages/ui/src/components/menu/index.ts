@@ -1,10 +1,4 @@
 export { type MenuChoice } from './menu.model.ts';
-export {
-  Menu,
-  MenuButton,
-  preloadMenu,
-  type MenuButtonProps,
-  type MenuItem,
-  type MenuProps,
-} from './menu.tsx';
+export { type MenuItem, type MenuProps } from './menu.props.ts';
+export { Menu, MenuButton, preloadMenu, type MenuButtonProps } from './menu.tsx';
 export { useMenuButton, type MenuOpenedBy } from './use-menu-button.ts';

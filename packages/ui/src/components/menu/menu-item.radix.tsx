@@ -4,7 +4,7 @@ import type { RenderLink } from '../../behaviours/render-link.ts';
 import { Icon } from '../icon/index.ts';
 import type { MenuSection, PlacedChoice } from './menu.model.ts';
 import { menuGroupName, menuItem, menuLine, menuTick } from './menu.styles.ts';
-import type { MenuIcon } from './menu.tsx';
+import type { MenuIcon } from './menu.props.ts';
 
 interface MenuPartProps {
   /** What waits until the menu has closed. */

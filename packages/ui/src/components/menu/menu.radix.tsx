@@ -5,7 +5,7 @@ import { plainLink } from '../../behaviours/render-link.ts';
 import { MenuSectionItems } from './menu-item.radix.tsx';
 import { menuSections, type PlacedChoice } from './menu.model.ts';
 import { menuPanel } from './menu.styles.ts';
-import type { MenuIcon, MenuProps } from './menu.tsx';
+import type { MenuIcon, MenuProps } from './menu.props.ts';
 
 /** The open menu itself, in a chunk of its own. */
 export default function RadixMenu({

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { menuDocs } from './menu.docs.ts';
-import { MenuButton, type MenuItem } from './menu.tsx';
+import type { MenuItem } from './menu.props.ts';
+import { MenuButton } from './menu.tsx';
 
 const onExport = fn();
 const onDrop = fn();

@@ -1,14 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, type ReactElement } from 'react';
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import { Button, type ButtonProps } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
-import type { MenuChoice } from './menu.model.ts';
-import { useMenuButton, type MenuOpenedBy } from './use-menu-button.ts';
-
-export type MenuIcon = LucideIcon;
-export type MenuItem = MenuChoice<MenuIcon>;
+import type { MenuItem, MenuProps } from './menu.props.ts';
+import { useMenuButton } from './use-menu-button.ts';
 
 const load = () => import('./menu.radix.tsx');
 const RadixMenu = lazy(load);
@@ -16,23 +12,6 @@ const RadixMenu = lazy(load);
 /** Fetches the menu's chunk ahead: call it when a menu seems to be wanted. */
 export function preloadMenu() {
   void load();
-}
-
-export interface MenuProps {
-  open: boolean;
-  onClose: () => void;
-  /** The element it hangs on, and that gets the focus back. */
-  anchor: HTMLElement;
-  /** Name of the menu. */
-  label: string;
-  items: readonly MenuItem[];
-  /** By keyboard the first item gets the focus. Default `pointer`. */
-  openedBy?: MenuOpenedBy | undefined;
-  id?: string | undefined;
-  /** Edge of the anchor it lines up with. Default `end`. */
-  align?: 'start' | 'end' | undefined;
-  /** A router's link for items with an address; a plain anchor without it. */
-  renderLink?: RenderLink | undefined;
 }
 
 /** A menu on an element that exists already; one can serve many buttons in turn. */

@@ -1,0 +1,7 @@
+import type { Trx } from '../schema.ts';
+
+export interface Migration {
+  /** Its file's name without the ending, as in `0003-verification-requests`. */
+  readonly name: string;
+  up(trx: Trx): Promise<void>;
+}
