@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join, relative } from 'node:path';
+import { root } from './root.ts';
+import type { Step } from './steps.ts';
+
+const results = join(root, 'test-results');
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+function countsOf(step: Step, file: string, succeeded: boolean): Counts {
+  if (!step.counts || !existsSync(file))
+    return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  const { passed, failed } =
+    step.counts === 'vitest'
+      ? { passed: report.numPassedTests, failed: report.numFailedTests }
+      : { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  // A runner that fails outside its tests has failed all the same, and so has one that ran none.
+  return { passed, failed: (succeeded && passed > 0) || failed > 0 ? failed : 1 };
+}
+
+/** What a vitest run left about its failed tests: file, name and the beginning of the reason. */
+function failuresOf(step: Step, file: string): string[] {
+  if (step.counts !== 'vitest' || !existsSync(file)) return [];
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    testResults: {
+      name: string;
+      status: string;
+      message: string;
+      assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    }[];
+  };
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const told = failed.map((test) => `${test.fullName}: ${(test.failureMessages[0] ?? '').slice(0, 600)}`);
+    if (status === 'failed' && failed.length === 0) told.push(message.slice(0, 600));
+    return told.map((line) => `        ${relative(root, name)} › ${line}`);
+  });
+}
+
+function run(step: Step): Promise<Counts> {
+  const started = performance.now();
+  const file = join(results, `${step.name.replaceAll(' ', '-')}.json`);
+  const report = step.counts === 'vitest' ? [`--outputFile.json=${file}`] : [];
+  return new Promise((resolve) => {
+    const child = spawn(step.command, [...step.args, ...report], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+        FORCE_COLOR: '0',
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      },
+    });
+    let output = '';
+    const keep = (part: Buffer) => (output += part.toString());
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', (error) => (output += error.message));
+    child.once('close', (code) => {
+      const counts = countsOf(step, file, code === 0);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const verdict = counts.failed ? 'FAILED' : 'passed';
+      console.log(
+        `${verdict}  ${step.name}  (${counts.passed} passed, ${counts.failed} failed, ${seconds} s)`,
+      );
+      if (counts.failed) {
+        // The names come first: whoever keeps only the start of a log keeps them.
+        for (const line of failuresOf(step, file)) console.log(line);
+        console.log(output.trimEnd());
+      }
+      resolve(counts);
+    });
+  });
+}
+
+/** As many at a time as the machine of a person or of a CI has cores at least. */
+const lanes = 2;
+
+/**
+ * Runs checks, two at a time and beside them one that waits more than it works. Checks count as one each, test runners
+ * by their tests. The last line adds all up and the exit status follows it.
+ */
+export async function runSteps(wanted: readonly Step[]): Promise<void> {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const names = new Set(wanted.map((step) => step.name));
+  const waiting = [...wanted];
+  const done = new Set<string>();
+  const running = new Map<Step, Promise<void>>();
+  const total = { passed: 0, failed: 0 };
+  const ready = (step: Step) => (step.after ?? []).every((name) => done.has(name) || !names.has(name));
+  const free = ({ waits = false }: Step) =>
+    [...running.keys()].filter((one) => (one.waits ?? false) === waits).length < (waits ? 1 : lanes);
+  const start = async (step: Step) => {
+    const { passed, failed } = await run(step);
+    total.passed += passed;
+    total.failed += failed;
+    running.delete(step);
+    done.add(step.name);
+  };
+  while (waiting.length || running.size) {
+    for (let next = waiting.find((step) => ready(step) && free(step)); next;) {
+      waiting.splice(waiting.indexOf(next), 1);
+      running.set(next, start(next));
+      next = waiting.find((step) => ready(step) && free(step));
+    }
+    await Promise.race(running.values());
+  }
+  process.exitCode = total.failed ? 1 : 0;
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+}

@@ -1,0 +1,88 @@
+import { bin } from './root.ts';
+
+export interface Step {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  /** A runner that leaves its counts in a JSON file. */
+  readonly counts?: 'vitest' | 'playwright';
+  /** Needs Chromium, or what is built for it; left out by `pnpm check`. */
+  readonly browser?: boolean;
+  /** Names of the steps whose work it needs. */
+  readonly after?: readonly string[];
+  /** Waits more than it works: runs beside the others, without a lane of its own. */
+  readonly waits?: boolean;
+}
+
+const node = process.execPath;
+export const types = (project: string): Step => ({
+  name: `types ${project}`,
+  command: bin('tsc'),
+  args: ['--project', project],
+});
+export const vitest = (project: string, more: Partial<Step> = {}, files: readonly string[] = []): Step => ({
+  name: `tests ${project}`,
+  command: bin('vitest'),
+  args: ['run', '--project', project, '--reporter', 'default', '--reporter', 'json', ...files],
+  counts: 'vitest',
+  ...more,
+});
+
+/** Every check. */
+export const steps: readonly Step[] = [
+  // What others wait for, then the longest first, so that the lanes end together.
+  { name: 'portal build', command: node, args: ['tools/build.ts'] },
+  vitest('stories', { browser: true }),
+  vitest('proof', { browser: true }),
+  vitest('server'),
+  types('packages/api/tsconfig.contract.json'),
+  types('packages/api'),
+  types('packages/ui'),
+  {
+    // What it emits must be able to name all that it says; the sources alone need not.
+    name: 'types of the packed ui',
+    command: bin('tsc'),
+    args: ['--project', 'packages/ui/tsconfig.package.json', '--emitDeclarationOnly', 'false', '--noEmit'],
+  },
+  types('apps/portal'),
+  types('apps/server'),
+  types('.storybook'),
+  types('tools'),
+  types('e2e'),
+  { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--quiet', '.'] },
+  { name: 'house rules', command: node, args: ['tools/lint-rules.ts'] },
+  { name: 'format', command: bin('prettier'), args: ['--check', '--cache', '--log-level', 'warn', '.'] },
+  {
+    name: 'boundaries',
+    command: bin('depcruise'),
+    args: ['--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
+  },
+  {
+    name: 'story times',
+    command: node,
+    args: ['tools/story-times.ts'],
+    browser: true,
+    after: ['tests stories'],
+  },
+  { name: 'states', command: node, args: ['tools/check-states.ts'] },
+  { name: 'rows', command: node, args: ['tools/check-rows.ts'] },
+  vitest('unit'),
+  { name: 'bundle budget', command: node, args: ['tools/bundle-budget.ts'], after: ['portal build'] },
+  { name: 'entry budgets', command: node, args: ['tools/entry-budgets.ts'] },
+  { name: 'package', command: node, args: ['tools/package-ui.ts'], browser: true },
+  {
+    name: 'storybook build',
+    command: bin('storybook'),
+    args: ['build', '--output-dir', 'storybook-static', '--quiet'],
+    browser: true,
+  },
+  {
+    name: 'tests end to end',
+    command: bin('playwright'),
+    args: ['test', '--config', 'e2e/playwright.config.ts'],
+    counts: 'playwright',
+    browser: true,
+    after: ['portal build'],
+    waits: true,
+  },
+];
