@@ -91,9 +91,10 @@ describe('The demo reset', () => {
   test('touches nothing where demo data are off, or where a tenant was made by somebody', slow, async () => {
     const url = await copiedDatabase(inject('postgresTemplate'));
     const yes = ['--yes', new URL(url).pathname.slice(1)];
-    expect(await reset({ DATABASE_URL: url }, yes)).toMatchObject(
-      unchanged('demo data are off here; PORTAL_DEMO=1 turns them on.'),
-    );
+    const off = unchanged('demo data are off here; PORTAL_DEMO=1 turns them on.');
+    expect(await reset({ DATABASE_URL: url }, yes)).toMatchObject(off);
+    // Not even looked at.
+    expect(await reset({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' }, yes)).toMatchObject(off);
     const args = ['wattle', 'wattle.localhost', 'head.admin@wattle.example'];
     expect((await runProgram('cli/tenant-add.ts', { DATABASE_URL: url }, args).ended).code).toBe(0);
     expect(await reset({ DATABASE_URL: url, PORTAL_DEMO: '1' }, yes)).toMatchObject(

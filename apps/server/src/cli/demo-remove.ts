@@ -1,10 +1,11 @@
 import { removeDemo } from '../seed/seeded.ts';
 import { confirmByName } from './confirm.ts';
 import { reportingProblems } from './reporting-problems.ts';
-import { nameOf, withDatabase } from './with-database.ts';
+import { commandConfig, nameOf, withDatabase } from './with-database.ts';
 
-await reportingProblems(() =>
-  withDatabase(async (db, config) => {
+await reportingProblems(() => {
+  const config = commandConfig();
+  return withDatabase(config, async (db) => {
     const name = await nameOf(db, config);
     await confirmByName(
       name,
@@ -17,5 +18,5 @@ await reportingProblems(() =>
       ...(kept.length > 0 ? [`Tenants that stay, for others are in them: ${kept.join(', ')}.`] : []),
     ];
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
-  }),
-);
+  });
+});

@@ -4,12 +4,13 @@ import { tenantsOfPeople } from '../seed/seeded.ts';
 import { StartError } from '../start-error.ts';
 import { confirmByName } from './confirm.ts';
 import { reportingProblems } from './reporting-problems.ts';
-import { nameOf, withDatabase } from './with-database.ts';
+import { commandConfig, nameOf, withDatabase } from './with-database.ts';
 
-await reportingProblems(() =>
-  withDatabase(async (db, config) => {
-    if (!config.demo)
-      throw new StartError('Nothing was changed: demo data are off here; PORTAL_DEMO=1 turns them on.');
+await reportingProblems(async () => {
+  const config = commandConfig();
+  if (!config.demo)
+    throw new StartError('Nothing was changed: demo data are off here; PORTAL_DEMO=1 turns them on.');
+  await withDatabase(config, async (db) => {
     const others = await tenantsOfPeople(db);
     if (others.length > 0)
       throw new StartError(
@@ -20,5 +21,5 @@ await reportingProblems(() =>
     await emptyDatabase(db);
     await seedDemo(db);
     process.stdout.write('The database was emptied and holds fresh demo data.\n');
-  }),
-);
+  });
+});

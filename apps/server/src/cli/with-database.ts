@@ -4,13 +4,15 @@ import { readConfig, type Config } from '../config.ts';
 import { bringUpToDate } from '../db/bring-up-to-date.ts';
 import { connect, type Database } from '../db/connect.ts';
 
+export const commandConfig = (): Config =>
+  readConfig(process.env, resolve(import.meta.dirname, '../../../..'));
+
 /** Runs a command on the database of the settings, brought up to date. */
-export async function withDatabase(work: (db: Database, config: Config) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env, resolve(import.meta.dirname, '../../../..'));
+export async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
   const db = await connect(config);
   try {
     await bringUpToDate(db);
-    await work(db, config);
+    await work(db);
   } finally {
     await db.close();
   }

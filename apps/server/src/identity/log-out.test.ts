@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../db/connect.ts';
-import { openSeeded } from '../testing/databases.ts';
+import { describe, expect, test } from 'vitest';
 import {
   fiona,
-  identityServer,
   parameterOf,
   refresh,
   signedIn,
   silently,
-  type IdentityServer,
+  servedIdentity,
 } from './testing/identity-server.ts';
 
-let db: Database;
-let server: IdentityServer;
-
-beforeAll(async () => {
-  db = await openSeeded('pglite');
-  server = await identityServer(db);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await db.close();
-});
+const { server } = servedIdentity();
 
 describe('logging out', () => {
   const leave = (to: string, idToken: string) =>
@@ -31,7 +17,7 @@ describe('logging out', () => {
   test.each(['http://localhost:4000/', 'http://localhost:4000/timeout'])(
     'asks nothing, ends the session and goes to %s',
     async (to) => {
-      const visitor = server.browser();
+      const visitor = server().browser();
       const tokens = await signedIn(visitor);
       const page = await visitor.go(leave(to, tokens.id_token));
       const nonce = /'nonce-([^']+)'/.exec(page.header('content-security-policy'))?.[1] ?? 'none';
@@ -48,14 +34,14 @@ describe('logging out', () => {
   );
 
   test('never ends at an address of somebody else', async () => {
-    const visitor = server.browser();
+    const visitor = server().browser();
     const tokens = await signedIn(visitor);
     const answer = await visitor.go(leave('https://evil.example/', tokens.id_token));
     expect([answer.status, answer.location]).toEqual([400, undefined]);
   });
 
   test('needs the secret of its own page', async () => {
-    const visitor = server.browser();
+    const visitor = server().browser();
     const tokens = await signedIn(visitor);
     await visitor.go(leave('http://localhost:4000/', tokens.id_token));
     const forged = { form: { xsrf: 'guessed', logout: 'yes' } };
@@ -64,13 +50,13 @@ describe('logging out', () => {
   });
 
   test('on the server ends every session of the person and of nobody else', async () => {
-    const [first, second, other] = [server.browser(), server.browser(), server.browser()];
+    const [first, second, other] = [server().browser(), server().browser(), server().browser()];
     const tokens = await signedIn(first);
     await signedIn(second);
     await signedIn(other, { ...fiona, email: 'mia.my@harbour.example' });
-    const person = await server.identity.verify('localhost', tokens.access_token);
+    const person = await server().identity.verify('localhost', tokens.access_token);
     expect(person).toBeDefined();
-    if (person) await server.identity.endSessions(person);
+    if (person) await server().identity.endSessions(person);
     expect(parameterOf(await first.go(silently()), 'error')).toBe('login_required');
     expect(parameterOf(await second.go(silently()), 'error')).toBe('login_required');
     expect(parameterOf(await other.go(silently()), 'code')).not.toBe('');

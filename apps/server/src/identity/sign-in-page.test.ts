@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../db/connect.ts';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../seed/demo-users.ts';
-import { openSeeded } from '../testing/databases.ts';
-import { begin, fillIn, identityServer, type IdentityServer } from './testing/identity-server.ts';
+import { begin, fillIn, identityServer, servedIdentity } from './testing/identity-server.ts';
 
-let db: Database;
-let server: IdentityServer;
-
-beforeAll(async () => {
-  db = await openSeeded('pglite');
-  server = await identityServer(db);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await db.close();
-});
+const { db, server } = servedIdentity();
 
 const firstPage = async (more?: Readonly<Record<string, string>>) => {
-  const visitor = server.browser();
+  const visitor = server().browser();
   return { visitor, page: await visitor.go(begin('localhost', more).address) };
 };
 
@@ -39,7 +26,7 @@ describe('the sign-in page', () => {
   });
 
   test('knows no demo account when there is no demo', async () => {
-    const plain = await identityServer(db, { config: { demo: false } });
+    const plain = await identityServer(db(), { config: { demo: false } });
     const page = await plain.browser().go(begin().address);
     await plain.stop();
     expect(page.text).toContain('<h1>Sign in</h1>');

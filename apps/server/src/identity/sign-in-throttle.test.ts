@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSeeded, onEachDatabase } from '../testing/databases.ts';
-import type { Database } from '../db/connect.ts';
+import { describe, expect, test } from 'vitest';
+import { onEachDatabase } from '../testing/databases.ts';
 import { signInThrottle } from './sign-in-throttle.ts';
-import { begin, fiona, fillIn, identityServer, type IdentityServer } from './testing/identity-server.ts';
+import { begin, fiona, fillIn, servedIdentity } from './testing/identity-server.ts';
 
 onEachDatabase('the throttle', (db) => {
   let at = Date.UTC(2026, 0, 1);
@@ -109,23 +108,13 @@ onEachDatabase('the throttle', (db) => {
 });
 
 describe('the sign-in page after many mistakes', () => {
-  let db: Database;
-  let server: IdentityServer;
   let at = Date.now();
-
-  beforeAll(async () => {
-    db = await openSeeded('pglite');
-    server = await identityServer(db, { now: () => at });
-  });
-  afterAll(async () => {
-    await server.stop();
-    await db.close();
-  });
+  const { server } = servedIdentity({ now: () => at });
 
   test.each(['fiona.full@harbour.example', 'nobody@harbour.example'])(
     'says for %s how long to wait, even with the right password, and lets in after that',
     async (email) => {
-      const visitor = server.browser();
+      const visitor = server().browser();
       let page = await visitor.go(begin().address);
       for (let mistake = 0; mistake < 6; mistake += 1) {
         page = await fillIn(visitor, page, { email, password: 'wrong' });

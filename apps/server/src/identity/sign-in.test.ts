@@ -1,10 +1,8 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../db/connect.ts';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../seed/demo-users.ts';
 import type { UserStatus } from '../db/schema.ts';
 import { hashPassword, verifyPassword } from '../modules/users/password.ts';
-import { openSeeded } from '../testing/databases.ts';
 import { checkPassword } from './check-password.ts';
 import {
   actionOf,
@@ -14,33 +12,21 @@ import {
   fiona,
   fillIn,
   fromHere,
-  identityServer,
   tokensOf,
-  type IdentityServer,
+  servedIdentity,
 } from './testing/identity-server.ts';
 
-let db: Database;
-let server: IdentityServer;
-
-beforeAll(async () => {
-  db = await openSeeded('pglite');
-  server = await identityServer(db);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await db.close();
-});
+const { db, server } = servedIdentity();
 
 const wrong = 'The email or password is incorrect.';
 const firstPage = async () => {
-  const visitor = server.browser();
+  const visitor = server().browser();
   return { visitor, page: await visitor.go(begin().address) };
 };
 
 describe('signing in', () => {
   test('ends at the portal with a token that carries what the specification lists', async () => {
-    const visitor = server.browser();
+    const visitor = server().browser();
     const answer = await exchange(visitor, await codeFor(visitor));
     const tokens = tokensOf(answer);
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
@@ -57,12 +43,12 @@ describe('signing in', () => {
     expect(payload['CreatedDate']).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600);
     expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
-    const person = await server.identity.verify('localhost:4000', tokens.access_token);
+    const person = await server().identity.verify('localhost:4000', tokens.access_token);
     expect(person).toMatchObject({ tenant: 'harbour', globalId: 'G-FULL', email: fiona.email });
   });
 
   test('says nothing of the person in the identity token beyond who it is', async () => {
-    const visitor = server.browser();
+    const visitor = server().browser();
     const tokens = tokensOf(await exchange(visitor, await codeFor(visitor)));
     const { sub, name, email, Permission } = decodeJwt(tokens.id_token);
     expect({ sub, name, email, Permission }).toEqual({
@@ -80,7 +66,7 @@ describe('signing in', () => {
   });
 
   test('works at another host of another tenant', async () => {
-    const visitor = server.browser();
+    const visitor = server().browser();
     const pair = { email: 'fiona.full@meridian.example', password: demoPassword };
     const begun = await codeFor(visitor, pair, 'meridian.localhost');
     const tokens = tokensOf(await exchange(visitor, begun));
@@ -110,7 +96,7 @@ describe('a pair that is not good', () => {
   test('looks the same for unknown, closed and federated accounts as for a wrong password', async () => {
     const secret = 'Right-all-along-1';
     const password_hash = await hashPassword(secret);
-    const emails = await db.inTenant('harbour', async (trx) => {
+    const emails = await db().inTenant('harbour', async (trx) => {
       const people = await trx.selectFrom('portal_user').selectAll().where('status', 'in', shut).execute();
       await trx.updateTable('portal_user').set({ password_hash }).where('status', 'in', shut).execute();
       return people.map((person) => ({ email: person.email, password: secret, status: person.status }));
@@ -147,7 +133,7 @@ describe('a pair that is not good', () => {
         return verifyPassword(password, stored);
       };
       expect(
-        await checkPassword(db, { id: 'harbour' }, { email, password: 'wrong' }, counted),
+        await checkPassword(db(), { id: 'harbour' }, { email, password: 'wrong' }, counted),
       ).toBeUndefined();
       expect(costs).toEqual(['scrypt$16384$8$1']);
     },
@@ -169,7 +155,7 @@ describe('a form on its way through a proxy', () => {
   });
 
   test('exchanges its code though its length is not stated', async () => {
-    const visitor = server.browser();
+    const visitor = server().browser();
     const { code, verifier, callback } = await codeFor(visitor);
     const answer = await visitor.send('http://localhost:4000/oidc/token', {
       form: {
@@ -206,25 +192,29 @@ describe('a character that no database can hold', () => {
     'code_challenge',
     'prompt',
   ])('in %s of the first address is refused or carried, never a failure', async (name) => {
-    const answer = await server.browser().go(begin('localhost', { [name]: 'canary\0' }).address);
+    const answer = await server()
+      .browser()
+      .go(begin('localhost', { [name]: 'canary\0' }).address);
     expect(answer.status).toBeLessThan(500);
   });
 
   test.each(['code', 'refresh_token', 'code_verifier', 'client_id', 'redirect_uri'])(
     'in %s of a token request is refused',
     async (name) => {
-      const answer = await server.browser().send('http://localhost:4000/oidc/token', {
-        form: {
-          grant_type: name === 'refresh_token' ? name : 'authorization_code',
-          client_id: 'portal',
-          code: 'x',
-          refresh_token: 'x',
-          redirect_uri: begin().callback,
-          code_verifier: 'x'.repeat(43),
-          [name]: `x\0`,
-        },
-        headers: { accept: 'application/json' },
-      });
+      const answer = await server()
+        .browser()
+        .send('http://localhost:4000/oidc/token', {
+          form: {
+            grant_type: name === 'refresh_token' ? name : 'authorization_code',
+            client_id: 'portal',
+            code: 'x',
+            refresh_token: 'x',
+            redirect_uri: begin().callback,
+            code_verifier: 'x'.repeat(43),
+            [name]: `x\0`,
+          },
+          headers: { accept: 'application/json' },
+        });
       expect([400, 401]).toContain(answer.status);
     },
   );
@@ -244,7 +234,7 @@ describe('a form that this page did not send', () => {
 
   test('is refused in a browser that did not begin the sign-in', async () => {
     const { page } = await firstPage();
-    const answer = await fillIn(server.browser(), page, fiona);
+    const answer = await fillIn(server().browser(), page, fiona);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('This page has expired');
   });
@@ -257,7 +247,7 @@ describe('a form that this page did not send', () => {
 });
 
 test('an unknown host has no sign-in', async () => {
-  const answer = await server.browser().go(begin('unknown.localhost').address);
+  const answer = await server().browser().go(begin('unknown.localhost').address);
   expect(answer.status).toBe(421);
   expect(answer.location).toBeUndefined();
 });
@@ -266,6 +256,6 @@ test('no address, token or password of anybody stands in the log', async () => {
   const { visitor, page } = await firstPage();
   await fillIn(visitor, page, { email: 'canary@harbour.example', password: 'canary-password' });
   await codeFor(visitor);
-  expect(server.logged.length).toBeGreaterThan(0);
-  expect(server.logged.join('')).not.toMatch(/canary|fiona|code=|eyJ|Portal-demo/);
+  expect(server().logged.length).toBeGreaterThan(0);
+  expect(server().logged.join('')).not.toMatch(/canary|fiona|code=|eyJ|Portal-demo/);
 });

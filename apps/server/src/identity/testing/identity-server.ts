@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { originOf, readConfig, type Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
@@ -8,6 +8,7 @@ import { demoPassword } from '../../seed/demo-users.ts';
 import { staticFiles } from '../../http/static-files.ts';
 import { freePort, listen } from '../../listen.ts';
 import { jsonLog } from '../../log.ts';
+import { openSeeded } from '../../testing/databases.ts';
 import { fixtureBuild } from '../../testing/test-app.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import { createIdentity, type IssuingIdentity } from '../index.ts';
@@ -44,6 +45,24 @@ export async function identityServer(
   const port = await freePort();
   const listening = await listen(app, { config: { ...config, port }, log });
   return { identity, logged, browser: (like) => browser(port, like), stop: listening.stop };
+}
+
+/** A seeded database and a server on it, for the tests of a file or of a block. */
+export function servedIdentity(options?: Options) {
+  let opened: { readonly db: Database; readonly server: IdentityServer } | undefined;
+  beforeAll(async () => {
+    const db = await openSeeded('pglite');
+    opened = { db, server: await identityServer(db, options) };
+  });
+  afterAll(async () => {
+    await opened?.server.stop();
+    await opened?.db.close();
+  });
+  const current = () => {
+    if (!opened) throw new Error('The server runs only while a test does.');
+    return opened;
+  };
+  return { db: () => current().db, server: () => current().server };
 }
 
 export const originAt = (host: string): string => originOf(readConfig({}, '/'), host);
