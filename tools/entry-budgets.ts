@@ -24,7 +24,10 @@ export function overBudget(weights: Budgets, budgets: Budgets): readonly string[
   });
 }
 
-/** The scripts of an entry with all that it needs at once, React apart; what is fetched later does not count. */
+/**
+ * The scripts of an entry with all that it needs at once, React apart. What is fetched later does not count, which is why
+ * size-limit does not weigh them: its bundlers make one file, in which it would.
+ */
 async function weigh({ file }: Entry): Promise<number> {
   const built = (await build({
     root: home,

@@ -67,7 +67,7 @@ export const steps: readonly Step[] = [
   { name: 'states', command: node, args: ['tools/check-states.ts'] },
   { name: 'rows', command: node, args: ['tools/check-rows.ts'] },
   vitest('unit'),
-  { name: 'bundle budget', command: node, args: ['tools/bundle-budget.ts'], after: ['portal build'] },
+  { name: 'bundle budget', command: bin('size-limit'), args: [], after: ['portal build'] },
   { name: 'entry budgets', command: node, args: ['tools/entry-budgets.ts'] },
   { name: 'package', command: node, args: ['tools/package-ui.ts'], browser: true },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptsOf } from './bundle-budget.ts';
+import { scriptsOf } from './first-route.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_shared'] },
@@ -11,14 +11,14 @@ const manifest = {
 };
 
 test('a route needs the entry, its own script and what both import, each once and no style sheet', () => {
-  expect(scriptsOf(manifest, ['index.html', 'list.tsx'])).toEqual([
-    'assets/index.js',
-    'assets/shared.js',
-    'assets/list.js',
-    'assets/grid.js',
+  expect(scriptsOf(['index.html', 'list.tsx'], manifest)).toEqual([
+    'apps/portal/dist/assets/index.js',
+    'apps/portal/dist/assets/shared.js',
+    'apps/portal/dist/assets/list.js',
+    'apps/portal/dist/assets/grid.js',
   ]);
 });
 
 test('a route that the build does not have is no route of no bytes', () => {
-  expect(() => scriptsOf(manifest, ['gone.tsx'])).toThrow('The build has no gone.tsx.');
+  expect(() => scriptsOf(['gone.tsx'], manifest)).toThrow('The build has no gone.tsx.');
 });

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+/** One entry of the build's manifest. */
+export interface ManifestEntry {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+const built = 'apps/portal/dist';
+
+/**
+ * The scripts that a page needs, which only the build knows: its entries with everything they import statically, each
+ * once. What they may weigh together stands in `.size-limit.mjs`.
+ *
+ * @param manifest Default the one of the last build.
+ */
+export function scriptsOf(entries: readonly string[], manifest = lastManifest()): readonly string[] {
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const entry = manifest[key];
+    if (!entry) throw new Error(`The build has no ${key}.`);
+    if (files.has(entry.file)) return;
+    files.add(entry.file);
+    entry.imports?.forEach(add);
+  };
+  entries.forEach(add);
+  return [...files].filter((file) => file.endsWith('.js')).map((file) => join(built, file));
+}
+
+const lastManifest = () =>
+  JSON.parse(readFileSync(join(root, built, '.vite/manifest.json'), 'utf8')) as Manifest;
