@@ -5,7 +5,7 @@ import { postgresUrl, settings, unknownSettings, type Environment } from './sett
 /** Each setting with the value that would be used, and what to know about them; no secret stands in it. */
 export function configReport(config: Config, env: Environment): string {
   const lines = Object.entries(settings).map(([key, { name }]) => {
-    const value = shown(config, key as keyof typeof settings);
+    const value = textOf(config, key as keyof typeof settings);
     return `${name.padEnd(22)} ${value}${env[name] ? '' : ' (default)'}\n`;
   });
   return [...lines, ...configRemarks(config, env)].join('');
@@ -27,7 +27,7 @@ export function configRemarks(config: Config, env: Environment): readonly string
 
 const isLoopback = (host: string): boolean => host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-function shown(config: Config, key: keyof typeof settings): string {
+function textOf(config: Config, key: keyof typeof settings): string {
   if (key === 'databaseUrl') return withoutSecrets(config.databaseUrl);
   if (key === 'hosts') return config.hosts.join(', ') || 'every address';
   if (key === 'demo') return config.demo ? '1' : '0';

@@ -33,8 +33,8 @@ export interface ListenOptions {
 
 export async function listen(app: Pick<Hono<AppEnv>, 'fetch'>, options: ListenOptions): Promise<Listening> {
   const open = connections(connectionsMaximum);
-  const servers = await boundTo(options.config, () => serverOf(app, open, options));
-  return { stop: () => stopped(servers, open) };
+  const servers = await bindAll(options.config, () => serverOf(app, open, options));
+  return { stop: () => stopAll(servers, open) };
 }
 
 function serverOf(
@@ -67,12 +67,12 @@ const tooSlow = (): NodeJS.ErrnoException =>
   Object.assign(new Error('The body stopped arriving.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /** One server for each address, or one for all of them; when one cannot be had, none is kept. */
-async function boundTo({ port, hosts }: ListenOptions['config'], made: () => Server): Promise<Server[]> {
+async function bindAll({ port, hosts }: ListenOptions['config'], made: () => Server): Promise<Server[]> {
   const servers: Server[] = [];
   try {
     for (const host of hosts.length > 0 ? hosts : [undefined]) {
       const server = made();
-      if (await bound(server, port, host)) servers.push(server);
+      if (await bind(server, port, host)) servers.push(server);
     }
     if (servers.length === 0)
       throw new StartError(`PORTAL_HOST is no address of this machine: ${hosts.join(', ')}.`);
@@ -84,7 +84,7 @@ async function boundTo({ port, hosts }: ListenOptions['config'], made: () => Ser
 }
 
 /** False where the machine has no such address, as `::1` where there is no IPv6. */
-function bound(server: Server, port: number, host: string | undefined): Promise<boolean> {
+function bind(server: Server, port: number, host: string | undefined): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const { code = '' } = error;
@@ -97,14 +97,14 @@ function bound(server: Server, port: number, host: string | undefined): Promise<
   });
 }
 
-async function stopped(servers: readonly Server[], open: Connections): Promise<void> {
+async function stopAll(servers: readonly Server[], open: Connections): Promise<void> {
   open.answerOnceMore();
   await new Promise((resolve) => void setTimeout(resolve, graceMs));
   // Connections that arrived by now are taken first: those are handed over just before this phase of the loop.
   await new Promise((resolve) => void setImmediate(resolve));
   // Node's own way for HTTP also cuts connections, some of them with an answer still being written.
   for (const server of servers) NetServer.prototype.close.call(server);
-  await open.drained(drainMs);
+  await open.drain(drainMs);
   // Nothing is open: this only ends the timers that look for late requests.
   for (const server of servers) server.close(() => undefined);
 }

@@ -93,7 +93,7 @@ describe('The demo reset', () => {
     const yes = ['--yes', new URL(url).pathname.slice(1)];
     const off = unchanged('demo data are off here; PORTAL_DEMO=1 turns them on.');
     expect(await reset({ DATABASE_URL: url }, yes)).toMatchObject(off);
-    // Not even looked at.
+    // No database is even looked at.
     expect(await reset({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' }, yes)).toMatchObject(off);
     const args = ['wattle', 'wattle.localhost', 'head.admin@wattle.example'];
     expect((await runProgram('cli/tenant-add.ts', { DATABASE_URL: url }, args).ended).code).toBe(0);

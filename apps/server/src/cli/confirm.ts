@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
  * notices here.
  */
 export async function confirmByName(name: string, deed: string): Promise<void> {
-  const given = optionYes() ?? (await typed(`${deed} Type its name to go on: `));
+  const given = optionYes() ?? (await ask(`${deed} Type its name to go on: `));
   if (given !== name)
     throw new StartError(`Nothing was changed: the name of the database, ${name}, was not given.`);
 }
@@ -20,7 +20,7 @@ function optionYes(): string | undefined {
   }
 }
 
-async function typed(question: string): Promise<string> {
+async function ask(question: string): Promise<string> {
   process.stdout.write(question);
   const input = createInterface({ input: process.stdin });
   const first = await input[Symbol.asyncIterator]().next();

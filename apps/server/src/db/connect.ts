@@ -130,7 +130,7 @@ const enterTenant = (trx: Trx, tenant: string) =>
   );
 
 async function openFolder(folder: string): Promise<Database> {
-  const unlock = takenFolder(folder);
+  const unlock = takeFolder(folder);
   const files = join(folder, 'database');
   try {
     mkdirSync(files, { recursive: true, mode: 0o700 });
@@ -149,7 +149,7 @@ async function openFolder(folder: string): Promise<Database> {
 }
 
 /** Readies the folder and locks it; answers what unlocks it. */
-function takenFolder(folder: string): () => void {
+function takeFolder(folder: string): () => void {
   try {
     prepareDataFolder(folder);
     return lockDataFolder(folder);

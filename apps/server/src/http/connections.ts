@@ -14,7 +14,7 @@ export interface Connections {
   /** From now on every answer is the last of its connection. */
   answerOnceMore(): void;
   /** Ends connections that nobody uses; resolves when all are gone, cutting off what is left after `longestMs`. */
-  drained(longestMs: number): Promise<void>;
+  drain(longestMs: number): Promise<void>;
 }
 
 export function connections(maximum: number): Connections {
@@ -40,14 +40,14 @@ export function connections(maximum: number): Connections {
       const responses = underWay.get(socket);
       responses?.add(response);
       response.once('close', () => responses?.delete(response));
-      if (last) endsConnection(response);
+      if (last) endConnectionWith(response);
     },
     hasBegunToAnswer: (socket) => [...(underWay.get(socket) ?? [])].some(({ headersSent }) => headersSent),
     answerOnceMore: () => {
       last = true;
-      for (const responses of underWay.values()) responses.forEach(endsConnection);
+      for (const responses of underWay.values()) responses.forEach(endConnectionWith);
     },
-    drained: async (longestMs) => {
+    drain: async (longestMs) => {
       let bytes = new Map<Socket, number>();
       const { promise, resolve } = Promise.withResolvers<void>();
       const sweep = setInterval(() => {
@@ -63,6 +63,6 @@ export function connections(maximum: number): Connections {
   };
 }
 
-function endsConnection(response: ServerResponse): void {
+function endConnectionWith(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
