@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { connectPostgres } from '../db/connect.ts';
+import { openSeeded } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
+
+test('a server that was told to stop lives and is not ready, whatever its database says', async () => {
+  const db = await openSeeded('postgres');
+  let stopping = false;
+  const app = testApp(db, { stopping: () => stopping });
+  expect((await app.send('/health/ready')).status).toBe(200);
+  stopping = true;
+  expect((await app.send('/health/ready')).status).toBe(503);
+  expect((await app.send('/health/live')).status).toBe(200);
+  await db.close();
+});
 
 test('while the database is away the server lives, is not ready, and refuses calls for a moment', async () => {
   const db = connectPostgres('postgres://portal@127.0.0.1:1/portal');
