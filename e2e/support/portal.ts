@@ -57,11 +57,11 @@ export class Portal {
 
   /** How many applications the list says it has. */
   async total(): Promise<number> {
-    await expect(this.heading).toHaveText(/^Applications \d+$/);
+    await expect(this.heading).toHaveText(/^Applications [\d,]+$/);
     return Number((await this.heading.innerText()).replace(/\D/g, ''));
   }
 
   async expectTotal(total: number): Promise<void> {
-    await expect(this.heading).toHaveText(`Applications ${total}`);
+    await expect(this.heading).toHaveText(`Applications ${total.toLocaleString('en-AU')}`);
   }
 }
