@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useArgs } from 'storybook/preview-api';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../preview.tsx';
 import { ThemeEditor } from './theme-editor.tsx';
 import type { ThemeDraft, ThemeInputsProps } from './theme-inputs.tsx';
@@ -59,6 +59,24 @@ Default.test(
 Default.test('shows that every pair has a margin in each mode', async ({ canvas }) => {
   await expect(canvas.getByRole('row', { name: /^link on any ground/ })).toBeVisible();
   await expect(canvas.queryByText(/Too low/)).toBeNull();
+});
+
+export const SmallWindow = meta.story({
+  parameters: {
+    viewport: { options: { small: { name: '900 px', styles: { width: '900px', height: '640px' } } } },
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
+});
+SmallWindow.test('keeps the grid in view beside every input', async ({ canvas }) => {
+  await waitFor(() => expect(innerWidth).toBe(900));
+  const grid = canvas.getByRole('region', { name: 'Orders table' });
+  for (const input of [canvas.getByLabelText('Brand *'), canvas.getByLabelText('Icon of the tab')]) {
+    input.scrollIntoView({ block: 'nearest' });
+    const { left, top } = grid.getBoundingClientRect();
+    await expect(left).toBeGreaterThan(input.getBoundingClientRect().right);
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(top).toBeLessThan(innerHeight - 100);
+  }
 });
 
 export const Yellow = meta.story({

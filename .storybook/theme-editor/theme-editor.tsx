@@ -28,7 +28,7 @@ export function ThemeEditor({ onChangeDraft, ...draft }: ThemeEditorProps) {
   useLiveTheme(css);
   const json = JSON.stringify(theme, null, 2);
   return (
-    <main className="mx-auto grid max-w-[1400px] gap-4 p-gutter xl:grid-cols-[300px_minmax(0,1fr)]">
+    <main className="mx-auto grid max-w-[1400px] items-start gap-4 p-gutter min-[900px]:grid-cols-[240px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)]">
       <div className="flex flex-col gap-4">
         <h1 className="text-xl font-semibold">Theme editor</h1>
         <ThemeInputs draft={draft} onChangeDraft={onChangeDraft} />
@@ -37,26 +37,32 @@ export function ThemeEditor({ onChangeDraft, ...draft }: ThemeEditorProps) {
             {parsed.problems.join(' ')}
           </Alert>
         )}
-        <Card heading="CSS" actions={<CopyButton name="Copy CSS" text={css} />}>
-          <pre className="text-xs whitespace-pre-wrap wrap-anywhere">{css}</pre>
-        </Card>
-        <Card heading="JSON" actions={<CopyButton name="Copy JSON" text={json} />}>
-          <pre className="text-xs whitespace-pre-wrap wrap-anywhere">{json}</pre>
-        </Card>
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">
         <Select
           label="Seen with"
           value={vision}
           options={visions.map((one) => ({ value: one, label: one }))}
           onChangeValue={(one) => setVision(one as Vision)}
-          className="w-[200px] self-end"
         />
+      </div>
+      <div
+        role="region"
+        aria-label="Preview"
+        tabIndex={0}
+        className="min-w-0 min-[900px]:sticky min-[900px]:top-4 min-[900px]:max-h-[calc(100vh-2rem)] min-[900px]:overflow-y-auto"
+      >
         <SeenWith vision={vision}>
           <ThemePreview name="Your tenant" />
         </SeenWith>
-        <Card heading="Contrast">
-          <ContrastTable themed={themeCss(theme)} />
+      </div>
+      <Card heading="Contrast" className="col-span-full min-w-0">
+        <ContrastTable themed={themeCss(theme)} />
+      </Card>
+      <div className="col-span-full grid min-w-0 gap-4 min-[900px]:grid-cols-2">
+        <Card heading="CSS" actions={<CopyButton name="Copy CSS" text={css} />}>
+          <pre className="text-xs whitespace-pre-wrap wrap-anywhere">{css}</pre>
+        </Card>
+        <Card heading="JSON" actions={<CopyButton name="Copy JSON" text={json} />}>
+          <pre className="text-xs whitespace-pre-wrap wrap-anywhere">{json}</pre>
         </Card>
       </div>
     </main>

@@ -63,11 +63,12 @@ describe.each(everyMock.map((mock) => [mock.endpoint.id, mock] as const))('the f
   });
 
   test('asks with a query and a body that the contract takes', () => {
-    const { query, body } = (mock.example?.input ?? {}) as {
+    const { endpoint, example } = mock;
+    if (!example) throw new Error('The fake has no example, so there is nothing to compare.');
+    const { query, body } = example.input as {
       query?: Record<string, contract.QueryValue>;
       body?: unknown;
     };
-    const { endpoint } = mock;
     expect(endpoint.query === undefined || v.is(endpoint.query, contract.queryText(query ?? {}))).toBe(true);
     expect(endpoint.body === undefined || v.is(endpoint.body, body)).toBe(true);
   });

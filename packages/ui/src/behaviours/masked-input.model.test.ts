@@ -5,7 +5,7 @@ import {
   digitsOf,
   grouped,
   historyFrom,
-  keptBefore,
+  charactersBefore,
   readTyped,
   redone,
   remembered,
@@ -83,11 +83,14 @@ function byReference(
 ): Masked {
   if (kind === 'type' || kind === 'paste') {
     const inserted = digitsOf(text).slice(0, max - (digits.length - (end - start)));
-    return { kept: digits.slice(0, start) + inserted + digits.slice(end), caret: start + inserted.length };
+    return {
+      characters: digits.slice(0, start) + inserted + digits.slice(end),
+      caret: start + inserted.length,
+    };
   }
   const from = start === end && kind === 'backspace' ? Math.max(0, start - 1) : start;
   const to = start === end && kind === 'delete' ? end + 1 : end;
-  return { kept: digits.slice(0, from) + digits.slice(to), caret: from };
+  return { characters: digits.slice(0, from) + digits.slice(to), caret: from };
 }
 
 describe.each([
@@ -97,25 +100,25 @@ describe.each([
   test('edits like a plain editor of digits, whatever is typed, pasted or taken away wherever', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-        let now: Masked = { kept: '', caret: 0 };
+        let now: Masked = { characters: '', caret: 0 };
         for (const edit of steps) {
-          const text = mask.format(now.kept);
+          const text = mask.format(now.characters);
           const places = [edit.from, edit.to].map((share) => Math.round(share * text.length));
           const start = Math.min(...places);
           const end = Math.max(...places);
           const expected = byReference(
             mask,
-            now.kept,
-            keptBefore(mask, now.kept, start),
-            keptBefore(mask, now.kept, end),
+            now.characters,
+            charactersBefore(mask, now.characters, start),
+            charactersBefore(mask, now.characters, end),
             edit,
           );
           const typed = edit.kind === 'paste' ? undefined : byBrowser(text, start, end, edit);
-          if (edit.kind === 'paste') now = replaceSelection(mask, now.kept, [start, end], edit.text);
-          else if (typed) now = readTyped(mask, now.kept, typed);
+          if (edit.kind === 'paste') now = replaceSelection(mask, now.characters, [start, end], edit.text);
+          else if (typed) now = readTyped(mask, now.characters, typed);
           else continue;
           expect(now).toEqual(expected);
-          expect(mask.format(now.kept)).toMatch(/^(\d+( \d+)*)?$/);
+          expect(mask.format(now.characters)).toMatch(/^(\d+( \d+)*)?$/);
         }
       }),
     );
@@ -123,10 +126,10 @@ describe.each([
 
   test('sets the caret behind as many digits as it had before it', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\d{0,9}$/), fc.nat(9), (kept, at) => {
-        const caret = Math.min(at, kept.length);
-        const place = caretIn(mask, { kept, caret });
-        expect(digitsOf(mask.format(kept).slice(0, place))).toBe(kept.slice(0, caret));
+      fc.property(fc.stringMatching(/^\d{0,9}$/), fc.nat(9), (characters, at) => {
+        const caret = Math.min(at, characters.length);
+        const place = caretIn(mask, { characters, caret });
+        expect(digitsOf(mask.format(characters).slice(0, place))).toBe(characters.slice(0, caret));
       }),
     );
   });
@@ -134,17 +137,17 @@ describe.each([
 
 test('a text filled in by the browser is read as a whole', () => {
   expect(readTyped(threes, '999', { text: 'ACN 123 456 789 1', caret: 0 })).toEqual({
-    kept: '123456789',
+    characters: '123456789',
     caret: 0,
   });
 });
 
 test('a step back and a step forth meet every state once, and a new edit ends the way forth', () => {
-  const first = remembered(historyFrom(''), { kept: '1', caret: 1 });
-  const second = remembered(first, { kept: '12', caret: 2 });
-  expect(undone(second).now).toEqual({ kept: '1', caret: 1 });
-  expect(undone(undone(undone(second))).now.kept).toBe('');
+  const first = remembered(historyFrom(''), { characters: '1', caret: 1 });
+  const second = remembered(first, { characters: '12', caret: 2 });
+  expect(undone(second).now).toEqual({ characters: '1', caret: 1 });
+  expect(undone(undone(undone(second))).now.characters).toBe('');
   expect(redone(undone(second))).toEqual(second);
   expect(redone(second)).toEqual(second);
-  expect(redone(remembered(undone(second), { kept: '19', caret: 2 })).now.kept).toBe('19');
+  expect(redone(remembered(undone(second), { characters: '19', caret: 2 })).now.characters).toBe('19');
 });

@@ -26,37 +26,37 @@ export function grouped(digits: string, sizes: readonly number[]): string {
 }
 
 export interface Mask {
-  /** Sets separators between the kept characters; never changes, drops or adds one of those. */
-  format: (kept: string) => string;
-  /** What is kept of any text. Default its digits. */
+  /** Sets separators between characters; never changes, drops or adds one of those. */
+  format: (characters: string) => string;
+  /** What of a text is taken in. Default its digits. */
   accept?: ((text: string) => string) | undefined;
-  /** Kept characters at most; more are not taken in. */
+  /** Characters at most; more are not taken in. */
   max: number;
 }
 
-/** The kept characters, and how many of them stand before the caret. */
+/** The characters, and how many of them stand before the caret. */
 export interface Masked {
-  kept: string;
+  characters: string;
   caret: number;
 }
 
-/** Where the caret stands in the formatted text: right behind the kept character before it. */
-export function caretIn(mask: Mask, { kept, caret }: Masked): number {
-  const text = mask.format(kept);
+/** Where the caret stands in the formatted text: right behind the character before it. */
+export function caretIn(mask: Mask, { characters, caret }: Masked): number {
+  const text = mask.format(characters);
   let passed = 0;
   for (let at = 0; at < text.length; at++) {
     if (passed === caret) return at;
-    if (text[at] === kept[passed]) passed++;
+    if (text[at] === characters[passed]) passed++;
   }
   return text.length;
 }
 
-/** How many kept characters stand before a place in the formatted text. */
-export function keptBefore(mask: Mask, kept: string, place: number): number {
-  const text = mask.format(kept);
+/** How many characters stand before a place in the formatted text. */
+export function charactersBefore(mask: Mask, characters: string, place: number): number {
+  const text = mask.format(characters);
   let passed = 0;
   for (let at = 0; at < Math.min(place, text.length); at++) {
-    if (text[at] === kept[passed]) passed++;
+    if (text[at] === characters[passed]) passed++;
   }
   return passed;
 }
@@ -64,20 +64,23 @@ export function keptBefore(mask: Mask, kept: string, place: number): number {
 /** `text` in place of what is selected, as far as there is room. */
 export function replaceSelection(
   mask: Mask,
-  kept: string,
+  characters: string,
   selection: readonly [start: number, end: number],
   text: string,
 ): Masked {
-  const start = keptBefore(mask, kept, selection[0]);
-  const end = keptBefore(mask, kept, selection[1]);
-  return splice(mask, kept, start, end, text);
+  const start = charactersBefore(mask, characters, selection[0]);
+  const end = charactersBefore(mask, characters, selection[1]);
+  return splice(mask, characters, start, end, text);
 }
 
-function splice(mask: Mask, kept: string, start: number, end: number, text: string): Masked {
+function splice(mask: Mask, characters: string, start: number, end: number, text: string): Masked {
   const accept = mask.accept ?? digitsOf;
-  const room = Math.max(0, mask.max - (kept.length - (end - start)));
+  const room = Math.max(0, mask.max - (characters.length - (end - start)));
   const inserted = accept(text).slice(0, room);
-  return { kept: kept.slice(0, start) + inserted + kept.slice(end), caret: start + inserted.length };
+  return {
+    characters: characters.slice(0, start) + inserted + characters.slice(end),
+    caret: start + inserted.length,
+  };
 }
 
 export interface Typed {
@@ -91,10 +94,10 @@ export interface Typed {
 
 /**
  * What an edit by the browser means. Everything behind the caret was there before; what differs before it was typed
- * or taken away. Taking away nothing but a separator takes the kept character beside it.
+ * or taken away. Taking away nothing but a separator takes the character beside it.
  */
-export function readTyped(mask: Mask, kept: string, { text, caret, forward = false }: Typed): Masked {
-  const before = mask.format(kept);
+export function readTyped(mask: Mask, characters: string, { text, caret, forward = false }: Typed): Masked {
+  const before = mask.format(characters);
   if (!before.endsWith(text.slice(caret))) return readWhole(mask, text, caret);
   const tail = text.length - caret;
   const headBefore = before.slice(0, Math.max(0, before.length - tail));
@@ -102,20 +105,23 @@ export function readTyped(mask: Mask, kept: string, { text, caret, forward = fal
   let same = 0;
   while (same < Math.min(headBefore.length, head.length) && headBefore[same] === head[same]) same++;
 
-  const start = keptBefore(mask, kept, same);
-  const end = keptBefore(mask, kept, headBefore.length);
+  const start = charactersBefore(mask, characters, same);
+  const end = charactersBefore(mask, characters, headBefore.length);
   const inserted = head.slice(same);
   const onlySeparators = inserted === '' && start === end && headBefore.length > same;
-  if (!onlySeparators) return splice(mask, kept, start, end, inserted);
+  if (!onlySeparators) return splice(mask, characters, start, end, inserted);
   return forward
-    ? splice(mask, kept, start, Math.min(kept.length, start + 1), '')
-    : splice(mask, kept, Math.max(0, start - 1), start, '');
+    ? splice(mask, characters, start, Math.min(characters.length, start + 1), '')
+    : splice(mask, characters, Math.max(0, start - 1), start, '');
 }
 
 /** A text that something else than a person at the caret has put there, such as a browser's autofill. */
 function readWhole(mask: Mask, text: string, caret: number): Masked {
-  const { kept } = splice(mask, '', 0, 0, text);
-  return { kept, caret: Math.min(kept.length, splice(mask, '', 0, 0, text.slice(0, caret)).caret) };
+  const { characters } = splice(mask, '', 0, 0, text);
+  return {
+    characters,
+    caret: Math.min(characters.length, splice(mask, '', 0, 0, text.slice(0, caret)).caret),
+  };
 }
 
 /** What was shown before and after, so that a step back is ours: formatting spoils the browser's own. */
@@ -127,12 +133,12 @@ export interface MaskHistory {
 
 const STEPS = 100;
 
-export function historyFrom(kept: string): MaskHistory {
-  return { past: [], now: { kept, caret: kept.length }, future: [] };
+export function historyFrom(characters: string): MaskHistory {
+  return { past: [], now: { characters, caret: characters.length }, future: [] };
 }
 
 export function remembered({ past, now, future }: MaskHistory, next: Masked): MaskHistory {
-  if (next.kept === now.kept) return { past, now: next, future };
+  if (next.characters === now.characters) return { past, now: next, future };
   return { past: [...past, now].slice(-STEPS), now: next, future: [] };
 }
 

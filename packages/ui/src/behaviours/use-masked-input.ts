@@ -14,35 +14,36 @@ import {
 
 export interface MaskedInputOptions {
   mask: Mask;
-  /** The characters kept so far, without separators. */
-  kept: string;
-  onChangeKept: (kept: string) => void;
+  /** The characters so far, without separators. */
+  characters: string;
+  onChangeCharacters: (characters: string) => void;
 }
 
 /** An input that groups what is typed and keeps the caret at the character where the person is. */
-export function useMaskedInput({ mask, kept, onChangeKept }: MaskedInputOptions) {
+export function useMaskedInput({ mask, characters, onChangeCharacters }: MaskedInputOptions) {
   /** What an input method is still composing is left alone. */
   const [composed, setComposed] = useState<string>();
   const history = useRef<MaskHistory>(undefined);
-  const steps = () => (history.current?.now.kept === kept ? history.current : historyFrom(kept));
+  const steps = () =>
+    history.current?.now.characters === characters ? history.current : historyFrom(characters);
 
   const show = (input: HTMLInputElement, next: MaskHistory) => {
     history.current = next;
     const place = caretIn(mask, next.now);
-    input.value = mask.format(next.now.kept);
+    input.value = mask.format(next.now.characters);
     input.setSelectionRange(place, place);
-    if (next.now.kept !== kept) onChangeKept(next.now.kept);
+    if (next.now.characters !== characters) onChangeCharacters(next.now.characters);
   };
   const read = (input: HTMLInputElement, forward: boolean) => {
     const caret = input.selectionEnd ?? input.value.length;
-    show(input, remembered(steps(), readTyped(mask, kept, { text: input.value, caret, forward })));
+    show(input, remembered(steps(), readTyped(mask, characters, { text: input.value, caret, forward })));
   };
 
   return {
     inputMode: 'numeric' as const,
     // Groups of digits would change places in a text from right to left.
     dir: 'ltr' as const,
-    value: composed ?? mask.format(kept),
+    value: composed ?? mask.format(characters),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const edit = event.nativeEvent;
       const kind = edit instanceof InputEvent ? edit.inputType : '';
@@ -61,7 +62,7 @@ export function useMaskedInput({ mask, kept, onChangeKept }: MaskedInputOptions)
       event.preventDefault();
       const selection = [input.selectionStart ?? 0, input.selectionEnd ?? 0] as const;
       const text = event.clipboardData.getData('text');
-      show(input, remembered(steps(), replaceSelection(mask, kept, selection, text)));
+      show(input, remembered(steps(), replaceSelection(mask, characters, selection, text)));
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const key = event.key.toLowerCase();

@@ -6,7 +6,7 @@ import { useValidatedValue, type ValidatedValueOptions } from './use-validated-v
 export interface MaskedTextOptions
   extends TextRuleOptions, Omit<ValidatedValueOptions<string>, 'defaultValue' | 'validate'> {
   mask: Mask;
-  /** The first kept characters, when they are kept here. Default none. */
+  /** The first characters, when they are kept here. Default none. */
   defaultValue?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export function useMaskedText({
   ...options
 }: MaskedTextOptions) {
   const {
-    value: kept,
+    value: characters,
     setValue,
     error,
     valid,
@@ -30,6 +30,6 @@ export function useMaskedText({
     defaultValue,
     validate: textRule({ required, requiredText, validate }),
   });
-  const masked = useMaskedInput({ mask, kept, onChangeKept: setValue });
-  return { kept, error, valid, inputProps: { ...masked, onBlur } };
+  const masked = useMaskedInput({ mask, characters, onChangeCharacters: setValue });
+  return { characters, error, valid, inputProps: { ...masked, onBlur } };
 }

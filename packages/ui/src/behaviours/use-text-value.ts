@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import type { OptionNames } from './split-props.ts';
 import { textRule, type TextRuleOptions } from './text-rule.ts';
 import { useValidatedValue, type ValidatedValueOptions } from './use-validated-value.ts';
 
@@ -7,6 +8,17 @@ export interface TextValueOptions
   /** The first text, when it is kept here. Default none. To start over, give the field another key. */
   defaultValue?: string | undefined;
 }
+
+export const textValueNames: OptionNames<TextValueOptions> = {
+  value: true,
+  defaultValue: true,
+  onChangeValue: true,
+  required: true,
+  requiredText: true,
+  validate: true,
+  serverError: true,
+  revealErrors: true,
+};
 
 /** What is typed into an input, a text area or a native picker, and what is wrong with it. */
 export function useTextValue({

@@ -18,7 +18,7 @@ const containers = new Set(['properties', 'items', 'allOf', '$ref', 'dependencie
 
 /** The findings of the interpreter as AJV would put them. */
 export function ajvErrors(findings: readonly OutputUnit[], schema: object, data: unknown): AjvError[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   const units = located(findings);
   return withoutNeedlessBranches(units).flatMap((unit) => {
     const { keyword, instanceLocation } = unit;
@@ -34,8 +34,8 @@ export function ajvErrors(findings: readonly OutputUnit[], schema: object, data:
       parentSchema: place.parent,
     });
     const once = `${keyword} ${instanceLocation} ${unit.keywordLocation}`;
-    const again = told.has(once);
-    told.add(once);
+    const again = seen.has(once);
+    seen.add(once);
     const value = valueAt(data, instance);
     switch (keyword) {
       case 'required':
@@ -73,7 +73,7 @@ function located(units: readonly OutputUnit[]) {
   );
 }
 
-/** AJV stops at the second alternative that fits where one must; what later ones lack is not told. */
+/** AJV stops at the second alternative that fits where one must; what later ones lack is not reported. */
 function withoutNeedlessBranches(units: readonly OutputUnit[]) {
   const ends = units.flatMap((unit) => {
     if (unit.keyword !== 'oneOf') return [];
@@ -167,7 +167,7 @@ function missingDependencies(dependencies: unknown, value: unknown) {
 
 /**
  * Two equal items, as AJV names them. Where the items are of simple types it starts from the front and passes over
- * those of another type, which are told already.
+ * those of another type, which are reported already.
  */
 function duplicates(items: unknown, values: readonly unknown[]): { i: number; j: number }[] {
   const types = typesOf(items);

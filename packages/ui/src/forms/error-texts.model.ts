@@ -30,13 +30,13 @@ export function inWords<F extends Finding>(
   findings: readonly F[],
   widgetAt: (property: string) => string | undefined,
 ): F[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return withoutSummaries(findings).flatMap((finding) => {
     const property = finding.property ?? '';
     const message = isPhone(finding, widgetAt(property)) ? PHONE : wordsFor(finding);
     const once = `${property} ${message}`;
-    if (told.has(once)) return [];
-    told.add(once);
+    if (seen.has(once)) return [];
+    seen.add(once);
     return [{ ...finding, message, stack: message }];
   });
 }

@@ -53,10 +53,10 @@ export type SafeUiSchema = { [name: string]: unknown };
 
 /** What is left of a server's uiSchema: the listed options with plain values, and the same of the fields within. */
 export function safeUiSchema(source: unknown): SafeUiSchema {
-  return isPlain(source) ? kept(source, 0) : {};
+  return isPlain(source) ? safeParts(source, 0) : {};
 }
 
-function kept(source: Readonly<Record<string, unknown>>, depth: number): SafeUiSchema {
+function safeParts(source: Readonly<Record<string, unknown>>, depth: number): SafeUiSchema {
   const result: SafeUiSchema = {};
   for (const [name, value] of Object.entries(source)) {
     if (reservedKeys.has(name)) continue;
@@ -77,7 +77,7 @@ function optionsOf(entries: readonly (readonly [string, unknown])[]): SafeUiSche
 
 /** A field, an item, or the alternatives of one. */
 function fieldOf(name: string, value: unknown, depth: number): SafeUiSchema {
-  if (isPlain(value)) return { [name]: kept(value, depth + 1) };
+  if (isPlain(value)) return { [name]: safeParts(value, depth + 1) };
   if (!Array.isArray(value)) return {};
-  return { [name]: value.map((part: unknown) => (isPlain(part) ? kept(part, depth + 1) : {})) };
+  return { [name]: value.map((part: unknown) => (isPlain(part) ? safeParts(part, depth + 1) : {})) };
 }

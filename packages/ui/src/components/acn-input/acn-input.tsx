@@ -1,5 +1,6 @@
+import { splitProps } from '../../behaviours/split-props.ts';
 import { InputField, type InputLook, type InputRest } from '../field/index.ts';
-import { useAcnInput, type AcnInputOptions } from './use-acn-input.ts';
+import { acnInputNames, useAcnInput, type AcnInputOptions } from './use-acn-input.ts';
 
 export interface AcnInputProps extends Omit<InputLook, 'label'>, AcnInputOptions, InputRest {
   /** Default `Australian Company Number (ACN)`. */
@@ -7,27 +8,10 @@ export interface AcnInputProps extends Omit<InputLook, 'label'>, AcnInputOptions
 }
 
 /** The number of an Australian company; `className` reaches the field, everything else its input. */
-export function AcnInput({
-  label = 'Australian Company Number (ACN)',
-  value,
-  defaultValue,
-  onChangeAcn,
-  required,
-  requiredText,
-  incompleteText,
-  serverError,
-  revealErrors,
-  ...rest
-}: AcnInputProps) {
-  const { error, inputProps } = useAcnInput({
-    value,
-    defaultValue,
-    onChangeAcn,
-    required,
-    requiredText,
-    incompleteText,
-    serverError,
-    revealErrors,
-  });
-  return <InputField {...rest} label={label} required={required} error={error} inputProps={inputProps} />;
+export function AcnInput({ label = 'Australian Company Number (ACN)', ...props }: AcnInputProps) {
+  const [options, rest] = splitProps<AcnInputOptions, typeof props>(props, acnInputNames);
+  const { error, inputProps } = useAcnInput(options);
+  return (
+    <InputField {...rest} label={label} required={options.required} error={error} inputProps={inputProps} />
+  );
 }

@@ -1,3 +1,4 @@
+import type { OptionNames } from '../../behaviours/split-props.ts';
 import { useMaskedText, type MaskedTextOptions } from '../../behaviours/use-masked-text.ts';
 import { acnMask, parseAcn, type Acn } from './acn-input.model.ts';
 
@@ -14,6 +15,17 @@ export interface AcnInputOptions extends Pick<
   incompleteText?: string | undefined;
 }
 
+export const acnInputNames: OptionNames<AcnInputOptions> = {
+  value: true,
+  defaultValue: true,
+  onChangeAcn: true,
+  required: true,
+  requiredText: true,
+  incompleteText: true,
+  serverError: true,
+  revealErrors: true,
+};
+
 /** A company number: digits only, in threes, the caret where the person is (VER-050). */
 export function useAcnInput({
   value,
@@ -22,7 +34,7 @@ export function useAcnInput({
   incompleteText = 'Enter all 9 digits',
   ...options
 }: AcnInputOptions) {
-  const { kept, error, valid, inputProps } = useMaskedText({
+  const { characters, error, valid, inputProps } = useMaskedText({
     ...options,
     mask: acnMask,
     value: value === undefined ? undefined : parseAcn(value).digits,
@@ -30,7 +42,7 @@ export function useAcnInput({
     onChangeValue: (digits) => onChangeAcn?.(parseAcn(digits)),
     validate: (digits) => (parseAcn(digits).complete ? undefined : incompleteText),
   });
-  const { digits, complete } = parseAcn(kept);
+  const { digits, complete } = parseAcn(characters);
   return {
     digits,
     complete,

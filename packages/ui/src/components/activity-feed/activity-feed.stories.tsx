@@ -88,6 +88,11 @@ RightToLeft.test('begins with its dots at the right', async ({ canvas }) => {
   await expect(dot).toBeGreaterThan(text ?? Infinity);
 });
 
+/** The workbench writes down what a story draws, and cannot write a date that is none. */
+const WithNoDate = ({ items, ...props }: ActivityFeedProps) => (
+  <ActivityFeed {...props} items={[...items, { id: 3, text: hostile.mark, at: new Date(NaN) }]} />
+);
+
 export const Hostile = meta.story({
   args: {
     byDay: true,
@@ -98,10 +103,7 @@ export const Hostile = meta.story({
       { id: 4, text: hostile.rightToLeft, at: null },
     ],
   },
-  // The workbench itself cannot carry a date that is none.
-  render: ({ items, ...args }) => (
-    <ActivityFeed {...args} items={[...items, { id: 3, text: hostile.mark, at: new Date(NaN) }]} />
-  ),
+  render: (args) => <WithNoDate {...args} />,
   decorators: [inANarrowPlace],
 });
 Hostile.test(

@@ -1,3 +1,4 @@
+import type { OptionNames } from '../../behaviours/split-props.ts';
 import { useMaskedText, type MaskedTextOptions } from '../../behaviours/use-masked-text.ts';
 import { auMobileMask, localDigits, readsAsAuMobile } from '../../behaviours/au-mobile.model.ts';
 
@@ -15,6 +16,17 @@ export interface AuMobileInputOptions extends Pick<
   invalidText?: string | undefined;
 }
 
+export const auMobileInputNames: OptionNames<AuMobileInputOptions> = {
+  value: true,
+  defaultValue: true,
+  onChangeMobile: true,
+  required: true,
+  requiredText: true,
+  invalidText: true,
+  serverError: true,
+  revealErrors: true,
+};
+
 /** An Australian mobile number: digits only, 4 3 3, the caret where the person is. */
 export function useAuMobileInput({
   value,
@@ -23,7 +35,7 @@ export function useAuMobileInput({
   invalidText = 'Please enter valid phone',
   ...options
 }: AuMobileInputOptions) {
-  const { kept, error, valid, inputProps } = useMaskedText({
+  const { characters, error, valid, inputProps } = useMaskedText({
     ...options,
     mask: auMobileMask,
     value: value === undefined ? undefined : localDigits(value),
@@ -31,9 +43,9 @@ export function useAuMobileInput({
     onChangeValue: (digits) => onChangeMobile?.({ digits, complete: readsAsAuMobile(digits) }),
     validate: (digits) => (readsAsAuMobile(digits) ? undefined : invalidText),
   });
-  const complete = readsAsAuMobile(kept);
+  const complete = readsAsAuMobile(characters);
   return {
-    digits: kept,
+    digits: characters,
     complete,
     error,
     valid,

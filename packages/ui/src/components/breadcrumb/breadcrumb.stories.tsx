@@ -40,6 +40,11 @@ export const Hostile = meta.story({
   },
   decorators: [inANarrowPlace],
 });
+Hostile.test('leaves each link as wide as can be hit', async ({ canvas }) => {
+  for (const link of canvas.getAllByRole('link')) {
+    await expect(link.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+  }
+});
 Hostile.test('cuts its steps within 200 px, equal ones too', async ({ canvas, canvasElement }) => {
   await expect(canvas.getAllByRole('link')).toHaveLength(3);
   await expect(canvas.getAllByTitle(hostile.long)).toHaveLength(3);

@@ -24,9 +24,10 @@ export function Breadcrumb({
     <nav aria-label={label} {...rest}>
       <ol className="flex min-w-0 items-center gap-1.5 text-text-muted">
         {items.map((item, index) => (
+          // A link may be cut, to as much as can be hit.
           <li
             key={index}
-            className="flex min-w-0 items-center gap-1.5 whitespace-nowrap not-first:before:text-text-muted not-first:before:content-['/'/'']"
+            className="flex min-w-0 items-center gap-1.5 whitespace-nowrap has-[a]:min-w-[36px] not-first:before:text-text-muted not-first:before:content-['/'/'']"
           >
             {item.href !== undefined && index < items.length - 1 ? (
               renderLink({
@@ -34,7 +35,7 @@ export function Breadcrumb({
                 title: item.label,
                 children: <span className="truncate">{item.label}</span>,
                 className:
-                  '-mx-1 inline-flex min-h-6 min-w-0 items-center rounded-sm px-1 hover:text-text hover:underline hover:underline-offset-3',
+                  '-mx-1 inline-flex min-h-6 min-w-6 items-center rounded-sm px-1 hover:text-text hover:underline hover:underline-offset-3',
               })
             ) : (
               <span aria-current="page" title={item.label} className="truncate font-medium text-text">

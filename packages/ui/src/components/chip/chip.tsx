@@ -1,6 +1,6 @@
 import { X, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { toldNames } from '../../behaviours/told-names.model.ts';
+import { joinNames } from '../../behaviours/join-names.model.ts';
 import { longText } from '../../parts/long-text.tsx';
 import { onceEach } from '../../parts/once-each.ts';
 import { Icon } from '../icon/index.ts';
@@ -54,7 +54,7 @@ export interface OverflowChipProps {
 }
 
 export function OverflowChip({ names, size }: OverflowChipProps) {
-  const text = toldNames(names);
+  const text = joinNames(names);
   return (
     <Tooltip text={text} repeatsName>
       <button

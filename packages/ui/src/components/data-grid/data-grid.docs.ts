@@ -57,7 +57,7 @@ export const dataGridDocs = {
       name: 'data-position',
       on: 'each row',
       meaning:
-        'Its place on the page, from 0. An element stays with its row; on another page it gets another row, unless somebody holds it.',
+        'Its place on the page, from 0. An element stays with its row; on another page it gets another row, unless it is in use.',
     },
     { name: 'data-sort-key', on: 'each sort button', meaning: 'What the server calls this order.' },
     { name: 'data-row-menu', on: 'each menu button', meaning: 'Opens the menu of its row.' },

@@ -33,7 +33,7 @@ describe('the order asked for next', () => {
 describe('the elements that draw rows', () => {
   const nobody = () => false;
   const page = rowKeys(['a', 'b', 'c'], noRowKeys, nobody);
-  const after = (ids: string[], held: (id: string) => boolean = nobody) => rowKeys(ids, page, held).keys;
+  const after = (ids: string[], inUse: (id: string) => boolean = nobody) => rowKeys(ids, page, inUse).keys;
 
   test.each([
     ['stay with rows that stay', ['a', 'b', 'c'], [0, 1, 2]],
@@ -47,17 +47,17 @@ describe('the elements that draw rows', () => {
     expect(after(ids)).toEqual(keys);
   });
 
-  test('are not handed on while somebody holds their row', () => {
+  test('are not handed on while their row is in use', () => {
     expect(after(['x', 'y', 'z'], (id) => id === 'b')).toEqual([0, 3, 2]);
   });
 
   test('are never shared by two rows, whatever pages follow', () => {
     const ids = fc.array(fc.integer({ min: 0, max: 12 }).map(String), { maxLength: 8 });
     fc.assert(
-      fc.property(fc.array(ids, { maxLength: 6 }), fc.array(fc.boolean()), (pages, held) => {
+      fc.property(fc.array(ids, { maxLength: 6 }), fc.array(fc.boolean()), (pages, inUse) => {
         let keys = noRowKeys;
         for (const rows of pages) {
-          keys = rowKeys(rows, keys, (id) => held[Number(id)] ?? false);
+          keys = rowKeys(rows, keys, (id) => inUse[Number(id)] ?? false);
           expect(new Set(keys.keys).size).toBe(rows.length);
         }
       }),

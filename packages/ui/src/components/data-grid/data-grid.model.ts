@@ -157,16 +157,16 @@ export const noRowKeys: RowKeys = { keys: [], keyOf: new Map(), fresh: 0 };
 /**
  * A row that stays keeps its element, wherever it goes: what hangs at it and what has the focus in it belong to the same
  * row after the page was read again. Only where no row stays, as on another page, are the elements handed on by position,
- * which is half the work of new ones; but never one that somebody holds, by the focus in it or by its open menu.
+ * which is half the work of new ones; but never one that is in use, by the focus in it or by its open menu.
  */
 export function rowKeys(
   ids: readonly string[],
   { keyOf: before, fresh: unused }: RowKeys,
-  held: (id: string) => boolean,
+  inUse: (id: string) => boolean,
 ): RowKeys {
   const handedOn = ids.some((id) => before.has(id))
     ? []
-    : [...before].map(([id, key]) => (held(id) ? undefined : key));
+    : [...before].map(([id, key]) => (inUse(id) ? undefined : key));
   const keyOf = new Map<string, number>();
   let fresh = unused;
   const keys = ids.map((id, position) => {

@@ -18,8 +18,7 @@ export const head = cva('sticky top-0 z-sticky max-md:hidden', {
 
 /** Takes the head's place while rows are folded, with its box over theirs. */
 export const foldedHead = cva([
-  'sticky top-0 z-sticky grid min-h-[44px] grid-cols-[44px_minmax(0,1fr)] items-center pe-2 md:hidden',
-  'border-b border-border-strong bg-surface [&>:only-child]:col-start-2',
+  'sticky top-0 z-sticky flex min-h-[44px] items-center gap-2 border-b border-border-strong bg-surface ps-2 pe-2 md:hidden',
 ]);
 
 const laidOutBySize = 'grid [grid-template-columns:var(--_p-cols)]';
@@ -157,12 +156,15 @@ export const cell = cva(
 
 export const checkCell = 'px-0! text-center! overflow-visible!';
 
-/** The cell that hangs over the others fades them out over 20 px. */
+/**
+ * The cell that hangs over the others fades them out over 20 px. It is shown where something is hidden, and not hidden
+ * where nothing is: what is said of any element that is in no such region styles the whole table anew at each change.
+ */
 const fade = [
   "before:pointer-events-none before:absolute before:inset-y-0 before:-start-[20px] before:w-[20px] before:content-['']",
-  'before:[--_p-onward:90deg] rtl:before:[--_p-onward:-90deg] max-md:before:hidden',
+  'before:[--_p-onward:90deg] rtl:before:[--_p-onward:-90deg]',
   'before:[background-image:linear-gradient(var(--_p-onward),transparent,var(--portal-surface))]',
-  'not-group-data-scrolled-end/grid:before:hidden',
+  'before:hidden md:group-data-scrolled-end/grid:before:block',
 ];
 
 export const headMenuCell = ['end-0 overflow-visible!', ...fade].join(' ');

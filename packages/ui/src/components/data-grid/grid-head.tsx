@@ -45,11 +45,21 @@ export function GridHead<Row extends object>(props: GridHeadProps<Row>) {
   );
 }
 
-function DrawHeadCells<Row extends object>({ columns, menu, ...props }: HeadCellsProps<Row>) {
+function DrawHeadCells<Row extends object>({
+  columns,
+  menu,
+  getHeadProps,
+  getSortButtonProps,
+}: HeadCellsProps<Row>) {
   return (
     <>
       {columns.map((column) => (
-        <HeadCell key={column.id} column={column} {...props} />
+        <HeadCell
+          key={column.id}
+          column={column}
+          sorted={getHeadProps(column.sortKey)['aria-sort']}
+          getSortButtonProps={getSortButtonProps}
+        />
       ))}
       {menu && <td {...asCell} className={menuCell} />}
     </>
@@ -61,19 +71,19 @@ const HeadCells = memo(DrawHeadCells) as typeof DrawHeadCells;
 
 const glyphs = { ascending: ArrowUp, descending: ArrowDown };
 
-function HeadCell<Row extends object>({
-  column,
-  getHeadProps,
-  getSortButtonProps,
-}: Omit<HeadCellsProps<Row>, 'columns' | 'menu'> & { column: PlacedColumn<Row, ReactNode> }) {
+interface HeadCellProps<Row extends object> extends Pick<HeadCellsProps<Row>, 'getSortButtonProps'> {
+  column: PlacedColumn<Row, ReactNode>;
+  sorted: keyof typeof glyphs | undefined;
+}
+
+function DrawHeadCell<Row extends object>({ column, sorted, getSortButtonProps }: HeadCellProps<Row>) {
   const { pinOffset, pinEdge: edge, leads: lead, align = 'start', sortKey, header } = column;
-  const sorted = getHeadProps(sortKey);
   // A place kept for a heading to come names no column yet.
   const Cell = header === '' ? 'td' : 'th';
   return (
     <Cell
       {...(header === '' ? asCell : asHead)}
-      {...sorted}
+      aria-sort={sorted}
       style={pinOffset === undefined ? undefined : { insetInlineStart: pinOffset }}
       className={headCell({
         align,
@@ -87,9 +97,12 @@ function HeadCell<Row extends object>({
       ) : (
         <button type="button" {...getSortButtonProps(sortKey)} className={sortButton()}>
           {header}
-          <Icon glyph={sorted['aria-sort'] ? glyphs[sorted['aria-sort']] : ChevronsUpDown} size={14} />
+          <Icon glyph={sorted ? glyphs[sorted] : ChevronsUpDown} size={14} />
         </button>
       )}
     </Cell>
   );
 }
+
+/** Another order draws two of them. */
+const HeadCell = memo(DrawHeadCell) as typeof DrawHeadCell;

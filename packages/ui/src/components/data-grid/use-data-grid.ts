@@ -20,7 +20,7 @@ import {
   type GridColumn,
   type GridSort,
 } from './data-grid.model.ts';
-import { createRowKeeper } from './row-keeper.ts';
+import { createRowElements } from './row-elements.ts';
 import { usePageTable } from './use-page-table.ts';
 
 const controls = 'a, button, input, select, textarea, label, [role="button"], [role="tooltip"]';
@@ -100,9 +100,9 @@ export function useDataGrid<Row extends object, Content>({
     },
   });
   const tableRows = table.getRowModel().rows;
-  const [keeper] = useState(createRowKeeper);
-  const keys = useMemo(() => keeper.keysOf(tableRows.map(({ id }) => id)), [keeper, tableRows]);
-  useLayoutEffect(() => keeper.drew(keys, openMenu?.id), [keeper, keys, openMenu]);
+  const [elements] = useState(createRowElements);
+  const keys = useMemo(() => elements.keysOf(tableRows.map(({ id }) => id)), [elements, tableRows]);
+  useLayoutEffect(() => elements.drew(keys, openMenu?.id), [elements, keys, openMenu]);
   const rowOf = (inside: Element) => {
     const position = inside.closest<HTMLElement>('[data-position]')?.dataset['position'];
     return position === undefined ? undefined : tableRows[Number(position)];
@@ -167,8 +167,8 @@ export function useDataGrid<Row extends object, Content>({
     }
   });
 
-  const holdRow = useStableCallback(({ target }: FocusEvent) => keeper.holdByFocus(rowOf(target)?.id));
-  const letRowGo = useCallback(() => keeper.holdByFocus(undefined), [keeper]);
+  const enterRow = useStableCallback(({ target }: FocusEvent) => elements.focusIn(rowOf(target)?.id));
+  const leaveRow = useCallback(() => elements.focusIn(undefined), [elements]);
 
   /** All that a body cell has to say, also where it is cut or drawn as something else than text. */
   const fullTextOf = useStableCallback((cell: Element): string => {
@@ -235,7 +235,7 @@ export function useDataGrid<Row extends object, Content>({
       chooseKey: chooseSort,
       turnRound: turnSortRound,
     },
-    bodyProps: { onClick: clickBody, onKeyDown: keyOnBody, onFocus: holdRow, onBlur: letRowGo },
+    bodyProps: { onClick: clickBody, onKeyDown: keyOnBody, onFocus: enterRow, onBlur: leaveRow },
     toggleRow,
     fullTextOf,
   };

@@ -1,5 +1,6 @@
+import { splitProps } from '../../behaviours/split-props.ts';
 import { InputField, type InputLook, type InputRest } from '../field/index.ts';
-import { useDateField, type DateFieldOptions } from './use-date-field.ts';
+import { dateFieldNames, useDateField, type DateFieldOptions } from './use-date-field.ts';
 
 export interface DateFieldProps
   extends Omit<InputLook, 'icon' | 'suffix'>, DateFieldOptions, Omit<InputRest, 'type' | 'min' | 'max'> {
@@ -8,44 +9,14 @@ export interface DateFieldProps
 }
 
 /** A day; without a hint it is repeated with its month as a word. `className` reaches the field, everything else its input. */
-export function DateField({
-  hint,
-  emptyHint = 'Day, month and year',
-  value,
-  defaultValue,
-  onChangeValue,
-  required,
-  requiredText,
-  validate,
-  serverError,
-  revealErrors,
-  min,
-  max,
-  partialText,
-  tooEarlyText,
-  tooLateText,
-  ...rest
-}: DateFieldProps) {
-  const { error, inputProps, inWords } = useDateField({
-    value,
-    defaultValue,
-    onChangeValue,
-    required,
-    requiredText,
-    validate,
-    serverError,
-    revealErrors,
-    min,
-    max,
-    partialText,
-    tooEarlyText,
-    tooLateText,
-  });
+export function DateField({ hint, emptyHint = 'Day, month and year', ...props }: DateFieldProps) {
+  const [options, rest] = splitProps<DateFieldOptions, typeof props>(props, dateFieldNames);
+  const { error, inputProps, inWords } = useDateField(options);
   return (
     <InputField
       {...rest}
       hint={hint ?? (inWords || emptyHint)}
-      required={required}
+      required={options.required}
       error={error}
       inputProps={inputProps}
     />

@@ -1,5 +1,6 @@
 import { useState, type FocusEvent, type InputEvent } from 'react';
-import { useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
+import type { OptionNames } from '../../behaviours/split-props.ts';
+import { textValueNames, useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
 import { formatDay, readsAsDate } from './date-field.model.ts';
 
 export interface DateFieldOptions extends TextValueOptions {
@@ -14,6 +15,15 @@ export interface DateFieldOptions extends TextValueOptions {
   /** Default such as `Choose 31 Dec 2026 or earlier`. */
   tooLateText?: ((max: string) => string) | undefined;
 }
+
+export const dateFieldNames: OptionNames<DateFieldOptions> = {
+  ...textValueNames,
+  min: true,
+  max: true,
+  partialText: true,
+  tooEarlyText: true,
+  tooLateText: true,
+};
 
 /** A calendar day `YYYY-MM-DD` in the browser's own picker; `''` for none. */
 export function useDateField({

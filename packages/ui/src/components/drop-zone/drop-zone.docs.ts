@@ -20,7 +20,7 @@ ul
   ],
   attributes: [
     { name: 'data-dragging', on: 'DropZone', meaning: 'Files hang over it.' },
-    { name: 'data-state', on: 'FileRow', meaning: 'waiting, uploading, held, done or failed.' },
+    { name: 'data-state', on: 'FileRow', meaning: 'waiting, uploading, processing, done or failed.' },
     { name: 'aria-disabled', on: 'button', meaning: 'Takes nothing at present; stays focusable.' },
   ],
 } as const satisfies BlockDocs;

@@ -92,9 +92,9 @@ describe('the percentage', () => {
   });
 
   test('reaches 100 only when the file is done', () => {
-    const state = fc.constantFrom<FileState>('waiting', 'uploading', 'held', 'failed');
+    const state = fc.constantFrom<FileState>('waiting', 'uploading', 'processing', 'failed');
     fc.assert(fc.property(state, fc.double(), (at, percent) => shownPercent(at, percent) <= 95));
     expect(shownPercent('done', 12)).toBe(100);
-    expect(shownPercent('held', 12)).toBe(95);
+    expect(shownPercent('processing', 12)).toBe(95);
   });
 });

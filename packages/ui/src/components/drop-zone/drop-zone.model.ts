@@ -84,21 +84,21 @@ export function accepts(
   });
 }
 
-/** `waiting` for its turn, `uploading`, `held` at 95 until the answer is there, `done` or `failed`. */
-export type FileState = 'waiting' | 'uploading' | 'held' | 'done' | 'failed';
+/** `waiting` for its turn, `uploading`, `processing` at 95 until the answer is there, `done` or `failed`. */
+export type FileState = 'waiting' | 'uploading' | 'processing' | 'done' | 'failed';
 
-const HELD_AT = 95;
+const PROCESSING_AT = 95;
 
 /** Percent of what is sent, never above 95: the rest is the answer (OP-105). */
 export function uploadPercent(sent: number, total: number): number {
   const share = Math.floor((sent / total) * 100);
   if (Number.isNaN(share)) return 0;
-  return Math.min(HELD_AT, Math.max(0, share));
+  return Math.min(PROCESSING_AT, Math.max(0, share));
 }
 
 /** What the bar shows: whatever is told, 100 only when it is done. */
 export function shownPercent(state: FileState, percent = 0): number {
   if (state === 'done') return 100;
-  if (state === 'held') return HELD_AT;
+  if (state === 'processing') return PROCESSING_AT;
   return state === 'waiting' ? 0 : uploadPercent(percent, 100);
 }

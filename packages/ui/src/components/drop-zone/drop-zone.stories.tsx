@@ -131,7 +131,7 @@ export const Files = meta.story({
       <ul aria-label="Files" className="m-0 grid list-none gap-2 p-0">
         <FileRow boxed file={{ name: 'waiting.pdf', size: 1_200_000 }} state="waiting" onRemove={remove} />
         <FileRow boxed file={{ name: 'november.xlsx', size: 412_000 }} state="uploading" percent={63} />
-        <FileRow boxed file={{ name: 'all-sent.xlsx', size: 412_000 }} state="held" percent={100} />
+        <FileRow boxed file={{ name: 'all-sent.xlsx', size: 412_000 }} state="processing" percent={100} />
         <FileRow boxed file={{ name: 'there.xlsx', size: 412_000 }} state="done" />
         <FileRow
           boxed
@@ -154,7 +154,7 @@ Files.test('tell in words and figures what became of each', async ({ canvas, use
   await expect(rows.map((row) => row.dataset['state'])).toEqual([
     'waiting',
     'uploading',
-    'held',
+    'processing',
     'done',
     'failed',
   ]);

@@ -34,7 +34,7 @@ export interface FileRowProps extends Omit<ComponentProps<'li'>, 'children'> {
 const words: Record<FileState, string> = {
   waiting: 'Waiting',
   uploading: 'Uploading',
-  held: 'Processing',
+  processing: 'Processing',
   done: 'Uploaded',
   failed: 'Upload failed',
 };
@@ -61,7 +61,7 @@ export function FileRow({
   const [start, end] = endKept(name);
   const size = fileSize(file.size);
   const word = texts?.[state] ?? words[state];
-  const sending = state === 'uploading' || state === 'held';
+  const sending = state === 'uploading' || state === 'processing';
   const shown = shownPercent(state, percent);
   return (
     <li {...rest} ref={attach} data-state={state} className={fileRow({ boxed, className })}>

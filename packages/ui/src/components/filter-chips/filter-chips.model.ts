@@ -1,4 +1,4 @@
-import { toldNames } from '../../behaviours/told-names.model.ts';
+import { joinNames } from '../../behaviours/join-names.model.ts';
 
 export interface ActiveFilter {
   id: string;
@@ -23,6 +23,6 @@ export function summariseFilters(filters: readonly ActiveFilter[]): FilterSummar
     const values = (filter.values ?? []).filter((value) => value !== '');
     const [first, ...others] = values;
     if (first === undefined) return [];
-    return [{ ...filter, values, first, others, full: `${filter.label}: ${toldNames(values)}` }];
+    return [{ ...filter, values, first, others, full: `${filter.label}: ${joinNames(values)}` }];
   });
 }

@@ -1,7 +1,7 @@
 import { useMemo, type ComponentProps, type RefObject } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
-import { toldNames } from '../../behaviours/told-names.model.ts';
+import { joinNames } from '../../behaviours/join-names.model.ts';
 import { useFocusHome } from '../../behaviours/use-focus-home.ts';
 import { Chip } from '../chip/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
@@ -62,10 +62,10 @@ export function FilterChips({
               {chip.others.length > 0 && ' '}
             </span>
             {chip.others.length > 0 && (
-              <Tooltip text={toldNames(chip.others)} repeatsName>
+              <Tooltip text={joinNames(chip.others)} repeatsName>
                 <button
                   type="button"
-                  aria-label={`+${chip.others.length}: ${toldNames(chip.others)}`}
+                  aria-label={`+${chip.others.length}: ${joinNames(chip.others)}`}
                   className={otherValues()}
                 >
                   +{chip.others.length}

@@ -1,11 +1,12 @@
 import { Check, Eye, EyeOff, Minus } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { splitProps } from '../../behaviours/split-props.ts';
 import { InputField, type InputLook, type InputRest } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { PASSWORD_SYMBOLS } from './password-field.model.ts';
 import { passwordFrame, ruleLine, ruleList, symbolList } from './password-field.styles.ts';
-import { usePasswordField, type PasswordFieldOptions } from './use-password-field.ts';
+import { passwordFieldNames, usePasswordField, type PasswordFieldOptions } from './use-password-field.ts';
 
 export interface PasswordRuleLineProps extends ComponentProps<'li'> {
   met: boolean;
@@ -64,42 +65,22 @@ export interface PasswordFieldProps
 
 /** A password, covered until it is asked for; `className` reaches the field, everything else its input. */
 export function PasswordField({
-  rules,
-  unmetText,
-  value,
-  defaultValue,
-  onChangeValue,
-  required,
-  requiredText,
-  validate,
-  serverError,
-  revealErrors,
   metName,
   unmetName,
   showName = 'Show password',
   hideName = 'Hide password',
   progressText = (met, all) => `${met} of ${all} rules met`,
   className,
-  ...rest
+  ...props
 }: PasswordFieldProps) {
-  const password = usePasswordField({
-    rules,
-    unmetText,
-    value,
-    defaultValue,
-    onChangeValue,
-    required,
-    requiredText,
-    validate,
-    serverError,
-    revealErrors,
-  });
+  const [options, rest] = splitProps<PasswordFieldOptions, typeof props>(props, passwordFieldNames);
+  const password = usePasswordField(options);
   const ruled = password.rules.length > 0;
   return (
     <div className={passwordFrame({ className })}>
       <InputField
         {...rest}
-        required={required}
+        required={options.required}
         error={password.error}
         describedBy={ruled ? password.listProps.id : undefined}
         inputProps={password.inputProps}

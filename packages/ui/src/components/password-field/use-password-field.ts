@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
+import type { OptionNames } from '../../behaviours/split-props.ts';
+import { textValueNames, useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
 import { judgePassword, type PasswordRule } from './password-field.model.ts';
 
 export interface PasswordFieldOptions extends TextValueOptions {
@@ -10,6 +11,12 @@ export interface PasswordFieldOptions extends TextValueOptions {
 }
 
 const NO_RULES: readonly PasswordRule[] = [];
+
+export const passwordFieldNames: OptionNames<PasswordFieldOptions> = {
+  ...textValueNames,
+  rules: true,
+  unmetText: true,
+};
 
 /** A password that can be looked at, judged rule by rule while it is typed. */
 export function usePasswordField({

@@ -1,8 +1,9 @@
 import { memo, type FocusEvent } from 'react';
+import { splitProps } from '../../behaviours/split-props.ts';
 import { Field, fieldControl, type FieldLook, type InputRest } from '../field/index.ts';
 import { SelectControl } from '../select/index.ts';
 import { phoneCountry, phoneFrame, phoneNumber } from './phone-field.styles.ts';
-import { usePhoneField, type PhoneFieldOptions } from './use-phone-field.ts';
+import { phoneFieldNames, usePhoneField, type PhoneFieldOptions } from './use-phone-field.ts';
 
 /** Hundreds of countries, which a key in the number leaves alone. */
 const CountrySelect = memo(SelectControl);
@@ -17,40 +18,20 @@ export function PhoneField({
   label,
   labelHidden,
   hint,
-  required,
   id,
-  value,
-  defaultValue,
-  onChangePhone,
-  australianOnly,
-  requiredText,
-  invalidText,
-  locale,
-  serverError,
-  revealErrors,
   countryName = 'Country',
   className,
   onBlur,
-  ...rest
+  ...props
 }: PhoneFieldProps) {
-  const { error, countryProps, inputProps } = usePhoneField({
-    value,
-    defaultValue,
-    onChangePhone,
-    australianOnly,
-    required,
-    requiredText,
-    invalidText,
-    locale,
-    serverError,
-    revealErrors,
-  });
+  const [options, rest] = splitProps<PhoneFieldOptions, typeof props>(props, phoneFieldNames);
+  const { error, countryProps, inputProps } = usePhoneField(options);
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     inputProps.onBlur();
     onBlur?.(event);
   };
   return (
-    <Field {...{ label, labelHidden, hint, required, id, error, className }}>
+    <Field {...{ label, labelHidden, hint, id, error, className }} required={options.required}>
       {(control) => (
         <div className={phoneFrame()}>
           <span className={phoneCountry()}>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { OptionNames } from '../../behaviours/split-props.ts';
 import { textRule, type TextRuleOptions } from '../../behaviours/text-rule.ts';
 import { useMaskedInput } from '../../behaviours/use-masked-input.ts';
 import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
@@ -30,6 +31,19 @@ export interface PhoneFieldOptions
   /** Language of the countries' names. Default `en-AU`. */
   locale?: string | undefined;
 }
+
+export const phoneFieldNames: OptionNames<PhoneFieldOptions> = {
+  value: true,
+  defaultValue: true,
+  onChangePhone: true,
+  australianOnly: true,
+  required: true,
+  requiredText: true,
+  invalidText: true,
+  locale: true,
+  serverError: true,
+  revealErrors: true,
+};
 
 const ONLY_AUSTRALIA = [{ country: AUSTRALIA, callingCode: '61' }];
 
@@ -65,8 +79,8 @@ export function usePhoneField({
   const mask = phoneMask(country);
   const masked = useMaskedInput({
     mask,
-    kept: mask.accept?.(number) ?? number,
-    onChangeKept: (kept) => phone.setValue({ country, number: mask.format(kept) }),
+    characters: mask.accept?.(number) ?? number,
+    onChangeCharacters: (characters) => phone.setValue({ country, number: mask.format(characters) }),
   });
   const chooseCountry = useStableCallback((next: string) => phone.setValue({ country: next, number }));
   const countries = useMemo(() => {

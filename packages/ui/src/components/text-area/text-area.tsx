@@ -1,7 +1,8 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import { splitProps } from '../../behaviours/split-props.ts';
 import { Field, fieldBox, type FieldLook } from '../field/index.ts';
 import { textArea, textAreaFoot, textCounter } from './text-area.styles.ts';
-import { useTextArea, type TextAreaOptions } from './use-text-area.ts';
+import { textAreaNames, useTextArea, type TextAreaOptions } from './use-text-area.ts';
 
 export interface TextCounterProps extends ComponentProps<'span'> {
   count: number;
@@ -36,42 +37,23 @@ export function TextArea({
   label,
   labelHidden,
   hint,
-  required,
   id,
-  value,
-  defaultValue,
-  onChangeValue,
-  requiredText,
-  validate,
-  serverError,
-  revealErrors,
-  limit,
-  tooLongText,
   counterUnit,
   action,
   className,
   onBlur,
-  ...rest
+  ...props
 }: TextAreaProps) {
-  const { error, inputProps, count, counterProps } = useTextArea({
-    value,
-    defaultValue,
-    onChangeValue,
-    required,
-    requiredText,
-    validate,
-    serverError,
-    revealErrors,
-    limit,
-    tooLongText,
-  });
+  const [options, rest] = splitProps<TextAreaOptions, typeof props>(props, textAreaNames);
+  const { limit } = options;
+  const { error, inputProps, count, counterProps } = useTextArea(options);
   const leave = (event: FocusEvent<HTMLTextAreaElement>) => {
     inputProps.onBlur();
     onBlur?.(event);
   };
   const describedBy = limit === undefined ? undefined : counterProps.id;
   return (
-    <Field {...{ label, labelHidden, hint, required, id, error, describedBy, className }}>
+    <Field {...{ label, labelHidden, hint, id, error, describedBy, className }} required={options.required}>
       {(control) => (
         <div className={fieldBox({ stacked: true })}>
           <textarea rows={2} {...rest} {...control} {...inputProps} onBlur={leave} className={textArea()} />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
+import type { OptionNames } from '../../behaviours/split-props.ts';
+import { textValueNames, useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
 import { countCharacters } from './text-area.model.ts';
 
 export interface TextAreaOptions extends TextValueOptions {
@@ -8,6 +9,12 @@ export interface TextAreaOptions extends TextValueOptions {
   /** What is said of a text past its limit. Default such as `Use 500 characters or fewer`. */
   tooLongText?: ((limit: number) => string) | undefined;
 }
+
+export const textAreaNames: OptionNames<TextAreaOptions> = {
+  ...textValueNames,
+  limit: true,
+  tooLongText: true,
+};
 
 /** A text of several lines that counts itself and never cuts what was typed. */
 export function useTextArea({

@@ -65,7 +65,7 @@ function UploadedFile({ state }: { state: UploadState }) {
         <FileRow
           boxed
           file={state.file}
-          state={state.allSent ? 'held' : 'uploading'}
+          state={state.allSent ? 'processing' : 'uploading'}
           percent={state.percent}
         />
       ) : (

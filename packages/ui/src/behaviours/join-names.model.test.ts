@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldNames } from './told-names.model.ts';
+import { joinNames } from './join-names.model.ts';
 
 test.each([
   [0, ''],
@@ -8,6 +8,6 @@ test.each([
   [101, /N98, N99 and 1 more$/],
   [1_000_000, /N99 and 999,900 more$/],
 ])('%i names are told without losing count', (count, expected) => {
-  const told = toldNames(Array.from({ length: count }, (_, index) => `N${index}`));
+  const told = joinNames(Array.from({ length: count }, (_, index) => `N${index}`));
   expect(told).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
 });

@@ -1,19 +1,19 @@
 import { noRowKeys, rowKeys, type RowKeys } from './data-grid.model.ts';
 
 /** Remembers which elements are on the page, and in whose row the focus is and the menu open. */
-export function createRowKeeper() {
+export function createRowElements() {
   let drawn = noRowKeys;
   let focused: string | undefined;
   let withMenu: string | undefined;
-  const isHeld = (id: string) => id === focused || id === withMenu;
+  const isInUse = (id: string) => id === focused || id === withMenu;
   return {
     /** The keys of a page that is about to be drawn. */
-    keysOf: (ids: readonly string[]) => rowKeys(ids, drawn, isHeld),
+    keysOf: (ids: readonly string[]) => rowKeys(ids, drawn, isInUse),
     drew: (keys: RowKeys, menuAt: string | undefined) => {
       drawn = keys;
       withMenu = menuAt;
     },
-    holdByFocus: (id: string | undefined) => {
+    focusIn: (id: string | undefined) => {
       focused = id;
     },
   };

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, stories, test } from './support/workbench.ts';
+
+const all = stories();
+/** Each has a page of its own, in which one story follows the other, as in the workbench. */
+const parts = 4;
+
+/** What Storybook keeps on the page of a story, as far as it is asked here. */
+interface StorybookPage {
+  readonly __STORYBOOK_PREVIEW__: {
+    readonly channel: {
+      emit(event: string, value: unknown): void;
+      once(event: string, listener: (value: unknown) => void): void;
+    };
+  };
+}
+
+/** Shows a story on the page that is open; answers what went wrong, or nothing. */
+const follow = (page: Page, id: string) =>
+  page.evaluate(
+    async (storyId) =>
+      new Promise<string>((tell) => {
+        const { channel } = (globalThis as unknown as StorybookPage).__STORYBOOK_PREVIEW__;
+        for (const event of ['storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing']) {
+          channel.once(event, () => tell(event === 'storyRendered' ? '' : event));
+        }
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }),
+    id,
+  );
+
+/** Shows it on a page that is loaded for it. */
+async function open(page: Page, workbench: string, id: string): Promise<string> {
+  await page.goto(`${workbench}/iframe.html?id=${id}&viewMode=story`);
+  const failed = page.locator('body.sb-show-errordisplay');
+  const shown = page.locator('body.sb-show-main:not(.sb-show-preparing-story)');
+  await failed.or(shown).waitFor({ state: 'attached' });
+  return (await failed.count()) > 0 ? 'an error page' : '';
+}
+
+for (let part = 0; part < parts; part += 1) {
+  const some = all.filter((_, index) => index % parts === part);
+
+  test(`every story of the workbench can be opened, part ${part + 1}`, async ({ page, workbench }) => {
+    test.setTimeout(300_000);
+    await open(page, workbench, some[0]?.id ?? '');
+    const failed: string[] = [];
+    for (const { id, title, name } of some) {
+      // Some leave a page on which no other can follow: one that forbids scripts from text, one that leads away.
+      const problem = await follow(page, id).catch(() => open(page, workbench, id));
+      if (problem !== '') failed.push(`${title}, ${name}: ${problem}`);
+    }
+    expect(failed).toEqual([]);
+  });
+}
