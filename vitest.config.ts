@@ -8,6 +8,9 @@ const withStories =
   !process.argv.some((argument) => argument.startsWith('--project')) ||
   process.argv.some((argument) => /^(--project=)?stories$/.test(argument));
 
+// Stories are drawn by React as it ships: that is what people get, and in half the time of React's development build.
+if (withStories) process.env['NODE_ENV'] = 'production';
+
 // Dates are read in this zone; threads take it from the process.
 process.env['TZ'] = 'Australia/Sydney';
 
@@ -51,6 +54,8 @@ export default defineConfig(() => ({
         test: {
           name: 'stories',
           isolate: false,
+          // What our own code says while one develops is tested all the same.
+          env: { DEV: 'true' },
           browser: {
             enabled: true,
             headless: true,

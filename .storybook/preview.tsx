@@ -7,6 +7,7 @@ import './still.css';
 import { checkAccessibility } from './decorators/accessibility.ts';
 import { fixClock, STORY_TIME } from './decorators/fixed-clock.ts';
 import { fixRandomness } from './decorators/fixed-randomness.ts';
+import { effectsRun } from './decorators/effects.ts';
 import { expectAllAnswered, openNetwork } from './decorators/network.ts';
 import { initialPageGlobals, pageGlobals, setPageAttributes } from './decorators/page-attributes.ts';
 import { DocsPage } from './docs/index.tsx';
@@ -71,6 +72,11 @@ export default definePreview({
       restoreRandomness();
       network.resetHandlers();
     };
+  },
+  mount: (context) => async () => {
+    await context.renderToCanvas();
+    await effectsRun();
+    return context.canvas;
   },
   afterEach: async ({ parameters, globals, viewMode }) => {
     if (!underTest || viewMode !== 'story') return;

@@ -21,7 +21,8 @@ export default defineConfig<object, ServerOptions>({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Snapshots tell what was there; pictures of every frame take more of the machine than the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'pglite', use: { database: 'pglite' } },

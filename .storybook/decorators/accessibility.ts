@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { fingerprintOfPage } from './page-fingerprint.ts';
+import { fingerprintOfPage, partsOfPage } from './page-fingerprint.ts';
 
 /** What a story may set in `parameters.a11y`; the workbench's accessibility panel reads the same. */
 export interface A11yParameters {
@@ -10,7 +10,7 @@ export interface A11yParameters {
   disable?: boolean;
 }
 
-/** A mode changes nothing but colours: what else axe looks at, it has just seen. */
+/** A mode changes nothing but colours. These rules take most of axe's time, and look at one text at a time. */
 const ofColour = ['color-contrast', 'link-in-text-block'];
 
 /** What the workbench itself keeps in the page. */
@@ -20,13 +20,19 @@ const notTheStory = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-ro
 const notForPieces = [{ id: 'region', enabled: false }];
 
 /** Pages in which nothing was found: a test that changes nothing leaves the page that its story was checked on. */
-const passed = new Set<string>();
+const passedPages = new Set<string>();
 
-/** Throws unless axe finds nothing: every rule in the story's mode, the rules of colour in the other one too. */
+/** Parts whose colours were good in both modes: most of a screen is the same in all of its stories. */
+const passedParts = new Set<string>();
+
+/**
+ * Throws unless axe finds nothing: every rule in the story's mode, those of colour in the other one too. A page and the
+ * colours of a part that passed just as they are now are not looked at again.
+ */
 export async function checkAccessibility(parameters: A11yParameters | undefined, storyMode: unknown) {
   if (parameters?.disable || parameters?.test === 'off') return;
   const page = await fingerprintOfPage(parameters);
-  if (passed.has(page)) return;
+  if (passedPages.has(page)) return;
   axe.reset();
   axe.configure({
     ...parameters?.config,
@@ -34,11 +40,24 @@ export async function checkAccessibility(parameters: A11yParameters | undefined,
     noHtml: true,
     rules: [...notForPieces, ...(parameters?.config?.rules ?? [])],
   });
-  await expectNoViolations(parameters, {});
-  await inMode(storyMode === 'dark' ? 'light' : 'dark', () =>
-    expectNoViolations(parameters, { runOnly: { type: 'rule', values: ofColour } }),
+  const exclude = [...notTheStory, ...(parameters?.context?.exclude ?? [])];
+  const options = parameters?.options;
+  const otherRules = Object.fromEntries(ofColour.map((id) => [id, { enabled: false }]));
+  await expectNoViolations(
+    { include: document.body, exclude },
+    { ...options, rules: { ...options?.rules, ...otherRules } },
   );
-  passed.add(page);
+  const parts = await partsOfPage(exclude.join(), parameters);
+  const unseen = parts.filter(({ fingerprint }) => !passedParts.has(fingerprint));
+  if (unseen.length > 0) {
+    const context = { include: unseen.map(({ element }) => element), exclude };
+    const expectGoodColours = () =>
+      expectNoViolations(context, { ...options, runOnly: { type: 'rule', values: ofColour } });
+    await expectGoodColours();
+    await inMode(storyMode === 'dark' ? 'light' : 'dark', expectGoodColours);
+  }
+  for (const { fingerprint } of unseen) passedParts.add(fingerprint);
+  passedPages.add(page);
 }
 
 async function inMode(mode: string, check: () => Promise<void>) {
@@ -53,18 +72,14 @@ async function inMode(mode: string, check: () => Promise<void>) {
   }
 }
 
-async function expectNoViolations(parameters: A11yParameters | undefined, options: axe.RunOptions) {
-  const { violations } = await axe.run(
-    { include: document.body, exclude: [...notTheStory, ...(parameters?.context?.exclude ?? [])] },
-    {
-      ...parameters?.options,
-      // Stories load no media and hold no frame that axe could enter; what passes is told to nobody.
-      iframes: false,
-      preload: false,
-      resultTypes: ['violations'],
-      ...options,
-    },
-  );
+async function expectNoViolations(context: axe.ElementContext, options: axe.RunOptions) {
+  const { violations } = await axe.run(context, {
+    ...options,
+    // Stories load no media and hold no frame that axe could enter; what passes is told to nobody.
+    iframes: false,
+    preload: false,
+    resultTypes: ['violations'],
+  });
   if (violations.length === 0) return;
   const mode = document.documentElement.dataset['mode'] ?? 'auto';
   const lines = violations.flatMap(({ id, nodes }) =>

@@ -33,6 +33,23 @@ Flawless.test('fails once it was spoilt after it had passed', async ({ canvasEle
   text?.style.setProperty('color', '#bbb');
   await expect(checkAccessibility({}, 'light')).rejects.toThrow('color-contrast');
 });
+Flawless.test(
+  'fails once its text, just as it passed, stands on another ground',
+  async ({ canvasElement }) => {
+    await checkAccessibility({}, 'light');
+    canvasElement.style.background = '#444';
+    await expect(checkAccessibility({}, 'light')).rejects.toThrow('color-contrast');
+  },
+);
+Flawless.test('fails once what lay over a pale text is gone', async ({ canvasElement }) => {
+  canvasElement.querySelector('p')?.style.setProperty('color', '#bbb');
+  const cover = document.createElement('div');
+  cover.style.cssText = 'position: absolute; inset: 0; background: #fff';
+  canvasElement.append(cover);
+  await checkAccessibility({}, 'light');
+  cover.remove();
+  await expect(checkAccessibility({}, 'light')).rejects.toThrow('color-contrast');
+});
 Flawless.test('reads one clock and draws the same numbers every time', async () => {
   await expect(new Date().toISOString()).toBe(new Date(STORY_TIME).toISOString());
   const drawn = () => {

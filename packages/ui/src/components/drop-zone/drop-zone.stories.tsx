@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, fireEvent, fn, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { dropZoneDocs } from './drop-zone.docs.ts';
 import { DropZone, type DropZoneProps } from './drop-zone.tsx';
@@ -75,11 +75,11 @@ Default.test('answers while files hang over it, and only then', async ({ canvas 
   const button = canvas.getByRole('button');
   const zone = button.parentElement;
   await fireEvent(button, drag('dragenter', picture));
-  await expect(zone).toHaveAttribute('data-dragging');
+  await waitFor(() => expect(zone).toHaveAttribute('data-dragging'));
   await fireEvent(button, leave(button.firstElementChild));
   await expect(zone).toHaveAttribute('data-dragging');
   await fireEvent(button, leave(document.body));
-  await expect(zone).not.toHaveAttribute('data-dragging');
+  await waitFor(() => expect(zone).not.toHaveAttribute('data-dragging'));
   const text = new DataTransfer();
   text.setData('text/plain', 'a word');
   await fireEvent(button, new DragEvent('dragenter', { bubbles: true, dataTransfer: text }));

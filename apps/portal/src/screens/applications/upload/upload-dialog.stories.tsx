@@ -98,7 +98,7 @@ export const DragOver = meta.story({
   },
 });
 DragOver.test('is marked while a file hangs over it (BULK-004)', async (play) => {
-  await expect(dropButton(play).closest('[data-dragging]')).not.toBeNull();
+  await waitFor(() => expect(dropButton(play).closest('[data-dragging]')).not.toBeNull());
 });
 
 export const WrongType = meta.story({
