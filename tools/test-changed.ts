@@ -78,7 +78,9 @@ function stepsFor(changed: readonly string[], imports: Imports): readonly Step[]
   const sources = there.filter((file) => /\.tsx?$/.test(file));
   const always = ['house rules', 'boundaries', 'states', 'rows'];
   return [
-    ...runs.filter(([, files]) => files.length > 0).map(([project, files]) => vitest(project, {}, files)),
+    ...runs
+      .filter(([, files]) => files.length > 0)
+      .map(([project, files]) => vitest(project, {}, ['--maxWorkers', '2', ...files])),
     ...projects
       .filter((project) => [...reached, ...changed].some((file) => file.startsWith(`${project}/`)))
       .map(types),
