@@ -6,7 +6,7 @@ export interface Step {
   readonly args: readonly string[];
   /** A runner that leaves its counts in a JSON file. */
   readonly counts?: 'vitest' | 'playwright';
-  /** Needs Chromium, or what is built for it; left out by `pnpm check`. */
+  /** Needs Chromium, or a build; left out by `pnpm check`. */
   readonly browser?: boolean;
   /** Names of the steps whose work it needs. */
   readonly after?: readonly string[];
@@ -31,7 +31,7 @@ export const vitest = (project: string, more: Partial<Step> = {}, files: readonl
 /** Every check. */
 export const steps: readonly Step[] = [
   // What others wait for, then the longest first, so that the lanes end together.
-  { name: 'portal build', command: node, args: ['tools/build.ts'] },
+  { name: 'portal build', command: node, args: ['tools/build.ts'], browser: true },
   vitest('stories', { browser: true }),
   vitest('proof', { browser: true }),
   vitest('server'),
@@ -67,8 +67,8 @@ export const steps: readonly Step[] = [
   { name: 'states', command: node, args: ['tools/check-states.ts'] },
   { name: 'rows', command: node, args: ['tools/check-rows.ts'] },
   vitest('unit'),
-  { name: 'bundle budget', command: bin('size-limit'), args: [], after: ['portal build'] },
-  { name: 'entry budgets', command: node, args: ['tools/entry-budgets.ts'] },
+  { name: 'bundle budget', command: bin('size-limit'), args: [], browser: true, after: ['portal build'] },
+  { name: 'entry budgets', command: node, args: ['tools/entry-budgets.ts'], browser: true },
   { name: 'package', command: node, args: ['tools/package-ui.ts'], browser: true },
   {
     name: 'storybook build',
