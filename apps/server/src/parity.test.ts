@@ -6,6 +6,7 @@ import {
   type Reply,
 } from '@portal/api/contract';
 import {
+  acting,
   bulkUploading,
   configuring,
   detailOf,
@@ -41,6 +42,7 @@ const scenarios: Record<string, Scenario> = {
   lists: lists(),
   detailOf: detailOf(),
   editing: editing(),
+  acting: acting(),
   configuring: configuring(),
   newApplications: newApplications(),
   exporting: exporting(),

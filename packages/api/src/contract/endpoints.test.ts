@@ -29,6 +29,8 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C33', 'POST {api}/application/assign/{guid}', 'app.assign'],
   ['C34', 'POST {api}/application/new', 'app.create'],
   ['C35', 'POST {api}/application/newonbehalf', 'app.createonbehalf'],
+  ['C37', 'POST {api}/application/changesigningmode/{guid}', 'app.changesigningmode'],
+  ['C38', 'POST {api}/application/unlockapplication/{guid}', 'app.unlockapplication'],
   ['C39', 'POST {api}/application/activityfeed/{guid}', 'visible'],
   ['C40', 'POST {api}/application/reload/{guid}', 'visible'],
   ['C42', 'POST {api}/application/bulkupload', 'app.bulkupload'],
@@ -78,6 +80,8 @@ test('log-out is the one GET that changes something, the activity feed the one P
 const harmlessTwice: Readonly<Record<string, string>> = {
   C08: 'Who is logged out stays so.',
   C33: 'It says who the assignee is; the second time that is so already, and the feed gets no line.',
+  C37: 'It says what the mode is, as C33.',
+  C38: 'Only a locked application can be unlocked: the second time is refused.',
   C40: 'It asks for a fresh copy; nothing is created or sent.',
   C48: 'It says what the label is, as C33.',
   C63: 'It brings the whole table of columns.',

@@ -1,4 +1,5 @@
 export * from './admin/admin.ts';
+export * from './applications/act-on-application.ts';
 export * from './applications/application.ts';
 export * from './applications/application-actions.ts';
 export * from './applications/application-status.ts';

@@ -77,7 +77,9 @@ export const everyClaim: readonly Claim[] = Object.values(Permission);
 
 /** Whether the claims have the one needed, or any one of a group. */
 export function can(claims: readonly string[], needed: Claim | readonly Claim[]): boolean {
-  return typeof needed === 'string' ? claims.includes(needed) : needed.some((claim) => claims.includes(claim));
+  return typeof needed === 'string'
+    ? claims.includes(needed)
+    : needed.some((claim) => claims.includes(claim));
 }
 
 const prefixes = { tenant: 'Tenant:', globalId: 'GlobalId:', createdDate: 'CreatedDate:' } as const;

@@ -22,6 +22,7 @@ export {
   type Mock,
   type MockRequest,
 } from './mock.ts';
+export { acting } from './scenarios/acting.ts';
 export { cancelling, detailOf, listOf, lists, refusalOf1007 } from './scenarios/applications.ts';
 export { configuring } from './scenarios/configuring.ts';
 export { editing, refusalOfDouble } from './scenarios/editing.ts';

@@ -10,7 +10,10 @@ import { keyOf } from './query-of.ts';
 
 /** Facts of an application that are edited in place. Lists and detail name them alike. */
 export type ApplicationEdit = Partial<
-  Pick<ApplicationRow & ApplicationDetail, 'AssigneeUserId' | 'AssigneeDisplayName' | 'Label'>
+  Pick<
+    ApplicationRow & ApplicationDetail,
+    'AssigneeUserId' | 'AssigneeDisplayName' | 'Label' | 'ApplicationModeCode'
+  >
 >;
 
 /** Puts an edit into every record of the application that has been read, so that it is seen without a reload. */

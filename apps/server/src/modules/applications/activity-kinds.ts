@@ -19,6 +19,8 @@ const kinds = {
   unassigned: { text: () => 'Assignee removed' },
   labelled: { text: (label) => `Label set to ${label}` },
   unlabelled: { text: () => 'Label removed' },
+  unlocked: { text: () => 'Application unlocked' },
+  'signing-mode': { text: (mode) => `Signing mode set to ${mode}` },
   'document-uploaded': {
     text: (file) => `${file} uploaded`,
     restricted: { needs: Permission.viewDocumentList, text: 'Document uploaded' },

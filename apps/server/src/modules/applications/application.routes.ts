@@ -1,6 +1,7 @@
 import {
   assignApplication,
   cancelApplications,
+  changeSigningMode,
   createApplication,
   createApplicationOnBehalf,
   exportApplications,
@@ -11,6 +12,7 @@ import {
   listMyApplications,
   reloadApplication,
   saveLabel,
+  unlockApplication,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -18,6 +20,7 @@ import { notFound } from '../../http/refusal.ts';
 import { fileRoute, JsonText, route, type RouteDeps } from '../../http/route.ts';
 import { textOfLine } from './activity-kinds.ts';
 import { activityOf } from './application-activity.store.ts';
+import { act } from './application-transitions.service.ts';
 import { cancelEach } from './application-cancel.service.ts';
 import { detailJson } from './application-detail.store.ts';
 import { assign, label } from './application-edit.service.ts';
@@ -70,6 +73,12 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       { globalId: body.GlobalUserId, publicId: body.OwnerId },
       { config: deps.config, tenant, origin },
     ),
+  );
+  route(app, deps, unlockApplication, ({ trx, person, applicationId }) =>
+    act(trx, person, applicationId, 'unlockApplication'),
+  );
+  route(app, deps, changeSigningMode, ({ trx, person, applicationId, body }) =>
+    act(trx, person, applicationId, 'signingMode', body.Mode),
   );
   route(app, deps, assignApplication, ({ trx, person, applicationId, body }) =>
     assign(trx, person, applicationId, body.GlobalUserId),

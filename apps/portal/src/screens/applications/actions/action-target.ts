@@ -1,4 +1,4 @@
-import type { ApplicationDetail, ApplicationRow, Option } from '@portal/api/contract';
+import { signingMode, type ApplicationDetail, type ApplicationRow, type Option } from '@portal/api/contract';
 
 /** An application as the dialogs of its actions know it. */
 export interface ActionTarget {
@@ -10,6 +10,8 @@ export interface ActionTarget {
   readonly assignee: Option | undefined;
   /** The label that it has at present. */
   readonly label: string | undefined;
+  /** As people read it; empty where there is none. */
+  readonly signingMode: string;
 }
 
 /** A row of the list, or a detail, as the dialogs know it. */
@@ -22,4 +24,5 @@ export const targetOf = (application: ApplicationRow | ApplicationDetail): Actio
       ? undefined
       : { Value: application.AssigneeUserId, Name: application.AssigneeDisplayName ?? '' },
   label: application.Label ?? undefined,
+  signingMode: signingMode(application.ApplicationModeCode),
 });

@@ -1,6 +1,6 @@
 import type { ActionId } from '@portal/api/contract';
 import type { MenuItem } from '@portal/ui/menu';
-import { Ban, Tag, UserRound, type LucideIcon } from 'lucide-react';
+import { Ban, LockKeyholeOpen, PenLine, Tag, UserRound, type LucideIcon } from 'lucide-react';
 import { lazyPart, type LazyPart } from '../../../app/lazy-part.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 
@@ -16,6 +16,10 @@ export interface ActionEntry {
  * `applicationActions`; menus, cells and pages read both and know no action by themselves.
  */
 export const actionEntries: Partial<Record<ActionId, ActionEntry>> = {
+  unlockApplication: {
+    icon: LockKeyholeOpen,
+    dialog: lazyPart(async () => (await import('./confirming/unlock-dialog.tsx')).UnlockDialog),
+  },
   assignee: {
     icon: UserRound,
     dialog: lazyPart(async () => (await import('./editing/assign-dialog.tsx')).AssignDialog),
@@ -23,6 +27,10 @@ export const actionEntries: Partial<Record<ActionId, ActionEntry>> = {
   label: {
     icon: Tag,
     dialog: lazyPart(async () => (await import('./editing/label-dialog.tsx')).LabelDialog),
+  },
+  signingMode: {
+    icon: PenLine,
+    dialog: lazyPart(async () => (await import('./confirming/signing-mode-dialog.tsx')).SigningModeDialog),
   },
   cancel: {
     icon: Ban,

@@ -1,0 +1,146 @@
+import { getApplication, unlockApplication } from '@portal/api/contract';
+import {
+  acting,
+  aDetail,
+  cutOff,
+  detailOf,
+  handlersOf,
+  mock,
+  recorded,
+  scenario,
+  stall,
+} from '@portal/api/mocks';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
+import type { Play } from '../../story-steps.ts';
+
+const locked = aDetail({ ApplicationId: 1003, Status: 'Locked', LastApplicationStatus: 'Primary edit' });
+const beingEdited = aDetail({ ApplicationId: 1002, Status: 'Adviser edit', ApplicationModeCode: 'Online' });
+const at = ({ ApplicationId }: typeof locked) => `/application/${ApplicationId}?from=all`;
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Actions/Confirming',
+  component: PortalStory,
+  args: { at: at(locked), scenario: scenario(detailOf(locked), acting()) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const patience = { timeout: 5_000 };
+const open = (name: string) => async (play: Play) => {
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Actions' }, patience));
+  await play.userEvent.click(await screen.findByRole('menuitem', { name }, patience));
+  await screen.findByRole('dialog', { name }, patience);
+};
+const dialog = () => within(screen.getByRole('dialog'));
+const confirm = (play: Play) => play.userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
+
+export const Default = meta.story({
+  tags: ['state:action.unlock-application.opened'],
+  play: open('Unlock Application'),
+});
+Default.test('says that the applicant can resume and retry quizzes (ACT-034, ACT-036)', async () => {
+  await expect(dialog().getByText(/1003 .*resume it and retry its quizzes/)).toBeVisible();
+});
+Default.test('Escape sends nothing (ACT-006, ACT-114)', async (play) => {
+  const [call] = acting().map(recorded);
+  if (call) play.msw.use(call.handler);
+  await play.userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(call?.requests).toEqual([]);
+  await expect(play.canvas.getByRole('button', { name: 'Actions' })).toHaveFocus();
+});
+
+export const Unlocked = meta.story({
+  tags: ['state:action.unlock-application.unlocked', 'state:action.confirm.without-message'],
+  play: async (play) => {
+    await open('Unlock Application')(play);
+    play.msw.use(...handlersOf(detailOf({ ...locked, Status: 'Primary edit' })));
+    await confirm(play);
+    await dialog().findByText('Completed successfully.');
+  },
+});
+Unlocked.test(
+  'shows the earlier status behind the banner (ACT-003, ACT-005, ACT-035, ACT-037)',
+  async ({ canvas }) => {
+    await expect(dialog().getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
+    await expect(dialog().queryByRole('button', { name: 'Confirm' })).toBeNull();
+    await waitFor(() => expect(canvas.queryAllByText('Locked')).toEqual([]));
+    await expect(canvas.getAllByText('Primary edit')[0]).toBeInTheDocument();
+  },
+);
+
+export const Faster = meta.story({
+  play: async (play) => {
+    await open('Unlock Application')(play);
+    const Message = 'Only a locked application can be unlocked.';
+    play.msw.use(
+      mock(unlockApplication, { params: { guid: '' } }, { ErrorNo: 1, Message }).handler,
+      ...handlersOf(detailOf({ ...locked, Status: 'Primary edit' })),
+    );
+    await confirm(play);
+  },
+});
+Faster.test(
+  'where somebody was faster the refusal says so, and the record is read again',
+  async ({ canvas }) => {
+    await expect(await dialog().findByText('Only a locked application can be unlocked.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryAllByText('Locked')).toEqual([]));
+  },
+);
+
+export const Submitting = meta.story({
+  args: { scenario: scenario(detailOf(locked), stall(unlockApplication)) },
+  tags: ['state:action.confirm.submitting'],
+  play: async (play) => {
+    await open('Unlock Application')(play);
+    await confirm(play);
+  },
+});
+Submitting.test('leaves nothing to press (ACT-112)', async () => {
+  for (const name of ['Confirm', 'Cancel']) {
+    const button = dialog().getByRole('button', { name });
+    await expect(button.matches(':disabled, [aria-disabled=true]')).toBe(true);
+  }
+});
+
+export const BrokenOff = meta.story({
+  args: { scenario: scenario(detailOf(locked), cutOff(unlockApplication)) },
+  play: async (play) => {
+    await open('Unlock Application')(play);
+    await confirm(play);
+  },
+});
+BrokenOff.test("says 'An unknown error occurred.' (ACT-004)", async () => {
+  await expect(await dialog().findByText('An unknown error occurred.')).toBeVisible();
+});
+
+export const SigningMode = meta.story({
+  args: { at: at(beingEdited), scenario: scenario(detailOf(beingEdited), acting()) },
+  tags: ['state:action.signing-mode.opened'],
+  play: open('Change Signing Mode'),
+});
+SigningMode.test('offers both modes, the saved one chosen (ACT-100, ACT-101, ACT-102)', async () => {
+  await expect(dialog().getByRole('radio', { name: 'Online' })).toBeChecked();
+  await expect(dialog().getByRole('radio', { name: 'Print & Sign' })).not.toBeChecked();
+});
+
+export const SigningModeSaved = meta.story({
+  args: SigningMode.input.args,
+  tags: ['state:action.signing-mode.saved'],
+  play: async (play) => {
+    await open('Change Signing Mode')(play);
+    await play.userEvent.click(dialog().getByRole('radio', { name: 'Print & Sign' }));
+    play.msw.use(...handlersOf([stall(getApplication)]));
+    await confirm(play);
+    await dialog().findByText('Completed successfully.');
+  },
+});
+SigningModeSaved.test(
+  'shows the mode in the record without a reload (ACT-102, ACT-108)',
+  async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('Print & Sign')[0]).toBeInTheDocument());
+  },
+);

@@ -1,0 +1,99 @@
+import { actionState, everyClaim, statuses, type Envelope, type ApplicationRow } from '@portal/api/contract';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { everyRow, type Detail, type Feed } from '../../testing/wire.ts';
+
+onEachDatabase('An action that changes the state', (db) => {
+  let app: TestApp;
+  let rows: ApplicationRow[];
+  beforeAll(async () => {
+    app = testApp(db());
+    rows = await everyRow(app, 'FULL');
+  });
+  const guidOf = (id: number) => rows.find((row) => row.ApplicationID === id)?.ApplicationGuid ?? '';
+  const detail = (id: number) => app.read<Detail>(`/api/application/get/${id}`, { as: 'FULL' });
+  const lines = async (id: number) => {
+    const path = `/api/application/activityfeed/${id}`;
+    const { ActivityFeedItems } = await app.read<Feed>(path, { as: 'FULL', method: 'POST' });
+    return ActivityFeedItems.map((item) => item.Text);
+  };
+  const unlock = (id: number, as = 'FULL') =>
+    app.send(`/api/application/unlockapplication/${guidOf(id)}`, { as, method: 'POST' });
+  const sign = (id: number, Mode: unknown, as = 'FULL') =>
+    app.send(`/api/application/changesigningmode/${guidOf(id)}`, { as, json: { Mode } });
+  const said = async (answer: Response) => (await answer.json()) as Envelope;
+  const put = (id: number, status: string, complete: boolean) =>
+    db().inTenant('harbour', (trx) =>
+      sql`update application set status = ${status}, is_complete = ${complete}, mode = 'Online' where id = ${id}`.execute(
+        trx,
+      ),
+    );
+
+  describe('Unlocking', () => {
+    test('brings the earlier status back and leaves a line; a second time is refused (ACT-035, ACT-037, OP-130)', async () => {
+      expect(await detail(1003)).toMatchObject({ Status: 'Locked', LastApplicationStatus: 'Primary edit' });
+      expect(await said(await unlock(1003))).toEqual({ ErrorNo: 0 });
+      expect((await detail(1003)).Status).toBe('Primary edit');
+      expect((await lines(1003))[0]).toBe('Application unlocked by Fiona Full');
+      const before = await lines(1003);
+      expect(await said(await unlock(1003))).toEqual({
+        ErrorNo: 1,
+        Message: 'Only a locked application can be unlocked.',
+      });
+      expect(await lines(1003)).toEqual(before);
+    });
+
+    test('is for those who may, and who see the application', async () => {
+      expect((await unlock(1003, 'MY')).status).toBe(403);
+      expect(
+        (
+          await app.send(
+            `/api/application/unlockapplication/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`,
+            { as: 'FULL', method: 'POST' },
+          )
+        ).status,
+      ).toBe(404);
+    });
+  });
+
+  describe('The signing mode', () => {
+    test('is what was chosen; the same again leaves no line (ACT-101, ACT-102)', async () => {
+      expect(await said(await sign(1002, 'PrintandSign'))).toEqual({ ErrorNo: 0 });
+      expect((await detail(1002)).ApplicationModeCode).toBe('Print & Sign');
+      expect((await lines(1002))[0]).toBe('Signing mode set to Print & Sign by Fiona Full');
+      const before = await lines(1002);
+      expect(await said(await sign(1002, 'PrintandSign'))).toEqual({ ErrorNo: 0 });
+      expect(await lines(1002)).toEqual(before);
+      expect(await said(await sign(1002, 'Pin'))).toEqual({ ErrorNo: 0 });
+      expect((await detail(1002)).ApplicationModeCode).toBe('Online');
+    });
+
+    test.each(['Online', '', null, 1])('is refused where it is %j, and changes nothing', async (mode) => {
+      const before = await detail(1002);
+      expect((await sign(1002, mode)).status).toBe(400);
+      expect(await detail(1002)).toEqual(before);
+    });
+  });
+
+  test('is accepted where the menu offers it, and refused with the menu’s reason where it does not', async () => {
+    const id = 1110;
+    const calls = { unlockApplication: () => unlock(id), signingMode: () => sign(id, 'Pin') } as const;
+    for (const Status of statuses) {
+      for (const complete of [false, true]) {
+        for (const [action, call] of Object.entries(calls)) {
+          await put(id, Status, complete);
+          const facts = { Status, IsComplete: complete, ApplicationModeCode: 'Online' };
+          const offered = actionState(action as keyof typeof calls, facts, everyClaim);
+          const answer = await call();
+          // What is cancelled is in no list and in nobody's sight but by its address.
+          if (answer.status === 404) continue;
+          expect(await said(answer), `${action} in ${Status}`).toEqual(
+            offered.available ? { ErrorNo: 0 } : { ErrorNo: 1, Message: offered.reason },
+          );
+        }
+      }
+    }
+  });
+});

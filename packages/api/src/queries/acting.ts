@@ -1,0 +1,37 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { send, type Client } from '../client/index.ts';
+import {
+  changeSigningMode,
+  signingModeCodes,
+  unlockApplication,
+  type Envelope,
+  type SigningModeCode,
+} from '../contract/index.ts';
+import { applicationLists, applicationReads } from './applications.ts';
+import { unwrap } from './call-failed.ts';
+import { putEdit } from './edited-application.ts';
+import { keyOf } from './query-of.ts';
+
+/** The application is read again at once, the lists once the result has been read. */
+const invalidates = { answered: applicationReads, closed: applicationLists };
+
+/** Actions that end with an answer to be read: it says whether it was done, and why not. */
+export const actingQueries = (client: Client) => ({
+  unlock: (guid: string) =>
+    mutationOptions({
+      mutationKey: keyOf(unlockApplication),
+      mutationFn: (): Promise<Envelope> => unwrap(send(client, unlockApplication, { params: { guid } })),
+      meta: { invalidates },
+    }),
+
+  changeSigningMode: (guid: string) =>
+    mutationOptions({
+      mutationKey: keyOf(changeSigningMode),
+      mutationFn: (Mode: SigningModeCode): Promise<Envelope> =>
+        unwrap(send(client, changeSigningMode, { params: { guid }, body: { Mode } })),
+      onSuccess: ({ ErrorNo }, Mode, _before, { client: queryClient }) => {
+        if (ErrorNo === 0) putEdit(queryClient, guid, { ApplicationModeCode: signingModeCodes[Mode] });
+      },
+      meta: { invalidates },
+    }),
+});
