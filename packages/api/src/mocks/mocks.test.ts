@@ -6,6 +6,7 @@ import { aClient } from '../testing/a-client.ts';
 import { aNetwork } from '../testing/a-network.ts';
 import * as mocks from './index.ts';
 import {
+  acting,
   aRow,
   bulkUploading,
   configuring,
@@ -28,6 +29,7 @@ const { listMyApplications, getApplication } = contract;
 const everyMock = scenario(
   detailOf(),
   editing(),
+  acting(),
   configuring(),
   newApplications(),
   exporting(),

@@ -28,7 +28,7 @@ describe('what a dialog knows of an application', () => {
       Label: 'VIP',
     });
     const detail = aDetail({ AccountName: 'A' });
-    const known = { guid: guidOf(1001), id: 1001, name: 'A', assignee: ann, label: 'VIP' };
+    const known = { guid: guidOf(1001), id: 1001, name: 'A', assignee: ann, label: 'VIP', signingMode: 'Online' };
     expect(targetOf(row)).toEqual(known);
     expect(targetOf(detail)).toEqual(known);
   });
