@@ -26,6 +26,7 @@ describe('what a dialog knows of an application', () => {
       AssigneeUserId: 'G-ANN',
       AssigneeDisplayName: 'Ann Able',
       Label: 'VIP',
+      ApplicationModeCode: 'Pin',
     });
     const detail = aDetail({ AccountName: 'A' });
     const known = { guid: guidOf(1001), id: 1001, name: 'A', assignee: ann, label: 'VIP', signingMode: 'Online' };
