@@ -1,5 +1,5 @@
 import { useCallback, type RefObject } from 'react';
-import { addFocusHome, type FocusHome } from './focus-homes.ts';
+import type { FocusHome } from './focus-homes.ts';
 import { useStableCallback } from './use-stable-callback.ts';
 
 export interface FocusHomeOptions extends Pick<FocusHome, 'among'> {
@@ -17,7 +17,18 @@ export function useFocusHome({ home, among }: FocusHomeOptions = {}) {
   return useCallback(
     (container: HTMLElement | null) => {
       if (!container) return undefined;
-      return addFocusHome(container, { find: () => find(container), among });
+      let leave: (() => void) | undefined = () => undefined;
+      // Nothing can have gone away before there was something to use, so this need not weigh on a page's first script.
+      import('./focus-homes.ts').then(
+        ({ addFocusHome }) => {
+          if (leave) leave = addFocusHome(container, { find: () => find(container), among });
+        },
+        () => undefined,
+      );
+      return () => {
+        leave?.();
+        leave = undefined;
+      };
     },
     [find, among],
   );
