@@ -29,7 +29,14 @@ describe('what a dialog knows of an application', () => {
       ApplicationModeCode: 'Pin',
     });
     const detail = aDetail({ AccountName: 'A' });
-    const known = { guid: guidOf(1001), id: 1001, name: 'A', assignee: ann, label: 'VIP', signingMode: 'Online' };
+    const known = {
+      guid: guidOf(1001),
+      id: 1001,
+      name: 'A',
+      assignee: ann,
+      label: 'VIP',
+      signingMode: 'Online',
+    };
     expect(targetOf(row)).toEqual(known);
     expect(targetOf(detail)).toEqual(known);
   });
