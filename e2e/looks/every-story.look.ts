@@ -43,11 +43,13 @@ for (let part = 0; part < parts; part += 1) {
 
   test(`every story of the workbench can be opened, part ${part + 1}`, async ({ page, workbench }) => {
     test.setTimeout(300_000);
-    await open(page, workbench, some[0]?.id ?? '');
     const failed: string[] = [];
-    for (const { id, title, name } of some) {
+    for (const [index, { id, title, name }] of some.entries()) {
       // Some leave a page on which no other can follow: one that forbids scripts from text, one that leads away.
-      const problem = await follow(page, id).catch(() => open(page, workbench, id));
+      const problem =
+        index === 0
+          ? await open(page, workbench, id)
+          : await follow(page, id).catch(() => open(page, workbench, id));
       if (problem !== '') failed.push(`${title}, ${name}: ${problem}`);
     }
     expect(failed).toEqual([]);
