@@ -26,6 +26,11 @@ describe('the scale', () => {
     expect(scaleFor(0.9, false).ticks).toEqual([0, 0.25, 0.5, 0.75, 1]);
   });
 
+  test('stands alone where the figures are too small for steps', () => {
+    expect(scaleFor(8.4e-323, false)).toEqual({ top: 1, ticks: [0] });
+    expect(scaleFor(Number.MIN_VALUE, false)).toEqual({ top: 1, ticks: [0] });
+  });
+
   test('covers the largest figure with at most four lines above zero, whatever the figures', () => {
     fc.assert(
       fc.property(fc.array(anyFigure), fc.boolean(), (figures, whole) => {

@@ -49,9 +49,12 @@ export interface ChartScale {
 const GRIDLINES = 4;
 const STEPS = [1, 2, 2.5, 5, 10];
 
+/** Below it numbers lie too far apart for round steps; no figure that people read is as small. */
+const SMALLEST = 1e-300;
+
 /** Round steps from zero to the first one at or above `largest`. Counts get no ticks between whole numbers. */
 export function scaleFor(largest: number, whole = true): ChartScale {
-  if (!(largest > 0)) return { top: 1, ticks: [0] };
+  if (!(largest >= SMALLEST)) return { top: 1, ticks: [0] };
   const least = largest / GRIDLINES;
   const magnitude = 10 ** Math.floor(Math.log10(least));
   const step = STEPS.map((factor) => factor * magnitude).find(
