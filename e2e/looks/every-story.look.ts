@@ -29,6 +29,17 @@ const follow = (page: Page, id: string) =>
     id,
   );
 
+/** Milliseconds that a story may take to follow another; then it is opened on a page of its own. */
+const patience = 8_000;
+
+/** As `follow`; undefined where the page gave no answer: it forbids scripts from text, or the story led it away. */
+async function followInTime(page: Page, id: string): Promise<string | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), patience);
+  const answer = follow(page, id).catch(() => undefined);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 /** Shows it on a page that is loaded for it. */
 async function open(page: Page, workbench: string, id: string): Promise<string> {
   await page.goto(`${workbench}/iframe.html?id=${id}&viewMode=story`);
@@ -46,8 +57,7 @@ for (let part = 0; part < parts; part += 1) {
     let page = await context.newPage();
     const failed: string[] = [];
     for (const [index, { id, title, name }] of some.entries()) {
-      // Some leave a page on which no other can follow: one that forbids scripts from text, one that leads away.
-      const followed = index > 0 ? await follow(page, id).catch(() => undefined) : undefined;
+      const followed = index > 0 ? await followInTime(page, id) : undefined;
       if (followed === undefined && index > 0) {
         await page.close();
         page = await context.newPage();
