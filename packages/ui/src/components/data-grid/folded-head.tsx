@@ -35,7 +35,12 @@ export default function FoldedHead<Row extends object>({
   const { options, key, direction, chooseKey, turnRound } = sortChoice;
   return (
     <div className={foldedHead()}>
-      {selectable && <SelectAllBox {...selectAll} disabled={disabled} aria-label={texts.selectAll} />}
+      {selectable && (
+        // As wide as the place of the rows' boxes below.
+        <span className="grid w-[44px] flex-none place-items-center">
+          <SelectAllBox {...selectAll} disabled={disabled} aria-label={texts.selectAll} />
+        </span>
+      )}
       {options.length > 0 && (
         <div className="ms-auto flex min-w-0 items-center gap-1">
           <label className="flex min-w-0 items-center gap-2 text-xs text-text-muted">

@@ -24,6 +24,7 @@ export function SigningModeDialog(props: ActionDialogProps) {
       <p>Application {application.id} will be signed in the mode that you choose.</p>
       <RadioGroup
         label="Signing mode"
+        className="mt-4"
         options={modes}
         value={chosen}
         onChangeValue={(value) => choose(modes.find((mode) => mode.value === value)?.value ?? chosen)}
