@@ -27,6 +27,6 @@ export const actionItems = ({
 
 /** Brings the scripts of the dialogs that entries lead to, once somebody is about to choose one. */
 export const preloadActions = (items: readonly MenuItem[]): void => {
-  for (const { id } of items)
-    (actionEntries as Partial<Record<string, (typeof actionEntries)['cancel']>>)[id]?.dialog.preload();
+  const offered = new Set(items.map(({ id }) => id));
+  for (const [id, { dialog }] of Object.entries(actionEntries)) if (offered.has(id)) dialog.preload();
 };

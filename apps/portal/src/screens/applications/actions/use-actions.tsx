@@ -1,6 +1,6 @@
 import type { ActionId } from '@portal/api/contract';
 import { useCallback, useState, type ReactNode } from 'react';
-import { nothingAsked, type ActionDialogProps, type ActionOutcome } from './action-dialog.ts';
+import type { ActionDialogProps, ActionOutcome } from './action-dialog.ts';
 import type { ActionTarget } from './action-target.ts';
 import { actionEntries } from './registry.ts';
 
@@ -21,7 +21,7 @@ export function useActions(onClosed: (id: ActionId, outcome: ActionOutcome) => v
     if (first) setBegun({ id, applications: [first, ...more] });
   }, []);
   const Dialog = begun && actionEntries[begun.id]?.dialog;
-  const close = (id: ActionId, outcome: ActionOutcome = nothingAsked) => {
+  const close = (id: ActionId, outcome: ActionOutcome) => {
     setBegun(undefined);
     onClosed(id, outcome);
   };
