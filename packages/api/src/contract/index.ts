@@ -1,5 +1,6 @@
 export * from './admin/admin.ts';
 export * from './applications/act-on-application.ts';
+export * from './applications/action.ts';
 export * from './applications/application.ts';
 export * from './applications/application-actions.ts';
 export * from './applications/application-status.ts';
@@ -10,6 +11,7 @@ export * from './applications/export-applications.ts';
 export * from './applications/get-application.ts';
 export * from './applications/list-applications.ts';
 export * from './applications/new-application.ts';
+export * from './applications/part-actions.ts';
 export * from './applications/signing-mode.ts';
 export * from './configuration/configuration.ts';
 export * from './endpoint.ts';

@@ -1,29 +1,22 @@
-import type { ApplicationRow, assignApplication, Reply } from '@portal/api/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readApplications, said, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { everyRow, type Detail, type Feed } from '../../testing/wire.ts';
 
-type Envelope = Reply<typeof assignApplication>;
 const nobody = { GlobalUserId: null, assigneeExternalUserId: null, assigneeDisplayName: null };
 
 onEachDatabase('Editing a row', (db) => {
   let app: TestApp;
-  let rows: ApplicationRow[];
+  let applications: Applications;
   beforeAll(async () => {
     app = testApp(db());
-    rows = await everyRow(app, 'FULL');
+    applications = await readApplications(app);
   });
-  const guidOf = (id: number) => rows.find((row) => row.ApplicationID === id)?.ApplicationGuid ?? '';
-  const detail = (id: number) => app.read<Detail>(`/api/application/get/${id}`, { as: 'FULL' });
-  const lines = async (id: number) => {
-    const path = `/api/application/activityfeed/${id}`;
-    const { ActivityFeedItems } = await app.read<Feed>(path, { as: 'FULL', method: 'POST' });
-    return ActivityFeedItems.map((item) => item.Text);
-  };
+  const guidOf = (id: number) => applications.guidOf(id);
+  const detail = (id: number) => applications.detail(id);
+  const lines = (id: number) => applications.lines(id);
   const assign = (ref: string | number, GlobalUserId: string | null, as = 'FULL') =>
     app.send(`/api/application/assign/${ref}`, { as, json: { ...nobody, GlobalUserId } });
-  const said = async (answer: Response) => (await answer.json()) as Envelope;
   const label = (ApplicationId: number | string, Label: string | null, as = 'FULL') =>
     app.send('/api/label/save', { as, json: { ApplicationId, Label } });
 

@@ -1,29 +1,24 @@
-import { actionState, everyClaim, statuses, type Envelope, type ApplicationRow } from '@portal/api/contract';
+import { actionState, everyClaim, statuses } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readApplications, said, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { everyRow, type Detail, type Feed } from '../../testing/wire.ts';
 
 onEachDatabase('An action that changes the state', (db) => {
   let app: TestApp;
-  let rows: ApplicationRow[];
+  let applications: Applications;
   beforeAll(async () => {
     app = testApp(db());
-    rows = await everyRow(app, 'FULL');
+    applications = await readApplications(app);
   });
-  const guidOf = (id: number) => rows.find((row) => row.ApplicationID === id)?.ApplicationGuid ?? '';
-  const detail = (id: number) => app.read<Detail>(`/api/application/get/${id}`, { as: 'FULL' });
-  const lines = async (id: number) => {
-    const path = `/api/application/activityfeed/${id}`;
-    const { ActivityFeedItems } = await app.read<Feed>(path, { as: 'FULL', method: 'POST' });
-    return ActivityFeedItems.map((item) => item.Text);
-  };
+  const guidOf = (id: number) => applications.guidOf(id);
+  const detail = (id: number) => applications.detail(id);
+  const lines = (id: number) => applications.lines(id);
   const unlock = (id: number, as = 'FULL') =>
     app.send(`/api/application/unlockapplication/${guidOf(id)}`, { as, method: 'POST' });
   const sign = (id: number, Mode: unknown, as = 'FULL') =>
     app.send(`/api/application/changesigningmode/${guidOf(id)}`, { as, json: { Mode } });
-  const said = async (answer: Response) => (await answer.json()) as Envelope;
   const put = (id: number, status: string, complete: boolean) =>
     db().inTenant('harbour', (trx) =>
       sql`update application set status = ${status}, is_complete = ${complete}, mode = 'Online' where id = ${id}`.execute(

@@ -1,4 +1,5 @@
-import { can, Permission, PermissionGroup, type Claim } from '../permissions.ts';
+import { Permission, PermissionGroup } from '../permissions.ts';
+import { verdictOn, type Action, type ActionVerdict } from './action.ts';
 import { isStatus, type Status } from './application-status.ts';
 import { SigningMode, signingMode } from './signing-mode.ts';
 
@@ -7,17 +8,6 @@ export interface ApplicationFacts {
   readonly Status: string;
   readonly IsComplete: boolean;
   readonly ApplicationModeCode: string | null;
-}
-
-export interface ApplicationAction {
-  /** Name of the entry and of its dialog (OP-113). Reports and integrations bring a name for each item. */
-  readonly label: string;
-  readonly needs: Claim | readonly Claim[];
-  /** Claims needed besides, by the application's state. */
-  readonly alsoNeeds?: (application: ApplicationFacts) => Claim | undefined;
-  readonly when: (application: ApplicationFacts) => boolean;
-  /** What the server answers when the state refuses. */
-  readonly reason: string;
 }
 
 const complete = (application: ApplicationFacts) => application.IsComplete;
@@ -106,39 +96,20 @@ export const applicationActions = {
     when: (application) => !depersonalised(application),
     reason: 'A depersonalised application cannot be edited.',
   },
-} as const satisfies Record<string, ApplicationAction>;
+} as const satisfies Record<string, Action<ApplicationFacts>>;
 
 export type ActionId = keyof typeof applicationActions;
 
-export interface ActionState {
+export interface ActionState extends ActionVerdict {
   readonly id: ActionId;
-  readonly label: string;
-  /** The person holds the claims that this application asks for. */
-  readonly permitted: boolean;
-  /** Permitted, and the state allows it. */
-  readonly available: boolean;
-  /** Why a permitted action is not available; undefined while it is, or while it is not permitted. */
-  readonly reason: string | undefined;
 }
 
 /** One action on one application for one person. */
-export function actionState(
+export const actionState = (
   id: ActionId,
   application: ApplicationFacts,
   claims: readonly string[],
-): ActionState {
-  const action: ApplicationAction = applicationActions[id];
-  const also = action.alsoNeeds?.(application);
-  const permitted = can(claims, action.needs) && (also === undefined || can(claims, also));
-  const possible = action.when(application);
-  return {
-    id,
-    label: action.label,
-    permitted,
-    available: permitted && possible,
-    reason: permitted && !possible ? action.reason : undefined,
-  };
-}
+): ActionState => ({ id, ...verdictOn(applicationActions[id], application, claims) });
 
 /** Every action in the order of the menu; View and Edit, which are buttons of the header, come last. */
 export function actionsFor(application: ApplicationFacts, claims: readonly string[]): readonly ActionState[] {

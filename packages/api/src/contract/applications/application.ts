@@ -53,6 +53,7 @@ export const applicantApproval = v.object({
   IsMFALocked: v.boolean(),
   SendEmail: v.boolean(),
 });
+export type ApplicantApproval = v.InferOutput<typeof applicantApproval>;
 
 export const requirement = v.object({
   EntityGuid: text,
@@ -66,6 +67,7 @@ export const requirement = v.object({
   IsEligibleForNewVerification: v.boolean(),
   IsEligibleForSanctionsVerification: v.boolean(),
 });
+export type Requirement = v.InferOutput<typeof requirement>;
 
 export const documentItem = v.object({
   ArtifactID: text,

@@ -1,11 +1,17 @@
-import { actionsFor, type ActionId, type ApplicationFacts } from '@portal/api/contract';
+import {
+  actionsFor,
+  type ActionId,
+  type ApplicationDetail,
+  type ApplicationFacts,
+} from '@portal/api/contract';
 import type { MenuItem } from '@portal/ui/menu';
+import type { ActionPart } from './action-target.ts';
 import { actionEntries } from './registry.ts';
 
 export interface ActionItemsOptions {
-  application: ApplicationFacts;
+  application: ApplicationFacts & Partial<ApplicationDetail>;
   claims: readonly string[];
-  onChoose: (id: ActionId) => void;
+  onChoose: (id: ActionId, part?: ActionPart) => void;
   /** Only these, under these names. Default all, under their own. */
   labels?: Partial<Record<ActionId, string>> | undefined;
 }
@@ -21,12 +27,19 @@ export const actionItems = ({
     const entry = actionEntries[id];
     const name = labels ? labels[id] : label;
     if (!entry || !available || name === undefined) return [];
-    const { icon, tone } = entry;
-    return [{ id, label: name, icon, ...(tone && { tone }), onSelect: () => onChoose(id) }];
+    const { icon, tone, parts } = entry;
+    const look = { icon, ...(tone && { tone }) };
+    if (!parts) return [{ id, label: name, ...look, onSelect: () => onChoose(id) }];
+    return parts(application).map((part) => ({
+      id: `${id} ${part.id}`,
+      label: part.name,
+      ...look,
+      onSelect: () => onChoose(id, part),
+    }));
   });
 
 /** Brings the scripts of the dialogs that entries lead to, once somebody is about to choose one. */
 export const preloadActions = (items: readonly MenuItem[]): void => {
-  const offered = new Set(items.map(({ id }) => id));
+  const offered = new Set(items.map(({ id }) => id.split(' ', 1)[0]));
   for (const [id, { dialog }] of Object.entries(actionEntries)) if (offered.has(id)) dialog.preload();
 };

@@ -1,5 +1,13 @@
 import { signingMode, type ApplicationDetail, type ApplicationRow, type Option } from '@portal/api/contract';
 
+/** The one thing of an application that an action is about: an applicant, a requirement, a report, an integration. */
+export interface ActionPart {
+  /** What the call names it by. */
+  readonly id: string;
+  /** As people read it. */
+  readonly name: string;
+}
+
 /** An application as the dialogs of its actions know it. */
 export interface ActionTarget {
   readonly guid: string;
@@ -12,10 +20,15 @@ export interface ActionTarget {
   readonly label: string | undefined;
   /** As people read it; empty where there is none. */
   readonly signingMode: string;
+  /** Set where the action is not about the application as a whole. */
+  readonly part: ActionPart | undefined;
 }
 
 /** A row of the list, or a detail, as the dialogs know it. */
-export const targetOf = (application: ApplicationRow | ApplicationDetail): ActionTarget => ({
+export const targetOf = (
+  application: ApplicationRow | ApplicationDetail,
+  part?: ActionPart,
+): ActionTarget => ({
   guid: application.ApplicationGuid,
   id: 'ApplicationID' in application ? application.ApplicationID : application.ApplicationId,
   name: application.AccountName,
@@ -25,4 +38,5 @@ export const targetOf = (application: ApplicationRow | ApplicationDetail): Actio
       : { Value: application.AssigneeUserId, Name: application.AssigneeDisplayName ?? '' },
   label: application.Label ?? undefined,
   signingMode: signingMode(application.ApplicationModeCode),
+  part,
 });

@@ -1,21 +1,32 @@
-import type { ActionId } from '@portal/api/contract';
+import type {
+  ActionId,
+  ApplicantActionId,
+  ApplicationDetail,
+  RequirementActionId,
+} from '@portal/api/contract';
 import type { MenuItem } from '@portal/ui/menu';
 import { Ban, LockKeyholeOpen, PenLine, Tag, UserRound, type LucideIcon } from 'lucide-react';
 import { lazyPart, type LazyPart } from '../../../app/lazy-part.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
+import type { ActionPart } from './action-target.ts';
 
 /** How an action looks in a menu, and the dialog that carries it out. */
 export interface ActionEntry {
   readonly icon: LucideIcon;
   readonly tone?: MenuItem['tone'];
   readonly dialog: LazyPart<ActionDialogProps>;
+  /** What of the application has an entry of its own in the menu, under its own name; none without any. */
+  readonly parts?: (application: Partial<ApplicationDetail>) => readonly ActionPart[];
 }
+
+/** With an application, one of its applicants, or one of its requirements. */
+export type AnyActionId = ActionId | ApplicantActionId | RequirementActionId;
 
 /**
  * The actions that the portal can carry out. Name, claim, condition and reason of each stand in the contract's
  * `applicationActions`; menus, cells and pages read both and know no action by themselves.
  */
-export const actionEntries: Partial<Record<ActionId, ActionEntry>> = {
+export const actionEntries: Partial<Record<AnyActionId, ActionEntry>> = {
   unlockApplication: {
     icon: LockKeyholeOpen,
     dialog: lazyPart(async () => (await import('./confirming/unlock-dialog.tsx')).UnlockDialog),

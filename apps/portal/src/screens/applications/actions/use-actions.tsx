@@ -1,27 +1,26 @@
-import type { ActionId } from '@portal/api/contract';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { ActionDialogProps, ActionOutcome } from './action-dialog.ts';
 import type { ActionTarget } from './action-target.ts';
-import { actionEntries } from './registry.ts';
+import { actionEntries, type AnyActionId } from './registry.ts';
 
 /** Begins an action with one application or several. */
-export type BeginAction = (id: ActionId, ...applications: readonly ActionTarget[]) => void;
+export type BeginAction = (id: AnyActionId, ...applications: readonly ActionTarget[]) => void;
 
 /**
  * Carries out actions, one at a time. The dialogs belong outside of what an application's state decides: the action
  * changes the state, and its result must stay to be read.
  */
-export function useActions(onClosed: (id: ActionId, outcome: ActionOutcome) => void = () => undefined): {
+export function useActions(onClosed: (id: AnyActionId, outcome: ActionOutcome) => void = () => undefined): {
   /** The same function between renders. */
   readonly begin: BeginAction;
   readonly dialog: ReactNode;
 } {
-  const [begun, setBegun] = useState<{ id: ActionId; applications: ActionDialogProps['applications'] }>();
+  const [begun, setBegun] = useState<{ id: AnyActionId; applications: ActionDialogProps['applications'] }>();
   const begin = useCallback<BeginAction>((id, first, ...more) => {
     if (first) setBegun({ id, applications: [first, ...more] });
   }, []);
   const Dialog = begun && actionEntries[begun.id]?.dialog;
-  const close = (id: ActionId, outcome: ActionOutcome) => {
+  const close = (id: AnyActionId, outcome: ActionOutcome) => {
     setBegun(undefined);
     onClosed(id, outcome);
   };

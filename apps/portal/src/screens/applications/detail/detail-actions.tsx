@@ -15,7 +15,11 @@ export interface DetailActionsProps {
 /** Only what the person may do in this state is listed; with nothing to list there is no button (OP-050). */
 export function DetailActions({ application, onBegin }: DetailActionsProps) {
   const { claims } = useUser();
-  const items = actionItems({ application, claims, onChoose: (id) => onBegin(id, targetOf(application)) });
+  const items = actionItems({
+    application,
+    claims,
+    onChoose: (id, part) => onBegin(id, targetOf(application, part)),
+  });
   if (items.length === 0) return null;
   // Whoever reaches for the menu is about to choose: the dialogs come along with it.
   const preloading = (reach: () => void) => () => {

@@ -1,4 +1,5 @@
 import { detailRows } from './detail-rows.ts';
+import type { BeginAction } from '../actions/use-actions.tsx';
 import type { DetailReading } from './use-application-detail.ts';
 import { DetailActivityCard } from './detail-activity-card.tsx';
 import { CardLevel } from './detail-card.tsx';
@@ -7,6 +8,8 @@ import { DetailRowsCard } from './detail-rows-card.tsx';
 
 export interface DetailCardsProps {
   reading: Extract<DetailReading, { state: 'ready' }>;
+  /** Begins an action with the application or with a part of it. */
+  onBegin: BeginAction;
   /** In a pane the cards stand one below the other until it is wide enough for two columns. Default `page`. */
   place?: 'page' | 'pane' | undefined;
 }
@@ -25,7 +28,7 @@ const places = {
 } as const;
 
 /** All that is known of an application: the same cards on its page and in a pane (DETAIL-077). */
-export function DetailCards({ reading, place = 'page' }: DetailCardsProps) {
+export function DetailCards({ reading, place = 'page', onBegin: _onBegin }: DetailCardsProps) {
   const { application, configuration, rows, retryRows } = reading;
   const { level, columns, side } = places[place];
   return (

@@ -1,11 +1,10 @@
 import { Loader } from '@portal/ui/loader';
 import { Page } from '../../../shell/page.tsx';
-import { DetailActions } from './detail-actions.tsx';
 import type { DetailBack } from './detail-back-link.tsx';
 import { DetailCards } from './detail-cards.tsx';
+import { DetailHeadActions } from './detail-head-actions.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { DetailFailed, DetailNotFound } from './detail-missing.tsx';
-import { DetailRefresh } from './detail-refresh.tsx';
 import { useActions, type BeginAction } from '../actions/use-actions.tsx';
 import { useApplicationDetail, type DetailReading } from './use-application-detail.ts';
 
@@ -53,21 +52,15 @@ function Content({ reading, title, back, onBegin }: ContentProps) {
     case 'ready':
       break;
   }
-  const { application, rereading, outdated } = reading;
   return (
     <>
       <DetailHead
         title={title}
-        application={application}
+        application={reading.application}
         back={back}
-        actions={
-          <>
-            <DetailRefresh guid={application.ApplicationGuid} reading={rereading} failed={outdated} />
-            <DetailActions application={application} onBegin={onBegin} />
-          </>
-        }
+        actions={<DetailHeadActions reading={reading} onBegin={onBegin} />}
       />
-      <DetailCards reading={reading} />
+      <DetailCards reading={reading} onBegin={onBegin} />
     </>
   );
 }

@@ -4,11 +4,10 @@ import { Loader } from '@portal/ui/loader';
 import type { ReactNode, RefObject } from 'react';
 import { useActions, type BeginAction } from '../actions/use-actions.tsx';
 import { useApplicationDetail, type DetailReading } from '../detail/use-application-detail.ts';
-import { DetailActions } from '../detail/detail-actions.tsx';
 import { DetailCards } from '../detail/detail-cards.tsx';
+import { DetailHeadActions } from '../detail/detail-head-actions.tsx';
 import { DetailHead } from '../detail/detail-head.tsx';
 import { DetailFailed, DetailNotFound } from '../detail/detail-missing.tsx';
-import { DetailRefresh } from '../detail/detail-refresh.tsx';
 
 export interface EmailPaneProps {
   /** Number of the application. */
@@ -48,7 +47,7 @@ export function EmailPane({ id, row, headingRef, announced, steps, onCancelled }
           </>
         }
       />
-      <PaneContent key={id} reading={reading} />
+      <PaneContent key={id} reading={reading} onBegin={begin} />
       <p role="status" className="sr-only">
         {announced && `${title} ${row?.AccountName ?? ''}`}
       </p>
@@ -62,18 +61,10 @@ interface PaneActionsProps {
   onBegin: BeginAction;
 }
 
-function PaneActions({ reading, onBegin }: PaneActionsProps) {
-  if (reading.state !== 'ready') return null;
-  const { application, rereading, outdated } = reading;
-  return (
-    <>
-      <DetailRefresh guid={application.ApplicationGuid} reading={rereading} failed={outdated} />
-      <DetailActions application={application} onBegin={onBegin} />
-    </>
-  );
-}
+const PaneActions = ({ reading, onBegin }: PaneActionsProps) =>
+  reading.state === 'ready' && <DetailHeadActions reading={reading} onBegin={onBegin} />;
 
-function PaneContent({ reading }: { reading: DetailReading }) {
+function PaneContent({ reading, onBegin }: PaneActionsProps) {
   switch (reading.state) {
     case 'loading':
       return <Loader text="Loading application..." />;
@@ -82,6 +73,6 @@ function PaneContent({ reading }: { reading: DetailReading }) {
     case 'failed':
       return <DetailFailed onRetry={reading.retry} />;
     case 'ready':
-      return <DetailCards reading={reading} place="pane" />;
+      return <DetailCards reading={reading} place="pane" onBegin={onBegin} />;
   }
 }

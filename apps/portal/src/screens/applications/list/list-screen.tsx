@@ -69,7 +69,7 @@ export function ListScreen({ location }: { location: ListLocation }) {
         location={location}
         total={reply?.TotalRows}
         selected={selected.length}
-        onCancelSelected={() => begin('cancel', ...selected.map(targetOf))}
+        onCancelSelected={() => begin('cancel', ...selected.map((row) => targetOf(row)))}
       />
       <ListToolbar
         searchLabel="Search applications"

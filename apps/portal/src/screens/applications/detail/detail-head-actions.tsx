@@ -1,0 +1,20 @@
+import type { BeginAction } from '../actions/use-actions.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { DetailRefresh } from './detail-refresh.tsx';
+import type { DetailReading } from './use-application-detail.ts';
+
+export interface DetailHeadActionsProps {
+  reading: Extract<DetailReading, { state: 'ready' }>;
+  onBegin: BeginAction;
+}
+
+/** The buttons of an application: the same on its page and in a pane. */
+export function DetailHeadActions({ reading, onBegin }: DetailHeadActionsProps) {
+  const { application, rereading, outdated } = reading;
+  return (
+    <>
+      <DetailRefresh guid={application.ApplicationGuid} reading={rereading} failed={outdated} />
+      <DetailActions application={application} onBegin={onBegin} />
+    </>
+  );
+}
