@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../app/services.tsx';
 import { feedDate } from '../../../formats/dates.ts';
 import { DetailCard } from './detail-card.tsx';
+import type { DetailPartProps } from './detail-part.ts';
 import { sideReading } from './side-reading.ts';
 
 /** What happened to the application. It fails alone: the other cards keep their data (OP-158). */
-export function DetailActivityCard({ guid }: { guid: string }) {
-  const feed = useQuery(applicationQueries(useClient()).activityFeed(guid));
+export function DetailActivityCard({ reading: { application } }: Pick<DetailPartProps, 'reading'>) {
+  const feed = useQuery(applicationQueries(useClient()).activityFeed(application.ApplicationGuid));
   const items = feed.data?.ActivityFeedItems.map(({ Text, Timestamp }, index) => ({
     id: index,
     text: Text,

@@ -1,15 +1,10 @@
-import { detailRows } from './detail-rows.ts';
-import type { BeginAction } from '../actions/use-actions.tsx';
-import type { DetailReading } from './use-application-detail.ts';
+import { useCan } from '../../../session/use-session.ts';
 import { DetailActivityCard } from './detail-activity-card.tsx';
 import { CardLevel } from './detail-card.tsx';
-import { DetailProgressCard } from './detail-progress-card.tsx';
-import { DetailRowsCard } from './detail-rows-card.tsx';
+import { detailLines, shownLines } from './detail-lines.ts';
+import type { DetailPartProps } from './detail-part.ts';
 
-export interface DetailCardsProps {
-  reading: Extract<DetailReading, { state: 'ready' }>;
-  /** Begins an action with the application or with a part of it. */
-  onBegin: BeginAction;
+export interface DetailCardsProps extends DetailPartProps {
   /** In a pane the cards stand one below the other until it is wide enough for two columns. Default `page`. */
   place?: 'page' | 'pane' | undefined;
 }
@@ -28,21 +23,26 @@ const places = {
 } as const;
 
 /** All that is known of an application: the same cards on its page and in a pane (DETAIL-077). */
-export function DetailCards({ reading, place = 'page', onBegin: _onBegin }: DetailCardsProps) {
-  const { application, configuration, rows, retryRows } = reading;
+export function DetailCards({ place = 'page', ...part }: DetailCardsProps) {
+  const can = useCan();
   const { level, columns, side } = places[place];
   return (
     <CardLevel value={level}>
       <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 px-gutter pt-4 pb-8 ${columns}`}>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <DetailProgressCard application={application} settings={configuration} />
-          <DetailRowsCard
-            rows={detailRows(application, { rows, dateFormat: configuration.DefaultDateFormat })}
-            onRetry={retryRows}
-          />
+        <div className="@container/cards grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          {shownLines(detailLines, part.reading, can).map((line) => (
+            <div
+              key={line[0]?.name}
+              className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[640px]/cards:auto-cols-fr @min-[640px]/cards:grid-flow-col @min-[640px]/cards:grid-cols-none"
+            >
+              {line.map(({ name, card: Card }) => (
+                <Card key={name} {...part} />
+              ))}
+            </div>
+          ))}
         </div>
         <div className={`min-w-0 ${side}`}>
-          <DetailActivityCard guid={application.ApplicationGuid} />
+          <DetailActivityCard {...part} />
         </div>
       </div>
     </CardLevel>

@@ -1,15 +1,10 @@
-import type { ApplicationDetail } from '@portal/api/contract';
 import { ProgressRing } from '@portal/ui/progress-ring';
-import { progressFacts, type SummarySettings } from './detail-progress.ts';
 import { DetailCard } from './detail-card.tsx';
+import type { DetailPartProps } from './detail-part.ts';
+import { progressFacts } from './detail-progress.ts';
 
-export interface DetailProgressCardProps {
-  application: ApplicationDetail;
-  settings: SummarySettings;
-}
-
-export function DetailProgressCard({ application, settings }: DetailProgressCardProps) {
-  const facts = progressFacts(application, settings);
+export function DetailProgressCard({ reading: { application, configuration } }: DetailPartProps) {
+  const facts = progressFacts(application, configuration);
   return (
     <DetailCard heading="Progress">
       <div className="flex items-center gap-6">

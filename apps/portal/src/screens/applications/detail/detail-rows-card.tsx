@@ -4,23 +4,20 @@ import { Chip, ChipList } from '@portal/ui/chip';
 import { KeyValueList } from '@portal/ui/key-value-list';
 import { RotateCcw, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DetailRow } from './detail-rows.ts';
 import { DetailCard } from './detail-card.tsx';
-
-export interface DetailRowsCardProps {
-  rows: readonly DetailRow[];
-  /** The optional rows could not be read: asks for them again (OP-250). */
-  onRetry?: (() => void) | undefined;
-}
+import type { DetailPartProps } from './detail-part.ts';
+import { detailRows, type DetailRow } from './detail-rows.ts';
 
 /** The card Details; an empty value is drawn as `-`. */
-export function DetailRowsCard({ rows, onRetry }: DetailRowsCardProps) {
+export function DetailRowsCard({ reading }: DetailPartProps) {
+  const { application, configuration, retryRows } = reading;
+  const rows = detailRows(application, { rows: reading.rows, dateFormat: configuration.DefaultDateFormat });
   return (
     <DetailCard
       heading="Details"
       actions={
-        onRetry && (
-          <Button variant="ghost" icon={RotateCcw} onClick={onRetry}>
+        retryRows && (
+          <Button variant="ghost" icon={RotateCcw} onClick={retryRows}>
             Retry
           </Button>
         )

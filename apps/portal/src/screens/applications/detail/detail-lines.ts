@@ -1,0 +1,35 @@
+import type { Claim } from '@portal/api/contract';
+import type { ComponentType } from 'react';
+import type { DetailPartProps, ReadDetail } from './detail-part.ts';
+import { DetailProgressCard } from './detail-progress-card.tsx';
+import { DetailRowsCard } from './detail-rows-card.tsx';
+
+/** A card, and who sees it when. What it shows besides, and whether it is empty, it knows itself. */
+export interface DetailPart {
+  readonly name: string;
+  readonly card: ComponentType<DetailPartProps>;
+  /** The claim that opens it, or any one of a group. Default: whoever may open the application (OP-047). */
+  readonly needs?: Claim | readonly Claim[];
+  /** Default: always. */
+  readonly when?: (reading: ReadDetail) => boolean;
+}
+
+/**
+ * The cards in the order of the design, beside the Activity feed. Two in a line stand side by side where there is room;
+ * where one of them is not shown the other takes the whole line.
+ */
+export const detailLines: readonly (readonly DetailPart[])[] = [
+  [{ name: 'progress', card: DetailProgressCard }],
+  [{ name: 'details', card: DetailRowsCard }],
+];
+
+/** The lines that a person sees of an application; none is without a card. */
+export function shownLines(
+  lines: typeof detailLines,
+  reading: ReadDetail,
+  can: (needed: Claim | readonly Claim[]) => boolean,
+): typeof detailLines {
+  return lines
+    .map((line) => line.filter(({ needs, when }) => (!needs || can(needs)) && (!when || when(reading))))
+    .filter((line) => line.length > 0);
+}
