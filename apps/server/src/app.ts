@@ -8,6 +8,8 @@ import { assertEveryRouteIsDeclared, declare } from './http/guards.ts';
 import { securityHeaders } from './http/headers.ts';
 import { mountHealth } from './http/health.ts';
 import type { Identity } from './http/identity.ts';
+import { identityProviderOf } from './identity-checks/index.ts';
+import type { IdentityProvider } from './identity-checks/provider.ts';
 import { requestLog } from './http/request-log.ts';
 import type { RouteDeps } from './http/route.ts';
 import { mountShell } from './http/shell.ts';
@@ -22,6 +24,7 @@ import { bulkUploadRoutes } from './modules/bulk-upload/bulk-upload.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { errorLogRoutes } from './modules/error-log/error-log.routes.ts';
 import { formRoutes } from './modules/forms/form.routes.ts';
+import { identityCheckRoutes } from './modules/identity-checks/identity-check.routes.ts';
 import { labelRoutes } from './modules/labels/label.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookup.routes.ts';
 import type { TenantDirectory } from './tenants/directory.ts';
@@ -38,6 +41,8 @@ export interface AppDeps {
   readonly stopping?: () => boolean;
   /** Parses every answer against the contract before it leaves; on in tests. Default false. */
   readonly checkReplies?: boolean;
+  /** Default the one that the configuration names; with demo data the bundled one, else none. */
+  readonly identityProvider?: IdentityProvider;
   /** Adds further routes before the check that each says who may call it. */
   readonly extend?: (app: Hono<AppEnv>, deps: RouteDeps) => void;
 }
@@ -49,6 +54,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     ...deps,
     checkReplies: deps.checkReplies ?? false,
     findVisible: findVisibleApplication,
+    identityProvider: deps.identityProvider ?? identityProviderOf(deps.config),
     caches: [() => deps.tenants.statistics()],
   };
   app.onError(answerError(deps.log));
@@ -64,6 +70,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     configurationRoutes,
     errorLogRoutes,
     formRoutes,
+    identityCheckRoutes,
     labelRoutes,
     lookupRoutes,
   ])

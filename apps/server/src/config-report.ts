@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Config } from './config.ts';
-import { postgresUrl, settings, unknownSettings, type Environment } from './settings.ts';
+import { postgresUrl, settings, unknownSettings, type Environment, type Setting } from './settings.ts';
 
 /** Each setting with the value that would be used, and what to know about them; no secret stands in it. */
 export function configReport(config: Config, env: Environment): string {
@@ -31,7 +31,9 @@ function textOf(config: Config, key: keyof typeof settings): string {
   if (key === 'databaseUrl') return withoutSecrets(config.databaseUrl);
   if (key === 'hosts') return config.hosts.join(', ') || 'every address';
   if (key === 'demo') return config.demo ? '1' : '0';
-  return String(config[key]);
+  const setting: Setting<unknown> = settings[key];
+  const value = config[key];
+  return value === undefined ? '–' : setting.secret ? '***' : String(value);
 }
 
 /** Parameters of a database's address that hold no secret. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { loopback, readSettings, type Environment } from './settings.ts';
+import { ConfigError, loopback, readSettings, settings, type Environment, type Given } from './settings.ts';
 
 export interface Config {
   /** Port to listen on, and the one in every public address unless `publicPort` says otherwise. */
@@ -15,6 +15,10 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Demo data, demo accounts and `/dev` addresses. */
   readonly demo: boolean;
+  /** Where identity checks are asked for; undefined for the bundled provider, or for none. */
+  readonly identityUrl: string | undefined;
+  /** Sent there; set with it. */
+  readonly identityToken: string | undefined;
   /** Life of an access token in seconds. */
   readonly tokenSeconds: number;
   /** Whom to turn to where no tenant is known (OP-015). */
@@ -25,6 +29,7 @@ export interface Config {
 /** Reads the environment; throws a `ConfigError` with one sentence on a value that makes no sense. */
 export function readConfig(env: Environment, root: string): Config {
   const given = readSettings(env);
+  refuseHalf(given);
   const port = given.port ?? 4000;
   const scheme = given.scheme ?? 'http';
   // A database of one's own or a public address is no demo unless somebody says so.
@@ -37,10 +42,19 @@ export function readConfig(env: Environment, root: string): Config {
     dataDir: resolve(root, given.dataDir ?? '.data'),
     databaseUrl: given.databaseUrl,
     demo,
+    identityUrl: given.identityUrl,
+    identityToken: given.identityToken,
     tokenSeconds: given.tokenSeconds ?? 3600,
     supportEmail: given.supportEmail ?? 'support@portal.example',
     supportPhone: given.supportPhone ?? '1300 000 100',
   };
+}
+
+function refuseHalf({ identityUrl, identityToken }: Given): void {
+  if ((identityUrl === undefined) !== (identityToken === undefined))
+    throw new ConfigError(
+      `${settings.identityUrl.name} and ${settings.identityToken.name} belong together: one of them is missing.`,
+    );
 }
 
 /** The public origin of a host name, as it stands in issuers and redirect addresses. */

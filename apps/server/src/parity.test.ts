@@ -8,11 +8,13 @@ import {
 import {
   acting,
   bulkUploading,
+  checkingIdentity,
   configuring,
   detailOf,
   editing,
   exporting,
   guidOf,
+  individualOf1006,
   lists,
   newApplications,
   people,
@@ -43,6 +45,7 @@ const scenarios: Record<string, Scenario> = {
   detailOf: detailOf(),
   editing: editing(),
   acting: acting(),
+  checkingIdentity: checkingIdentity(),
   configuring: configuring(),
   newApplications: newApplications(),
   exporting: exporting(),
@@ -66,6 +69,10 @@ async function inServersIds(text: string): Promise<string> {
     const { ApplicationOwners } = await app.read<Reply<typeof listOwners>>('/api/owner/list', { as: 'FULL' });
     const owner = ApplicationOwners.find((one) => one.GlobalUserId === 'G-FULL');
     translated = translated.replaceAll('P-FULL', owner?.PublicId ?? '');
+  }
+  if (text.includes(individualOf1006)) {
+    const { Requirements } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
+    translated = translated.replaceAll(individualOf1006, Requirements[0]?.EntityGuid ?? '');
   }
   for (const [guid, digits] of text.matchAll(mockGuid)) {
     const detail = await app.read<Detail>(`/api/application/get/${Number(digits)}`, { as: 'FULL' });

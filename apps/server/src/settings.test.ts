@@ -73,6 +73,14 @@ describe('A value that makes no sense', () => {
     [{ PORTAL_SUPPORT_PHONE: 'call us' }, `PORTAL_SUPPORT_PHONE must be a phone number, not 'call us'.`],
     [{ DATABASE_URL: 'mysql://portal:Hunter2@db/portal' }, 'DATABASE_URL must be a postgres:// address.'],
     [{ DATABASE_URL: 'postgres://portal:Hun ter2@:x/' }, 'DATABASE_URL must be a postgres:// address.'],
+    [
+      { PORTAL_IDENTITY_URL: 'http://checks.example/', PORTAL_IDENTITY_TOKEN: 'let-me-in' },
+      `PORTAL_IDENTITY_URL must be an https:// address, or http:// on this machine, not 'http://checks.example/'.`,
+    ],
+    [
+      { PORTAL_IDENTITY_URL: 'https://checks.example/' },
+      'PORTAL_IDENTITY_URL and PORTAL_IDENTITY_TOKEN belong together: one of them is missing.',
+    ],
   ])('%j is refused by the name of its setting', (env, sentence) => {
     expect(() => config(env)).toThrow(new ConfigError(sentence));
   });
@@ -99,6 +107,12 @@ describe('A value that makes no sense', () => {
 });
 
 describe('What would be used', () => {
+  test('holds no token', () => {
+    const env = { PORTAL_IDENTITY_URL: 'https://checks.example/', PORTAL_IDENTITY_TOKEN: 'let-me-in' };
+    expect(configReport(config(env), env)).toContain('PORTAL_IDENTITY_TOKEN  ***\n');
+    expect(configReport(config(env), env)).not.toContain('let-me-in');
+  });
+
   test('is listed setting by setting', () => {
     const env = { PORT: '80', PORTAL_DEMO: 'false' };
     expect(configReport(config(env), env)).toBe(
@@ -108,6 +122,8 @@ describe('What would be used', () => {
         'PORTAL_DATA_DIR        /srv/portal/.data (default)',
         'DATABASE_URL           – (default)',
         'PORTAL_DEMO            0',
+        'PORTAL_IDENTITY_URL    – (default)',
+        'PORTAL_IDENTITY_TOKEN  – (default)',
         'PORTAL_TOKEN_SECONDS   3600 (default)',
         'PORTAL_SUPPORT_EMAIL   support@portal.example (default)',
         'PORTAL_SUPPORT_PHONE   1300 000 100 (default)',

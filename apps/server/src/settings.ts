@@ -75,6 +75,19 @@ export const settings = {
     meaning: 'demo data, demo accounts and `/dev` addresses: `1` or `true`, `0` or `false`',
     ...oneOf({ '0': false, '1': true, true: true, false: false }),
   }),
+  identityUrl: setting({
+    name: 'PORTAL_IDENTITY_URL',
+    standard: 'with demo data a provider that calls nobody',
+    meaning: 'where identity checks are asked for: [calls](docs/identity-provider.schema.json)',
+    ...matching('an https:// address, or http:// on this machine', isSafeUrl),
+  }),
+  identityToken: setting({
+    name: 'PORTAL_IDENTITY_TOKEN',
+    standard: '–',
+    meaning: 'bearer token for `PORTAL_IDENTITY_URL`, needed with it',
+    secret: true,
+    ...matching('a token', (text) => /^[\w.~+/=-]{8,}$/.test(text)),
+  }),
   tokenSeconds: setting({
     name: 'PORTAL_TOKEN_SECONDS',
     standard: '`3600`',
@@ -167,6 +180,16 @@ function isOneSlipAway(text: string, known: string): boolean {
     rest === knownRest.slice(1) ||
     rest.slice(1) === knownRest.slice(1) ||
     (rest.slice(2) === knownRest.slice(2) && rest[0] === knownRest[1] && rest[1] === knownRest[0])
+  );
+}
+
+/** An address that secrets may be sent to. */
+function isSafeUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || url.username !== '' || url.search !== '' || url.hash !== '') return false;
+  return (
+    url.protocol === 'https:' ||
+    (url.protocol === 'http:' && [...loopback, 'localhost'].includes(url.hostname))
   );
 }
 

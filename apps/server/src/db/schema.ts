@@ -125,6 +125,21 @@ export interface ViewSettingTable {
   viewable: boolean;
 }
 
+/** Checks of individuals that a provider was asked for. */
+export interface IdentityCheckTable {
+  id: string;
+  tenant_id: string;
+  application_id: number;
+  entity_guid: string;
+  kind: 'reverify' | 'verify' | 'screen';
+  /** Null while it is under way. */
+  outcome: 'passed' | 'failed' | 'unanswered' | null;
+  /** `global_id` of the person. */
+  asked_by: string;
+  asked_at: GeneratedTimestamp;
+  ended_at: NullableTimestamp;
+}
+
 export interface IdempotencyKeyTable {
   tenant_id: string;
   global_id: string;
@@ -163,6 +178,7 @@ export interface Schema {
   application_item: ApplicationItemTable;
   view_setting: ViewSettingTable;
   idempotency_key: IdempotencyKeyTable;
+  identity_check: IdentityCheckTable;
   bulk_upload_error_file: BulkUploadErrorFileTable;
 }
 

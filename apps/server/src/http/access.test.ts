@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { personas } from '../seed/demo-users.ts';
 import { openSeeded } from '../testing/databases.ts';
 import { testApp, type Request, type TestApp } from '../testing/test-app.ts';
+import type { Detail } from '../testing/wire.ts';
 import { addressOf } from './route.ts';
 
 const exported: readonly unknown[] = Object.values(contract);
@@ -22,6 +23,7 @@ const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: s
   C42: { file: 'files[]' },
   C47: { json: { LabelText: 'VIP' } },
   C48: { json: { ApplicationId: 1002, Label: null } },
+  C59: { json: { Mode: 'NewEnquiry' } },
   C63: {
     json: { Columns: columnNames.map((name) => ({ ColumnName: name, Description: '', Viewable: true })) },
   },
@@ -44,9 +46,21 @@ const ofOnePerson: readonly string[] = ['C43'];
 
 let db: Database;
 let app: TestApp;
+/** An individual of 1006, for whom every check may be run. */
+let individualGuid = '';
 beforeAll(async () => {
   db = await openSeeded('postgres');
   app = testApp(db);
+  const { Requirements } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
+  individualGuid = Requirements[0]?.EntityGuid ?? '';
+  // Whoever fails a check may be checked again.
+  await db.inTenant('harbour', (trx) =>
+    trx
+      .updateTable('application_requirement')
+      .set({ name: 'Elena Fail' })
+      .where('entity_guid', '=', individualGuid)
+      .execute(),
+  );
 });
 afterAll(() => db.close());
 
@@ -55,6 +69,8 @@ async function call(endpoint: Endpoint, request: Request): Promise<Response> {
   const path = filledPath(addressOf(endpoint), {
     id: '1002',
     guid: '1002',
+    applicationGuid: '1006',
+    individualGuid,
     scope: 'all',
     fileId: randomGuid,
   });

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { originOf, type Config } from '../config.ts';
 import type { Database, Trx } from '../db/connect.ts';
+import type { IdentityProvider } from '../identity-checks/provider.ts';
 import type { Log } from '../log.ts';
 import { hostName, type CacheStatistics, type Tenant, type TenantDirectory } from '../tenants/directory.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
@@ -30,6 +31,8 @@ export interface RouteDeps {
   readonly identity: Pick<Identity, 'verify'>;
   readonly config: Config;
   readonly log: Log;
+  /** Whoever checks identities; undefined where nobody does. */
+  readonly identityProvider: IdentityProvider | undefined;
   /** Parses every answer against the contract before it leaves; on in tests. */
   readonly checkReplies: boolean;
   /** The number of an application that the person may see; undefined for everything else. */
@@ -176,7 +179,7 @@ export async function signedIn(deps: RouteDeps, c: AppContext, endpoint: Endpoin
   return { person, tenant, origin: originOf(deps.config, hostName(host)) };
 }
 
-async function partsOf(c: AppContext, endpoint: Endpoint) {
+export async function partsOf(c: AppContext, endpoint: Endpoint) {
   const params: Record<string, string> = {};
   for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
     const value = c.req.param(name) ?? '';
@@ -189,14 +192,14 @@ async function partsOf(c: AppContext, endpoint: Endpoint) {
 }
 
 /** Names under which a path carries an application's number or guid (OP-111). */
-const applicationParams = new Set(['id', 'guid']);
+const applicationParams = new Set(['id', 'guid', 'applicationGuid']);
 const noQuery = v.strictObject({});
 
 const namesApplication = (endpoint: Endpoint): boolean =>
   [...endpoint.path.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => applicationParams.has(name));
 
 /** Whatever the claim held, an application out of sight is not found (OP-048). */
-async function namedApplication(
+export async function namedApplication(
   deps: RouteDeps,
   trx: Trx,
   person: Person,
@@ -204,7 +207,8 @@ async function namedApplication(
   params: Readonly<Record<string, string>>,
 ): Promise<number> {
   if (!namesApplication(endpoint)) return 0;
-  const id = await deps.findVisible(trx, person, params['id'] ?? params['guid'] ?? '');
+  const ref = [...applicationParams].map((name) => params[name]).find((value) => value !== undefined);
+  const id = await deps.findVisible(trx, person, ref ?? '');
   if (id === undefined) throw notFound();
   return id;
 }

@@ -21,6 +21,7 @@ const own = {
   application_item: true,
   view_setting: true,
   idempotency_key: true,
+  identity_check: true,
   bulk_upload_error_file: true,
   identity_key: true,
   oidc_record: true,

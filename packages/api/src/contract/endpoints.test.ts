@@ -42,6 +42,16 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C48', 'POST {api}/label/save', ['label.assign', 'label.add']],
   ['C55', 'GET {api}/subbrand/list', 'signedIn'],
   ['C56', 'GET {api}/product/list', 'signedIn'],
+  [
+    'C58',
+    'GET {api}/verification/identificationOptions/{applicationGuid}/{individualGuid}',
+    'app.reverifyindividual',
+  ],
+  [
+    'C59',
+    'POST {api}/verification/verify/{applicationGuid}/{individualGuid}',
+    ['app.reverifyindividual', 'app.individualverification', 'app.individualsanctionscheck'],
+  ],
   ['C60', 'GET {api}/admin/columns', 'admin'],
   ['C61', 'GET {api}/admin/rows', 'admin'],
   ['C62', 'GET {api}/admin/cachestats', 'admin'],
@@ -92,7 +102,7 @@ const harmlessTwice: Readonly<Record<string, string>> = {
 test('every call that changes something acts once for a key, or does no harm twice', () => {
   const changing = endpoints.filter(({ changesState }) => changesState);
   const once = changing.filter(({ idempotent }) => idempotent).map(({ id }) => id);
-  expect(once.toSorted()).toEqual(['C31', 'C34', 'C35', 'C42', 'C47']);
+  expect(once.toSorted()).toEqual(['C31', 'C34', 'C35', 'C42', 'C47', 'C59']);
   expect([...once, ...Object.keys(harmlessTwice)].toSorted()).toEqual(
     changing.map(({ id }) => id).toSorted(),
   );

@@ -9,6 +9,7 @@ export * from './applications/cancel-applications.ts';
 export * from './applications/edit-row.ts';
 export * from './applications/export-applications.ts';
 export * from './applications/get-application.ts';
+export * from './applications/identity-checks.ts';
 export * from './applications/list-applications.ts';
 export * from './applications/new-application.ts';
 export * from './applications/part-actions.ts';

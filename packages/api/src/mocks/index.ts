@@ -9,6 +9,7 @@ export {
   tenants,
   type TenantName,
 } from './fixtures/configuration.ts';
+export { identificationForm } from './fixtures/identification.ts';
 export { people, type PersonId } from './fixtures/people.ts';
 export { holdUploads, type HeldUpload } from './hold-uploads.ts';
 export {
@@ -26,6 +27,7 @@ export { acting } from './scenarios/acting.ts';
 export { cancelling, detailOf, listOf, lists, refusalOf1007 } from './scenarios/applications.ts';
 export { configuring } from './scenarios/configuring.ts';
 export { editing, refusalOfDouble } from './scenarios/editing.ts';
+export { checkingIdentity, individualOf1006 } from './scenarios/identity-checks.ts';
 export { lookupsOnTheirWay, oneMoreStatus } from './scenarios/lookups.ts';
 export { aSheet, bulkUploading, errorFileId } from './scenarios/bulk-upload.ts';
 export { exporting } from './scenarios/exporting.ts';

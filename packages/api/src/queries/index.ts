@@ -9,4 +9,5 @@ export type { Download as FetchedFile } from '../client/index.ts';
 export { exportQueries, type ExportOrder, type ExportQuery } from './export.ts';
 export { newApplicationQueries, type Owner } from './new-application.ts';
 export { editingQueries } from './editing.ts';
+export { identityCheckQueries, type CheckedIndividual } from './identity-checks.ts';
 export { keyOf, queryOf } from './query-of.ts';

@@ -21,6 +21,11 @@ const kinds = {
   unlabelled: { text: () => 'Label removed' },
   unlocked: { text: () => 'Application unlocked' },
   'signing-mode': { text: (mode) => `Signing mode set to ${mode}` },
+  'check-passed': { text: (name) => `Electronic verification passed for ${name}` },
+  'check-failed': { text: (name) => `Electronic verification failed for ${name}` },
+  'check-unanswered': { text: (name) => `Identity check of ${name} got no answer` },
+  'screening-passed': { text: (name) => `PEP/Sanctions screening passed for ${name}` },
+  'screening-failed': { text: (name) => `PEP/Sanctions screening failed for ${name}` },
   'document-uploaded': {
     text: (file) => `${file} uploaded`,
     restricted: { needs: Permission.viewDocumentList, text: 'Document uploaded' },

@@ -1,0 +1,58 @@
+import type { Endpoint } from '@portal/api/contract';
+import type { Hono } from 'hono';
+import type { Trx } from '../db/connect.ts';
+import type { AppEnv } from './app-env.ts';
+import { answeredBefore, once } from './idempotency.ts';
+import {
+  mount,
+  namedApplication,
+  partsOf,
+  replyText,
+  send,
+  signedIn,
+  type Answer,
+  type Call,
+  type RouteDeps,
+} from './route.ts';
+
+/** A call that asks somebody outside. No transaction is open meanwhile: each piece of work has one of its own. */
+export type OutsideCall<E> = Omit<Call<E>, 'trx'> & {
+  readonly work: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
+  /** The last piece of work. Its answer is what the same key gets again. */
+  readonly conclude: (work: (trx: Trx) => Promise<Answer<E>>) => Promise<Concluded>;
+};
+
+/** What a call ends with: the answer as it is sent. */
+export interface Concluded {
+  readonly text: string | undefined;
+}
+
+/** Serves an endpoint that asks somebody outside, to the people that its `needs` names. */
+export function outsideRoute<E extends Endpoint>(
+  app: Hono<AppEnv>,
+  deps: RouteDeps,
+  endpoint: E,
+  handler: (call: OutsideCall<E>) => Promise<Concluded>,
+): void {
+  mount(app, endpoint, async (c) => {
+    const caller = await signedIn(deps, c, endpoint);
+    const { person } = caller;
+    const parts = await partsOf(c, endpoint);
+    const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
+    const request = `${endpoint.id}\n${JSON.stringify(parts)}`;
+    const work = <T>(piece: (trx: Trx) => Promise<T>) => deps.db.inTenant(person.tenant, piece);
+    const { applicationId, before } = await work(async (trx) => ({
+      applicationId: await namedApplication(deps, trx, person, endpoint, parts.params),
+      before: key === undefined ? undefined : await answeredBefore(trx, person, key, request),
+    }));
+    if (before !== undefined) return send(c, before);
+    const conclude = (last: (trx: Trx) => Promise<Answer<E>>) =>
+      work(async (trx) => {
+        const answer = async () => replyText(deps, endpoint, await last(trx));
+        if (key === undefined) return { text: await answer() };
+        return { text: await once(trx, person, key, request, async () => (await answer()) ?? 'null') };
+      });
+    const { text } = await handler({ ...parts, ...caller, applicationId, work, conclude } as OutsideCall<E>);
+    return send(c, text);
+  });
+}

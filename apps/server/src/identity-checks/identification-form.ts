@@ -1,0 +1,49 @@
+import type { IdentificationForm } from './provider.ts';
+
+const kinds = [
+  { const: 'DriversLicence', title: 'Driver licence' },
+  { const: 'Passport', title: 'Australian passport' },
+  { const: 'Medicare', title: 'Medicare card' },
+];
+
+const text = (title: string, pattern: string, maxLength: number) => ({
+  type: 'string',
+  title,
+  pattern,
+  maxLength,
+});
+const day = (title: string) => ({ type: 'string', format: 'date', title });
+
+/** What is asked for when a kind of document was chosen. */
+const whenChosen = (kind: string, properties: Record<string, unknown>) => ({
+  if: { properties: { DocumentType: { const: kind } }, required: ['DocumentType'] },
+  then: { required: Object.keys(properties), properties },
+});
+
+const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
+
+/** The bundled provider's form: one document, with what identifies it. */
+export const identificationForm: IdentificationForm = {
+  formSchema: {
+    type: 'object',
+    required: ['DocumentType'],
+    properties: { DocumentType: { type: 'string', title: 'Document', oneOf: kinds } },
+    allOf: [
+      whenChosen('DriversLicence', {
+        LicenceNumber: text('Licence number', '^[0-9A-Za-z]{4,10}$', 10),
+        CardNumber: text('Card number', '^[0-9A-Za-z]{6,10}$', 10),
+        State: { type: 'string', title: 'State', enum: states },
+      }),
+      whenChosen('Passport', {
+        PassportNumber: text('Passport number', '^[A-Za-z]{1,2}[0-9]{7}$', 9),
+        ExpiryDate: day('Expiry date'),
+      }),
+      whenChosen('Medicare', {
+        MedicareNumber: text('Medicare number', '^[0-9]{10}$', 10),
+        CardReferenceNumber: text('Reference number', '^[1-9]$', 1),
+        ExpiryDate: day('Expiry date'),
+      }),
+    ],
+  },
+  uiSchema: { DocumentType: { 'ui:widget': 'radio' } },
+};

@@ -1,0 +1,166 @@
+import {
+  identityChecks,
+  requirementActionState,
+  type IdentityCheckMode,
+  type RequirementActionId,
+  type WireReply,
+  type getIdentificationOptions,
+  type verifyIndividual,
+} from '@portal/api/contract';
+import { fitsFormSchema, parseFormSchema } from '@portal/ui/forms/schema';
+import type { Trx } from '../../db/connect.ts';
+import type { Concluded, OutsideCall } from '../../http/outside-route.ts';
+import type { Person } from '../../http/person.ts';
+import { badGateway, conflict, forbidden, invalid, notFound } from '../../http/refusal.ts';
+import {
+  CheckUnanswered,
+  type CheckedPerson,
+  type IdentityProvider,
+} from '../../identity-checks/provider.ts';
+import type { ActivityKind } from '../applications/activity-kinds.ts';
+import { storeActivity } from '../applications/application-activity.store.ts';
+import {
+  beginCheck,
+  endCheck,
+  findRequirement,
+  storeRequirement,
+  type Individual,
+  type RequirementChanges,
+} from './identity-check.store.ts';
+
+type Provider = IdentityProvider | undefined;
+
+/** Milliseconds that a provider has for an answer. */
+const patience = 20_000;
+const unanswered = () => badGateway('The verification service did not answer. Nothing was changed.');
+
+interface Ending {
+  readonly changes: RequirementChanges;
+  readonly line: ActivityKind;
+}
+
+/** What each result of a check does to the requirement, and the line that it leaves in the feed. */
+const endings: Record<'verification' | 'screening', Record<'passed' | 'failed', Ending>> = {
+  verification: {
+    passed: {
+      changes: {
+        result: 0,
+        result_text: 'Passed',
+        action_required: null,
+        eligible_for_reverification: false,
+        eligible_for_new_verification: false,
+      },
+      line: 'check-passed',
+    },
+    failed: { changes: { result: 1, result_text: 'Failed' }, line: 'check-failed' },
+  },
+  screening: {
+    passed: { changes: { eligible_for_sanctions: false }, line: 'screening-passed' },
+    failed: {
+      changes: { result: 1, result_text: 'Possible match with a sanctions list' },
+      line: 'screening-failed',
+    },
+  },
+};
+
+const kindOf = (mode: IdentityCheckMode): RequirementActionId =>
+  (Object.keys(identityChecks) as RequirementActionId[]).find((id) => identityChecks[id].mode === mode) ??
+  'verify';
+
+const individualOf = (call: { applicationId: number; params: { individualGuid: string } }): Individual => ({
+  applicationId: call.applicationId,
+  entityGuid: call.params.individualGuid,
+});
+
+/** Name of an individual whom a person may check in this way; refuses with the table's reason. */
+async function permitted(
+  trx: Trx,
+  person: Person,
+  individual: Individual,
+  kind: RequirementActionId,
+): Promise<CheckedPerson> {
+  const requirement = await findRequirement(trx, individual);
+  if (!requirement) throw notFound();
+  const { available, reason } = requirementActionState(kind, requirement.facts, person.claims);
+  if (!available) throw reason === undefined ? forbidden() : conflict(reason);
+  return { name: requirement.name };
+}
+
+/** The form for further identification; one that no form would draw is none (OP-146). */
+export async function identificationOptions(
+  call: OutsideCall<typeof getIdentificationOptions>,
+  provider: Provider,
+): Promise<Concluded> {
+  const { person, work, conclude } = call;
+  const checked = await work((trx) => permitted(trx, person, individualOf(call), 'reverify'));
+  const form = await asked(() => provider?.options(checked, AbortSignal.timeout(patience)));
+  const drawn = form && parseFormSchema(form.formSchema).ok;
+  const answer: WireReply<typeof getIdentificationOptions> = drawn
+    ? { ErrorNo: 0, Data: { FormSchema: form.formSchema, UISchema: form.uiSchema } }
+    : { ErrorNo: 0, Data: null };
+  return conclude(() => Promise.resolve(answer));
+}
+
+/** Runs a check and stores its result; a check without a result changes nothing but the feed. */
+export async function runCheck(
+  call: OutsideCall<typeof verifyIndividual>,
+  provider: Provider,
+): Promise<Concluded> {
+  const { person, body, work, conclude } = call;
+  const individual = individualOf(call);
+  const kind = kindOf(body.Mode);
+  const checked = await work((trx) => permitted(trx, person, individual, kind));
+  if (body.IdentificationData) await refuseUnfitting(provider, checked, body.IdentificationData);
+  const id = await work((trx) => beginCheck(trx, person, individual, kind));
+  if (id === undefined) throw conflict('A check of this individual is already under way.');
+
+  const passed = await outcomeOf(provider, kind, id, checked, body.IdentificationData);
+  if (passed === undefined) {
+    await work(async (trx) => {
+      await endCheck(trx, id, 'unanswered');
+      await storeActivity(trx, person, [individual.applicationId], 'check-unanswered', checked.name);
+    });
+    throw unanswered();
+  }
+  return conclude(async (trx) => {
+    const outcome = passed ? 'passed' : 'failed';
+    const { changes, line } = endings[kind === 'screen' ? 'screening' : 'verification'][outcome];
+    await storeRequirement(trx, individual, changes);
+    await endCheck(trx, id, outcome);
+    await storeActivity(trx, person, [individual.applicationId], line, checked.name);
+    return { ErrorNo: passed ? 0 : 1 } satisfies WireReply<typeof verifyIndividual>;
+  });
+}
+
+async function refuseUnfitting(provider: Provider, person: CheckedPerson, data: Record<string, unknown>) {
+  const form = await asked(() => provider?.options(person, AbortSignal.timeout(patience)));
+  if (!form || !fitsFormSchema(form.formSchema, data)) throw invalid('The identification is not valid.');
+}
+
+/** Whether the check was passed; undefined where there is no result. */
+async function outcomeOf(
+  provider: Provider,
+  kind: RequirementActionId,
+  id: string,
+  person: CheckedPerson,
+  identification: Record<string, unknown> | undefined,
+): Promise<boolean | undefined> {
+  const check = { id, person, signal: AbortSignal.timeout(patience) };
+  if (!provider) return undefined;
+  try {
+    if (kind === 'screen') return (await provider.screen(check)) === 'no-match';
+    return (await provider.verify({ ...check, ...(identification && { identification }) })) === 'passed';
+  } catch (error) {
+    if (error instanceof CheckUnanswered) return undefined;
+    throw error;
+  }
+}
+
+async function asked<T>(question: () => Promise<T> | undefined): Promise<T | undefined> {
+  try {
+    return await question();
+  } catch (error) {
+    if (error instanceof CheckUnanswered) throw unanswered();
+    throw error;
+  }
+}

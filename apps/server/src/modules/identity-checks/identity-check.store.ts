@@ -1,0 +1,104 @@
+import type { RequirementActionId, RequirementFacts } from '@portal/api/contract';
+import { sql } from 'kysely';
+import type { RequirementTable } from '../../db/application-tables.ts';
+import type { Trx } from '../../db/connect.ts';
+import type { Person } from '../../http/person.ts';
+
+/** An individual of an application, by the requirement that has the person identified. */
+export interface Individual {
+  readonly applicationId: number;
+  readonly entityGuid: string;
+}
+
+export interface CheckedRequirement {
+  readonly name: string;
+  readonly facts: RequirementFacts;
+}
+
+const ofIndividual = ({ applicationId, entityGuid }: Individual) =>
+  sql<boolean>`application_id = ${applicationId} and entity_guid = ${entityGuid}::uuid`;
+
+/** The requirement of an individual; undefined where the application has no such individual. */
+export async function findRequirement(
+  trx: Trx,
+  individual: Individual,
+): Promise<CheckedRequirement | undefined> {
+  const row = await trx
+    .selectFrom('application_requirement')
+    .select([
+      'name',
+      'eligible_for_reverification',
+      'eligible_for_new_verification',
+      'eligible_for_sanctions',
+    ])
+    .where(ofIndividual(individual))
+    .forUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      name: row.name,
+      facts: {
+        IsEligibleForReverification: row.eligible_for_reverification,
+        IsEligibleForNewVerification: row.eligible_for_new_verification,
+        IsEligibleForSanctionsVerification: row.eligible_for_sanctions,
+      },
+    }
+  );
+}
+
+/** Seconds after which a check without an end is one that nobody waits for any more. */
+const lostAfter = 60;
+
+/** Notes that a check begins; undefined while another one of the individual is under way. */
+export async function beginCheck(
+  trx: Trx,
+  person: Person,
+  individual: Individual,
+  kind: RequirementActionId,
+): Promise<string | undefined> {
+  await trx
+    .updateTable('identity_check')
+    .set({ outcome: 'unanswered', ended_at: sql`now()` })
+    .where(ofIndividual(individual))
+    .where('outcome', 'is', null)
+    .where('asked_at', '<', sql<Date>`now() - make_interval(secs => ${lostAfter})`)
+    .execute();
+  const { rows } = await sql<{ id: string }>`
+    insert into identity_check (id, tenant_id, application_id, entity_guid, kind, asked_by)
+    values (gen_random_uuid(), ${person.tenant}, ${individual.applicationId}, ${individual.entityGuid}::uuid, ${kind},
+      ${person.globalId})
+    on conflict do nothing returning id`.execute(trx);
+  return rows[0]?.id;
+}
+
+export async function endCheck(
+  trx: Trx,
+  id: string,
+  outcome: 'passed' | 'failed' | 'unanswered',
+): Promise<void> {
+  await trx
+    .updateTable('identity_check')
+    .set({ outcome, ended_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type RequirementChanges = Partial<
+  Pick<
+    RequirementTable,
+    | 'result'
+    | 'result_text'
+    | 'action_required'
+    | 'eligible_for_reverification'
+    | 'eligible_for_new_verification'
+    | 'eligible_for_sanctions'
+  >
+>;
+
+export async function storeRequirement(
+  trx: Trx,
+  individual: Individual,
+  changes: RequirementChanges,
+): Promise<void> {
+  await trx.updateTable('application_requirement').set(changes).where(ofIndividual(individual)).execute();
+}

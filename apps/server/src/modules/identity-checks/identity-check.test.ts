@@ -1,0 +1,209 @@
+import type { IdentityCheckMode, Reply, getIdentificationOptions } from '@portal/api/contract';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundledProvider } from '../../identity-checks/bundled-provider.ts';
+import { CheckUnanswered, type IdentityProvider } from '../../identity-checks/provider.ts';
+import { readApplications, said, type Applications } from '../../testing/applications.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+type Options = Reply<typeof getIdentificationOptions>;
+
+const licence = {
+  DocumentType: 'DriversLicence',
+  LicenceNumber: '12345678',
+  CardNumber: 'A1B2C3D4',
+  State: 'NSW',
+};
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** A provider that does what the test says, and counts what it was asked. */
+function scripted() {
+  const asked: string[] = [];
+  const bundled = bundledProvider();
+  const script = { options: bundled.options, verify: bundled.verify, screen: bundled.screen };
+  const provider: IdentityProvider = {
+    options: (...input) => script.options(...input),
+    verify: (check) => (asked.push(check.id), script.verify(check)),
+    screen: (check) => (asked.push(check.id), script.screen(check)),
+  };
+  return { provider, script, asked };
+}
+
+onEachDatabase('A check of an individual', (db) => {
+  let app: TestApp;
+  let applications: Applications;
+  let fake: ReturnType<typeof scripted>;
+  let entity: string;
+  beforeAll(async () => {
+    applications = await readApplications(testApp(db()));
+  });
+  beforeEach(async () => {
+    fake = scripted();
+    app = testApp(db(), { identityProvider: fake.provider });
+    entity = (await applications.detail(1006)).Requirements[0]?.EntityGuid ?? '';
+    await put({ result: 1, rename: 'Elena Marchetti', eligible: true });
+  });
+
+  const put = ({ result, rename, eligible }: { result: number; rename: string; eligible: boolean }) =>
+    db().inTenant('harbour', (trx) =>
+      sql`update application_requirement set result = ${result}, result_text = 'Failed', name = ${rename},
+        action_required = '<p>Upload</p>', eligible_for_reverification = ${eligible},
+        eligible_for_new_verification = ${eligible}, eligible_for_sanctions = ${eligible}
+        where entity_guid = ${entity}`.execute(trx),
+    );
+  const requirement = async () => (await applications.detail(1006)).Requirements[0];
+  const lastLine = async () => (await applications.lines(1006))[0];
+  const options = (as = 'FULL', individual = entity) =>
+    app.send(`/api/verification/identificationOptions/${applications.guidOf(1006)}/${individual}`, { as });
+  const verify = (
+    Mode: IdentityCheckMode,
+    {
+      as = 'FULL',
+      individual = entity,
+      headers = {},
+      data = Mode === 'ExistingEnquiry' ? licence : undefined,
+    } = {} as {
+      as?: string;
+      individual?: string;
+      headers?: Record<string, string>;
+      data?: unknown;
+    },
+  ) =>
+    app.send(`/api/verification/verify/${applications.guidOf(1006)}/${individual}`, {
+      as,
+      headers,
+      json: { Mode, ...(data !== undefined && { IdentificationData: data }) },
+    });
+
+  test('asks for what the provider wants to know (REV-004, ENT-026, API-058)', async () => {
+    const { ErrorNo, Data } = (await (await options()).json()) as Options;
+    expect(ErrorNo).toBe(0);
+    expect(Object.keys(Data ?? {})).toEqual(['FormSchema', 'UISchema']);
+    expect(JSON.stringify(Data?.FormSchema)).toContain('Licence number');
+  });
+
+  test.each([
+    ['nothing more can be given', undefined],
+    [
+      'the form could hang whoever draws it',
+      { formSchema: { type: 'string', pattern: '^(a+)+$' }, uiSchema: {} },
+    ],
+    ['the form refers to another place', { formSchema: { $ref: 'https://evil.example/x' }, uiSchema: {} }],
+  ])('has no form where %s (REV-005)', async (_, form) => {
+    fake.script.options = () => Promise.resolve(form);
+    expect(await (await options()).json()).toEqual({ ErrorNo: 0, Data: null });
+  });
+
+  test.each(['ExistingEnquiry', 'NewEnquiry'] as const)(
+    'that is passed by %s shows at once, with a line in the feed (REV-016, REV-022, API-059, ENT-027)',
+    async (mode) => {
+      expect(await said(await verify(mode))).toEqual({ ErrorNo: 0 });
+      expect(await requirement()).toMatchObject({
+        Result: 0,
+        ResultText: 'Passed',
+        ActionRequired: null,
+        IsEligibleForReverification: false,
+        IsEligibleForNewVerification: false,
+        IsEligibleForSanctionsVerification: true,
+      });
+      expect(await lastLine()).toBe('Electronic verification passed for Elena Marchetti by Fiona Full');
+    },
+  );
+
+  test('that is failed leaves the individual to be checked again (REV-017, ERR-025)', async () => {
+    await put({ result: 1, rename: 'Elena Fail', eligible: true });
+    expect(await said(await verify('NewEnquiry'))).toMatchObject({ ErrorNo: 1 });
+    expect(await requirement()).toMatchObject({ Result: 1, IsEligibleForNewVerification: true });
+    expect(await lastLine()).toBe('Electronic verification failed for Elena Fail by Fiona Full');
+  });
+
+  test('against the sanctions lists changes nothing but that it was made (REV-015)', async () => {
+    const before = await requirement();
+    expect(await said(await verify('SanctionsOnly'))).toEqual({ ErrorNo: 0 });
+    expect(await requirement()).toEqual({ ...before, IsEligibleForSanctionsVerification: false });
+    expect(await lastLine()).toBe('PEP/Sanctions screening passed for Elena Marchetti by Fiona Full');
+  });
+
+  test('that finds a match says so', async () => {
+    await put({ result: 0, rename: 'Elena Match', eligible: true });
+    expect(await said(await verify('SanctionsOnly'))).toMatchObject({ ErrorNo: 1 });
+    expect(await requirement()).toMatchObject({
+      Result: 1,
+      ResultText: 'Possible match with a sanctions list',
+    });
+  });
+
+  test('without an answer changes nothing, is told in the feed, and can be asked for again', async () => {
+    const before = await requirement();
+    fake.script.verify = () => Promise.reject(new CheckUnanswered());
+    const answer = await verify('NewEnquiry');
+    expect(answer.status).toBe(502);
+    expect(await said(answer)).toMatchObject({
+      Message: 'The verification service did not answer. Nothing was changed.',
+    });
+    expect(await requirement()).toEqual(before);
+    expect(await lastLine()).toBe('Identity check of Elena Marchetti got no answer by Fiona Full');
+    fake.script.verify = () => Promise.resolve('passed');
+    expect(await said(await verify('NewEnquiry'))).toEqual({ ErrorNo: 0 });
+  });
+
+  test('is made once for a key, and one at a time of an individual', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    expect(await said(await verify('NewEnquiry', { headers }))).toEqual({ ErrorNo: 0 });
+    expect(await said(await verify('NewEnquiry', { headers }))).toEqual({ ErrorNo: 0 });
+    expect(fake.asked).toHaveLength(1);
+
+    const answer = Promise.withResolvers<'no-match'>();
+    const begun = Promise.withResolvers<void>();
+    fake.script.screen = () => (begun.resolve(), answer.promise);
+    const first = verify('SanctionsOnly');
+    await begun.promise;
+    const second = await verify('SanctionsOnly');
+    expect(second.status).toBe(409);
+    expect(await said(second)).toMatchObject({ Message: 'A check of this individual is already under way.' });
+    answer.resolve('no-match');
+    expect(await said(await first)).toEqual({ ErrorNo: 0 });
+    expect(fake.asked).toHaveLength(2);
+  });
+
+  describe('is refused', () => {
+    test.each([
+      ['ExistingEnquiry', 'This individual cannot be verified with further identification.'],
+      ['NewEnquiry', 'This individual cannot be verified anew.'],
+      ['SanctionsOnly', 'This individual cannot be screened.'],
+    ] as const)('for %s where the individual is not eligible, with the reason', async (mode, Message) => {
+      await put({ result: 1, rename: 'Elena Marchetti', eligible: false });
+      const answer = await verify(mode);
+      expect(answer.status).toBe(409);
+      expect(await said(answer)).toMatchObject({ Message });
+      expect(fake.asked).toEqual([]);
+    });
+
+    test.each([
+      { DocumentType: 'DriversLicence' },
+      { ...licence, LicenceNumber: '<script>' },
+      { DocumentType: 'Library card' },
+      'text',
+    ])('with the identification %j', async (data) => {
+      expect((await verify('ExistingEnquiry', { data })).status).toBe(400);
+      expect(fake.asked).toEqual([]);
+    });
+
+    test('with identification that no form asked for, or without any', async () => {
+      expect((await verify('NewEnquiry', { data: licence })).status).toBe(400);
+      expect((await verify('ExistingEnquiry', { data: null })).status).toBe(400);
+      expect(fake.asked).toEqual([]);
+    });
+
+    test('to those who may not, and alike for unknown and malformed individuals (PERM-039 to PERM-041)', async () => {
+      expect((await verify('NewEnquiry', { as: 'EDIT' })).status).toBe(403);
+      expect((await options('EDIT')).status).toBe(403);
+      for (const individual of [nobody, 'x', `${entity}0`]) {
+        expect((await verify('NewEnquiry', { individual })).status).toBe(404);
+        expect((await options('FULL', individual)).status).toBe(404);
+      }
+      expect(fake.asked).toEqual([]);
+    });
+  });
+});

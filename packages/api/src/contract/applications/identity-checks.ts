@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { envelope, text } from '../wire.ts';
+import { requirementActions, type RequirementActionId } from './part-actions.ts';
+
+/** What the call names each check (spec A §3), and its name within a sentence (OP-145). */
+export const identityChecks = {
+  reverify: { mode: 'ExistingEnquiry', name: 're-verification' },
+  verify: { mode: 'NewEnquiry', name: 'verification' },
+  screen: { mode: 'SanctionsOnly', name: 'PEP/Sanctions screening' },
+} as const satisfies Record<RequirementActionId, { readonly mode: string; readonly name: string }>;
+export type IdentityCheckMode = (typeof identityChecks)[RequirementActionId]['mode'];
+
+/** The form for further identification; without `Data` there is none (OP-143, OP-146). */
+export const getIdentificationOptions = endpoint({
+  id: 'C58',
+  method: 'GET',
+  path: '/verification/identificationOptions/{applicationGuid}/{individualGuid}',
+  needs: requirementActions.reverify.needs,
+  reply: v.object({
+    ...envelope.entries,
+    /** Two JSON schemas, each parsed or as text. */
+    Data: v.nullish(v.object({ FormSchema: v.unknown(), UISchema: v.optional(v.unknown()) })),
+  }),
+});
+
+const modes = Object.values(identityChecks).map(({ mode }) => mode);
+
+/** Further identification goes with the check that is made of it, and with no other (REV-013, REV-014). */
+const checkBody = v.pipe(
+  v.strictObject({
+    Mode: v.picklist(modes),
+    IdentificationData: v.optional(v.record(text, v.unknown())),
+  }),
+  v.check(
+    ({ Mode, IdentificationData }) =>
+      (IdentificationData !== undefined) === (Mode === identityChecks.reverify.mode),
+  ),
+);
+
+/** Runs a check of an individual; 0 is passed (OP-144). Each mode asks for its own claim besides. */
+export const verifyIndividual = endpoint({
+  id: 'C59',
+  method: 'POST',
+  path: '/verification/verify/{applicationGuid}/{individualGuid}',
+  needs: [
+    requirementActions.reverify.needs,
+    requirementActions.verify.needs,
+    requirementActions.screen.needs,
+  ],
+  idempotent: true,
+  body: checkBody,
+  reply: envelope,
+});
