@@ -18,8 +18,10 @@ const randomGuid = '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11';
 /** Bodies and queries that the contract accepts; the rest need none. */
 const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: string }>> = {
   C33: { json: { GlobalUserId: null } },
+  C36: { json: { PrimaryEmail: 'someone@post.example' } },
   C37: { json: { Mode: 'Pin' } },
   C35: { json: { GlobalUserId: 'G-ADV1', OwnerId: 'another' } },
+  C41: { json: { NewOwnerId: 'nobody' } },
   C42: { file: 'files[]' },
   C47: { json: { LabelText: 'VIP' } },
   C48: { json: { ApplicationId: 1002, Label: null } },

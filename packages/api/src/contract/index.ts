@@ -6,6 +6,7 @@ export * from './applications/application-actions.ts';
 export * from './applications/application-status.ts';
 export * from './applications/bulk-upload.ts';
 export * from './applications/cancel-applications.ts';
+export * from './applications/edit-application.ts';
 export * from './applications/edit-row.ts';
 export * from './applications/export-applications.ts';
 export * from './applications/get-application.ts';

@@ -8,11 +8,17 @@ import {
 import { applicationLists, applicationReads } from './applications.ts';
 import { keyOf } from './query-of.ts';
 
-/** Facts of an application that are edited in place. Lists and detail name them alike. */
+/** Facts of an application that are edited in place. Lists and detail name most of them alike; a record takes what it has. */
 export type ApplicationEdit = Partial<
   Pick<
     ApplicationRow & ApplicationDetail,
-    'AssigneeUserId' | 'AssigneeDisplayName' | 'Label' | 'ApplicationModeCode'
+    | 'AssigneeUserId'
+    | 'AssigneeDisplayName'
+    | 'Label'
+    | 'ApplicationModeCode'
+    | 'AdviserName'
+    | 'PrimaryEmail'
+    | 'Email'
   >
 >;
 
@@ -24,15 +30,20 @@ export function putEdit(queryClient: QueryClient, guid: string, edit: Applicatio
       return {
         ...reply,
         Applications: reply.Applications.map((row) =>
-          row.ApplicationGuid === guid ? { ...row, ...edit } : row,
+          row.ApplicationGuid === guid ? edited(row, edit) : row,
         ),
       };
     });
   }
   queryClient.setQueriesData<ApplicationDetail>({ queryKey: keyOf(getApplication) }, (detail) =>
-    detail?.ApplicationGuid === guid ? { ...detail, ...edit } : detail,
+    detail?.ApplicationGuid === guid ? edited(detail, edit) : detail,
   );
 }
+
+const edited = <T extends object>(record: T, edit: ApplicationEdit): T => ({
+  ...record,
+  ...Object.fromEntries(Object.entries(edit).filter(([fact]) => fact in record)),
+});
 
 /** What an edit may have moved: a filtered list may have lost the row, the feed has a line more. */
 export const editedReads = [...applicationLists, ...applicationReads] as const;

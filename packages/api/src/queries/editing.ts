@@ -1,8 +1,17 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { send, type Client } from '../client/index.ts';
-import { addLabel, assignApplication, listLabels, saveLabel, type Option } from '../contract/index.ts';
+import {
+  addLabel,
+  assignApplication,
+  changePrimaryEmail,
+  listLabels,
+  saveLabel,
+  updateOwner,
+  type Option,
+} from '../contract/index.ts';
 import { accepted } from './call-failed.ts';
 import { editedReads, putEdit } from './edited-application.ts';
+import type { Owner } from './new-application.ts';
 import { keyOf, queryOf } from './query-of.ts';
 
 /** Edits of one fact of an application. Apart from `applicationQueries`, which the list brings along. */
@@ -38,6 +47,28 @@ export const editingQueries = (client: Client) => ({
         accepted(send(client, saveLabel, { body: { ApplicationId: id, Label: label } })),
       onSuccess: (_nothing, label, _before, { client: queryClient }) =>
         putEdit(queryClient, guid, { Label: label }),
+      meta: { invalidates: { answered: editedReads } },
+    }),
+
+  /** Gives the application to another owner (OP-137). */
+  changeOwner: (guid: string) =>
+    mutationOptions({
+      mutationKey: keyOf(updateOwner),
+      mutationFn: ({ PublicId }: Owner) =>
+        accepted(send(client, updateOwner, { params: { guid }, body: { NewOwnerId: PublicId } })),
+      onSuccess: (_nothing, { DisplayName }, _before, { client: queryClient }) =>
+        putEdit(queryClient, guid, { AdviserName: DisplayName }),
+      meta: { invalidates: { answered: editedReads } },
+    }),
+
+  /** Says where the mails of the application go. */
+  changePrimaryEmail: (guid: string) =>
+    mutationOptions({
+      mutationKey: keyOf(changePrimaryEmail),
+      mutationFn: (address: string) =>
+        accepted(send(client, changePrimaryEmail, { params: { guid }, body: { PrimaryEmail: address } })),
+      onSuccess: (_nothing, address, _before, { client: queryClient }) =>
+        putEdit(queryClient, guid, { PrimaryEmail: address, Email: address }),
       meta: { invalidates: { answered: editedReads } },
     }),
 

@@ -1,3 +1,4 @@
+import type { listOwners, Reply } from '@portal/api/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readApplications, said, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
@@ -84,6 +85,89 @@ onEachDatabase('Editing a row', (db) => {
       // Never the same name twice in a row: each saw what the one before had stored.
       const names = after.slice(0, after.length - written);
       expect(names.filter((name, index) => name === names[index + 1])).toEqual([]);
+    });
+  });
+
+  describe('The owner', () => {
+    const changeOwner = (ref: string | number, NewOwnerId: unknown, as = 'FULL') =>
+      app.send(`/api/application/updateowner/${ref}`, { as, json: { NewOwnerId } });
+    const publicIdOf = async (name: string) => {
+      const { ApplicationOwners } = await app.read<Reply<typeof listOwners>>('/api/owner/list', {
+        as: 'FULL',
+      });
+      return ApplicationOwners.find((owner) => owner.DisplayName === name)?.PublicId ?? '';
+    };
+
+    test('is who was chosen, and the status stays (ACT-093, API-041, OP-109)', async () => {
+      const before = await detail(1112);
+      expect(await said(await changeOwner(guidOf(1112), await publicIdOf('Mia My')))).toEqual({ ErrorNo: 0 });
+      expect(await detail(1112)).toEqual({ ...before, AdviserName: 'Mia My' });
+      expect((await lines(1112))[0]).toBe('Owner changed to Mia My by Fiona Full');
+      const written = await lines(1112);
+      expect(await said(await changeOwner(1112, await publicIdOf('Mia My')))).toEqual({ ErrorNo: 0 });
+      expect(await lines(1112)).toEqual(written);
+      expect((await app.send('/api/application/get/1112', { as: 'MY' })).status).toBe(200);
+    });
+
+    test('cannot become nobody, or somebody who is on no list of owners', async () => {
+      const lee = await db().inTenant('harbour', (trx) =>
+        trx.selectFrom('portal_user').select('public_id').where('global_id', '=', 'G-LEE').executeTakeFirst(),
+      );
+      const before = await detail(1113);
+      for (const id of ['nobody', 'G-MY', lee?.public_id])
+        expect(await said(await changeOwner(1113, id))).toEqual({
+          ErrorNo: 1,
+          Message: 'The chosen owner cannot be found.',
+        });
+      expect(await detail(1113)).toEqual(before);
+    });
+
+    test.each([null, '', 1, 'x'.repeat(201)])('is refused where it is %j', async (id) => {
+      expect((await changeOwner(1113, id)).status).toBe(400);
+    });
+
+    test('is changed only with the claim, and only of an application in sight', async () => {
+      const id = await publicIdOf('Mia My');
+      expect((await changeOwner(1113, id, 'EDIT')).status).toBe(403);
+      for (const ref of [2001, 'not-a-number', '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11'])
+        expect((await changeOwner(ref, id)).status).toBe(404);
+    });
+  });
+
+  describe('The email address', () => {
+    const change = (ref: string | number, PrimaryEmail: unknown, as = 'FULL') =>
+      app.send(`/api/application/changeprimaryemail/${ref}`, { as, json: { PrimaryEmail } });
+
+    test('is what was typed, without the spaces around it, and the feed tells no address (ACT-097, API-036)', async () => {
+      expect(await said(await change(guidOf(1006), ' new@post.example '))).toEqual({ ErrorNo: 0 });
+      expect((await detail(1006)).Email).toBe('new@post.example');
+      expect((await lines(1006))[0]).toBe('Email address changed by Fiona Full');
+      const written = await lines(1006);
+      expect(await said(await change(1006, 'new@post.example'))).toEqual({ ErrorNo: 0 });
+      expect(await lines(1006)).toEqual(written);
+    });
+
+    test.each(['', ' ', 'a@', 'a b@c.de', 'a@b@c.de', 'a@b', `${'a'.repeat(250)}@b.de`, null])(
+      'is refused where it is %j (ACT-095, ACT-096, OP-138)',
+      async (address) => {
+        const before = await detail(1110);
+        expect((await change(1110, address)).status).toBe(400);
+        expect(await detail(1110)).toEqual(before);
+      },
+    );
+
+    test('of a complete application stays (ACT-099)', async () => {
+      const before = await detail(1001);
+      expect(await said(await change(1001, 'new@post.example'))).toEqual({
+        ErrorNo: 1,
+        Message: 'The email address of a complete application cannot be changed.',
+      });
+      expect(await detail(1001)).toEqual(before);
+    });
+
+    test('is changed only with the claim, and only of an application in sight', async () => {
+      expect((await change(1110, 'new@post.example', 'EDIT')).status).toBe(403);
+      expect((await change(2001, 'new@post.example')).status).toBe(404);
     });
   });
 

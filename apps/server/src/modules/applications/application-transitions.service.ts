@@ -1,67 +1,60 @@
-import {
-  actionState,
-  signingModeCodes,
-  type ActionId,
-  type SigningModeCode,
-  type WireReply,
-  type unlockApplication,
-} from '@portal/api/contract';
+import { actionState, type Envelope } from '@portal/api/contract';
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
-import type { ActivityKind } from './activity-kinds.ts';
+import { forbidden } from '../../http/refusal.ts';
 import { storeActivity } from './application-activity.store.ts';
+import { factsOf, lockActionable, storeChanges, type Actionable } from './application-transitions.store.ts';
 import {
-  lockActionable,
-  storeChanges,
-  type Actionable,
-  type Changes,
-} from './application-transitions.store.ts';
+  transitions,
+  type Acting,
+  type Refused,
+  type Transition,
+  type Verdict,
+  type WantedBy,
+} from './application-transitions.ts';
 
-type Envelope = WireReply<typeof unlockApplication>;
-
-/** What an action does to an application whose state allows it. */
-interface Transition {
-  readonly changes: Changes;
-  /** The line that it leaves in the feed, and the name that the line needs. */
-  readonly line: readonly [kind: ActivityKind, subject?: string];
+/** What an action comes to, in the state that the application has by now: the table's reason where it does not allow it. */
+export function judge<Id extends Acting>(
+  application: Actionable,
+  person: Person,
+  action: Id,
+  wanted: WantedBy<Id>,
+): Verdict {
+  const { permitted, reason } = actionState(action, factsOf(application), person.claims);
+  if (!permitted) throw forbidden();
+  if (reason !== undefined) return { refusal: reason };
+  const transition = transitions[action] as (application: Actionable, wanted: WantedBy<Id>) => Verdict;
+  return transition(application, wanted);
 }
 
-/** Every change by an action; none where all is so already. Whether the state allows it stands in the contract's `applicationActions`. */
-const transitions = {
-  unlockApplication: ({ status, last_status }: Actionable): Transition => ({
-    changes: { status: last_status ?? 'Primary edit', last_status: status },
-    line: ['unlocked'],
-  }),
-  signingMode: ({ mode }: Actionable, wanted: SigningModeCode): Transition | undefined =>
-    mode === signingModeCodes[wanted]
-      ? undefined
-      : { changes: { mode: signingModeCodes[wanted] }, line: ['signing-mode', signingModeCodes[wanted]] },
-} as const satisfies Partial<
-  Record<ActionId, (application: Actionable, wanted: never) => Transition | undefined>
->;
+export const isRefused = (verdict: Verdict): verdict is Refused =>
+  verdict !== undefined && 'refusal' in verdict;
 
-type Acting = keyof typeof transitions;
-type Wanted<Id extends Acting> = Parameters<(typeof transitions)[Id]>[1];
+/** Stores what transitions do to applications that are locked, and their lines of the feed: those alike at once. */
+export async function carryOut(
+  trx: Trx,
+  person: Person,
+  done: readonly (Transition & { readonly id: number })[],
+): Promise<void> {
+  const alike = Map.groupBy(done, ({ changes, line }) => JSON.stringify([changes, line]));
+  for (const [first, ...others] of alike.values()) {
+    if (!first) continue;
+    const ids = [first, ...others].map(({ id }) => id);
+    await storeChanges(trx, ids, first.changes);
+    await storeActivity(trx, person, ids, ...first.line);
+  }
+}
 
-/** Carries out an action of somebody who may, in the state that the application has by now; refuses with the table's reason. */
+/** Carries out an action, or says why not. */
 export async function act<Id extends Acting>(
   trx: Trx,
   person: Person,
   id: number,
   action: Id,
-  wanted?: Wanted<Id>,
+  wanted: WantedBy<Id>,
 ): Promise<Envelope> {
-  const application = await lockActionable(trx, id);
-  const { reason } = actionState(action, application.facts, person.claims);
-  if (reason !== undefined) return { ErrorNo: 1, Message: reason };
-  const transition = transitions[action] as (
-    application: Actionable,
-    wanted: Wanted<Id> | undefined,
-  ) => Transition | undefined;
-  const done = transition(application, wanted);
-  if (done) {
-    await storeChanges(trx, id, done.changes);
-    await storeActivity(trx, person, [id], ...done.line);
-  }
+  const verdict = judge(await lockActionable(trx, id), person, action, wanted);
+  if (isRefused(verdict)) return { ErrorNo: 1, Message: verdict.refusal };
+  if (verdict) await carryOut(trx, person, [{ id, ...verdict }]);
   return { ErrorNo: 0 };
 }

@@ -1,28 +1,62 @@
 import type { ApplicationFacts } from '@portal/api/contract';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { ApplicationTable } from '../../db/application-tables.ts';
 import type { Trx } from '../../db/connect.ts';
+import type { Person } from '../../http/person.ts';
+import { visibleTo } from './application.scope.ts';
 
-const columns = ['status', 'last_status', 'is_complete', 'mode'] as const;
-type Row = Selectable<Pick<ApplicationTable, (typeof columns)[number]>>;
+const columns = [
+  'id',
+  'guid',
+  'status',
+  'last_status',
+  'is_complete',
+  'mode',
+  'assignee_id',
+  'label',
+  'owner_global_id',
+  'primary_email',
+  'cancel_refusal',
+] as const;
 
 /** What an action decides by. */
-export type Actionable = Row & { readonly facts: ApplicationFacts };
+export type Actionable = Selectable<Pick<ApplicationTable, (typeof columns)[number]>>;
 /** What an action changes. */
-export type Changes = Partial<Pick<Row, 'status' | 'last_status' | 'mode'>>;
+export type Changes = Updateable<ApplicationTable>;
+
+export const factsOf = ({ status, is_complete, mode }: Actionable): ApplicationFacts => ({
+  Status: status,
+  IsComplete: is_complete,
+  ApplicationModeCode: mode,
+});
 
 /** An application, locked against other writers until the transaction ends. */
-export async function lockActionable(trx: Trx, id: number): Promise<Actionable> {
-  const row = await trx
+export const lockActionable = (trx: Trx, id: number): Promise<Actionable> =>
+  trx.selectFrom('application').select(columns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/**
+ * The applications in sight among the guids, locked against other writers until the transaction ends; always
+ * taken in the order of their numbers, so that two calls never wait for each other.
+ */
+export const lockVisible = (
+  trx: Trx,
+  person: Person,
+  guids: readonly string[],
+): Promise<readonly Actionable[]> =>
+  trx
     .selectFrom('application')
     .select(columns)
-    .where('id', '=', id)
+    .where(sql<boolean>`guid = any(${[...guids]}::uuid[])`)
+    .where(sql<boolean>`${visibleTo(person)}`)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  const facts = { Status: row.status, IsComplete: row.is_complete, ApplicationModeCode: row.mode };
-  return { ...row, facts };
-}
+    .execute();
 
-export async function storeChanges(trx: Trx, id: number, changes: Changes): Promise<void> {
-  await trx.updateTable('application').set(changes).where('id', '=', id).execute();
+export async function storeChanges(trx: Trx, ids: readonly number[], changes: Changes): Promise<void> {
+  await trx
+    .updateTable('application')
+    .set(changes)
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .execute();
 }

@@ -1,6 +1,7 @@
 import {
   assignApplication,
   cancelApplications,
+  changePrimaryEmail,
   changeSigningMode,
   createApplication,
   createApplicationOnBehalf,
@@ -13,6 +14,7 @@ import {
   reloadApplication,
   saveLabel,
   unlockApplication,
+  updateOwner,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -23,7 +25,7 @@ import { activityOf } from './application-activity.store.ts';
 import { act } from './application-transitions.service.ts';
 import { cancelEach } from './application-cancel.service.ts';
 import { detailJson } from './application-detail.store.ts';
-import { assign, label } from './application-edit.service.ts';
+import { assign, changeOwner, label } from './application-edit.service.ts';
 import { exportedList, exportFile } from './application-export.service.ts';
 import { ListCache } from './application-list.cache.ts';
 import { listJson } from './application-list.store.ts';
@@ -75,10 +77,16 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     ),
   );
   route(app, deps, unlockApplication, ({ trx, person, applicationId }) =>
-    act(trx, person, applicationId, 'unlockApplication'),
+    act(trx, person, applicationId, 'unlockApplication', undefined),
   );
   route(app, deps, changeSigningMode, ({ trx, person, applicationId, body }) =>
     act(trx, person, applicationId, 'signingMode', body.Mode),
+  );
+  route(app, deps, changePrimaryEmail, ({ trx, person, applicationId, body }) =>
+    act(trx, person, applicationId, 'primaryEmail', body.PrimaryEmail),
+  );
+  route(app, deps, updateOwner, ({ trx, person, applicationId, body }) =>
+    changeOwner(trx, person, applicationId, body.NewOwnerId),
   );
   route(app, deps, assignApplication, ({ trx, person, applicationId, body }) =>
     assign(trx, person, applicationId, body.GlobalUserId),

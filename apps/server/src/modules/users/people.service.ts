@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/connect.ts';
-import { findUserByGlobalId } from './user.store.ts';
+import { findUserByGlobalId, findUserByPublicId, type PortalUser } from './user.store.ts';
 
 export interface Assignee {
   readonly globalId: string;
@@ -27,15 +27,20 @@ export interface Owner {
 
 /** Whoever an application can belong to: anybody of the tenant. */
 export async function findOwner(trx: Trx, globalId: string): Promise<Owner | undefined> {
-  const user = await findUserByGlobalId(trx, globalId);
-  return (
-    user && {
-      globalId,
-      publicId: user.public_id,
-      displayName: user.display_name,
-      location: user.location,
-      group: user.restriction_group,
-      listed: user.can_own,
-    }
-  );
+  return ownerOf(await findUserByGlobalId(trx, globalId));
 }
+
+/** The same by the id that the list of owners gives. */
+export async function findOwnerByPublicId(trx: Trx, publicId: string): Promise<Owner | undefined> {
+  return ownerOf(await findUserByPublicId(trx, publicId));
+}
+
+const ownerOf = (user: PortalUser | undefined): Owner | undefined =>
+  user && {
+    globalId: user.global_id,
+    publicId: user.public_id,
+    displayName: user.display_name,
+    location: user.location,
+    group: user.restriction_group,
+    listed: user.can_own,
+  };

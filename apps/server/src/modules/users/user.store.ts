@@ -18,3 +18,7 @@ export async function findUserByEmail(trx: Trx, email: string): Promise<PortalUs
 export async function findUserByGlobalId(trx: Trx, globalId: string): Promise<PortalUser | undefined> {
   return trx.selectFrom('portal_user').selectAll().where('global_id', '=', globalId).executeTakeFirst();
 }
+
+export async function findUserByPublicId(trx: Trx, publicId: string): Promise<PortalUser | undefined> {
+  return trx.selectFrom('portal_user').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+}

@@ -1,4 +1,10 @@
-import { addLabel, assignApplication, saveLabel } from '../../contract/index.ts';
+import {
+  addLabel,
+  assignApplication,
+  changePrimaryEmail,
+  saveLabel,
+  updateOwner,
+} from '../../contract/index.ts';
 import { guidOf } from '../fixtures/applications.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
@@ -8,7 +14,7 @@ const accepted = { ErrorNo: 0 };
 /** What the server says to a second label of one name. */
 export const refusalOfDouble = 'There already is a label VIP.';
 
-/** Assigning and labelling work; a label named VIP cannot be added, since there is one. */
+/** Every edit of one fact works; a label named VIP cannot be added, since there is one. */
 export const editing = () =>
   scenario(
     mock(
@@ -23,6 +29,12 @@ export const editing = () =>
       (body as { LabelText: string }).LabelText.trim().toLowerCase() === 'vip'
         ? { ErrorNo: 1, Message: refusalOfDouble }
         : accepted,
+    ),
+    mock(updateOwner, { params: { guid: guidOf(1147) }, body: { NewOwnerId: 'P-FULL' } }, accepted),
+    mock(
+      changePrimaryEmail,
+      { params: { guid: guidOf(1006) }, body: { PrimaryEmail: 'elena.new@post.example' } },
+      accepted,
     ),
     mock(saveLabel, { body: { ApplicationId: 1147, Label: 'VIP' } }, accepted),
   );

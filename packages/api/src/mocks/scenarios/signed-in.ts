@@ -59,7 +59,10 @@ export const signedIn = (tenant: TenantName = 'harbour') =>
       listOwners,
       {},
       {
-        ApplicationOwners: [{ PublicId: 'P-FULL', DisplayName: 'Fiona Full', GlobalUserId: 'G-FULL' }],
+        ApplicationOwners: [
+          { PublicId: 'P-FULL', DisplayName: 'Fiona Full', GlobalUserId: 'G-FULL' },
+          { PublicId: 'P-PRIYA', DisplayName: 'Priya Raman', GlobalUserId: 'G-ADV1' },
+        ],
       },
     ),
     mock(listLabels, {}, options('VIP', 'Hot', 'Cold', 'Review')),

@@ -16,6 +16,10 @@ export interface ActionTarget {
   readonly name: string | null;
   /** Whom it is given to at present. */
   readonly assignee: Option | undefined;
+  /** Whose it is, as people read it; null where nobody is named. */
+  readonly owner: string | null;
+  /** Where its mails go; null where there is no address. */
+  readonly email: string | null;
   /** The label that it has at present. */
   readonly label: string | undefined;
   /** As people read it; empty where there is none. */
@@ -36,6 +40,8 @@ export const targetOf = (
     application.AssigneeUserId === null
       ? undefined
       : { Value: application.AssigneeUserId, Name: application.AssigneeDisplayName ?? '' },
+  owner: application.AdviserName,
+  email: 'PrimaryEmail' in application ? application.PrimaryEmail : application.Email,
   label: application.Label ?? undefined,
   signingMode: signingMode(application.ApplicationModeCode),
   part,

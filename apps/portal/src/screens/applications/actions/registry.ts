@@ -5,7 +5,16 @@ import type {
   RequirementActionId,
 } from '@portal/api/contract';
 import type { MenuItem } from '@portal/ui/menu';
-import { Ban, LockKeyholeOpen, PenLine, Tag, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  LockKeyholeOpen,
+  Mail,
+  PenLine,
+  Tag,
+  UserRound,
+  UserRoundCog,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazyPart, type LazyPart } from '../../../app/lazy-part.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 import type { ActionPart } from './action-target.ts';
@@ -38,6 +47,14 @@ export const actionEntries: Partial<Record<AnyActionId, ActionEntry>> = {
   label: {
     icon: Tag,
     dialog: lazyPart(async () => (await import('./editing/label-dialog.tsx')).LabelDialog),
+  },
+  owner: {
+    icon: UserRoundCog,
+    dialog: lazyPart(async () => (await import('./editing/owner-dialog.tsx')).OwnerDialog),
+  },
+  primaryEmail: {
+    icon: Mail,
+    dialog: lazyPart(async () => (await import('./editing/email-dialog.tsx')).EmailDialog),
   },
   signingMode: {
     icon: PenLine,

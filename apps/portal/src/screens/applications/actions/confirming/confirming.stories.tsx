@@ -10,10 +10,11 @@ import {
   scenario,
   stall,
 } from '@portal/api/mocks';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../story-steps.ts';
+import { begin, dialog, press } from '../action-steps.ts';
 
 const locked = aDetail({ ApplicationId: 1003, Status: 'Locked', LastApplicationStatus: 'Primary edit' });
 const beingEdited = aDetail({ ApplicationId: 1002, Status: 'Adviser edit', ApplicationModeCode: 'Online' });
@@ -28,18 +29,11 @@ const meta = preview.meta({
   beforeEach: installScenario,
 });
 
-const patience = { timeout: 5_000 };
-const open = (name: string) => async (play: Play) => {
-  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Actions' }, patience));
-  await play.userEvent.click(await screen.findByRole('menuitem', { name }, patience));
-  await screen.findByRole('dialog', { name }, patience);
-};
-const dialog = () => within(screen.getByRole('dialog'));
-const confirm = (play: Play) => play.userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
+const confirm = (play: Play) => press('Confirm', play);
 
 export const Default = meta.story({
   tags: ['state:action.unlock-application.opened'],
-  play: open('Unlock Application'),
+  play: begin('Unlock Application'),
 });
 Default.test('says that the applicant can resume and retry quizzes (ACT-034, ACT-036)', async () => {
   await expect(dialog().getByText(/1003 .*resume it and retry its quizzes/)).toBeVisible();
@@ -56,7 +50,7 @@ Default.test('Escape sends nothing (ACT-006, ACT-114)', async (play) => {
 export const Unlocked = meta.story({
   tags: ['state:action.unlock-application.unlocked', 'state:action.confirm.without-message'],
   play: async (play) => {
-    await open('Unlock Application')(play);
+    await begin('Unlock Application')(play);
     play.msw.use(...handlersOf(detailOf({ ...locked, Status: 'Primary edit' })));
     await confirm(play);
     await dialog().findByText('Completed successfully.');
@@ -74,7 +68,7 @@ Unlocked.test(
 
 export const Faster = meta.story({
   play: async (play) => {
-    await open('Unlock Application')(play);
+    await begin('Unlock Application')(play);
     const Message = 'Only a locked application can be unlocked.';
     play.msw.use(
       mock(unlockApplication, { params: { guid: '' } }, { ErrorNo: 1, Message }).handler,
@@ -95,7 +89,7 @@ export const Submitting = meta.story({
   args: { scenario: scenario(detailOf(locked), stall(unlockApplication)) },
   tags: ['state:action.confirm.submitting'],
   play: async (play) => {
-    await open('Unlock Application')(play);
+    await begin('Unlock Application')(play);
     await confirm(play);
   },
 });
@@ -109,7 +103,7 @@ Submitting.test('leaves nothing to press (ACT-112)', async () => {
 export const BrokenOff = meta.story({
   args: { scenario: scenario(detailOf(locked), cutOff(unlockApplication)) },
   play: async (play) => {
-    await open('Unlock Application')(play);
+    await begin('Unlock Application')(play);
     await confirm(play);
   },
 });
@@ -120,7 +114,7 @@ BrokenOff.test("says 'An unknown error occurred.' (ACT-004)", async () => {
 export const SigningMode = meta.story({
   args: { at: at(beingEdited), scenario: scenario(detailOf(beingEdited), acting()) },
   tags: ['state:action.signing-mode.opened'],
-  play: open('Change Signing Mode'),
+  play: begin('Change Signing Mode'),
 });
 SigningMode.test('offers both modes, the saved one chosen (ACT-100, ACT-101, ACT-102)', async () => {
   await expect(dialog().getByRole('radio', { name: 'Online' })).toBeChecked();
@@ -131,7 +125,7 @@ export const SigningModeSaved = meta.story({
   args: SigningMode.input.args,
   tags: ['state:action.signing-mode.saved'],
   play: async (play) => {
-    await open('Change Signing Mode')(play);
+    await begin('Change Signing Mode')(play);
     await play.userEvent.click(dialog().getByRole('radio', { name: 'Print & Sign' }));
     play.msw.use(...handlersOf([stall(getApplication)]));
     await confirm(play);

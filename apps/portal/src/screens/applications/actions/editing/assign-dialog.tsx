@@ -34,8 +34,10 @@ export function AssignDialog({ applications: [application], onClose }: ActionDia
       saveText="Assign"
       obstacle={assignObstacle(chosen, saved)}
       onSave={saveChosen}
-      nothingToClear={saved === undefined ? 'Nobody is assigned.' : undefined}
-      onClear={() => save(null)}
+      clearing={{
+        obstacle: saved === undefined ? 'Nobody is assigned.' : undefined,
+        onClear: () => save(null),
+      }}
       work={assign.isPending ? (assign.variables === null ? 'clearing' : 'saving') : undefined}
       failure={failureOf(assign.error)}
       onClose={() => onClose(nothingAsked)}

@@ -14,8 +14,8 @@ export interface EditDialogProps {
   application: ActionTarget;
   /** What can be chosen. */
   children: ReactNode;
-  /** What can be chosen is still being read. */
-  loading: boolean;
+  /** What can be chosen is still being read. Default false. */
+  loading?: boolean | undefined;
   /** It could not be read: asks for it again (OP-250). */
   onRetry?: (() => void) | undefined;
   /** Text of the button that saves. */
@@ -24,9 +24,16 @@ export interface EditDialogProps {
   /** Why nothing can be saved, in a sentence; undefined when something can. */
   obstacle: string | undefined;
   onSave: () => void;
-  /** Why nothing can be cleared, in a sentence; undefined when something can (OP-134). */
-  nothingToClear: string | undefined;
-  onClear: () => void;
+  /** Enter in a field saves. Default false, where fields serve the choosing only. */
+  submits?: boolean | undefined;
+  /** Takes away what is saved; left out where the fact always has a value (OP-134). */
+  clearing?:
+    | {
+        /** Why nothing can be cleared, in a sentence; undefined when something can. */
+        readonly obstacle: string | undefined;
+        readonly onClear: () => void;
+      }
+    | undefined;
   /** The call under way; the dialog cannot be left or changed meanwhile. */
   work: 'saving' | 'clearing' | 'creating' | undefined;
   /** What became of the last call. */
@@ -41,40 +48,44 @@ export function EditDialog({
   title,
   application,
   children,
-  loading,
+  loading = false,
   onRetry,
   saveText,
   saveRef,
   obstacle,
   onSave,
-  nothingToClear,
-  onClear,
+  submits = false,
+  clearing,
   work,
   failure,
   onClose,
 }: EditDialogProps) {
   const busy = work !== undefined;
+  const ready = !busy && obstacle === undefined;
   return (
     <Dialog
       open
       title={title}
       onClose={onClose}
+      onSubmit={submits ? () => ready && onSave() : undefined}
       locked={busy}
       foot={
         <>
-          <span className="me-auto">
-            <Tooltip text={busy ? '' : (nothingToClear ?? '')}>
-              <Button
-                size="md"
-                variant="ghost"
-                aria-disabled={busy || loading || nothingToClear !== undefined}
-                pending={work === 'clearing'}
-                onClick={onClear}
-              >
-                Clear
-              </Button>
-            </Tooltip>
-          </span>
+          {clearing && (
+            <span className="me-auto">
+              <Tooltip text={busy ? '' : (clearing.obstacle ?? '')}>
+                <Button
+                  size="md"
+                  variant="ghost"
+                  aria-disabled={busy || loading || clearing.obstacle !== undefined}
+                  pending={work === 'clearing'}
+                  onClick={clearing.onClear}
+                >
+                  Clear
+                </Button>
+              </Tooltip>
+            </span>
+          )}
           <Button size="md" aria-disabled={busy} onClick={onClose}>
             Cancel
           </Button>
@@ -83,9 +94,10 @@ export function EditDialog({
               ref={saveRef}
               size="md"
               variant="primary"
-              aria-disabled={busy || obstacle !== undefined}
+              type={submits ? 'submit' : 'button'}
+              aria-disabled={!ready}
               pending={work === 'saving'}
-              onClick={onSave}
+              onClick={submits ? undefined : onSave}
             >
               {saveText}
             </Button>

@@ -26,6 +26,8 @@ describe('what a dialog knows of an application', () => {
       AssigneeUserId: 'G-ANN',
       AssigneeDisplayName: 'Ann Able',
       Label: 'VIP',
+      AdviserName: 'Priya Raman',
+      PrimaryEmail: 'elena.marchetti@post.example',
       ApplicationModeCode: 'Pin',
     });
     const detail = aDetail({ AccountName: 'A' });
@@ -34,6 +36,8 @@ describe('what a dialog knows of an application', () => {
       id: 1001,
       name: 'A',
       assignee: ann,
+      owner: 'Priya Raman',
+      email: 'elena.marchetti@post.example',
       label: 'VIP',
       signingMode: 'Online',
     };

@@ -1,4 +1,11 @@
-import type { Failure, listAssignees, Option, Reply } from '@portal/api/contract';
+import {
+  isEmailAddress,
+  type Failure,
+  type listAssignees,
+  type Option,
+  type Reply,
+} from '@portal/api/contract';
+import type { Owner } from '@portal/api/queries';
 import { searchKey } from '@portal/ui/multi-select';
 
 export interface PersonChoice {
@@ -37,6 +44,27 @@ export function labelChoices(labels: readonly Option[], saved: string | undefine
 export function assignObstacle(chosen: string, saved: Option | undefined): string | undefined {
   if (chosen === '') return 'Choose an assignee first.';
   return chosen === saved?.Value ? `${saved.Name || 'This person'} is the assignee already.` : undefined;
+}
+
+/** The owners as people to choose among. */
+export const ownerChoices = (owners: readonly Owner[]): readonly PersonChoice[] =>
+  owners.map(({ PublicId, DisplayName }) => ({ value: PublicId, name: DisplayName, retired: false }));
+
+/** The owner at present. The record names nobody's id, so it is the first of the name (OP-137). */
+export const savedOwner = (owners: readonly Owner[], name: string | null): Owner | undefined =>
+  owners.find(({ DisplayName }) => DisplayName === name);
+
+/** Why no owner can be saved; undefined once another one is chosen. */
+export function ownerObstacle(chosen: Owner | undefined, saved: Owner | undefined): string | undefined {
+  if (chosen === undefined) return 'Choose an owner first.';
+  return chosen === saved ? `${saved.DisplayName} is the owner already.` : undefined;
+}
+
+/** Why no address can be saved; undefined once another one is typed that reads as one (OP-138). */
+export function emailObstacle(typed: string, saved: string | null): string | undefined {
+  const address = typed.trim();
+  if (!isEmailAddress(address)) return 'Enter a valid email address first.';
+  return address === saved ? 'This is the email address already.' : undefined;
 }
 
 /** Why no label can be set; undefined once another one is chosen. */

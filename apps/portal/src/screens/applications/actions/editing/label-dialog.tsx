@@ -57,8 +57,10 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
       saveRef={saveButton}
       obstacle={labelObstacle(chosen, saved)}
       onSave={() => save.mutate(chosen, done)}
-      nothingToClear={saved === undefined ? 'No label is set.' : undefined}
-      onClear={() => save.mutate(null, done)}
+      clearing={{
+        obstacle: saved === undefined ? 'No label is set.' : undefined,
+        onClear: () => save.mutate(null, done),
+      }}
       work={work}
       failure={failureOf(save.error)}
       onClose={() => onClose(nothingAsked)}

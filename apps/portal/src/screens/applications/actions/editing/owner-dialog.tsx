@@ -1,0 +1,47 @@
+import { deservesRetry } from '@portal/api/contract';
+import { editingQueries, failureOf, newApplicationQueries } from '@portal/api/queries';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient } from '../../../../app/services.tsx';
+import { nothingAsked, type ActionDialogProps } from '../action-dialog.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { ownerChoices, ownerObstacle, savedOwner } from './edit.model.ts';
+import { PersonChoices } from './person-choices.tsx';
+
+/** Gives an application to another owner (OP-137). */
+export function OwnerDialog({ applications: [application], onClose }: ActionDialogProps) {
+  const client = useClient();
+  const [chosenId, choose] = useState<string>();
+  const owners = useQuery(newApplicationQueries(client).owners());
+  const change = useMutation(editingQueries(client).changeOwner(application.guid));
+  const list = owners.data?.ApplicationOwners ?? [];
+  const saved = savedOwner(list, application.owner);
+  const chosen = chosenId === undefined ? saved : list.find(({ PublicId }) => PublicId === chosenId);
+  const readFailure = failureOf(owners.error);
+
+  return (
+    <EditDialog
+      title="Edit Owner"
+      application={application}
+      loading={owners.isPending}
+      onRetry={readFailure && deservesRetry(readFailure) ? () => void owners.refetch() : undefined}
+      saveText="Save"
+      obstacle={ownerObstacle(chosen, saved)}
+      onSave={() =>
+        chosen &&
+        change.mutate(chosen, { onSuccess: () => onClose({ asked: true, done: [application.guid] }) })
+      }
+      work={change.isPending ? 'saving' : undefined}
+      failure={failureOf(change.error)}
+      onClose={() => onClose(nothingAsked)}
+    >
+      <PersonChoices
+        label="Owner"
+        choices={ownerChoices(list)}
+        value={chosen?.PublicId ?? ''}
+        onChangeValue={choose}
+        disabled={change.isPending}
+      />
+    </EditDialog>
+  );
+}
