@@ -15,9 +15,9 @@ const text = (title: string, pattern: string, maxLength: number) => ({
 const day = (title: string) => ({ type: 'string', format: 'date', title });
 
 /** What is asked for when a kind of document was chosen. */
-const whenChosen = (kind: string, properties: Record<string, unknown>) => ({
-  if: { properties: { DocumentType: { const: kind } }, required: ['DocumentType'] },
-  then: { required: Object.keys(properties), properties },
+const askedFor = (kind: string, properties: Record<string, unknown>) => ({
+  required: Object.keys(properties),
+  properties: { DocumentType: { enum: [kind] }, ...properties },
 });
 
 const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
@@ -28,22 +28,26 @@ export const identificationForm: IdentificationForm = {
     type: 'object',
     required: ['DocumentType'],
     properties: { DocumentType: { type: 'string', title: 'Document', oneOf: kinds } },
-    allOf: [
-      whenChosen('DriversLicence', {
-        LicenceNumber: text('Licence number', '^[0-9A-Za-z]{4,10}$', 10),
-        CardNumber: text('Card number', '^[0-9A-Za-z]{6,10}$', 10),
-        State: { type: 'string', title: 'State', enum: states },
-      }),
-      whenChosen('Passport', {
-        PassportNumber: text('Passport number', '^[A-Za-z]{1,2}[0-9]{7}$', 9),
-        ExpiryDate: day('Expiry date'),
-      }),
-      whenChosen('Medicare', {
-        MedicareNumber: text('Medicare number', '^[0-9]{10}$', 10),
-        CardReferenceNumber: text('Reference number', '^[1-9]$', 1),
-        ExpiryDate: day('Expiry date'),
-      }),
-    ],
+    dependencies: {
+      DocumentType: {
+        oneOf: [
+          askedFor('DriversLicence', {
+            LicenceNumber: text('Licence number', '^[0-9A-Za-z]{4,10}$', 10),
+            CardNumber: text('Card number', '^[0-9A-Za-z]{6,10}$', 10),
+            State: { type: 'string', title: 'State', enum: states },
+          }),
+          askedFor('Passport', {
+            PassportNumber: text('Passport number', '^[A-Za-z]{1,2}[0-9]{7}$', 9),
+            ExpiryDate: day('Expiry date'),
+          }),
+          askedFor('Medicare', {
+            MedicareNumber: text('Medicare number', '^[0-9]{10}$', 10),
+            CardReferenceNumber: text('Reference number', '^[1-9]$', 1),
+            ExpiryDate: day('Expiry date'),
+          }),
+        ],
+      },
+    },
   },
   uiSchema: { DocumentType: { 'ui:widget': 'radio' } },
 };
