@@ -31,7 +31,7 @@ import { GridHead } from './grid-head.tsx';
 import { GridRow, rowParts } from './grid-row.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { asRows, asTable } from './table-roles.ts';
+import { asRows, asTable } from '../../behaviours/table-roles.ts';
 import { useCutTip } from './use-cut-tip.ts';
 import { useDataGrid, type DataGridOptions } from './use-data-grid.ts';
 import { useFolded } from './use-folded.ts';

@@ -5,7 +5,7 @@ import type { PlacedColumn } from './data-grid.model.ts';
 import { checkCell, head, headCell, headMenuCell, headRow, pinEdge, sortButton } from './data-grid.styles.ts';
 import { SelectAllBox } from './select-all-box.tsx';
 import type { useDataGrid } from './use-data-grid.ts';
-import { asCell, asHead, asRow, asRows } from './table-roles.ts';
+import { asCell, asHead, asRow, asRows } from '../../behaviours/table-roles.ts';
 
 type Grid<Row extends object> = ReturnType<typeof useDataGrid<Row, ReactNode>>;
 

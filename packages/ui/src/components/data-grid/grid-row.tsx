@@ -2,7 +2,7 @@ import { memo, type ChangeEvent, type CSSProperties, type ReactNode } from 'reac
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import type { PlacedColumn } from './data-grid.model.ts';
 import { cell, checkbox, checkCell, menuCell, menuDots, row, rowLink } from './data-grid.styles.ts';
-import { asCell, asRow } from './table-roles.ts';
+import { asCell, asRow } from '../../behaviours/table-roles.ts';
 import { rowMenuButtonProps } from './use-data-grid.ts';
 
 /** What all rows share; one stable object, so that it never makes a row draw again. */

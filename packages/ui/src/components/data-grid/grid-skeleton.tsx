@@ -2,7 +2,7 @@ import type { FoldSlot, PlacedColumn } from './data-grid.model.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { cell, checkCell, row } from './data-grid.styles.ts';
 import { placeOf } from './grid-row.tsx';
-import { asCell, asRow, asRows } from './table-roles.ts';
+import { asCell, asRow, asRows } from '../../behaviours/table-roles.ts';
 
 const lengths = [68, 54, 76, 60, 72, 50, 64];
 

@@ -5,6 +5,7 @@ import { Avatar } from '../../components/avatar/index.ts';
 import { Badge } from '../../components/badge/index.ts';
 import { BrandMark } from '../../components/brand-mark/index.ts';
 import { Button, LinkButton } from '../../components/button/index.ts';
+import { CardTable } from '../../components/card-table/index.ts';
 import { Card } from '../../components/card/index.ts';
 import { Chip, ChipList, OverflowChip } from '../../components/chip/index.ts';
 import { CopyButton } from '../../components/copy-button/index.ts';
@@ -61,6 +62,7 @@ export const blocks: Samples = {
     LinkButton: <LinkButton href="/orders">Orders</LinkButton>,
   },
   card: { Card: <Card heading="People">Two</Card> },
+  'card-table': { CardTable: <CardTable label="Orders" rows={orders} columns={columns} /> },
   chip: {
     Chip: <Chip onRemove={noop}>Ada</Chip>,
     ChipList: <ChipList names={['Ada', 'Ben', 'Cy', 'Di']} />,

@@ -4,3 +4,4 @@ export const asRows = { role: 'rowgroup' };
 export const asRow = { role: 'row' };
 export const asHead = { role: 'columnheader', scope: 'col' };
 export const asCell = { role: 'cell' };
+export const asRowHead = { role: 'rowheader', scope: 'row' };

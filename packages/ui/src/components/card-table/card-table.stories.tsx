@@ -1,0 +1,125 @@
+import { Ellipsis } from 'lucide-react';
+import { expect } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
+import { Badge } from '../badge/index.ts';
+import { Card } from '../card/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { cardTableDocs } from './card-table.docs.ts';
+import { CardTable, type CardTableColumn } from './card-table.tsx';
+
+interface Crew {
+  readonly name: string;
+  readonly state: string;
+  readonly since: string | null;
+}
+
+const crew: readonly Crew[] = [
+  { name: 'Ada Wren', state: 'On watch', since: '12 Mar 2026 09:14' },
+  { name: 'Ben Marlow', state: 'Ashore', since: null },
+];
+
+const columns: readonly CardTableColumn<Crew>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  { id: 'state', header: 'State', width: 136, cell: ({ state }) => <Badge>{state}</Badge> },
+  { id: 'since', header: 'Since', width: 152, muted: true, numeric: true, cell: ({ since }) => since },
+  {
+    id: 'menu',
+    header: 'Actions',
+    headerHidden: true,
+    corner: true,
+    width: 52,
+    cell: ({ name }) => <IconButton icon={Ellipsis} name={`Menu of ${name}`} size="xs" />,
+  },
+];
+
+const meta = preview.meta({
+  component: CardTable<Crew>,
+  args: { label: 'Crew', columns, rows: crew },
+  decorators: [
+    (Story) => (
+      <Card heading="Crew" flush>
+        {Story()}
+      </Card>
+    ),
+  ],
+  parameters: { block: cardTableDocs },
+});
+
+const at = (element: HTMLElement) => element.getBoundingClientRect();
+
+export const Default = meta.story({ tags: ['visual'] });
+Default.test('is a table with a heading for each column and each row', async ({ canvas }) => {
+  const names = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+  await expect(names).toEqual(['Name', 'State', 'Since', 'Actions']);
+  await expect(canvas.getByRole('rowheader', { name: 'Ada Wren' })).toBeVisible();
+  await expect(canvas.getByRole('cell', { name: '12 Mar 2026 09:14' })).toBeVisible();
+});
+Default.test('leaves a cell without a value empty', async ({ canvas }) => {
+  await expect(canvas.getByRole('row', { name: /Ben Marlow/ }).children[2]).toBeEmptyDOMElement();
+});
+
+export const InANarrowCard = meta.story({
+  tags: ['visual'],
+  decorators: [(Story) => <div className="w-[358px]">{Story()}</div>],
+});
+InANarrowCard.test('stacks each row, its menu in the corner', async ({ canvas }) => {
+  const name = canvas.getByRole('rowheader', { name: 'Ada Wren' });
+  const state = canvas.getByText('On watch');
+  await expect(at(state).top).toBeGreaterThanOrEqual(at(name).bottom);
+  const menu = at(canvas.getByRole('button', { name: 'Menu of Ada Wren' }));
+  await expect(menu.top).toBeLessThan(at(name).bottom);
+});
+InANarrowCard.test('is the same table to assistive technology', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('columnheader')).toHaveLength(4);
+  await expect(canvas.getAllByRole('row')).toHaveLength(3);
+  await expect(canvas.getByRole('cell', { name: 'On watch' })).toBeVisible();
+});
+
+export const TwoColumnsThatStay = meta.story({
+  args: { columns: columns.slice(0, 2), stacks: false },
+  decorators: [(Story) => <div className="w-[358px]">{Story()}</div>],
+});
+TwoColumnsThatStay.test('keeps its columns, however narrow', async ({ canvas }) => {
+  const name = canvas.getByRole('rowheader', { name: 'Ada Wren' });
+  await expect(at(canvas.getByText('On watch')).top).toBeLessThan(at(name).bottom);
+});
+
+export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
+RightToLeft.test('begins at the right', async ({ canvas }) => {
+  const name = canvas.getByRole('columnheader', { name: 'Name' });
+  await expect(at(name).left).toBeGreaterThan(at(canvas.getByRole('columnheader', { name: 'State' })).left);
+});
+
+export const Hostile = meta.story({
+  args: {
+    rows: [
+      { name: hostile.long, state: hostile.long, since: hostile.long },
+      { name: hostile.emoji, state: hostile.rightToLeft, since: hostile.mark },
+      { name: notTyped(undefined), state: notTyped(null), since: notTyped(NaN) },
+    ],
+    columns: [
+      { id: 'name', header: hostile.long, cell: ({ name }) => name },
+      { id: 'state', header: hostile.long, cell: ({ state }) => state },
+      { id: 'since', header: hostile.emoji, cell: ({ since }) => since },
+    ],
+  },
+  decorators: [inANarrowPlace],
+});
+Hostile.test('breaks its words and shows marks as text', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByText(hostile.mark)).toBeVisible();
+  await expectNothingSpills(canvasElement);
+});
+
+export const TwoHundredRows = meta.story({
+  args: {
+    rows: Array.from({ length: 200 }, (_, index) => ({
+      name: `Hand ${index}`,
+      state: 'On watch',
+      since: null,
+    })),
+  },
+});
+TwoHundredRows.test('shows them all', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('rowheader')).toHaveLength(200);
+});

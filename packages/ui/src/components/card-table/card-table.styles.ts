@@ -1,0 +1,92 @@
+import { cva } from 'class-variance-authority';
+
+/**
+ * Rows are stacked by the width of their card, not of the window: it may stand beside another one, or in a pane. Two
+ * columns go on where more no longer fit.
+ */
+export const stackingOf = (stacks: boolean, columns: number) => {
+  if (!stacks) return 'never';
+  return columns > 2 ? 'early' : 'late';
+};
+
+export const table = cva('w-full table-fixed', {
+  variants: { stacking: { early: '@max-[600px]:block', late: '@max-[400px]:block', never: '' } },
+});
+
+/** Out of sight while rows are stacked, not gone: it still says to assistive technology what a cell is. */
+export const head = cva('', {
+  variants: { stacking: { early: '@max-[600px]:sr-only', late: '@max-[400px]:sr-only', never: '' } },
+});
+
+const edges = 'px-cell-x first:ps-card-x last:pe-card-x';
+
+export const headCell = cva(`h-head ${edges} text-start text-xs font-medium text-text-muted`);
+
+export const body = cva('', {
+  variants: { stacking: { early: '@max-[600px]:block', late: '@max-[400px]:block', never: '' } },
+});
+
+const rule = 'border-t border-border';
+
+export const row = cva(rule, {
+  variants: {
+    stacking: {
+      early:
+        '@max-[600px]:relative @max-[600px]:grid @max-[600px]:gap-1 @max-[600px]:px-card-x @max-[600px]:py-3',
+      late: '@max-[400px]:relative @max-[400px]:grid @max-[400px]:gap-1 @max-[400px]:px-card-x @max-[400px]:py-3',
+      never: '',
+    },
+  },
+});
+
+/** In a stacked row the column's name stands before the value; it is read out from the head, and not a second time. */
+export const cell = cva(`h-[40px] py-1.5 text-start align-middle font-normal wrap-anywhere ${edges}`, {
+  variants: {
+    stacking: {
+      early: [
+        '@max-[600px]:grid @max-[600px]:h-auto @max-[600px]:min-h-6 @max-[600px]:items-center @max-[600px]:p-0!',
+        '@max-[600px]:empty:hidden',
+      ],
+      late: [
+        '@max-[400px]:grid @max-[400px]:h-auto @max-[400px]:min-h-6 @max-[400px]:items-center @max-[400px]:p-0!',
+        '@max-[400px]:empty:hidden',
+      ],
+      never: '',
+    },
+    stacked: { lead: '', named: '', bare: '', corner: '' },
+    lead: { true: 'font-medium', false: '' },
+    muted: { true: 'text-text-muted', false: '' },
+    numeric: { true: 'tabular-nums', false: '' },
+  },
+  compoundVariants: [
+    {
+      stacking: 'early',
+      stacked: 'named',
+      class: [
+        '@max-[600px]:grid-cols-[minmax(0,min(108px,45%))_minmax(0,1fr)] @max-[600px]:gap-3',
+        "@max-[600px]:before:self-start @max-[600px]:before:leading-6 @max-[600px]:before:text-text-muted @max-[600px]:before:content-[attr(data-column)/'']",
+      ],
+    },
+    {
+      stacking: 'late',
+      stacked: 'named',
+      class: [
+        '@max-[400px]:grid-cols-[minmax(0,min(108px,45%))_minmax(0,1fr)] @max-[400px]:gap-3',
+        "@max-[400px]:before:self-start @max-[400px]:before:leading-6 @max-[400px]:before:text-text-muted @max-[400px]:before:content-[attr(data-column)/'']",
+      ],
+    },
+    {
+      stacking: 'early',
+      stacked: 'corner',
+      class: '@max-[600px]:absolute @max-[600px]:end-2 @max-[600px]:top-2',
+    },
+    {
+      stacking: 'late',
+      stacked: 'corner',
+      class: '@max-[400px]:absolute @max-[400px]:end-2 @max-[400px]:top-2',
+    },
+    // The heading leaves room for what stands in its row's corner.
+    { stacking: 'early', stacked: 'lead', class: '@max-[600px]:pe-8!' },
+    { stacking: 'late', stacked: 'lead', class: '@max-[400px]:pe-8!' },
+  ],
+});

@@ -1,0 +1,1 @@
+export { CardTable, type CardTableColumn, type CardTableProps } from './card-table.tsx';
