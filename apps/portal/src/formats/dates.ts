@@ -36,3 +36,17 @@ export function timeToComplete(created: number | null, completed: number | null)
     .map(([amount, unit]) => `${amount}${unit}`)
     .join(' ');
 }
+
+/**
+ * The date of an approval as the server wrote it, in the tenant's time zone (OP-124): `DD/MM/YYYY HH:mm`. Empty for what is
+ * no date in that form.
+ */
+export function shownApprovalDate(text: string | null): string {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2})$/.exec(text ?? '');
+  if (!match) return '';
+  const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
+  const at = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  return at.getUTCMonth() === month - 1 && at.getUTCHours() === hour && at.getUTCMinutes() === minute
+    ? match[0]
+    : '';
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feedDate, fullDate, listDate, timeToComplete } from './dates.ts';
+import { feedDate, fullDate, listDate, shownApprovalDate, timeToComplete } from './dates.ts';
 import { wholeAmount } from './numbers.ts';
 
 const seconds = (moment: string) => new Date(moment).getTime() / 1000;
@@ -74,5 +74,23 @@ describe('an amount', () => {
         (value) => !wholeAmount(value).includes('.'),
       ),
     );
+  });
+});
+
+describe('the date of an approval', () => {
+  it.each([
+    ['05/02/2025 09:07', '05/02/2025 09:07'],
+    ['29/02/2024 23:59', '29/02/2024 23:59'],
+    ['29/02/2025 10:00', ''],
+    ['31/04/2025 10:00', ''],
+    ['13/13/2025 10:00', ''],
+    ['05/02/2025 24:00', ''],
+    ['05/02/2025 09:60', ''],
+    ['5/2/2025 9:07', ''],
+    ['2025-02-05T09:07', ''],
+    ['', ''],
+    [null, ''],
+  ])('%j is shown as %j, unchanged or not at all (DETAIL-048, OP-124)', (text, shown) => {
+    expect(shownApprovalDate(text)).toBe(shown);
   });
 });

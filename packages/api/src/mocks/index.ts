@@ -1,5 +1,14 @@
 export { listFrom } from './fake-list.ts';
-export { aDetail, aRow, guidOf, productsOf, someRows, withoutValues } from './fixtures/applications.ts';
+export {
+  aDetail,
+  anApproval,
+  aRequirement,
+  aRow,
+  guidOf,
+  productsOf,
+  someRows,
+  withoutValues,
+} from './fixtures/applications.ts';
 export { at, now } from './fixtures/clock.ts';
 export {
   columnsOf,

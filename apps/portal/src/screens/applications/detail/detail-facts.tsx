@@ -1,7 +1,9 @@
-import type { ApplicationDetail } from '@portal/api/contract';
+import type { ActionId, ApplicationDetail } from '@portal/api/contract';
 import { CopyButton } from '@portal/ui/copy-button';
 import { Icon } from '@portal/ui/icon';
 import { Hash, Mail, Phone, User, type LucideIcon } from 'lucide-react';
+import type { BeginAction } from '../actions/use-actions.tsx';
+import { EditIcon } from './edit-icon.tsx';
 
 interface Fact {
   readonly glyph: LucideIcon;
@@ -9,6 +11,8 @@ interface Fact {
   readonly value: string | null;
   /** Name of the copy button; only what is worth copying has one (OP-123). */
   readonly copyName?: string;
+  /** What changes it. */
+  readonly action?: ActionId;
 }
 
 const factsOf = (application: ApplicationDetail): readonly Fact[] => [
@@ -20,15 +24,26 @@ const factsOf = (application: ApplicationDetail): readonly Fact[] => [
     copyName: 'Copy application ID',
   },
   { glyph: Phone, label: 'Phone', value: application.PrimaryApplicantPhone, copyName: 'Copy phone' },
-  { glyph: Mail, label: 'E-mail', value: application.Email, copyName: 'Copy e-mail' },
+  {
+    glyph: Mail,
+    label: 'E-mail',
+    value: application.Email,
+    copyName: 'Copy e-mail',
+    action: 'primaryEmail',
+  },
 ];
 
+export interface DetailFactsProps {
+  application: ApplicationDetail;
+  onBegin: BeginAction;
+}
+
 /** Who applied and how to reach them; what is empty is left out with its copy button. */
-export function DetailFacts({ application }: { application: ApplicationDetail }) {
+export function DetailFacts({ application, onBegin }: DetailFactsProps) {
   return (
     <dl className="flex basis-full flex-wrap items-center gap-x-5 gap-y-0.5">
       {factsOf(application).map(
-        ({ glyph, label, value, copyName }) =>
+        ({ glyph, label, value, copyName, action }) =>
           value?.trim() && (
             <div key={label} className="inline-flex min-h-[28px] min-w-0 items-center gap-1.5">
               <dt className="flex-none text-text-muted">
@@ -38,6 +53,7 @@ export function DetailFacts({ application }: { application: ApplicationDetail })
               <dd className="flex min-w-0 items-center gap-0.5">
                 <span className="min-w-0 wrap-anywhere tabular-nums">{value}</span>
                 {copyName && <CopyButton name={copyName} text={value} />}
+                {action && <EditIcon {...{ action, application, onBegin }} />}
               </dd>
             </div>
           ),

@@ -1,6 +1,7 @@
 import { statusTone, type ApplicationDetail } from '@portal/api/contract';
 import { Badge } from '@portal/ui/badge';
 import type { ReactNode, Ref } from 'react';
+import type { BeginAction } from '../actions/use-actions.tsx';
 import { DetailBackLink, type DetailBack } from './detail-back-link.tsx';
 import { DetailFacts } from './detail-facts.tsx';
 
@@ -18,6 +19,8 @@ export interface DetailHeadProps {
   back?: DetailBack | undefined;
   /** Buttons at the end of the title's line. */
   actions: ReactNode;
+  /** Begins an action with the application. */
+  onBegin: BeginAction;
 }
 
 /** Account name, `[id]`, status, actions, and below them who applied. */
@@ -29,6 +32,7 @@ export function DetailHead({
   known = application,
   back,
   actions,
+  onBegin,
 }: DetailHeadProps) {
   const Heading = `h${level}` as const;
   return (
@@ -54,7 +58,7 @@ export function DetailHead({
         {known && <Badge tone={statusTone(known.Status)}>{known.Status}</Badge>}
       </div>
       <div className="flex flex-none items-center gap-2 self-start max-md:basis-full">{actions}</div>
-      {application && <DetailFacts application={application} />}
+      {application && <DetailFacts {...{ application, onBegin }} />}
     </header>
   );
 }

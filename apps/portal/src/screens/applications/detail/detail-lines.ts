@@ -1,8 +1,13 @@
-import type { Claim } from '@portal/api/contract';
+import { Permission, type Claim } from '@portal/api/contract';
 import type { ComponentType } from 'react';
+import { DetailAdditionalDocumentsCard } from './detail-additional-documents-card.tsx';
+import { DetailApprovalsCard } from './detail-approvals-card.tsx';
+import { DetailExceptionsCard } from './detail-exceptions-card.tsx';
 import type { DetailPartProps, ReadDetail } from './detail-part.ts';
 import { DetailProgressCard } from './detail-progress-card.tsx';
 import { DetailRowsCard } from './detail-rows-card.tsx';
+import { DetailSummaryCard } from './detail-summary-card.tsx';
+import { listsDocuments } from './detail-summary.ts';
 
 /** A card, and who sees it when. What it shows besides, and whether it is empty, it knows itself. */
 export interface DetailPart {
@@ -19,8 +24,20 @@ export interface DetailPart {
  * where one of them is not shown the other takes the whole line.
  */
 export const detailLines: readonly (readonly DetailPart[])[] = [
-  [{ name: 'progress', card: DetailProgressCard }],
+  [
+    { name: 'progress', card: DetailProgressCard },
+    { name: 'exceptions', card: DetailExceptionsCard, needs: Permission.exceptionsView },
+  ],
   [{ name: 'details', card: DetailRowsCard }],
+  [{ name: 'approvals', card: DetailApprovalsCard }],
+  [{ name: 'summary', card: DetailSummaryCard }],
+  [
+    {
+      name: 'additionalDocuments',
+      card: DetailAdditionalDocumentsCard,
+      when: ({ application, configuration }) => listsDocuments(application, configuration),
+    },
+  ],
 ];
 
 /** The lines that a person sees of an application; none is without a card. */

@@ -1,14 +1,9 @@
 import type { ApplicationDetail } from '@portal/api/contract';
+import { listsDocuments, tellsResults, type SummarySettings } from './detail-summary.ts';
 
 export interface ProgressFact {
   readonly label: string;
   readonly value: string;
-}
-
-/** The settings that decide what an application shows before it is complete (OP-116). */
-export interface SummarySettings {
-  readonly ShowDocumentListBeforeCompletion: boolean;
-  readonly ShowEVSummaryResult: boolean;
 }
 
 const ofAll = (part: number, all: number) => (all > 0 ? `${part} of ${all}` : undefined);
@@ -20,8 +15,6 @@ const some = (count: number) => (count > 0 ? String(count) : undefined);
  */
 export function progressFacts(application: ApplicationDetail, settings: SummarySettings): ProgressFact[] {
   const { ApplicantApprovals, OutstandingDocuments, Requirements, BusinessRuleViolations } = application;
-  const listsDocuments = application.IsComplete || settings.ShowDocumentListBeforeCompletion;
-  const tellsResults = settings.ShowEVSummaryResult && listsDocuments;
   // A locked applicant counts as locked, whatever the approval says (OP-125).
   const approved = ApplicantApprovals.filter(
     ({ Status, IsMFALocked }) => Status === 'Approved' && !IsMFALocked,
@@ -29,8 +22,11 @@ export function progressFacts(application: ApplicationDetail, settings: SummaryS
   const passed = Requirements.filter(({ Result }) => Result === 0);
   const facts: [label: string, value: string | undefined][] = [
     ['Approvals', ofAll(approved.length, ApplicantApprovals.length)],
-    ['Documents due', listsDocuments ? some(OutstandingDocuments.length) : undefined],
-    ['Identity checks', tellsResults ? ofAll(passed.length, Requirements.length) : undefined],
+    ['Documents due', listsDocuments(application, settings) ? some(OutstandingDocuments.length) : undefined],
+    [
+      'Identity checks',
+      tellsResults(application, settings) ? ofAll(passed.length, Requirements.length) : undefined,
+    ],
     ['Exceptions', some(BusinessRuleViolations?.length ?? 0)],
   ];
   return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));

@@ -1,3 +1,4 @@
+import type { ActionId } from '@portal/api/contract';
 import { Avatar } from '@portal/ui/avatar';
 import { Button } from '@portal/ui/button';
 import { Chip, ChipList } from '@portal/ui/chip';
@@ -7,9 +8,18 @@ import type { ReactNode } from 'react';
 import { DetailCard } from './detail-card.tsx';
 import type { DetailPartProps } from './detail-part.ts';
 import { detailRows, type DetailRow } from './detail-rows.ts';
+import { EditIcon } from './edit-icon.tsx';
+
+/** What edits a row, begun by an icon in it. */
+const editedBy: Partial<Record<DetailRow['name'], ActionId>> = {
+  Owner: 'owner',
+  Assignee: 'assignee',
+  Label: 'label',
+  Mode: 'signingMode',
+};
 
 /** The card Details; an empty value is drawn as `-`. */
-export function DetailRowsCard({ reading }: DetailPartProps) {
+export function DetailRowsCard({ reading, onBegin }: DetailPartProps) {
   const { application, configuration, retryRows } = reading;
   const rows = detailRows(application, { rows: reading.rows, dateFormat: configuration.DefaultDateFormat });
   return (
@@ -23,7 +33,16 @@ export function DetailRowsCard({ reading }: DetailPartProps) {
         )
       }
     >
-      <KeyValueList items={rows.map((row) => ({ label: row.label, value: drawn(row) }))} />
+      <KeyValueList
+        items={rows.map((row) => {
+          const action = editedBy[row.name];
+          return {
+            label: row.label,
+            value: drawn(row),
+            action: action && <EditIcon {...{ action, application, onBegin }} />,
+          };
+        })}
+      />
     </DetailCard>
   );
 }

@@ -55,6 +55,7 @@ function Content({ reading, title, back, onBegin }: ContentProps) {
   return (
     <>
       <DetailHead
+        onBegin={onBegin}
         title={title}
         application={reading.application}
         back={back}

@@ -35,6 +35,7 @@ export function EmailPane({ id, row, headingRef, announced, steps, onCancelled }
   return (
     <div ref={focusHome} className="@container/pane">
       <DetailHead
+        onBegin={begin}
         title={title}
         level={2}
         headingRef={headingRef}

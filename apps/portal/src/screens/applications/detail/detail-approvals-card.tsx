@@ -1,0 +1,101 @@
+import {
+  applicantActionState,
+  approvalState,
+  type ApplicantActionId,
+  type ApplicantApproval,
+} from '@portal/api/contract';
+import { Badge, type BadgeProps } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
+import { CircleCheck, CircleX, Clock, Lock } from 'lucide-react';
+import { shownApprovalDate } from '../../../formats/dates.ts';
+import { useUser } from '../../../session/use-session.ts';
+import { targetOf } from '../actions/action-target.ts';
+import { offeredEntry } from '../actions/offered-entry.ts';
+import { actionEntries } from '../actions/registry.ts';
+import { DetailCard } from './detail-card.tsx';
+import type { DetailPartProps } from './detail-part.ts';
+
+type ApprovalState = ReturnType<typeof approvalState>;
+
+/** An icon instead of the dot: these states are what the card is about. */
+const looks: Readonly<Record<ApprovalState, Pick<BadgeProps, 'tone' | 'icon'>>> = {
+  Approved: { tone: 'success', icon: CircleCheck },
+  Declined: { tone: 'danger', icon: CircleX },
+  Pending: { tone: 'neutral', icon: Clock },
+  Locked: { tone: 'pending', icon: Lock },
+};
+
+/** What can be done with an applicant, and what its button says. */
+const buttons: readonly { readonly id: ApplicantActionId; readonly text: string }[] = [
+  { id: 'unlockApplicant', text: 'Unlock' },
+  { id: 'resendResumeLink', text: 'Resend email' },
+];
+
+const facts: readonly CardTableColumn<ApplicantApproval>[] = [
+  { id: 'applicant', header: 'Applicant', cell: ({ ApplicantName }) => ApplicantName },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 136,
+    cell: (approval) => {
+      const state = approvalState(approval);
+      return <Badge {...looks[state]}>{state}</Badge>;
+    },
+  },
+  {
+    id: 'updated',
+    header: 'Updated',
+    width: 152,
+    muted: true,
+    numeric: true,
+    // What is pending has not been decided at any time (DETAIL-047).
+    cell: (approval) =>
+      approvalState(approval) === 'Pending' ? null : shownApprovalDate(approval.UpdateDate),
+  },
+];
+
+/** Who of the applicants has approved the application (spec A §4). */
+export function DetailApprovalsCard({ reading: { application }, onBegin }: DetailPartProps) {
+  const { claims } = useUser();
+  const { ApplicantApprovals: approvals } = application;
+  /** At most one: who is locked is not pending. */
+  const offeredTo = (approval: ApplicantApproval) =>
+    buttons.find(({ id }) => offeredEntry(id, applicantActionState(id, approval, claims)));
+  const actions: CardTableColumn<ApplicantApproval> = {
+    id: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    width: 156,
+    cell: (approval) => {
+      const offered = offeredTo(approval);
+      if (!offered) return null;
+      const { id, text } = offered;
+      const part = { id: approval.IndividualId, name: approval.ApplicantName };
+      const entry = actionEntries[id];
+      return (
+        <Button
+          size="xs"
+          icon={entry?.icon}
+          // Each row has the same button: whom it is about is said after its name.
+          aria-description={part.name}
+          onPointerEnter={entry?.dialog.preload}
+          onFocus={entry?.dialog.preload}
+          onClick={() => onBegin(id, targetOf(application, part))}
+        >
+          {text}
+        </Button>
+      );
+    },
+  };
+  return (
+    <DetailCard heading="Approval Status" flush empty={approvals.length === 0 ? 'No approvals.' : undefined}>
+      <CardTable
+        label="Approval Status"
+        columns={approvals.some(offeredTo) ? [...facts, actions] : facts}
+        rows={approvals}
+        rowId={({ IndividualId }) => IndividualId}
+      />
+    </DetailCard>
+  );
+}

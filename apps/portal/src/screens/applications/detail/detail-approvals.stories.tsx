@@ -1,0 +1,94 @@
+import { aDetail, anApproval, detailOf } from '@portal/api/mocks';
+import { expect } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { card, rowsOfTable } from './detail-steps.ts';
+
+const detailWith = (...ApplicantApprovals: ReturnType<typeof anApproval>[]) =>
+  detailOf(aDetail({ ApplicantApprovals }));
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Detail/Approval Status',
+  component: PortalStory,
+  args: {
+    at: '/application/1001?from=all',
+    scenario: detailWith(
+      anApproval('Elena Marchetti', { Status: 'Approved', UpdateDate: '05/02/2025 09:07' }),
+      anApproval('Dominic Marchetti', { Status: 'Declined', UpdateDate: '13/02/2025 17:30' }),
+      anApproval('Rosa Marchetti', { Status: '', UpdateDate: '06/02/2025 10:00' }),
+      anApproval('Carla Marchetti-Doyle', { Status: 'Pending', SendEmail: true }),
+    ),
+  },
+  beforeEach: installScenario,
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+});
+
+export const Default = meta.story({ tags: ['state:detail.approvals.mixed'] });
+Default.test(
+  'tells who approved, who declined and whose answer is still to come (DETAIL-044, DETAIL-045, DETAIL-046, DETAIL-047, DETAIL-048)',
+  async ({ canvas }) => {
+    const rows = rowsOfTable(await card(canvas, 'Approval Status'));
+    await expect(rows.map(([name, state, updated]) => [name, state, updated])).toEqual([
+      ['Elena Marchetti', 'Approved', '05/02/2025 09:07'],
+      ['Dominic Marchetti', 'Declined', '13/02/2025 17:30'],
+      ['Rosa Marchetti', 'Pending', ''],
+      ['Carla Marchetti-Doyle', 'Pending', ''],
+    ]);
+  },
+);
+Default.test('never offers to unlock whom nothing locks out (DETAIL-051)', async ({ canvas }) => {
+  const approvals = await card(canvas, 'Approval Status');
+  await expect(approvals.queryByRole('button', { name: 'Unlock' })).toBeNull();
+});
+
+export const MfaLocked = meta.story({
+  args: {
+    scenario: detailWith(
+      anApproval('Elena Marchetti', { Status: 'Approved', UpdateDate: '05/02/2025 09:07' }),
+      anApproval('Dominic Marchetti', {
+        Status: 'Approved',
+        UpdateDate: '19/03/2026 15:31',
+        IsMFALocked: true,
+        SendEmail: true,
+      }),
+    ),
+  },
+});
+MfaLocked.test('locked stands above every other state (DETAIL-049, OP-125)', async ({ canvas }) => {
+  const rows = rowsOfTable(await card(canvas, 'Approval Status'));
+  await expect(rows.map(([, state]) => state)).toEqual(['Approved', 'Locked']);
+});
+
+const twelve = Array.from({ length: 12 }, (_, index) => `Applicant ${index + 1}`);
+
+export const Extremes = meta.story({
+  args: {
+    scenario: detailWith(
+      anApproval(
+        'Wilhelmina Bartholomew-Featherstonehaugh-Cholmondeley of the Melbourne and Geelong Regional Office',
+        { Status: 'Foo', UpdateDate: '2025-02-05T09:07' },
+      ),
+      anApproval('Nobody', { Status: 'Approved', UpdateDate: '31/02/2025 25:61' }),
+      ...twelve
+        .slice(2)
+        .map((name) => anApproval(name, { Status: 'Approved', UpdateDate: '05/02/2025 09:07' })),
+    ),
+  },
+  tags: ['state:detail.approvals.extremes'],
+});
+Extremes.test(
+  'an unknown state is pending and what is no date is not shown (DETAIL-044, DETAIL-047, OP-124)',
+  async ({ canvas }) => {
+    const rows = rowsOfTable(await card(canvas, 'Approval Status'));
+    await expect(rows).toHaveLength(12);
+    await expect(rows[0]?.slice(1, 3)).toEqual(['Pending', '']);
+    await expect(rows[1]?.slice(1, 3)).toEqual(['Approved', '']);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+);
+
+export const Empty = meta.story({ args: { scenario: detailWith() } });
+Empty.test('says that there are none', async ({ canvas }) => {
+  await expect((await card(canvas, 'Approval Status')).getByText('No approvals.')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
+import { fullDate } from '../../../formats/dates.ts';
+import { DetailCard } from './detail-card.tsx';
+import type { DetailPartProps, ReadDetail } from './detail-part.ts';
+
+type Violation = NonNullable<ReadDetail['application']['BusinessRuleViolations']>[number];
+
+/** What a violated rule means (OP-118); a rule that nobody knows is shown by its name. */
+const meanings: Readonly<Record<string, string>> = {
+  CALIFORNIARESIDENT: 'The applicant is a California resident.',
+  BANKACCOUNTNAMEMATCH: 'The bank account name does not match the applicant name.',
+};
+
+const columnsIn = (format: string | null | undefined): readonly CardTableColumn<Violation>[] => [
+  {
+    id: 'exception',
+    header: 'Exception',
+    cell: ({ ViolationName }) =>
+      Object.hasOwn(meanings, ViolationName) ? meanings[ViolationName] : ViolationName,
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    width: 156,
+    muted: true,
+    numeric: true,
+    cell: ({ ViolationDateTimeStamp }) => fullDate(ViolationDateTimeStamp, format),
+  },
+];
+
+/** The rules of business that the application violates. */
+export function DetailExceptionsCard({ reading: { application, configuration } }: DetailPartProps) {
+  const violations = application.BusinessRuleViolations ?? [];
+  const none = violations.length === 0;
+  return (
+    <DetailCard
+      heading="Exceptions"
+      flush
+      count={none ? undefined : violations.length}
+      empty={none ? 'No exceptions found' : undefined}
+    >
+      <CardTable
+        label="Exceptions"
+        stacks={false}
+        columns={columnsIn(configuration.DefaultDateFormat)}
+        rows={violations}
+      />
+    </DetailCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { everyClaim, getSystemConfiguration, Permission } from '@portal/api/contract';
+import { aDetail, at, detailOf, mock, scenario, systemConfiguration } from '@portal/api/mocks';
+import { expect } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { card, headsOfTable, rowsOfTable } from './detail-steps.ts';
+
+const unknownRule = `TRUST_DEED_${'AMENDMENT_'.repeat(14)}MISSING`;
+
+const violated = aDetail({
+  BusinessRuleViolations: [
+    { ViolationName: 'CALIFORNIARESIDENT', ViolationDateTimeStamp: at('2026-03-12T09:41:00+11:00') },
+    { ViolationName: 'BANKACCOUNTNAMEMATCH', ViolationDateTimeStamp: at('2026-03-02T09:44:00+11:00') },
+    { ViolationName: unknownRule, ViolationDateTimeStamp: null },
+  ],
+});
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Detail/Exceptions',
+  component: PortalStory,
+  args: { at: '/application/1001?from=all', scenario: detailOf(violated) },
+  beforeEach: installScenario,
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+});
+
+export const Default = meta.story({ tags: ['state:exceptions.card.populated'] });
+Default.test(
+  'says in a sentence which rule is violated and when, an unknown one by its name (DETAIL-024, DETAIL-025, DETAIL-026, DETAIL-027, DETAIL-082)',
+  async ({ canvas }) => {
+    const exceptions = await card(canvas, 'Exceptions');
+    await expect(headsOfTable(exceptions)).toEqual(['Exception', 'Date']);
+    await expect(rowsOfTable(exceptions)).toEqual([
+      ['The applicant is a California resident.', '12 Mar 2026 09:41'],
+      ['The bank account name does not match the applicant name.', '02 Mar 2026 09:44'],
+      [unknownRule, ''],
+    ]);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+);
+
+export const ConfiguredDates = meta.story({
+  args: {
+    scenario: scenario(
+      detailOf(violated),
+      mock(getSystemConfiguration, {}, { ...systemConfiguration, DefaultDateFormat: 'YYYY-MM-DD' }),
+    ),
+  },
+});
+ConfiguredDates.test('writes its dates as the tenant configured them (DETAIL-082)', async ({ canvas }) => {
+  await expect((await card(canvas, 'Exceptions')).getByText('2026-03-12')).toBeVisible();
+});
+
+export const Empty = meta.story({
+  args: { scenario: detailOf() },
+  tags: ['state:exceptions.card.empty'],
+});
+Empty.test("says 'No exceptions found' (DETAIL-028)", async ({ canvas }) => {
+  const exceptions = await card(canvas, 'Exceptions');
+  await expect(exceptions.getByText('No exceptions found')).toBeVisible();
+  await expect(exceptions.queryByRole('table')).toBeNull();
+});
+
+export const WithoutTheClaim = meta.story({
+  args: { as: { name: 'Fiona Full', claims: everyClaim.filter((one) => one !== Permission.exceptionsView) } },
+});
+WithoutTheClaim.test('gives its place to Progress (DETAIL-078)', async ({ canvas }) => {
+  await card(canvas, 'Progress');
+  await expect(canvas.queryByRole('region', { name: 'Exceptions' })).toBeNull();
+  const widthOf = (name: string) => canvas.getByRole('region', { name }).getBoundingClientRect().width;
+  await expect(widthOf('Progress')).toBe(widthOf('Details'));
+});

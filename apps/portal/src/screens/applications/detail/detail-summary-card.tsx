@@ -1,0 +1,101 @@
+import {
+  requirementActionState,
+  requirementActions,
+  type Requirement,
+  type RequirementActionId,
+} from '@portal/api/contract';
+import { Badge } from '@portal/ui/badge';
+import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
+import { MenuButton, type MenuItem } from '@portal/ui/menu';
+import { SafeHtml } from '@portal/ui/safe';
+import { Ellipsis } from 'lucide-react';
+import { useUser } from '../../../session/use-session.ts';
+import { targetOf } from '../actions/action-target.ts';
+import { offeredEntry } from '../actions/offered-entry.ts';
+import { DetailCard } from './detail-card.tsx';
+import type { DetailPartProps } from './detail-part.ts';
+import { tellsResults } from './detail-summary.ts';
+
+const name: CardTableColumn<Requirement> = {
+  id: 'name',
+  header: 'Name',
+  width: 184,
+  cell: ({ Name }) => Name,
+};
+
+const result: CardTableColumn<Requirement> = {
+  id: 'result',
+  header: 'Result',
+  width: 128,
+  cell: ({ Result, ResultText }) => {
+    const passed = Result === 0;
+    return (
+      <Badge tone={passed ? 'success' : 'danger'}>
+        {ResultText?.trim() || (passed ? 'Passed' : 'Failed')}
+      </Badge>
+    );
+  },
+};
+
+const action: CardTableColumn<Requirement> = {
+  id: 'action',
+  header: 'Action Required',
+  cell: ({ ActionRequired }) =>
+    ActionRequired?.trim() ? (
+      <SafeHtml html={ActionRequired} />
+    ) : (
+      <span className="text-text-muted">None</span>
+    ),
+};
+
+const ids = Object.keys(requirementActions) as RequirementActionId[];
+
+/** What is required to know each person by, with the results where they are told (OP-116). */
+export function DetailSummaryCard({ reading, onBegin }: DetailPartProps) {
+  const { claims } = useUser();
+  const { application, configuration } = reading;
+  const withResults = tellsResults(application, configuration);
+  const { Requirements: requirements } = application;
+  const itemsOf = (requirement: Requirement): readonly MenuItem[] =>
+    ids.flatMap((id) => {
+      const { label, ...state } = requirementActionState(id, requirement, claims);
+      const entry = offeredEntry(id, state);
+      if (!entry) return [];
+      const part = { id: requirement.EntityGuid, name: requirement.Name };
+      return [{ id, label, icon: entry.icon, onSelect: () => onBegin(id, targetOf(application, part)) }];
+    });
+  const menu: CardTableColumn<Requirement> = {
+    id: 'menu',
+    header: 'Actions',
+    headerHidden: true,
+    width: 52,
+    corner: true,
+    cell: (requirement) => {
+      const items = itemsOf(requirement);
+      return items.length > 0 ? (
+        <MenuButton
+          label={`Verification menu for ${requirement.Name}`}
+          items={items}
+          iconOnly
+          icon={Ellipsis}
+          size="xs"
+          variant="ghost"
+          align="end"
+        />
+      ) : null;
+    },
+  };
+  const heading = withResults ? 'Electronic Verification summary' : 'Identification requirements summary';
+  const columns = [name, ...(withResults ? [result] : []), action];
+  const verifiable = requirements.some((requirement) => itemsOf(requirement).length > 0);
+  return (
+    <DetailCard heading={heading} flush empty={requirements.length === 0 ? 'No requirements.' : undefined}>
+      <CardTable
+        label={heading}
+        columns={verifiable ? [...columns, menu] : columns}
+        rows={requirements}
+        rowId={({ EntityGuid }) => EntityGuid}
+      />
+    </DetailCard>
+  );
+}

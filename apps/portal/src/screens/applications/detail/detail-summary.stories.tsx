@@ -1,0 +1,115 @@
+import { getSystemConfiguration, type ApplicationDetail, type Requirement } from '@portal/api/contract';
+import { aDetail, aRequirement, detailOf, mock, scenario, systemConfiguration } from '@portal/api/mocks';
+import { expect } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { card, headsOfTable, rowsOfTable } from './detail-steps.ts';
+
+const toDo =
+  '<p>Provide <b>one</b> of the following, certified within 12 months:</p><ul><li>Australian passport</li><li>Driver licence, front and back</li></ul><p>See <a href="https://help.harbour.example/identity">how to certify</a>.</p>';
+
+const requirements: readonly Requirement[] = [
+  aRequirement('Elena Marchetti'),
+  aRequirement('Dominic Marchetti', { Result: 1, ResultText: 'Failed', ActionRequired: toDo }),
+  aRequirement('Rosa Marchetti', { Result: 2, ResultText: ' ' }),
+];
+
+type Settings = Partial<typeof systemConfiguration>;
+const detailWith = (change: Partial<ApplicationDetail>, settings: Settings = {}) =>
+  scenario(
+    detailOf(aDetail({ Requirements: [...requirements], ...change })),
+    mock(getSystemConfiguration, {}, { ...systemConfiguration, ...settings }),
+  );
+
+const results = 'Electronic Verification summary';
+const required = 'Identification requirements summary';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Detail/Verification summary',
+  component: PortalStory,
+  args: { at: '/application/1001?from=all', scenario: detailWith({}) },
+  beforeEach: installScenario,
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+});
+
+export const Default = meta.story({ tags: ['state:detail.ev-summary.results'] });
+Default.test(
+  'tells of each person the result in words (DETAIL-054, DETAIL-057, DETAIL-058)',
+  async ({ canvas }) => {
+    const summary = await card(canvas, results);
+    await expect(headsOfTable(summary).slice(0, 3)).toEqual(['Name', 'Result', 'Action Required']);
+    await expect(rowsOfTable(summary).map(([name, result]) => [name, result])).toEqual([
+      ['Elena Marchetti', 'Passed'],
+      ['Dominic Marchetti', 'Failed'],
+      ['Rosa Marchetti', 'Failed'],
+    ]);
+    await expect(summary.getByText('Passed')).toHaveAttribute('data-tone', 'success');
+    await expect(summary.getAllByText('Failed')[0]).toHaveAttribute('data-tone', 'danger');
+    await expect(canvas.queryByRole('region', { name: required })).toBeNull();
+  },
+);
+
+export const RequirementsOnly = meta.story({
+  args: { scenario: detailWith({}, { ShowEVSummaryResult: false }) },
+  tags: ['state:detail.ev-summary.requirements-only'],
+});
+RequirementsOnly.test('names the same people without their results (DETAIL-055)', async ({ canvas }) => {
+  const summary = await card(canvas, required);
+  await expect(headsOfTable(summary)).not.toContain('Result');
+  await expect(rowsOfTable(summary).map(([name]) => name)).toEqual([
+    'Elena Marchetti',
+    'Dominic Marchetti',
+    'Rosa Marchetti',
+  ]);
+  await expect(summary.queryByText('Passed')).toBeNull();
+  await expect(canvas.queryByRole('region', { name: results })).toBeNull();
+});
+
+export const BeforeCompletion = meta.story({
+  args: {
+    scenario: detailWith(
+      {
+        IsComplete: false,
+        Status: 'Primary edit',
+        OutstandingDocuments: [{ Name: 'Certified trust deed', ActionRequired: null }],
+      },
+      { ShowDocumentListBeforeCompletion: false },
+    ),
+  },
+  tags: ['state:detail.ev-summary.hidden-before-completion'],
+});
+BeforeCompletion.test(
+  'keeps results and additional documents to itself (DETAIL-056, OP-116)',
+  async ({ canvas }) => {
+    const summary = await card(canvas, required);
+    await expect(summary.queryByText('Passed')).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Additional Documents' })).toBeNull();
+    await expect(canvas.queryByText('Documents due')).toBeNull();
+  },
+);
+
+const long = `<p>${'Certified copies are signed on each page by an authorised person. '.repeat(12)}</p>`;
+
+export const ActionHtml = meta.story({
+  args: {
+    scenario: detailWith({
+      Requirements: [aRequirement('Dominic Marchetti', { Result: 1, ActionRequired: toDo + long })],
+    }),
+  },
+  tags: ['state:detail.ev-summary.action-html'],
+});
+ActionHtml.test('draws what is asked for, and no tag of it (DETAIL-059)', async ({ canvas }) => {
+  const summary = await card(canvas, results);
+  const link = await summary.findByRole('link', { name: /how to certify/ });
+  await expect(link).toHaveAttribute('href', 'https://help.harbour.example/identity');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(summary.getByText('one')).toHaveStyle({ fontWeight: '600' });
+  await expect(summary.getAllByRole('listitem')).toHaveLength(2);
+  await expect(summary.queryByText(/<|>/)).toBeNull();
+});
+
+export const Empty = meta.story({ args: { scenario: detailWith({ Requirements: [] }) } });
+Empty.test('says that nothing is required', async ({ canvas }) => {
+  await expect((await card(canvas, results)).getByText('No requirements.')).toBeVisible();
+});

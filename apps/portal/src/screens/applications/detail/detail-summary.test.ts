@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { listsDocuments, tellsResults } from './detail-summary.ts';
+
+test.each([
+  // complete, results, before completion → results are told, documents are listed
+  [true, true, true, true, true],
+  [true, true, false, true, true],
+  [true, false, true, false, true],
+  [true, false, false, false, true],
+  [false, true, true, true, true],
+  [false, true, false, false, false],
+  [false, false, true, false, true],
+  [false, false, false, false, false],
+])(
+  'complete %s, ShowEVSummaryResult %s, ShowDocumentListBeforeCompletion %s: results %s, documents %s (OP-116, DETAIL-054, DETAIL-055, DETAIL-056)',
+  (IsComplete, ShowEVSummaryResult, ShowDocumentListBeforeCompletion, results, documents) => {
+    const settings = { ShowEVSummaryResult, ShowDocumentListBeforeCompletion };
+    expect(tellsResults({ IsComplete }, settings)).toBe(results);
+    expect(listsDocuments({ IsComplete }, settings)).toBe(documents);
+  },
+);

@@ -1,0 +1,30 @@
+import { actionState, type ActionId } from '@portal/api/contract';
+import { IconButton } from '@portal/ui/icon-button';
+import { Pencil } from 'lucide-react';
+import { useUser } from '../../../session/use-session.ts';
+import { targetOf } from '../actions/action-target.ts';
+import { offeredEntry } from '../actions/offered-entry.ts';
+import type { DetailPartProps } from './detail-part.ts';
+
+export interface EditIconProps extends Pick<DetailPartProps, 'onBegin'> {
+  action: ActionId;
+  application: DetailPartProps['reading']['application'];
+}
+
+/** Begins an action where its fact stands, under the name that it has in the menu (OP-113). */
+export function EditIcon({ action, application, onBegin }: EditIconProps) {
+  const { claims } = useUser();
+  const state = actionState(action, application, claims);
+  const entry = offeredEntry(action, state);
+  if (!entry) return null;
+  return (
+    <IconButton
+      icon={Pencil}
+      name={state.label}
+      size="xs"
+      onClick={() => onBegin(action, targetOf(application))}
+      onPointerEnter={entry.dialog.preload}
+      onFocus={entry.dialog.preload}
+    />
+  );
+}
