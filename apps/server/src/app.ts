@@ -21,6 +21,7 @@ import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { findVisibleApplication } from './modules/applications/application-detail.store.ts';
 import { applicationRoutes } from './modules/applications/application.routes.ts';
 import { bulkUploadRoutes } from './modules/bulk-upload/bulk-upload.routes.ts';
+import { commentRoutes } from './modules/comments/comment.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { errorLogRoutes } from './modules/error-log/error-log.routes.ts';
 import { formRoutes } from './modules/forms/form.routes.ts';
@@ -67,6 +68,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     adminRoutes,
     applicationRoutes,
     bulkUploadRoutes,
+    commentRoutes,
     configurationRoutes,
     errorLogRoutes,
     formRoutes,

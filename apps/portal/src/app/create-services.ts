@@ -1,6 +1,7 @@
 import { createClient, reportFailure, send } from '@portal/api/client';
 import { logOut, type RuntimeConfiguration } from '@portal/api/contract';
 import { createOidcSession } from '../session/oidc-session.ts';
+import { storedDrafts } from '../session/drafts.ts';
 import type { ProviderOptions } from '../session/provider.ts';
 import { browserTab } from '../session/tab.ts';
 import { storedTenant } from '../session/tenant-store.ts';
@@ -33,5 +34,5 @@ export function createServices(configuration: RuntimeConfiguration, tenant: Tena
       if (state.phase === 'signedIn') reportFailure(client, endpoint, failure, state.user.globalId);
     },
   });
-  return { client, session, configuration, tenants, tenant };
+  return { client, session, configuration, tenants, drafts: storedDrafts(tab.storage), tenant };
 }

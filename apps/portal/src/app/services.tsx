@@ -1,6 +1,7 @@
 import type { AuthSession, Client } from '@portal/api/client';
 import type { Reply, RuntimeConfiguration, getTenant } from '@portal/api/contract';
 import { createContext, use } from 'react';
+import type { Drafts } from '../session/drafts.ts';
 import type { TenantStore } from '../session/tenant-store.ts';
 
 export type Tenant = Reply<typeof getTenant>;
@@ -11,6 +12,7 @@ export interface Services {
   readonly session: AuthSession;
   readonly configuration: RuntimeConfiguration;
   readonly tenants: TenantStore;
+  readonly drafts: Drafts;
   /** The tenant's record where the page brought it along; asked for otherwise. */
   readonly tenant: Tenant | undefined;
 }

@@ -7,6 +7,7 @@ import {
   type ReceivedTokens,
   type Tokens,
 } from './token-session.ts';
+import { storedDrafts } from './drafts.ts';
 import { otherTabs } from './other-tabs.ts';
 import type { Provider } from './provider.ts';
 import { safeReturnTo } from './return-to.ts';
@@ -29,6 +30,7 @@ export interface OidcSessionOptions {
 /** The session of a person at an OpenID provider, shared by the tabs of a browser. */
 export function createOidcSession({ tab, provider, notifyServer }: OidcSessionOptions): AuthSession {
   const store = sessionStore(tab.storage);
+  const drafts = storedDrafts(tab.storage);
   const limit = signInLimit(tab.storage, tab.now);
   const listeners = new Set<() => void>();
   const timers = new Map<string, () => void>();
@@ -163,7 +165,9 @@ export function createOidcSession({ tab, provider, notifyServer }: OidcSessionOp
 
   tab.onWake(wake);
   tab.onShared((key) => {
-    if (key === signedOutKey && current) lose();
+    if (key !== signedOutKey) return;
+    drafts.forget();
+    if (current) lose();
   });
   const stored = store.get();
   if (stored) {
@@ -186,6 +190,7 @@ export function createOidcSession({ tab, provider, notifyServer }: OidcSessionOp
       const idToken = current?.tokens.idToken ?? null;
       const notified = notifyServer();
       drop();
+      drafts.forget();
       become({ phase: 'redirecting' });
       limit.reset();
       try {

@@ -4,7 +4,7 @@ import {
   reloadApplication,
   type ApplicationRow,
 } from '@portal/api/contract';
-import { aDetail, cancelling, guidOf, lists, mock, scenario, someRows } from '@portal/api/mocks';
+import { aDetail, cancelling, commenting, guidOf, lists, mock, scenario, someRows } from '@portal/api/mocks';
 import { fewColumns } from './few-columns.ts';
 
 /** Both lists hold these rows, and each of them can be opened and cancelled. */
@@ -24,6 +24,7 @@ export const openable = (rows: readonly ApplicationRow[] = someRows(12)) =>
         }),
       });
     }),
+    commenting([], guidOf(1147)),
     mock(getActivityFeed, { params: { guid: guidOf(1147) } }, { ActivityFeedItems: [] }),
     mock(reloadApplication, { params: { guid: guidOf(1147) } }, undefined),
     cancelling(),

@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { Portal } from '../app/portal.tsx';
 import type { Services, Tenant } from '../app/services.tsx';
+import { storedDrafts } from '../session/drafts.ts';
 import { storedTenant } from '../session/tenant-store.ts';
 import { fixedSession, userOf, type Somebody } from './fixed-session.ts';
 
@@ -53,6 +54,7 @@ export function PortalStory({
     return {
       session: fixed,
       tenants: store,
+      drafts: storedDrafts(sessionStorage),
       configuration,
       tenant: known && { ...tenants[known], ...record },
       client: createClient({

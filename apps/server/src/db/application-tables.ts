@@ -113,6 +113,17 @@ export interface TaxTable extends Part {
   tfn: string | null;
 }
 
+export interface CommentTable {
+  tenant_id: string;
+  application_id: number;
+  id: Generated<number>;
+  author_global_id: string;
+  /** Name of the author at the time. */
+  author_name: string;
+  text: string;
+  written_at: Timestamp;
+}
+
 export interface ActivityTable {
   tenant_id: string;
   application_id: number;

@@ -4,6 +4,7 @@ import type {
   ApplicationTable,
   ApplicationTotalTable,
   ApprovalTable,
+  CommentTable,
   DocumentTable,
   OutstandingDocumentTable,
   RequirementTable,
@@ -174,6 +175,7 @@ export interface Schema {
   application_violation: ViolationTable;
   application_tax: TaxTable;
   application_activity: ActivityTable;
+  application_comment: CommentTable;
   list_option: ListOptionTable;
   application_item: ApplicationItemTable;
   view_setting: ViewSettingTable;

@@ -38,6 +38,7 @@ const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: s
       })),
     },
   },
+  C54: { json: { Comment: 'Hi' } },
   C31: { json: { ApplicationCancellations: [{ ApplicationGuid: randomGuid }] } },
   C65: { json: { message: 'C20 drift', url: '/application/list', status: 0 } },
   C66: { query: '?domain=localhost' },

@@ -17,6 +17,7 @@ const own = {
   application_violation: true,
   application_tax: true,
   application_activity: true,
+  application_comment: true,
   list_option: true,
   application_item: true,
   view_setting: true,

@@ -42,6 +42,8 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C46', 'GET {api}/label/system/list', 'signedIn'],
   ['C47', 'POST {api}/label/add', 'label.add'],
   ['C48', 'POST {api}/label/save', ['label.assign', 'label.add']],
+  ['C53', 'GET {api}/comment/{guid}', 'comments.view'],
+  ['C54', 'POST {api}/comment/{guid}', 'comment.add'],
   ['C55', 'GET {api}/subbrand/list', 'signedIn'],
   ['C56', 'GET {api}/product/list', 'signedIn'],
   [
@@ -106,7 +108,7 @@ const harmlessTwice: Readonly<Record<string, string>> = {
 test('every call that changes something acts once for a key, or does no harm twice', () => {
   const changing = endpoints.filter(({ changesState }) => changesState);
   const once = changing.filter(({ idempotent }) => idempotent).map(({ id }) => id);
-  expect(once.toSorted()).toEqual(['C31', 'C34', 'C35', 'C42', 'C47', 'C59']);
+  expect(once.toSorted()).toEqual(['C31', 'C34', 'C35', 'C42', 'C47', 'C54', 'C59']);
   expect([...once, ...Object.keys(harmlessTwice)].toSorted()).toEqual(
     changing.map(({ id }) => id).toSorted(),
   );

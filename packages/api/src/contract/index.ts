@@ -15,6 +15,7 @@ export * from './applications/list-applications.ts';
 export * from './applications/new-application.ts';
 export * from './applications/part-actions.ts';
 export * from './applications/signing-mode.ts';
+export * from './comments/comments.ts';
 export * from './configuration/configuration.ts';
 export * from './endpoint.ts';
 export * from './failure.ts';

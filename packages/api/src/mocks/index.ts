@@ -10,6 +10,7 @@ export {
   withoutValues,
 } from './fixtures/applications.ts';
 export { at, now } from './fixtures/clock.ts';
+export { aComment, someComments } from './fixtures/comments.ts';
 export {
   columnsOf,
   information,
@@ -34,6 +35,7 @@ export {
 } from './mock.ts';
 export { acting } from './scenarios/acting.ts';
 export { cancelling, detailOf, listOf, lists, refusalOf1007 } from './scenarios/applications.ts';
+export { commenting } from './scenarios/commenting.ts';
 export { configuring } from './scenarios/configuring.ts';
 export { editing, refusalOfDouble } from './scenarios/editing.ts';
 export { checkingIdentity, individualOf1006 } from './scenarios/identity-checks.ts';

@@ -7,6 +7,7 @@ import { listPlans } from './0005-list-plans.ts';
 import { narrowedSearch } from './0006-narrowed-search.ts';
 import { activityKinds } from './0007-activity-kinds.ts';
 import { seededMark } from './0008-seeded-mark.ts';
+import { comments } from './0011-comments.ts';
 import { identityChecks } from './0013-identity-checks.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
@@ -19,5 +20,6 @@ export const migrations: readonly Migration[] = [
   narrowedSearch,
   activityKinds,
   seededMark,
+  comments,
   identityChecks,
 ];

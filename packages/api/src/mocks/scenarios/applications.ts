@@ -12,6 +12,7 @@ import { aDetail, guidOf, someRows } from '../fixtures/applications.ts';
 import { at } from '../fixtures/clock.ts';
 import { listFrom } from '../fake-list.ts';
 import { mock } from '../mock.ts';
+import { commenting } from './commenting.ts';
 import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -66,5 +67,6 @@ export const detailOf = (detail: ApplicationDetail = aDetail()) =>
       },
     ),
     mock(reloadApplication, { params: { guid: detail.ApplicationGuid } }, undefined),
+    commenting(undefined, detail.ApplicationGuid),
     cancelling(),
   );

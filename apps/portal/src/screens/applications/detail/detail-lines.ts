@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { DetailAdditionalDocumentsCard } from './detail-additional-documents-card.tsx';
 import { DetailApprovalsCard } from './detail-approvals-card.tsx';
 import { DetailExceptionsCard } from './detail-exceptions-card.tsx';
+import { CommentsCard } from '../comments/comments-card.tsx';
 import type { DetailPartProps, ReadDetail } from './detail-part.ts';
 import { DetailProgressCard } from './detail-progress-card.tsx';
 import { DetailRowsCard } from './detail-rows-card.tsx';
@@ -38,6 +39,7 @@ export const detailLines: readonly (readonly DetailPart[])[] = [
       when: ({ application, configuration }) => listsDocuments(application, configuration),
     },
   ],
+  [{ name: 'comments', card: CommentsCard, needs: [Permission.commentsView, Permission.commentAdd] }],
 ];
 
 /** The lines that a person sees of an application; none is without a card. */

@@ -1,0 +1,56 @@
+import { commentMaximumLength, commentRefusal } from '@portal/api/contract';
+import { commentQueries } from '@portal/api/queries';
+import { Button } from '@portal/ui/button';
+import { TextArea } from '@portal/ui/text-area';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient } from '../../../app/services.tsx';
+import { useDraft } from '../../../session/use-draft.ts';
+
+/** Takes a comment. What is typed stays until it has been saved, also over a reload (OP-152, OP-250). */
+export function CommentBox({ guid }: { guid: string }) {
+  const [text, setText] = useDraft(`comment ${guid}`);
+  const [refusal, setRefusal] = useState<string>();
+  const { mutateAsync, reset, isPending, isError, isSuccess } = useMutation(
+    commentQueries(useClient()).add(guid),
+  );
+  const write = (next: string) => {
+    setText(next);
+    setRefusal(undefined);
+    reset();
+  };
+  const save = () => {
+    const wrong = commentRefusal(text);
+    if (wrong !== undefined) return setRefusal(wrong);
+    // Also once the box is gone: what has been saved is no draft.
+    mutateAsync(text.trim()).then(
+      () => setText(''),
+      () => undefined,
+    );
+  };
+
+  return (
+    <div>
+      <TextArea
+        label="Comment"
+        labelHidden
+        placeholder="Write a comment"
+        rows={3}
+        value={text}
+        onChangeValue={write}
+        readOnly={isPending}
+        limit={commentMaximumLength}
+        revealErrors="never"
+        serverError={refusal}
+        action={
+          <Button variant="primary" pending={isPending} onClick={save}>
+            <span aria-live="polite">{isError ? 'Retry' : 'Save'}</span>
+          </Button>
+        }
+      />
+      <p role="status" className="sr-only">
+        {isPending ? 'Saving' : isSuccess ? 'Comment saved' : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { aPlace } from '../testing/a-session.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { storedDrafts } from './drafts.ts';
+
+const throwing = new Proxy(memoryStorage(), {
+  get: () => () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  },
+});
+
+describe('drafts', () => {
+  test('are kept by name; an empty one is none', () => {
+    const storage = memoryStorage();
+    const drafts = storedDrafts(storage);
+    drafts.set('one', 'Half a thought');
+    drafts.set('other', 'Another');
+    expect(storedDrafts(storage).get('one')).toBe('Half a thought');
+    drafts.set('one', '');
+    expect([drafts.get('one'), storage.length]).toEqual(['', 1]);
+  });
+
+  test.each([undefined, throwing])('are none where storage is blocked or full', (storage) => {
+    const drafts = storedDrafts(storage);
+    drafts.set('one', 'Half a thought');
+    drafts.forget();
+    expect(drafts.get('one')).toBe('');
+  });
+
+  test('survive a session that expires, and are gone after a log-out, in other tabs too', async () => {
+    const { open, signedIn, browser, network } = aPlace({ life: 60 });
+    network.listen({ onUnhandledFrame: 'error' });
+    try {
+      const portal = await signedIn();
+      const other = open();
+      await other.session.signIn('/list');
+      for (const { tab } of [portal, other]) storedDrafts(tab.storage).set('one', 'Half a thought');
+      const left = () => [portal, other].map(({ tab }) => storedDrafts(tab.storage).get('one'));
+      browser.sleep(62);
+      portal.tab.wake();
+      expect(portal.session.state().phase).toBe('expired');
+      expect(left()).toEqual(['Half a thought', 'Half a thought']);
+      await other.session.signOut();
+      expect(left()).toEqual(['', '']);
+    } finally {
+      network.close();
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import type { Comment } from '@portal/api/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/connect.ts';
+import type { Person } from '../../http/person.ts';
+
+const onTheWire = [
+  'id as CommentId',
+  'author_name as UserDisplayName',
+  'text as Comment',
+  sql<number>`extract(epoch from written_at)::bigint`.as('CommentTimestamp'),
+] as const;
+
+/** What was written about an application, newest first (OP-152). */
+export const commentsOf = (trx: Trx, application: number): Promise<Comment[]> =>
+  trx
+    .selectFrom('application_comment')
+    .select(onTheWire)
+    .where('application_id', '=', application)
+    .orderBy('written_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const storeComment = (trx: Trx, person: Person, application: number, text: string): Promise<Comment> =>
+  trx
+    .insertInto('application_comment')
+    .values({
+      tenant_id: person.tenant,
+      application_id: application,
+      author_global_id: person.globalId,
+      author_name: person.displayName,
+      text,
+      written_at: sql`clock_timestamp()`,
+    })
+    .returning(onTheWire)
+    .executeTakeFirstOrThrow();
+
+/** Removes everything that was written about an application. */
+export async function forgetComments(trx: Trx, application: number): Promise<void> {
+  await trx.deleteFrom('application_comment').where('application_id', '=', application).execute();
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Comment, getComments, Reply } from '@portal/api/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
+import { forgetComments } from './comment.store.ts';
+
+onEachDatabase('Comments', (db) => {
+  let app: TestApp;
+  beforeAll(() => {
+    app = testApp(db());
+  });
+  const read = async (id = '1002', host?: string) =>
+    (
+      await app.read<Reply<typeof getComments>>(`/api/comment/${id}`, {
+        as: 'FULL',
+        ...(host !== undefined && { host }),
+      })
+    ).Comments;
+  const write = (Comment: unknown, id = '1002', request: Request = {}) =>
+    app.send(`/api/comment/${id}`, { as: 'FULL', json: { Comment }, ...request });
+
+  test('are read newest first, each with who wrote it and when (CMT-001, CMT-002, ENT-015, API-053)', async () => {
+    const comments = await read('1004');
+    expect(comments.map(({ UserDisplayName, Comment }) => [UserDisplayName, Comment])).toEqual([
+      [
+        'Ann Able',
+        'Trust deed received. Page 14 is cut off at the margin; asked the adviser for a new scan.',
+      ],
+      [
+        'Fiona Full',
+        'The bank account carries another name than the trust.\nA statement with the BSB is on its way.',
+      ],
+    ]);
+    const times = comments.map(({ CommentTimestamp }) => CommentTimestamp);
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+  });
+
+  test('are stored without the space around them and answered as stored (CMT-004, API-054)', async () => {
+    const before = Math.floor(Date.now() / 1000);
+    const answer = await write('  Called the adviser.\n<b>x</b>  ');
+    const stored = (await answer.json()) as Comment;
+    expect(stored).toMatchObject({
+      UserDisplayName: 'Fiona Full',
+      Comment: 'Called the adviser.\n<b>x</b>',
+    });
+    expect(stored.CommentTimestamp).toBeGreaterThanOrEqual(before - 1);
+    expect((await read())[0]).toEqual(stored);
+  });
+
+  test.each(['', '   ', '\n\t', 'x'.repeat(501), null, 5])(
+    'are never empty and never longer than 500 characters: %j (CMT-007, CONST-008)',
+    async (text) => {
+      const before = await read();
+      expect((await write(text)).status).toBe(400);
+      expect(await read()).toEqual(before);
+    },
+  );
+
+  test('may have 500 characters (CMT-008)', async () => {
+    expect((await write(` ${'y'.repeat(500)} `)).status).toBe(200);
+    expect((await read())[0]?.Comment).toBe('y'.repeat(500));
+  });
+
+  test('take no field that is not known', async () => {
+    const json = { Comment: 'Hi', UserDisplayName: 'Somebody else' };
+    expect((await write('', '1002', { json })).status).toBe(400);
+  });
+
+  test('are stored once, however often the same request is sent', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const before = (await read()).length;
+    const answers = [await write('Once', '1002', { headers }), await write('Once', '1002', { headers })];
+    const [first, again] = (await Promise.all(answers.map((answer) => answer.json()))) as Comment[];
+    expect(again).toEqual(first);
+    expect(await read()).toHaveLength(before + 1);
+    expect((await write('Another', '1002', { headers })).status).toBe(422);
+  });
+
+  test.each(['9999999', randomUUID(), '2001', 'x', '0'])(
+    'of an application that is unknown, another tenant’s or nonsense are not found: %s',
+    async (id) => {
+      const answers = await Promise.all([app.send(`/api/comment/${id}`, { as: 'FULL' }), write('Hi', id)]);
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    },
+  );
+
+  test('of an application out of sight are not found, and without the claim nobody is told of any (CMT-003, CMT-012)', async () => {
+    expect((await app.send('/api/comment/1002', { as: 'MY' })).status).toBe(403);
+    expect((await write('Hi', '1002', { as: 'MY' })).status).toBe(403);
+  });
+
+  test('are gone once they are forgotten, and no others with them', async () => {
+    await write('About another one', '1003');
+    const detail = await read();
+    expect(detail.length).toBeGreaterThan(0);
+    await db().inTenant('harbour', (trx) => forgetComments(trx, 1002));
+    expect(await read()).toEqual([]);
+    expect((await read('1003'))[0]?.Comment).toBe('About another one');
+  });
+});
