@@ -1,6 +1,13 @@
 import { isIP } from 'node:net';
 import type { Config } from './config.ts';
-import { postgresUrl, settings, unknownSettings, type Environment, type Setting } from './settings.ts';
+import {
+  postgresUrl,
+  settings,
+  smtpUrl,
+  unknownSettings,
+  type Environment,
+  type Setting,
+} from './settings.ts';
 
 /** Each setting with the value that would be used, and what to know about them; no secret stands in it. */
 export function configReport(config: Config, env: Environment): string {
@@ -22,6 +29,9 @@ export function configRemarks(config: Config, env: Environment): readonly string
           `Whoever reaches this machine at ${config.hosts.join(', ')} can sign in as an administrator: the password of the demo accounts is published\n`,
         ]
       : []),
+    ...(!config.demo && config.smtpUrl === undefined
+      ? [`No email can be sent: ${settings.smtpUrl.name} is not set\n`]
+      : []),
   ];
 }
 
@@ -29,11 +39,18 @@ const isLoopback = (host: string): boolean => host === '::1' || (isIP(host) === 
 
 function textOf(config: Config, key: keyof typeof settings): string {
   if (key === 'databaseUrl') return withoutSecrets(config.databaseUrl);
+  if (key === 'smtpUrl') return config.smtpUrl === undefined ? '–' : withoutPassword(smtpUrl(config.smtpUrl));
   if (key === 'hosts') return config.hosts.join(', ') || 'every address';
   if (key === 'demo') return config.demo ? '1' : '0';
   const setting: Setting<unknown> = settings[key];
   const value = config[key];
   return value === undefined ? '–' : setting.secret ? '***' : String(value);
+}
+
+function withoutPassword(url: URL | undefined): string {
+  if (!url) return '***';
+  if (url.password) url.password = '***';
+  return url.href;
 }
 
 /** Parameters of a database's address that hold no secret. */

@@ -24,6 +24,10 @@ export interface Config {
   /** Whom to turn to where no tenant is known (OP-015). */
   readonly supportEmail: string;
   readonly supportPhone: string;
+  /** Address of the mail server; while it is undefined emails stay in the demo's outbox. */
+  readonly smtpUrl: string | undefined;
+  /** Sender of every email, beside the tenant's name. */
+  readonly mailFrom: string;
 }
 
 /** Reads the environment; throws a `ConfigError` with one sentence on a value that makes no sense. */
@@ -33,6 +37,8 @@ export function readConfig(env: Environment, root: string): Config {
   const port = given.port ?? 4000;
   const scheme = given.scheme ?? 'http';
   // A database of one's own or a public address is no demo unless somebody says so.
+  if (given.smtpUrl !== undefined && given.mailFrom === undefined)
+    throw new ConfigError(`${settings.mailFrom.name} must be set where ${settings.smtpUrl.name} is.`);
   const demo = given.demo ?? (given.databaseUrl === undefined && scheme === 'http');
   return {
     port,
@@ -47,6 +53,8 @@ export function readConfig(env: Environment, root: string): Config {
     tokenSeconds: given.tokenSeconds ?? 3600,
     supportEmail: given.supportEmail ?? 'support@portal.example',
     supportPhone: given.supportPhone ?? '1300 000 100',
+    smtpUrl: given.smtpUrl,
+    mailFrom: given.mailFrom ?? 'no-reply@portal.example',
   };
 }
 

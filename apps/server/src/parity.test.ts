@@ -12,9 +12,11 @@ import {
   configuring,
   detailOf,
   editing,
+  emailing,
   exporting,
   guidOf,
   individualOf1006,
+  individualId,
   lists,
   newApplications,
   people,
@@ -46,6 +48,7 @@ const scenarios: Record<string, Scenario> = {
   editing: editing(),
   acting: acting(),
   checkingIdentity: checkingIdentity(),
+  emailing: emailing(),
   configuring: configuring(),
   newApplications: newApplications(),
   exporting: exporting(),
@@ -73,6 +76,11 @@ async function inServersIds(text: string): Promise<string> {
   if (text.includes(individualOf1006)) {
     const { Requirements } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
     translated = translated.replaceAll(individualOf1006, Requirements[0]?.EntityGuid ?? '');
+  }
+  if (text.includes(individualId)) {
+    const { ApplicantApprovals } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
+    const applicant = ApplicantApprovals.find(({ SendEmail }) => SendEmail);
+    translated = translated.replaceAll(individualId, applicant?.IndividualId ?? '');
   }
   for (const [guid, digits] of text.matchAll(mockGuid)) {
     const detail = await app.read<Detail>(`/api/application/get/${Number(digits)}`, { as: 'FULL' });

@@ -50,9 +50,37 @@ describe('Demo data', () => {
     [{ PORTAL_HOST: '0.0.0.0', PORTAL_DEMO: '0' }, 0],
     [{}, 0],
   ])('with %j are announced as open to a network in %j line', (env, lines) => {
-    const remarks = configRemarks(config(env), env);
+    const remarks = configRemarks(config(env), env).filter((remark) => remark.includes('can sign in'));
     expect(remarks).toHaveLength(lines);
     expect(remarks.join('')).toMatch(lines ? /can sign in as an administrator.*published\n$/ : /^$/);
+  });
+});
+
+describe('The mail server', () => {
+  const mail = {
+    PORTAL_SMTP_URL: 'smtps://portal:Hunter2@mail.example:465',
+    PORTAL_MAIL_FROM: 'post@portal.example',
+  };
+
+  test('is used with the sender that belongs to it', () => {
+    expect(config(mail)).toMatchObject({ smtpUrl: mail.PORTAL_SMTP_URL, mailFrom: 'post@portal.example' });
+    expect(() => config({ PORTAL_SMTP_URL: mail.PORTAL_SMTP_URL })).toThrow(
+      new ConfigError('PORTAL_MAIL_FROM must be set where PORTAL_SMTP_URL is.'),
+    );
+  });
+
+  test.each([
+    [{ PORTAL_DEMO: '0' }, ['No email can be sent: PORTAL_SMTP_URL is not set\n']],
+    [{ PORTAL_DEMO: '0', ...mail }, []],
+    [{}, []],
+  ])('is missed without demo data only: with %j', (env, remarks) => {
+    expect(configRemarks(config(env), env)).toEqual(remarks);
+  });
+
+  test('is reported without its password', () => {
+    const report = configReport(config(mail), mail);
+    expect(report).toContain('PORTAL_SMTP_URL        smtps://portal:***@mail.example:465\n');
+    expect(report).not.toContain('Hunter2');
   });
 });
 
@@ -71,6 +99,12 @@ describe('A value that makes no sense', () => {
     [{ PORTAL_TOKEN_SECONDS: '5' }, `PORTAL_TOKEN_SECONDS must be a whole number from 10 to 86400, not '5'.`],
     [{ PORTAL_SUPPORT_EMAIL: 'us' }, `PORTAL_SUPPORT_EMAIL must be an e-mail address, not 'us'.`],
     [{ PORTAL_SUPPORT_PHONE: 'call us' }, `PORTAL_SUPPORT_PHONE must be a phone number, not 'call us'.`],
+    [{ PORTAL_SMTP_URL: 'http://mail.example' }, 'PORTAL_SMTP_URL must be an smtp:// or smtps:// address.'],
+    [
+      { PORTAL_SMTP_URL: 'smtp://mail.example?requireTLS=false' },
+      'PORTAL_SMTP_URL must be an smtp:// or smtps:// address.',
+    ],
+    [{ PORTAL_MAIL_FROM: 'us' }, `PORTAL_MAIL_FROM must be an e-mail address, not 'us'.`],
     [{ DATABASE_URL: 'mysql://portal:Hunter2@db/portal' }, 'DATABASE_URL must be a postgres:// address.'],
     [{ DATABASE_URL: 'postgres://portal:Hun ter2@:x/' }, 'DATABASE_URL must be a postgres:// address.'],
     [
@@ -127,8 +161,11 @@ describe('What would be used', () => {
         'PORTAL_TOKEN_SECONDS   3600 (default)',
         'PORTAL_SUPPORT_EMAIL   support@portal.example (default)',
         'PORTAL_SUPPORT_PHONE   1300 000 100 (default)',
+        'PORTAL_SMTP_URL        – (default)',
+        'PORTAL_MAIL_FROM       no-reply@portal.example (default)',
         'PORTAL_SCHEME          http (default)',
         'PORTAL_PUBLIC_PORT     80 (default)',
+        'No email can be sent: PORTAL_SMTP_URL is not set',
         '',
       ].join('\n'),
     );

@@ -106,6 +106,20 @@ export const settings = {
     meaning: 'whom to call where no tenant is known',
     ...matching('a phone number', (text) => /^\+?[\d ()-]{3,30}$/.test(text)),
   }),
+  smtpUrl: setting({
+    name: 'PORTAL_SMTP_URL',
+    standard: 'emails stay in `/dev/outbox` with demo data, and are refused without',
+    meaning:
+      'mail server: `smtps://user:password@host:465`, or `smtp://…:587`, which goes on encrypted or not at all unless it is this machine',
+    secret: true,
+    ...matching('an smtp:// or smtps:// address', (text) => smtpUrl(text) !== undefined),
+  }),
+  mailFrom: setting({
+    name: 'PORTAL_MAIL_FROM',
+    standard: 'made up; needed with `PORTAL_SMTP_URL`',
+    meaning: 'sender of every email, beside the tenant’s name',
+    ...matching('an e-mail address', isEmailAddress),
+  }),
   scheme: setting({
     name: 'PORTAL_SCHEME',
     standard: '`http`',
@@ -191,6 +205,14 @@ function isSafeUrl(text: string): boolean {
     url.protocol === 'https:' ||
     (url.protocol === 'http:' && [...loopback, 'localhost'].includes(url.hostname))
   );
+}
+
+/** The address of a mail server; nothing but host, port, user and password stands in it. */
+export function smtpUrl(text: string): URL | undefined {
+  const url = /^smtps?:\/\//.test(text) ? URL.parse(text) : null;
+  const plain =
+    url && url.hostname !== '' && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === '';
+  return plain ? url : undefined;
 }
 
 /** The address of a database; a socket's stands without a host, which URLs of other schemes may not. */

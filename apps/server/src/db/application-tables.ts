@@ -77,6 +77,8 @@ export interface ApprovalTable extends Part {
   updated_at: NullableTimestamp;
   is_mfa_locked: boolean;
   send_email: boolean;
+  /** Null where the applicant has none of their own: the application's then serves. */
+  email: string | null;
 }
 
 export interface RequirementTable extends Part {

@@ -24,6 +24,11 @@ export interface Database {
    * in. Each of its columns has a name of its own.
    */
   readonly copyOut: CopyOut;
+  /**
+   * Text of a library that brings its own, as the owner and in no transaction. Without values it may hold several
+   * statements; their rows come one after another.
+   */
+  statement(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }
 
@@ -41,18 +46,20 @@ export async function connect(options: ConnectOptions): Promise<Database> {
 export function databaseOnPglite(pglite: PGlite, closed: () => void = () => undefined): Database {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
   let last: Promise<unknown> = Promise.resolve();
-  const oneAfterAnother: Run = (work) => {
-    const next = last.then(() => db.transaction().execute(work));
+  const oneAfterAnother = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
     last = next.catch(() => undefined);
     return next;
   };
+  const system: Run = (work) => oneAfterAnother(() => db.transaction().execute(work));
   const entries: Entries = {
-    system: oneAfterAnother,
+    system,
     inTenant: (tenant, work) =>
-      oneAfterAnother(async (trx) => {
+      system(async (trx) => {
         await enterTenant(trx, tenant);
         return work(trx);
       }),
+    statement: (text, values) => oneAfterAnother(() => statementOn(pglite, text, values)),
   };
   return databaseOf('pglite', entries, copyOutOfEmbedded, async () => {
     await last;
@@ -83,6 +90,10 @@ export function connectPostgres(databaseUrl: string, poolSize = 10): Database {
     {
       system: (work) => db.transaction().execute(work),
       inTenant: (tenant, work) => inTenantAtOnce(db, tenant, work),
+      statement: async (text, values) => {
+        const results = await pool.query(text, values && [...values]);
+        return { rows: [results].flat().flatMap(({ rows }) => rows as unknown[]) };
+      },
     },
     () => copyOutOf(pool, enterTenant),
     () => db.destroy(),
@@ -91,7 +102,7 @@ export function connectPostgres(databaseUrl: string, poolSize = 10): Database {
 
 type Run = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
-type Entries = Pick<Database, 'inTenant' | 'system'>;
+type Entries = Pick<Database, 'inTenant' | 'system' | 'statement'>;
 
 const databaseOf = (
   kind: Database['kind'],
@@ -99,6 +110,17 @@ const databaseOf = (
   copyOut: (inTenant: Database['inTenant']) => CopyOut,
   close: () => Promise<void>,
 ): Database => ({ kind, ...entries, copyOut: copyOut(entries.inTenant), close });
+
+/** Several statements at once that fail inside their own transaction would leave it open. */
+async function statementOn(pglite: PGlite, text: string, values: readonly unknown[] = []) {
+  try {
+    if (values.length > 0) return await pglite.query(text, [...values]);
+    return { rows: (await pglite.exec(text)).flatMap(({ rows }) => rows) };
+  } catch (error) {
+    await pglite.exec('rollback');
+    throw error;
+  }
+}
 
 /**
  * Begins the transaction and enters the tenant in one message: each message to the server is a wait. Statements are

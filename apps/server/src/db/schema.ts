@@ -11,6 +11,7 @@ import type {
   TaxTable,
   ViolationTable,
 } from './application-tables.ts';
+import type { MailMessageTable, QueuedTaskTable } from './mail-tables.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './timestamps.ts';
 
 export type { Timestamp } from './timestamps.ts';
@@ -182,6 +183,8 @@ export interface Schema {
   idempotency_key: IdempotencyKeyTable;
   identity_check: IdentityCheckTable;
   bulk_upload_error_file: BulkUploadErrorFileTable;
+  mail_message: MailMessageTable;
+  queued_task: QueuedTaskTable;
 }
 
 /** A transaction, in which statements are sent. */

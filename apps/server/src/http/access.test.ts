@@ -17,6 +17,9 @@ const endpoints = exported.filter(
 const randomGuid = '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11';
 /** Bodies and queries that the contract accepts; the rest need none. */
 const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: string }>> = {
+  C27: { json: {} },
+  C28: { json: {} },
+  C29: { json: {} },
   C33: { json: { GlobalUserId: null } },
   C36: { json: { PrimaryEmail: 'someone@post.example' } },
   C37: { json: { Mode: 'Pin' } },
@@ -42,6 +45,7 @@ const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: s
   C31: { json: { ApplicationCancellations: [{ ApplicationGuid: randomGuid }] } },
   C65: { json: { message: 'C20 drift', url: '/application/list', status: 0 } },
   C66: { query: '?domain=localhost' },
+  C87: { json: { Action: 'emailResumeLink' } },
 };
 
 /** What these lead to belongs to one person: to all others who may call it is not found. */
@@ -51,11 +55,15 @@ let db: Database;
 let app: TestApp;
 /** An individual of 1006, for whom every check may be run. */
 let individualGuid = '';
+/** An applicant of 1002. */
+let individualId = '';
 beforeAll(async () => {
   db = await openSeeded('postgres');
   app = testApp(db);
   const { Requirements } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
   individualGuid = Requirements[0]?.EntityGuid ?? '';
+  const { ApplicantApprovals } = await app.read<Detail>('/api/application/get/1002', { as: 'FULL' });
+  individualId = ApplicantApprovals[0]?.IndividualId ?? '';
   // Whoever fails a check may be checked again.
   await db.inTenant('harbour', (trx) =>
     trx
@@ -76,6 +84,7 @@ async function call(endpoint: Endpoint, request: Request): Promise<Response> {
     individualGuid,
     scope: 'all',
     fileId: randomGuid,
+    individualId,
   });
   const json = input.json === undefined ? {} : { json: input.json };
   const form = new FormData();

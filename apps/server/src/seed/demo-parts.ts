@@ -105,6 +105,7 @@ function approval({ row, fixed }: DemoApplication, person: FakePerson, index: nu
         : null,
     is_mfa_locked: locked,
     send_email: status === 'Pending' && !locked,
+    email: person.email,
   };
 }
 

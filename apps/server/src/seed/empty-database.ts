@@ -24,6 +24,8 @@ const own = {
   idempotency_key: true,
   identity_check: true,
   bulk_upload_error_file: true,
+  mail_message: true,
+  queued_task: true,
   identity_key: true,
   oidc_record: true,
   sign_in_attempt: true,

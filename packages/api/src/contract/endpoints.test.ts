@@ -24,6 +24,9 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C20', 'GET {api}/application/list', 'view.myapps'],
   ['C21', 'GET {api}/application/list/all', allApps],
   ['C22', 'GET {api}/application/get/{id}', 'visible'],
+  ['C27', 'POST {api}/application/emailresumelink/{id}', 'app.emailresumelink'],
+  ['C28', 'POST {api}/application/resendindividualresumelinkemail/{individualId}', 'app.emailresumelink'],
+  ['C29', 'POST {api}/application/resendcompletionemail/{id}', 'app.resendcompletionemail'],
   ['C30', 'GET {api}/application/export/{scope}', 'app.export'],
   ['C31', 'POST {api}/application/cancel', 'app.cancel'],
   ['C33', 'POST {api}/application/assign/{guid}', 'app.assign'],
@@ -64,6 +67,7 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C65', 'POST {errorLog}', 'signedIn'],
   ['C66', 'GET {identity}/validate-tenant-domain', 'public'],
   ['C84', 'GET {api}/application/bulkupload/template', 'app.bulkupload'],
+  ['C87', 'POST {api}/application/previewemail/{guid}', ['app.emailresumelink', 'app.resendcompletionemail']],
 ];
 
 describe.each(calls)('%s %s', (id, call, needs) => {
@@ -85,9 +89,9 @@ test('no two endpoints share an id, or a method and path', () => {
   expect(new Set(addresses).size).toBe(endpoints.length);
 });
 
-test('log-out is the one GET that changes something, the activity feed the one POST that does not', () => {
+test('log-out is the one GET that changes something, the feed and the preview of an email the POSTs that do not', () => {
   const odd = endpoints.filter(({ method, changesState }) => changesState === (method === 'GET'));
-  expect(odd.map(({ id }) => id).toSorted()).toEqual(['C08', 'C39']);
+  expect(odd.map(({ id }) => id).toSorted()).toEqual(['C08', 'C39', 'C87']);
 });
 
 /** Calls that change something and take no key, and why sending them twice does no harm. */
@@ -108,7 +112,7 @@ const harmlessTwice: Readonly<Record<string, string>> = {
 test('every call that changes something acts once for a key, or does no harm twice', () => {
   const changing = endpoints.filter(({ changesState }) => changesState);
   const once = changing.filter(({ idempotent }) => idempotent).map(({ id }) => id);
-  expect(once.toSorted()).toEqual(['C31', 'C34', 'C35', 'C42', 'C47', 'C54', 'C59']);
+  expect(once.toSorted()).toEqual(['C27', 'C28', 'C29', 'C31', 'C34', 'C35', 'C42', 'C47', 'C54', 'C59']);
   expect([...once, ...Object.keys(harmlessTwice)].toSorted()).toEqual(
     changing.map(({ id }) => id).toSorted(),
   );

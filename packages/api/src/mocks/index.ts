@@ -40,6 +40,7 @@ export { configuring } from './scenarios/configuring.ts';
 export { editing, refusalOfDouble } from './scenarios/editing.ts';
 export { checkingIdentity, individualOf1006 } from './scenarios/identity-checks.ts';
 export { lookupsOnTheirWay, oneMoreStatus } from './scenarios/lookups.ts';
+export { anEmail, emailing, individualId } from './scenarios/emailing.ts';
 export { aSheet, bulkUploading, errorFileId } from './scenarios/bulk-upload.ts';
 export { exporting } from './scenarios/exporting.ts';
 export { newApplications, newApplicationUrl } from './scenarios/new-applications.ts';

@@ -7,6 +7,7 @@ export { commentQueries } from './comments.ts';
 export { configurationQueries } from './configuration.ts';
 export { createQueryClient } from './create-query-client.ts';
 export type { Download as FetchedFile } from '../client/index.ts';
+export { emailingQueries, type EmailSubject } from './emailing.ts';
 export { exportQueries, type ExportOrder, type ExportQuery } from './export.ts';
 export { newApplicationQueries, type Owner } from './new-application.ts';
 export { editingQueries } from './editing.ts';

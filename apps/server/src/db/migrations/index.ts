@@ -8,6 +8,7 @@ import { narrowedSearch } from './0006-narrowed-search.ts';
 import { activityKinds } from './0007-activity-kinds.ts';
 import { seededMark } from './0008-seeded-mark.ts';
 import { comments } from './0011-comments.ts';
+import { mail } from './0012-mail.ts';
 import { identityChecks } from './0013-identity-checks.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   activityKinds,
   seededMark,
   comments,
+  mail,
   identityChecks,
 ];

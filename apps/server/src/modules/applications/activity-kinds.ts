@@ -28,6 +28,11 @@ const kinds = {
   'check-unanswered': { text: (name) => `Identity check of ${name} got no answer` },
   'screening-passed': { text: (name) => `PEP/Sanctions screening passed for ${name}` },
   'screening-failed': { text: (name) => `PEP/Sanctions screening failed for ${name}` },
+  'resume-link-sent': { text: () => 'Resume link emailed' },
+  'applicant-resume-link-sent': { text: (applicant) => `Resume link emailed to ${applicant}` },
+  'completion-email-sent': { text: () => 'Completion email sent again' },
+  'email-failed': { text: () => 'Email could not be sent' },
+  'email-doubtful': { text: () => 'Email may not have been sent' },
   'document-uploaded': {
     text: (file) => `${file} uploaded`,
     restricted: { needs: Permission.viewDocumentList, text: 'Document uploaded' },

@@ -5,17 +5,17 @@ import type { ActivityKind, ActivityLine } from './activity-kinds.ts';
 
 /**
  * Writes what a person did to applications, at this moment: not at the transaction's first, which may lie before
- * that of a deed it waited for. The subject is the name that the kind of line needs, if it needs one.
+ * that of a deed it waited for; without a name nobody in particular did it. The subject is the name that the kind of line needs, if it needs one.
  */
 export async function storeActivity(
   trx: Trx,
-  person: Person,
+  person: Pick<Person, 'tenant'> & Partial<Pick<Person, 'displayName'>>,
   ids: readonly number[],
   kind: ActivityKind,
   subject: string | null = null,
 ): Promise<void> {
   await sql`insert into application_activity (tenant_id, application_id, kind, subject, actor, occurred_at)
-    select ${person.tenant}, id, ${kind}, ${subject}, ${person.displayName}, clock_timestamp()
+    select ${person.tenant}, id, ${kind}, ${subject}, ${person.displayName ?? null}, clock_timestamp()
     from unnest(${[...ids]}::int[]) as id`.execute(trx);
 }
 

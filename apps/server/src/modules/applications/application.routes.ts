@@ -20,6 +20,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/refusal.ts';
 import { fileRoute, JsonText, route, type RouteDeps } from '../../http/route.ts';
+import { emailRoutes } from './application-email.routes.ts';
 import { textOfLine } from './activity-kinds.ts';
 import { activityOf } from './application-activity.store.ts';
 import { act } from './application-transitions.service.ts';
@@ -34,6 +35,7 @@ import { createOnBehalf, createOwn } from './new-application.service.ts';
 export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   const cache = new ListCache();
   deps.caches.push(() => cache.stats());
+  emailRoutes(app, deps);
   route(
     app,
     deps,

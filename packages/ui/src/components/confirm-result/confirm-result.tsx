@@ -2,7 +2,7 @@ import { RotateCcw, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert } from '../alert/index.ts';
 import { Button } from '../button/index.ts';
-import { Dialog } from '../dialog/index.ts';
+import { Dialog, type DialogProps } from '../dialog/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
 import type { ResultItem } from './confirm-result.model.ts';
 import { ResultList } from './result-list.tsx';
@@ -24,6 +24,8 @@ export interface ConfirmResultProps<Item extends ResultItem> extends ConfirmResu
   /** The way back while asking. Default `Cancel`; `Go back` where the action itself is a cancellation (OP-126). */
   backText?: string | undefined;
   confirmIcon?: LucideIcon | undefined;
+  /** What the question holds cannot be confirmed as it stands, and says so itself. Default false. */
+  confirmDisabled?: boolean | undefined;
   /** `danger` for what destroys. Default `primary`. */
   confirmVariant?: 'primary' | 'danger' | undefined;
   /** Over the running bar. Default `Working`. */
@@ -38,6 +40,8 @@ export interface ConfirmResultProps<Item extends ResultItem> extends ConfirmResu
   retryText?: string | undefined;
   /** Default `Close`. */
   closeText?: string | undefined;
+  /** As of the dialog. */
+  size?: DialogProps['size'];
   /** Where the focus goes when the control that opened the dialog is gone by the time it closes. */
   returnFocusTo?: (() => HTMLElement | null | undefined) | undefined;
 }
@@ -56,6 +60,7 @@ function OpenConfirmResult<Item extends ResultItem>({
   confirmText = 'Confirm',
   backText = 'Cancel',
   confirmIcon,
+  confirmDisabled,
   confirmVariant = 'primary',
   workingText = 'Working',
   summarise = plainSummary,
@@ -63,6 +68,7 @@ function OpenConfirmResult<Item extends ResultItem>({
   failedText = 'Error',
   retryText = 'Retry failed',
   closeText = 'Close',
+  size,
   returnFocusTo,
   ...options
 }: Omit<ConfirmResultProps<Item>, 'open'>) {
@@ -92,7 +98,13 @@ function OpenConfirmResult<Item extends ResultItem>({
         <Button size="md" {...confirm.backProps}>
           {backText}
         </Button>
-        <Button size="md" variant={confirmVariant} icon={confirmIcon} {...confirm.confirmProps}>
+        <Button
+          size="md"
+          variant={confirmVariant}
+          icon={confirmIcon}
+          disabled={confirmDisabled}
+          {...confirm.confirmProps}
+        >
           {confirmText}
         </Button>
       </>
@@ -101,6 +113,7 @@ function OpenConfirmResult<Item extends ResultItem>({
   return (
     <Dialog
       open
+      size={size}
       title={title}
       onClose={confirm.close}
       locked={confirm.working}

@@ -9,7 +9,9 @@ import {
   Ban,
   LockKeyholeOpen,
   Mail,
+  MailCheck,
   PenLine,
+  Send,
   Tag,
   UserRound,
   UserRoundCog,
@@ -36,6 +38,22 @@ export type AnyActionId = ActionId | ApplicantActionId | RequirementActionId;
  * `applicationActions`; menus, cells and pages read both and know no action by themselves.
  */
 export const actionEntries: Partial<Record<AnyActionId, ActionEntry>> = {
+  emailResumeLink: {
+    icon: Send,
+    dialog: lazyPart(async () => (await import('./emailing/resume-link-dialog.tsx')).ResumeLinkDialog),
+  },
+  resendCompletionEmail: {
+    icon: MailCheck,
+    dialog: lazyPart(
+      async () => (await import('./emailing/completion-email-dialog.tsx')).CompletionEmailDialog,
+    ),
+  },
+  resendResumeLink: {
+    icon: Send,
+    dialog: lazyPart(
+      async () => (await import('./emailing/applicant-email-dialog.tsx')).ApplicantEmailDialog,
+    ),
+  },
   unlockApplication: {
     icon: LockKeyholeOpen,
     dialog: lazyPart(async () => (await import('./confirming/unlock-dialog.tsx')).UnlockDialog),

@@ -1,14 +1,25 @@
-import { applicationActions, type ActionId, type Envelope } from '@portal/api/contract';
-import { ConfirmResult } from '@portal/ui/confirm-result';
+import {
+  applicantActions,
+  applicationActions,
+  type ActionId,
+  type ApplicantActionId,
+  type Envelope,
+} from '@portal/api/contract';
+import { ConfirmResult, type ConfirmResultProps } from '@portal/ui/confirm-result';
 import type { ReactNode } from 'react';
 import type { ActionDialogProps } from '../action-dialog.ts';
 
-export interface ConfirmActionProps extends ActionDialogProps {
-  action: ActionId;
+export interface ConfirmActionProps
+  extends ActionDialogProps, Pick<ConfirmResultProps<never>, 'confirmDisabled' | 'confirmIcon' | 'size'> {
+  action: ActionId | ApplicantActionId;
   /** The effect in one sentence, with the application's number (OP-126); and what there is to choose. */
   children: ReactNode;
   call: () => Promise<Envelope>;
+  /** Said once it is done, where the answer says nothing. Default `Completed successfully.` */
+  doneText?: string | undefined;
 }
+
+const names = { ...applicationActions, ...applicantActions };
 
 /** The frame of every action with one application that is confirmed, done, and answered by a sentence. */
 export function ConfirmAction({
@@ -16,18 +27,21 @@ export function ConfirmAction({
   applications: [application],
   children,
   call,
+  doneText,
   onClose,
+  ...look
 }: ConfirmActionProps) {
   const run = async () => {
     const { ErrorNo, Message } = await call();
     // A technical message is nobody's to read (OP-244).
     if (ErrorNo < 0) throw new Error('The call failed.');
-    return { succeeded: ErrorNo === 0, message: Message ?? undefined };
+    return { succeeded: ErrorNo === 0, message: Message ?? (ErrorNo === 0 ? doneText : undefined) };
   };
   return (
     <ConfirmResult
+      {...look}
       open
-      title={applicationActions[action].label}
+      title={names[action].label}
       question={children}
       run={run}
       onClose={({ phase }) =>

@@ -1,0 +1,45 @@
+import { personalisedMessageLimit, type EmailAction } from '@portal/api/contract';
+import { emailingQueries } from '@portal/api/queries';
+import { TextArea } from '@portal/ui/text-area';
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useClient } from '../../../../app/services.tsx';
+import type { ActionDialogProps } from '../action-dialog.ts';
+import { ConfirmAction } from '../confirming/confirm-action.tsx';
+
+export interface SendEmailProps extends ActionDialogProps {
+  action: EmailAction;
+  /** Who is sent what, in one sentence. */
+  children: ReactNode;
+}
+
+/** An email with words of one's own, which may be left out (ACT-113, OP-139). */
+export function SendEmail({ action, children, ...props }: SendEmailProps) {
+  const [{ guid, id, part }] = props.applications;
+  const subject = { guid, id, individualId: part?.id };
+  const { mutateAsync } = useMutation(emailingQueries(useClient()).send(action, subject));
+  const [message, setMessage] = useState('');
+  const tooLong = message.trim().length > personalisedMessageLimit;
+  return (
+    <ConfirmAction
+      {...props}
+      action={action}
+      confirmIcon={Send}
+      confirmDisabled={tooLong}
+      doneText="Email has been sent."
+      call={() => mutateAsync(message.trim())}
+    >
+      <p>{children}</p>
+      <TextArea
+        label="Personalised message"
+        hint="Optional. Plain text, shown above the link."
+        className="mt-4"
+        rows={3}
+        limit={personalisedMessageLimit}
+        value={message}
+        onChangeValue={setMessage}
+      />
+    </ConfirmAction>
+  );
+}

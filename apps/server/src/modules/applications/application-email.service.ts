@@ -1,0 +1,123 @@
+import {
+  actionState,
+  applicantActionState,
+  isEmailAddress,
+  type EmailAction,
+  type WireReply,
+  type emailResumeLink,
+  type previewEmail,
+} from '@portal/api/contract';
+import type { Config } from '../../config.ts';
+import type { Trx } from '../../db/connect.ts';
+import type { Person } from '../../http/person.ts';
+import { forbidden, notFound } from '../../http/refusal.ts';
+import type { Tenant } from '../../tenants/directory.ts';
+import { formAddress, type FormMode } from '../forms/form-address.ts';
+import { composeMail, queueMail, type MailKind, type WantedMail } from '../mail/mail.service.ts';
+import type { ActivityKind } from './activity-kinds.ts';
+import { storeActivity } from './application-activity.store.ts';
+import { findApplicant, primaryRecipient, type Applicant } from './application-email.store.ts';
+import { factsOf, lockActionable } from './application-transitions.store.ts';
+
+/** What each action sends, where its link leads, and the line that it leaves. */
+const emails = {
+  emailResumeLink: { kind: 'resume-link', mode: 'edit', line: 'resume-link-sent' },
+  resendCompletionEmail: { kind: 'completion', mode: 'view', line: 'completion-email-sent' },
+  resendResumeLink: { kind: 'applicant-resume-link', mode: 'edit', line: 'applicant-resume-link-sent' },
+} as const satisfies Record<EmailAction, { kind: MailKind; mode: FormMode; line: ActivityKind }>;
+
+/** An email that somebody wants to send, or to see. */
+export interface EmailRequest {
+  readonly action: EmailAction;
+  readonly applicationId: number;
+  /** The applicant; undefined where it is about the application as a whole. */
+  readonly individualId: string | undefined;
+  readonly message: string;
+}
+
+export interface EmailPlace {
+  readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;
+  readonly tenant: Tenant;
+  /** Origin that the person's browser uses. */
+  readonly origin: string;
+}
+
+type Envelope = WireReply<typeof emailResumeLink>;
+
+const refused = (Message: string) => ({ ErrorNo: 1, Message });
+
+/** Leaves an email to the queue, with its line in the feed. */
+export async function sendEmail(
+  trx: Trx,
+  person: Person,
+  request: EmailRequest,
+  place: EmailPlace,
+): Promise<Envelope> {
+  const found = await wantedEmail(trx, person, request, place);
+  if ('reason' in found) return refused(found.reason);
+  const reason = await queueMail(trx, found.mail, place.config);
+  if (reason !== undefined) return refused(reason);
+  await storeActivity(trx, person, [request.applicationId], emails[request.action].line, found.subject);
+  return { ErrorNo: 0 };
+}
+
+/** The email as it would arrive. */
+export async function emailBefore(
+  trx: Trx,
+  person: Person,
+  request: EmailRequest,
+  place: EmailPlace,
+): Promise<WireReply<typeof previewEmail>> {
+  const found = await wantedEmail(trx, person, request, place);
+  if ('reason' in found) return refused(found.reason);
+  return { ErrorNo: 0, Email: composeMail(found.mail, place.config) };
+}
+
+/** An email could not be sent, or nobody knows: whoever reads the feed does. */
+export const noteUnsent = (
+  trx: Trx,
+  tenant: string,
+  applicationId: number,
+  line: Extract<ActivityKind, 'email-failed' | 'email-doubtful'>,
+): Promise<void> => storeActivity(trx, { tenant }, [applicationId], line);
+
+type Found = { readonly mail: WantedMail; readonly subject: string | null } | { readonly reason: string };
+
+async function wantedEmail(
+  trx: Trx,
+  person: Person,
+  { action, applicationId, individualId, message }: EmailRequest,
+  { config, tenant, origin }: EmailPlace,
+): Promise<Found> {
+  const facts = factsOf(await lockActionable(trx, applicationId));
+  const applicant =
+    individualId === undefined ? undefined : await findApplicant(trx, applicationId, individualId);
+  if ((action === 'resendResumeLink') !== (applicant !== undefined)) throw notFound();
+  const { permitted, reason } = applicant
+    ? applicantActionState('resendResumeLink', applicant.facts, person.claims)
+    : actionState(ofApplication(action), facts, person.claims);
+  if (!permitted) throw forbidden();
+  if (reason !== undefined) return { reason };
+  const application = await primaryRecipient(trx, applicationId);
+  const { name, address } = applicant ?? application;
+  if (address === null || !isEmailAddress(address)) return { reason: noAddress(applicant) };
+  if (config.smtpUrl === undefined && !config.demo) return { reason: 'This portal has no mail server yet.' };
+  const { kind, mode } = emails[action];
+  const link = formAddress({ config, tenant, origin })?.(application.guid, mode);
+  if (link === undefined) return { reason: 'No application form is configured for this tenant.' };
+  const mail = {
+    tenant,
+    kind,
+    applicationId,
+    individualId: individualId ?? null,
+    to: { name, address },
+    message,
+    link,
+  };
+  return { mail, subject: applicant?.name ?? null };
+}
+
+const ofApplication = (action: EmailAction) => (action === 'resendResumeLink' ? 'emailResumeLink' : action);
+
+const noAddress = (applicant: Applicant | undefined): string =>
+  `${applicant ? 'The applicant' : 'The application'} has no email address to send to.`;

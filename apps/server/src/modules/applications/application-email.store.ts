@@ -1,0 +1,65 @@
+import type { ApplicantFacts } from '@portal/api/contract';
+import type { Trx } from '../../db/connect.ts';
+
+/** Somebody an email about an application may go to. */
+export interface Recipient {
+  readonly name: string | null;
+  readonly address: string | null;
+}
+
+export interface ApplicationRecipient extends Recipient {
+  readonly guid: string;
+}
+
+export interface Applicant extends Recipient {
+  readonly individualId: string;
+  readonly facts: ApplicantFacts;
+}
+
+/** Whom an email about the application as a whole goes to. */
+export async function primaryRecipient(trx: Trx, id: number): Promise<ApplicationRecipient> {
+  const row = await trx
+    .selectFrom('application')
+    .select(['guid', 'primary_email', 'primary_applicant_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { guid: row.guid, name: row.primary_applicant_name, address: row.primary_email };
+}
+
+/** The application that an individual is an applicant of. */
+export async function applicationOfIndividual(trx: Trx, individualId: string): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('application_approval')
+    .select('application_id')
+    .where('individual_id', '=', individualId)
+    .executeTakeFirst();
+  return row?.application_id;
+}
+
+export async function findApplicant(
+  trx: Trx,
+  applicationId: number,
+  individualId: string,
+): Promise<Applicant | undefined> {
+  const row = await trx
+    .selectFrom('application_approval')
+    .innerJoin('application', 'application.id', 'application_approval.application_id')
+    .select([
+      'applicant_name',
+      'email',
+      'primary_email',
+      'application_approval.status',
+      'is_mfa_locked',
+      'send_email',
+    ])
+    .where('application_id', '=', applicationId)
+    .where('individual_id', '=', individualId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    individualId,
+    name: row.applicant_name,
+    address: row.email ?? row.primary_email,
+    facts: { Status: row.status, IsMFALocked: row.is_mfa_locked, SendEmail: row.send_email },
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { EmailPreview } from '@portal/api/contract';
+import type { Config } from '../../config.ts';
+import type { Trx } from '../../db/connect.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Tenant } from '../../tenants/directory.ts';
+import { mailHtml, mailText } from './mail-document.ts';
+import { textOfMail, type MailKind } from './mail-kinds.ts';
+import { deleteMails, recentMails, storeMail } from './mail.store.ts';
+
+export type { MailKind } from './mail-kinds.ts';
+
+/** An email that is wanted. */
+export interface WantedMail {
+  readonly tenant: Tenant;
+  readonly kind: MailKind;
+  readonly applicationId: number;
+  /** Set where it goes to one applicant. */
+  readonly individualId: string | null;
+  readonly to: { readonly name: string | null; readonly address: string };
+  /** As it was typed. */
+  readonly message: string;
+  /** Where its button leads. */
+  readonly link: string;
+}
+
+/** An email to the letter. The preview and what is sent are made here and nowhere else. */
+export function composeMail(wanted: WantedMail, config: Pick<Config, 'mailFrom'>): EmailPreview {
+  const { tenant, kind, applicationId, to, link } = wanted;
+  const words = textOfMail(kind, { tenant, applicationId });
+  const recipient = to.name === null ? null : oneLine(to.name);
+  const parts = { tenant, words, recipient, message: plainText(wanted.message), address: link };
+  return {
+    From: named(tenant.displayName, config.mailFrom),
+    To: named(recipient, to.address),
+    Subject: oneLine(words.subject),
+    Html: mailHtml(parts),
+    Text: mailText(parts),
+  };
+}
+
+/** Emails to one address within an hour, over all applications and people of a tenant. */
+export const mailsPerHour = 5;
+
+export const tooManyMails = `This address has been sent ${mailsPerHour} emails within the last hour; try again later.`;
+
+/** Stores an email and leaves it to the queue; answers why it is not sent, if it is not. */
+export async function queueMail(
+  trx: Trx,
+  wanted: WantedMail,
+  config: Pick<Config, 'mailFrom'>,
+): Promise<string | undefined> {
+  const { tenant, kind, applicationId, individualId, to } = wanted;
+  if ((await recentMails(trx, tenant.id, to.address)) >= mailsPerHour) return tooManyMails;
+  const { Subject, Html, Text } = composeMail(wanted, config);
+  const id = randomUUID();
+  await storeMail(trx, {
+    tenant_id: tenant.id,
+    id,
+    application_id: applicationId,
+    individual_id: individualId,
+    kind,
+    address: to.address,
+    recipient: to.name === null ? null : oneLine(to.name),
+    subject: Subject,
+    text: Text,
+    html: Html,
+  });
+  await enqueue(trx, 'mail', { tenant: tenant.id, id });
+  return undefined;
+}
+
+/** Removes every email about an application, sent or not; one that is on its way to the mail server cannot be stopped. */
+export const forgetMessages = (trx: Trx, applicationId: number): Promise<void> =>
+  deleteMails(trx, applicationId);
+
+/** Signs that break a line, end a text, or turn what follows around. */
+const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text for a header, or inside a sentence: nothing in it can begin another header. */
+const oneLine = (text: string): string => text.replace(unseen, ' ').replace(/ {2,}/g, ' ').trim();
+
+/** What somebody typed, with its line breaks. */
+const plainText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.replace(unseen, ' ').trimEnd())
+    .join('\n')
+    .trim();
+
+/** As headers have it; a name with signs of its own is quoted. */
+function named(name: string | null, address: string): string {
+  if (name === null) return address;
+  return /^[\w .'-]*$/.test(name) ? `${name} <${address}>` : `"${name.replace(/["\\]/g, '')}" <${address}>`;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Trx } from '../../db/connect.ts';
+import type { MailMessageTable, MailState } from '../../db/mail-tables.ts';
+
+export type StoredMail = Selectable<MailMessageTable>;
+
+export async function storeMail(
+  trx: Trx,
+  mail: Omit<StoredMail, 'state' | 'queued_at' | 'changed_at'>,
+): Promise<void> {
+  await trx
+    .insertInto('mail_message')
+    .values({ ...mail, state: 'queued', queued_at: sql`now()`, changed_at: sql`now()` })
+    .execute();
+}
+
+/** How many messages went to an address within the last hour, or are on their way; whoever asks next waits until this is settled. */
+export async function recentMails(trx: Trx, tenant: string, address: string): Promise<number> {
+  const name = ['mail', tenant, address.toLowerCase()].join('\n');
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('mail_message')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where(sql`lower(address)`, '=', address.toLowerCase())
+    .where('queued_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const findMail = (trx: Trx, id: string): Promise<StoredMail | undefined> =>
+  trx.selectFrom('mail_message').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Moves a message on; answers whether it was in the state that it was thought to be in. */
+export async function moveMail(trx: Trx, id: string, from: MailState, to: MailState): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mail_message')
+    .set({ state: to, changed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The newest messages of the tenant. */
+export const latestMails = (trx: Trx, atMost: number): Promise<StoredMail[]> =>
+  trx.selectFrom('mail_message').selectAll().orderBy('queued_at', 'desc').limit(atMost).execute();
+
+export async function deleteMails(trx: Trx, applicationId: number): Promise<void> {
+  await trx.deleteFrom('mail_message').where('application_id', '=', applicationId).execute();
+}
