@@ -211,3 +211,43 @@ Hostile.test(
     await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Please Select');
   },
 );
+
+export const Live = meta.story({
+  args: { validation: 'live', onChangeValid: fn() },
+});
+Live.test(
+  'says what is wrong with a field as it is left, and nothing of the others (ACT-105)',
+  async ({ canvas, userEvent, args }) => {
+    await expect(args.onChangeValid).toHaveBeenLastCalledWith(false);
+    await userEvent.click(canvas.getByLabelText('First name *'));
+    await expect(canvas.queryByText('This is a required field')).toBeNull();
+    await userEvent.tab();
+    await expect(await canvas.findAllByText('This is a required field')).toHaveLength(1);
+    await expect(canvas.getByLabelText('First name *')).toHaveAccessibleDescription(
+      'This is a required field',
+    );
+  },
+);
+Live.test('says it 300 ms after the last key as well (ACT-106)', async ({ canvas, userEvent }) => {
+  const phone = canvas.getByLabelText('Mobile number *');
+  await userEvent.type(phone, '0512');
+  await expect(canvas.queryByText('Please enter valid phone')).toBeNull();
+  await expect(await canvas.findByText('Please enter valid phone')).toBeVisible();
+  await expect(phone).toHaveFocus();
+});
+Live.test('tells whether it could be sent', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByLabelText('First name *'), 'Wren');
+  await userEvent.type(canvas.getByLabelText('Last name *'), 'Okafor');
+  await userEvent.type(canvas.getByLabelText('Date of birth *'), '1980-04-06');
+  await expect(args.onChangeValid).toHaveBeenLastCalledWith(false);
+  await userEvent.type(canvas.getByLabelText('Mobile number *'), '0412345678');
+  await waitFor(() => expect(args.onChangeValid).toHaveBeenLastCalledWith(true));
+});
+Live.test(
+  'leads to the first field that is wrong when it is sent all the same',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Last name *'), 'Okafor{Enter}');
+    await expect(await canvas.findAllByText('This is a required field')).toHaveLength(3);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+);

@@ -82,7 +82,14 @@ function DrawnForm({
   ...options
 }: DrawnFormProps) {
   const prefix = useId();
-  const { rootProps, formProps } = useSchemaForm({ ...options, uiSchema, pending });
+  const { rootProps, formProps } = useSchemaForm({
+    ...options,
+    schema,
+    uiSchema,
+    validator,
+    idPrefix: prefix,
+    pending,
+  });
   return (
     <div {...rootProps} className="min-w-0">
       <Form

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { inWords } from './error-texts.model.ts';
 import type { FormProps } from './rjsf-types.ts';
 import type { SafeUiSchema } from './ui-schema.model.ts';
+import { useLiveFindings } from './use-live-findings.ts';
 
 export interface SchemaFormOptions {
   /** What is filled in at first; another object replaces what was typed. Default nothing. */
@@ -10,21 +11,42 @@ export interface SchemaFormOptions {
   onChange?: ((data: unknown) => void) | undefined;
   /** What was filled in, once it is valid: only what the schema knows of. */
   onSubmit: (data: unknown) => void;
+  /**
+   * When a field says what is wrong with it: once somebody tried to send, or as it is left and 300 ms after the last
+   * key (ACT-105, ACT-106). Default `on-send`.
+   */
+  validation?: 'on-send' | 'live' | undefined;
+  /** Whether what is filled in could be sent; at first, and whenever that changes. Only with `live`. */
+  onChangeValid?: ((valid: boolean) => void) | undefined;
   /** What a server said of a field, by its path such as `address.lines.0`; it goes when the field changes. */
   extraErrors?: Readonly<Record<string, string>> | undefined;
 }
 
+/** The form as it is drawn. */
+interface FormInUse {
+  schema: FormProps['schema'];
+  uiSchema: SafeUiSchema;
+  validator: FormProps['validator'];
+  idPrefix: string;
+  pending: boolean;
+}
+
 const wrong = ':is(input, select, textarea, button)[aria-invalid="true"]:enabled, [data-invalid][tabindex]';
 
-/** Says nothing before the first attempt to send (WIZ-018); from then on each field says what is wrong at once. */
+/** Says what is wrong with a field when it is due, and never twice; sends once. */
 export function useSchemaForm({
   data,
   onChange,
   onSubmit,
   extraErrors,
+  validation = 'on-send',
+  onChangeValid,
+  schema,
   uiSchema,
+  validator,
+  idPrefix,
   pending,
-}: SchemaFormOptions & { uiSchema: SafeUiSchema; pending: boolean }) {
+}: SchemaFormOptions & FormInUse) {
   const root = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState<unknown>(data);
   const [adopted, setAdopted] = useState(data);
@@ -43,6 +65,15 @@ export function useSchemaForm({
     if (answer.said !== '{}') focusFirst();
   }, [answer]);
 
+  const transformErrors = ((errors) =>
+    inWords(errors, (property) => widgetAt(uiSchema, property))) satisfies FormProps['transformErrors'];
+  const live = useLiveFindings({
+    on: validation === 'live',
+    findings: () => validator.validateFormData(filled, schema, undefined, transformErrors, uiSchema).errors,
+    idPrefix,
+    onChangeValid,
+  });
+
   const standing = Object.entries(extraErrors ?? {}).filter(([path]) =>
     same(valueAt(filled, path), valueAt(answer.to, path)),
   );
@@ -50,31 +81,37 @@ export function useSchemaForm({
   return {
     rootProps: {
       ref: root,
+      // Every control bears the name of its field.
+      onBlur: ({ target }: { target: EventTarget & { name?: unknown } }) => {
+        if (typeof target.name === 'string') live.show(target.name);
+      },
       onSubmitCapture: (event: SyntheticEvent) => {
         // A date that is half typed is no value to anyone but its input.
         const half = [...(root.current?.querySelectorAll('input') ?? [])].find(
           ({ validity }) => validity.badInput,
         );
-        if (!pending && !half) return;
+        if (!pending && !half && live.valid) return;
         event.preventDefault();
         event.stopPropagation();
         half?.blur();
         half?.focus();
+        if (!live.valid) live.showAll();
       },
     },
     formProps: {
       formData: filled,
-      onChange: ({ formData }: { formData?: unknown }) => {
+      onChange: ({ formData }: { formData?: unknown }, id?: string) => {
         setFilled(formData);
         onChange?.(formData);
+        live.noteTyping(id);
       },
       onSubmit: ({ formData }: { formData?: unknown }) => onSubmit(formData),
       onError: () => setAttempted(true),
       focusOnFirstError: focusFirst,
+      noValidate: validation === 'live',
       liveValidate: attempted ? ('onChange' as const) : false,
-      extraErrors: errorSchemaOf(standing),
-      transformErrors: ((errors) =>
-        inWords(errors, (property) => widgetAt(uiSchema, property))) satisfies FormProps['transformErrors'],
+      extraErrors: errorSchemaOf([...standing, ...live.shown]),
+      transformErrors,
     },
   };
 }

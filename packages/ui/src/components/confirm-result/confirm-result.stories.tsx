@@ -293,3 +293,22 @@ export const AnotherLook = meta.story({
   render: (args) => <BareConfirm {...args} />,
 });
 AnotherLook.test('tells each result, retries only what failed, and never runs twice', tellsEachAndRetries);
+
+export const Obstructed = meta.story({
+  args: { items: undefined, confirmVariant: 'primary', obstacle: 'Tick the consent first.' },
+});
+Obstructed.test('says why it cannot be confirmed, and does nothing', async ({ args, userEvent }) => {
+  const confirm = button('Confirm');
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  confirm.focus();
+  await expect(await screen.findByText('Tick the consent first.')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(confirm);
+  await expect(args.run).not.toHaveBeenCalled();
+});
+
+export const NothingToConfirm = meta.story({ args: { items: undefined, confirmText: null } });
+NothingToConfirm.test('leaves only the way back', async () => {
+  await expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  await expect(button('Go back')).toBeEnabled();
+});

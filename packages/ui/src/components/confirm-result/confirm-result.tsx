@@ -4,6 +4,7 @@ import { Alert } from '../alert/index.ts';
 import { Button } from '../button/index.ts';
 import { Dialog, type DialogProps } from '../dialog/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
+import { Tooltip } from '../tooltip/index.ts';
 import type { ResultItem } from './confirm-result.model.ts';
 import { ResultList } from './result-list.tsx';
 import { useConfirmResult, type ConfirmResultOptions } from './use-confirm-result.ts';
@@ -19,13 +20,13 @@ export interface ConfirmResultProps<Item extends ResultItem> extends ConfirmResu
   title: string;
   /** What will happen and what cannot be undone, in one sentence. */
   question: ReactNode;
-  /** Default `Confirm`. */
-  confirmText?: string | undefined;
+  /** Default `Confirm`; null while there is nothing to confirm. */
+  confirmText?: string | null | undefined;
+  /** Why it cannot be confirmed as it stands, in a sentence; undefined when it can. */
+  obstacle?: string | undefined;
   /** The way back while asking. Default `Cancel`; `Go back` where the action itself is a cancellation (OP-126). */
   backText?: string | undefined;
   confirmIcon?: LucideIcon | undefined;
-  /** What the question holds cannot be confirmed as it stands, and says so itself. Default false. */
-  confirmDisabled?: boolean | undefined;
   /** `danger` for what destroys. Default `primary`. */
   confirmVariant?: 'primary' | 'danger' | undefined;
   /** Over the running bar. Default `Working`. */
@@ -58,9 +59,9 @@ function OpenConfirmResult<Item extends ResultItem>({
   title,
   question,
   confirmText = 'Confirm',
+  obstacle,
   backText = 'Cancel',
   confirmIcon,
-  confirmDisabled,
   confirmVariant = 'primary',
   workingText = 'Working',
   summarise = plainSummary,
@@ -98,15 +99,19 @@ function OpenConfirmResult<Item extends ResultItem>({
         <Button size="md" {...confirm.backProps}>
           {backText}
         </Button>
-        <Button
-          size="md"
-          variant={confirmVariant}
-          icon={confirmIcon}
-          disabled={confirmDisabled}
-          {...confirm.confirmProps}
-        >
-          {confirmText}
-        </Button>
+        {confirmText !== null && (
+          <Tooltip text={confirm.working ? '' : (obstacle ?? '')}>
+            <Button
+              size="md"
+              variant={confirmVariant}
+              icon={confirmIcon}
+              {...confirm.confirmProps}
+              {...(obstacle !== undefined && { 'aria-disabled': true, onClick: undefined })}
+            >
+              {confirmText}
+            </Button>
+          </Tooltip>
+        )}
       </>
     );
 

@@ -7,12 +7,15 @@ import type {
 import type { MenuItem } from '@portal/ui/menu';
 import {
   Ban,
+  IdCard,
   LockKeyholeOpen,
   Mail,
   MailCheck,
   PenLine,
+  ScanSearch,
   Send,
   Tag,
+  UserCheck,
   UserRound,
   UserRoundCog,
   type LucideIcon,
@@ -82,5 +85,17 @@ export const actionEntries: Partial<Record<AnyActionId, ActionEntry>> = {
     icon: Ban,
     tone: 'danger',
     dialog: lazyPart(async () => (await import('./cancel/cancel-dialog.tsx')).CancelDialog),
+  },
+  reverify: {
+    icon: IdCard,
+    dialog: lazyPart(async () => (await import('./checking/reverify-dialog.tsx')).ReverifyDialog),
+  },
+  verify: {
+    icon: UserCheck,
+    dialog: lazyPart(async () => (await import('./checking/plain-check-dialogs.tsx')).VerifyDialog),
+  },
+  screen: {
+    icon: ScanSearch,
+    dialog: lazyPart(async () => (await import('./checking/plain-check-dialogs.tsx')).ScreenDialog),
   },
 };

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { ActionDialogProps } from '../action-dialog.ts';
 
 export interface ConfirmActionProps
-  extends ActionDialogProps, Pick<ConfirmResultProps<never>, 'confirmDisabled' | 'confirmIcon' | 'size'> {
+  extends ActionDialogProps, Pick<ConfirmResultProps<never>, 'confirmIcon' | 'obstacle' | 'size'> {
   action: ActionId | ApplicantActionId;
   /** The effect in one sentence, with the application's number (OP-126); and what there is to choose. */
   children: ReactNode;

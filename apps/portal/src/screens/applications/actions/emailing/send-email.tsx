@@ -26,7 +26,7 @@ export function SendEmail({ action, children, ...props }: SendEmailProps) {
       {...props}
       action={action}
       confirmIcon={Send}
-      confirmDisabled={tooLong}
+      obstacle={tooLong ? 'Shorten the message first.' : undefined}
       doneText="Email has been sent."
       call={() => mutateAsync(message.trim())}
     >

@@ -1,0 +1,50 @@
+import { toPath, type RJSFValidationError } from '@rjsf/utils';
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds without a key after which a field says what is wrong (CONST-010). */
+const pause = 300;
+
+export interface LiveFindingsOptions {
+  /** Whether anything is looked for at all. */
+  on: boolean;
+  /** Everything that is wrong. */
+  findings: () => readonly RJSFValidationError[];
+  /** Ids of the fields begin with it. */
+  idPrefix: string;
+  onChangeValid: ((valid: boolean) => void) | undefined;
+}
+
+const none: readonly RJSFValidationError[] = [];
+
+/** What is wrong with the fields that have been left, or typed in and let be for a moment. */
+export function useLiveFindings({ on, findings, idPrefix, onChangeValid }: LiveFindingsOptions) {
+  const [seen, setSeen] = useState<ReadonlySet<string> | 'all'>(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const found = on ? findings() : none;
+  const valid = found.length === 0;
+
+  useEffect(() => {
+    if (on) onChangeValid?.(valid);
+    // Only a change is told.
+  }, [on, valid]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = (id: string) => setSeen((before) => (before === 'all' ? before : new Set([...before, id])));
+  const idOf = ({ property = '' }: RJSFValidationError) =>
+    [idPrefix, ...toPath(property.replace(/^\./, ''))].join('_');
+
+  return {
+    valid,
+    show,
+    showAll: () => setSeen('all'),
+    noteTyping: (id: string | undefined) => {
+      clearTimeout(timer.current);
+      if (id !== undefined) timer.current = setTimeout(show, pause, id);
+    },
+    shown: found.flatMap((finding): (readonly [string, string])[] =>
+      seen === 'all' || seen.has(idOf(finding))
+        ? [[(finding.property ?? '').replace(/^\./, ''), finding.message ?? '']]
+        : [],
+    ),
+  };
+}
