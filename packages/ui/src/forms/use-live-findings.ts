@@ -1,5 +1,6 @@
 import { toPath, type RJSFValidationError } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
+import { useStableCallback } from '../behaviours/use-stable-callback.ts';
 
 /** Milliseconds without a key after which a field says what is wrong (CONST-010). */
 const pause = 300;
@@ -23,10 +24,10 @@ export function useLiveFindings({ on, findings, idPrefix, onChangeValid }: LiveF
   const found = on ? findings() : none;
   const valid = found.length === 0;
 
+  const tell = useStableCallback((now: boolean) => onChangeValid?.(now));
   useEffect(() => {
-    if (on) onChangeValid?.(valid);
-    // Only a change is told.
-  }, [on, valid]);
+    if (on) tell(valid);
+  }, [on, valid, tell]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = (id: string) => setSeen((before) => (before === 'all' ? before : new Set([...before, id])));

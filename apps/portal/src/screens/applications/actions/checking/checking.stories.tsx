@@ -1,0 +1,347 @@
+import { getApplication, getIdentificationOptions, verifyIndividual } from '@portal/api/contract';
+import {
+  aDetail,
+  aRequirement,
+  checkingIdentity,
+  cutOff,
+  detailOf,
+  handlersOf,
+  individualOf1006,
+  mock,
+  recorded,
+  refuse,
+  scenario,
+  stall,
+  type Mock,
+} from '@portal/api/mocks';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '../../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
+import type { Play } from '../../story-steps.ts';
+import { dialog, patience, press } from '../action-steps.ts';
+
+const eligible = aRequirement('Elena Marchetti', {
+  EntityGuid: individualOf1006,
+  Result: 1,
+  ResultText: 'Failed',
+  IsEligibleForReverification: true,
+  IsEligibleForNewVerification: true,
+  IsEligibleForSanctionsVerification: true,
+});
+const failed = aDetail({ ApplicationId: 1006, Requirements: [eligible] });
+const passed = { ...failed, Requirements: [{ ...eligible, Result: 0, ResultText: 'Passed' }] };
+
+const addIdentification = 'Add Identification & Verify Individual';
+const verifyAnew = 'Verify Individual';
+const screening = 'PEP/Sanctions Screening';
+const consent = 'Authorisation Consent';
+const params = { applicationGuid: '', individualGuid: '' };
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Actions/Checking',
+  component: PortalStory,
+  args: { at: '/application/1006?from=all', scenario: scenario(detailOf(failed), checkingIdentity()) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const open = (name: string) => async (play: Play) => {
+  const menu = { name: 'Verification menu for Elena Marchetti' };
+  await play.userEvent.click(await play.canvas.findByRole('button', menu, patience));
+  await play.userEvent.click(await screen.findByRole('menuitem', { name }, patience));
+  await screen.findByRole('dialog', { name }, patience);
+};
+const submit = () => dialog().getByRole('button', { name: 'Submit' });
+const tick = ({ userEvent }: Play) => userEvent.click(dialog().getByRole('checkbox', { name: consent }));
+const fill = async ({ userEvent }: Play) => {
+  await userEvent.click(await dialog().findByRole('radio', { name: 'Australian passport' }));
+  await userEvent.type(dialog().getByLabelText('Document number *'), 'PA1234567');
+};
+const checkWith = (answer: Mock) => scenario(detailOf(failed), checkingIdentity(), answer);
+const answering = (ErrorNo: number) =>
+  checkWith(mock(verifyIndividual, { params, body: { Mode: 'NewEnquiry' } }, { ErrorNo }));
+const outcome = (text: string) => dialog().findByText(text);
+
+export const Default = meta.story({
+  tags: ['state:reverification.add-identification.untouched'],
+  play: open(addIdentification),
+});
+Default.test(
+  'asks for what the server wants to know, and for the consent (REV-001, REV-004, REV-011, REV-012, REV-020, ACT-103)',
+  async () => {
+    await expect(await dialog().findByRole('radio', { name: 'Driver licence' })).not.toBeChecked();
+    await expect(dialog().getByLabelText('Document number *')).toHaveValue('');
+    const box = dialog().getByRole('checkbox', { name: consent });
+    await expect(box).not.toBeChecked();
+    await expect(box).toHaveAccessibleDescription(
+      /^I am authorised to submit .* has obtained the individual's consent\. The Document Verification Service requires express consent\.$/,
+    );
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  },
+);
+Default.test('cannot be submitted with a form that is filled in alone (REV-009)', async (play) => {
+  await fill(play);
+  await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  submit().focus();
+  await expect(await screen.findByText('Tick the consent first.')).toBeVisible();
+  await tick(play);
+  await expect(submit()).not.toHaveAttribute('aria-disabled', 'true');
+});
+Default.test('sends mode and identification (REV-013, ENT-027)', async (play) => {
+  const [, verify] = checkingIdentity().map(recorded);
+  if (verify) play.msw.use(verify.handler);
+  await fill(play);
+  await tick(play);
+  await play.userEvent.click(submit());
+  await outcome('The individual has passed re-verification.');
+  await expect(verify?.requests.map(({ body }) => body)).toEqual([
+    {
+      Mode: 'ExistingEnquiry',
+      IdentificationData: { DocumentType: 'Passport', DocumentNumber: 'PA1234567' },
+    },
+  ]);
+});
+Default.test('starts without the consent each time it is opened (REV-020, ACT-001)', async (play) => {
+  await tick(play);
+  await press('Cancel', play);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open(addIdentification)(play);
+  await expect(dialog().getByRole('checkbox', { name: consent })).not.toBeChecked();
+});
+
+export const FormLoading = meta.story({
+  args: { scenario: scenario(detailOf(failed), checkingIdentity(), stall(getIdentificationOptions)) },
+  tags: ['state:reverification.add-identification.loading'],
+  play: open(addIdentification),
+});
+FormLoading.test('shows that the form is on its way, with nothing to submit (REV-004)', async () => {
+  await expect(dialog().getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(dialog().queryByRole('button', { name: 'Submit' })).toBeNull();
+  await expect(dialog().queryByText('No additional verification options available.')).toBeNull();
+});
+
+export const Invalid = meta.story({
+  tags: ['state:reverification.add-identification.invalid'],
+  play: async (play) => {
+    await open(addIdentification)(play);
+    await dialog().findByRole('radio', { name: 'Driver licence' });
+    await tick(play);
+    dialog().getByLabelText('Document number *').focus();
+    await play.userEvent.tab();
+    await dialog().findByText('This is a required field');
+  },
+});
+Invalid.test('cannot be submitted with the consent alone (REV-010, ACT-104)', async () => {
+  await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  submit().focus();
+  await expect(await screen.findByText('Fill in what is asked for first.')).toBeVisible();
+});
+
+export const Submitting = meta.story({
+  args: { scenario: checkWith(stall(verifyIndividual)) },
+  tags: ['state:reverification.add-identification.submitting'],
+  play: async (play) => {
+    await open(addIdentification)(play);
+    await fill(play);
+    await tick(play);
+    await play.userEvent.click(submit());
+  },
+});
+Submitting.test('leaves nothing to press (REV-013)', async () => {
+  await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog().getByRole('progressbar', { name: 'Submitting' })).toBeVisible();
+});
+
+export const Passed = meta.story({
+  tags: ['state:reverification.add-identification.passed'],
+  play: async (play) => {
+    await open(addIdentification)(play);
+    await fill(play);
+    await tick(play);
+    await play.userEvent.click(submit());
+    await outcome('The individual has passed re-verification.');
+  },
+});
+Passed.test('shows the new result once the dialog is closed (REV-016, REV-019, REV-022)', async (play) => {
+  await expect(dialog().queryByText(/\{/)).toBeNull();
+  play.msw.use(...handlersOf(detailOf(passed)));
+  await press('Close', play);
+  await waitFor(() => expect(play.canvas.getByText('Passed')).toBeVisible());
+});
+
+export const BrokenOff = meta.story({
+  args: { scenario: checkWith(cutOff(verifyIndividual)) },
+  tags: ['state:reverification.add-identification.failed'],
+  play: async (play) => {
+    await open(addIdentification)(play);
+    await fill(play);
+    await tick(play);
+    await play.userEvent.click(submit());
+  },
+});
+BrokenOff.test('counts as failed (REV-017, REV-018, REV-019, ERR-026)', async () => {
+  await expect(await outcome('The individual has failed re-verification.')).toBeVisible();
+});
+
+const noForm = (answer: Mock) => ({
+  args: { scenario: scenario(detailOf(failed), checkingIdentity(), answer) },
+  play: open(addIdentification),
+});
+const says = async () => {
+  await expect(await outcome('No additional verification options available.')).toBeVisible();
+  await expect(dialog().queryByRole('button', { name: 'Submit' })).toBeNull();
+  await expect(dialog().queryByRole('checkbox')).toBeNull();
+};
+
+export const WithoutOptions = meta.story({
+  ...noForm(mock(getIdentificationOptions, { params }, { ErrorNo: -1 })),
+  tags: ['state:reverification.add-identification.no-options'],
+});
+WithoutOptions.test(
+  'has nothing to submit, and nothing to try again (REV-005, REV-006, ERR-024)',
+  async () => {
+    await says();
+    await expect(dialog().queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+);
+
+export const HostileForm = meta.story(
+  noForm(
+    mock(
+      getIdentificationOptions,
+      { params },
+      { ErrorNo: 0, Data: { FormSchema: '{"type":"string","pattern":"^(a+)+$"}' } },
+    ),
+  ),
+);
+HostileForm.test('is not drawn', says);
+
+export const OptionsFailed = meta.story(noForm(refuse(getIdentificationOptions, 500)));
+OptionsFailed.test('can be asked for again (REV-005, OP-250)', async (play) => {
+  await says();
+  play.msw.use(...handlersOf(checkingIdentity()));
+  await play.userEvent.click(dialog().getByRole('button', { name: 'Retry' }));
+  await expect(await dialog().findByRole('radio', { name: 'Driver licence' })).toBeVisible();
+});
+
+export const VerifyIndividual = meta.story({
+  tags: ['state:reverification.verify-individual.untouched'],
+  play: open(verifyAnew),
+});
+VerifyIndividual.test(
+  'names the individual and asks for the consent alone (REV-002, REV-007, REV-011, REV-012)',
+  async (play) => {
+    await expect(dialog().getByText('Elena Marchetti')).toBeVisible();
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await tick(play);
+    await expect(submit()).not.toHaveAttribute('aria-disabled', 'true');
+    await tick(play);
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  },
+);
+VerifyIndividual.test('sends the mode without identification (REV-014)', async (play) => {
+  const [, verify] = checkingIdentity().map(recorded);
+  if (verify) play.msw.use(verify.handler);
+  await tick(play);
+  await play.userEvent.click(submit());
+  await outcome('The individual has passed verification.');
+  await expect(verify?.requests.map(({ body }) => body)).toEqual([{ Mode: 'NewEnquiry' }]);
+});
+
+const consented = (name: string) => async (play: Play) => {
+  await open(name)(play);
+  await tick(play);
+  await play.userEvent.click(submit());
+};
+
+export const VerifySubmitting = meta.story({
+  args: { scenario: checkWith(stall(verifyIndividual)) },
+  tags: ['state:reverification.verify-individual.submitting'],
+  play: consented(verifyAnew),
+});
+VerifySubmitting.test('cannot be closed meanwhile (REV-007)', async ({ userEvent }) => {
+  await userEvent.keyboard('{Escape}');
+  await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+});
+
+export const VerifyPassed = meta.story({
+  tags: ['state:reverification.verify-individual.passed'],
+  play: consented(verifyAnew),
+});
+VerifyPassed.test('says so (REV-016, REV-019)', async () => {
+  await expect(await outcome('The individual has passed verification.')).toBeVisible();
+});
+
+export const VerifyFailed = meta.story({
+  args: { scenario: answering(1) },
+  tags: ['state:reverification.verify-individual.failed'],
+  play: consented(verifyAnew),
+});
+VerifyFailed.test('says so (REV-017, REV-019, ERR-025)', async () => {
+  await expect(await outcome('The individual has failed verification.')).toBeVisible();
+});
+
+export const TechnicalError = meta.story({ args: { scenario: answering(-1) }, play: consented(verifyAnew) });
+TechnicalError.test('is no success either (ERR-025)', async () => {
+  await expect(await outcome('The individual has failed verification.')).toBeVisible();
+});
+
+const faster = 'This individual cannot be verified anew.';
+export const Faster = meta.story({
+  args: { scenario: checkWith(refuse(verifyIndividual, 409, faster)) },
+  play: consented(verifyAnew),
+});
+Faster.test('where somebody was faster the server says so, and the record is read again', async (play) => {
+  await expect(await outcome(faster)).toBeVisible();
+  const again = recorded(mock(getApplication, { params: { id: '1006' } }, passed));
+  play.msw.use(again.handler);
+  await press('Close', play);
+  await waitFor(() => expect(again.requests).toHaveLength(1));
+});
+
+export const Screening = meta.story({
+  tags: ['state:reverification.sanctions-screening.untouched'],
+  play: open(screening),
+});
+Screening.test('asks for the consent (REV-003, REV-008, REV-011, REV-012)', async (play) => {
+  await expect(dialog().getByText('Elena Marchetti')).toBeVisible();
+  await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  await tick(play);
+  await expect(submit()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+export const ScreeningPassed = meta.story({
+  tags: ['state:reverification.sanctions-screening.passed'],
+  play: async (play) => {
+    await open(screening)(play);
+    const [, verify] = checkingIdentity().map(recorded);
+    if (verify) play.msw.use(verify.handler);
+    await tick(play);
+    await play.userEvent.click(submit());
+    await outcome('The individual has passed PEP/Sanctions screening.');
+    await expect(verify?.requests.map(({ body }) => body)).toEqual([{ Mode: 'SanctionsOnly' }]);
+  },
+});
+ScreeningPassed.test('says so, with its own mode (REV-015, REV-016, REV-019)', async () => {
+  await expect(dialog().getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
+});
+
+export const ScreeningFailed = meta.story({
+  args: { scenario: answering(1) },
+  tags: ['state:reverification.sanctions-screening.failed'],
+  play: consented(screening),
+});
+ScreeningFailed.test('says so (REV-015, REV-017, REV-019)', async () => {
+  await expect(await outcome('The individual has failed PEP/Sanctions screening.')).toBeVisible();
+});
+
+export const NoneEligible = meta.story({
+  args: {
+    scenario: scenario(detailOf(aDetail({ ApplicationId: 1006, Requirements: [aRequirement('Rosa')] }))),
+  },
+});
+NoneEligible.test('offers no check (REV-001, REV-002, REV-003)', async ({ canvas }) => {
+  await expect(await canvas.findByText('Rosa', {}, patience)).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: /Verification menu/ })).toBeNull();
+});
