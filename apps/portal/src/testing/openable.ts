@@ -1,6 +1,7 @@
 import {
   getActivityFeed,
   getApplication,
+  getApplicationIps,
   reloadApplication,
   type ApplicationRow,
 } from '@portal/api/contract';
@@ -26,6 +27,7 @@ export const openable = (rows: readonly ApplicationRow[] = someRows(12)) =>
     }),
     commenting([], guidOf(1147)),
     mock(getActivityFeed, { params: { guid: guidOf(1147) } }, { ActivityFeedItems: [] }),
+    mock(getApplicationIps, { params: { id: '1147' }, query: {} }, { ApplicationIps: [] }),
     mock(reloadApplication, { params: { guid: guidOf(1147) } }, undefined),
     cancelling(),
   );

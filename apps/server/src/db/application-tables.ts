@@ -126,6 +126,17 @@ export interface CommentTable {
   written_at: Timestamp;
 }
 
+/** An address that somebody came from, with what was found out about it (OP-119). */
+export interface IpTable extends Part {
+  /** What the person had to do with the application: `primaryapplicant`, `secondaryapplicant`, `adviser`. */
+  user_state: string;
+  applicant_name: string;
+  address: string;
+  isp_name: string | null;
+  is_vpn: boolean;
+  seen_at: NullableTimestamp;
+}
+
 export interface ActivityTable {
   tenant_id: string;
   application_id: number;

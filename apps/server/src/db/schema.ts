@@ -6,6 +6,7 @@ import type {
   ApprovalTable,
   CommentTable,
   DocumentTable,
+  IpTable,
   OutstandingDocumentTable,
   RequirementTable,
   TaxTable,
@@ -177,6 +178,7 @@ export interface Schema {
   application_tax: TaxTable;
   application_activity: ActivityTable;
   application_comment: CommentTable;
+  application_ip: IpTable;
   list_option: ListOptionTable;
   application_item: ApplicationItemTable;
   view_setting: ViewSettingTable;

@@ -18,6 +18,7 @@ const own = {
   application_tax: true,
   application_activity: true,
   application_comment: true,
+  application_ip: true,
   list_option: true,
   application_item: true,
   view_setting: true,

@@ -5,6 +5,7 @@ import type { Database, Trx } from '../db/connect.ts';
 import { tenantTables } from '../db/migrations/0001-foundation.ts';
 import { demoApplications, type DemoApplication, type Owner, type Plan } from './demo-applications.ts';
 import { demoComments } from './demo-comments.ts';
+import { demoIps } from './demo-ips.ts';
 import { demoParts } from './demo-parts.ts';
 import { demoTenants, listOptions, supportEmail, type DemoTenant } from './demo-tenants.ts';
 import { demoPassword, demoUsers } from './demo-users.ts';
@@ -44,12 +45,13 @@ async function seedTenant(trx: Trx, tenant: DemoTenant, at: Date, passwordHash: 
   );
   for (const table of tenantTables)
     if (table in parts) await insertRows(trx, table, parts[table as keyof typeof parts]);
-  // A chance of its own: what is generated besides stays as it is.
+  // Each has a chance of its own: what is generated besides stays as it is.
   await insertRows(
     trx,
     'application_comment',
     demoComments(applications, people, random(tenant.seed + 1), at),
   );
+  await insertRows(trx, 'application_ip', demoIps(applications, random(tenant.seed + 9), at));
 }
 
 function withLastDocument({ row }: DemoApplication, documents: readonly Readonly<Record<string, unknown>>[]) {

@@ -24,6 +24,7 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C20', 'GET {api}/application/list', 'view.myapps'],
   ['C21', 'GET {api}/application/list/all', allApps],
   ['C22', 'GET {api}/application/get/{id}', 'visible'],
+  ['C23', 'GET {api}/application/get/ips/{id}', 'vpnsummary.view'],
   ['C27', 'POST {api}/application/emailresumelink/{id}', 'app.emailresumelink'],
   ['C28', 'POST {api}/application/resendindividualresumelinkemail/{individualId}', 'app.emailresumelink'],
   ['C29', 'POST {api}/application/resendcompletionemail/{id}', 'app.resendcompletionemail'],

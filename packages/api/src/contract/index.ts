@@ -10,6 +10,7 @@ export * from './applications/edit-application.ts';
 export * from './applications/edit-row.ts';
 export * from './applications/export-applications.ts';
 export * from './applications/get-application.ts';
+export * from './applications/get-application-ips.ts';
 export * from './applications/identity-checks.ts';
 export * from './applications/list-applications.ts';
 export * from './applications/new-application.ts';

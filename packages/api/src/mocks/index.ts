@@ -6,6 +6,7 @@ export {
   aRow,
   guidOf,
   productsOf,
+  someIps,
   someRows,
   withoutValues,
 } from './fixtures/applications.ts';

@@ -1,9 +1,11 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { send, type Client } from '../client/index.ts';
 import {
+  applicantUserStates,
   cancelApplications,
   getActivityFeed,
   getApplication,
+  getApplicationIps,
   listAllApplications,
   listMyApplications,
   reloadApplication,
@@ -20,7 +22,7 @@ export const listEndpoint = (scope: ListScope) => (scope === 'my' ? listMyApplic
 /** Every list of applications. */
 export const applicationLists = [listMyApplications, listAllApplications] as const;
 /** Everything that is read of one application. */
-export const applicationReads = [getApplication, getActivityFeed] as const;
+export const applicationReads = [getApplication, getActivityFeed, getApplicationIps] as const;
 
 /** Milliseconds that a left detail stays in memory: it holds personal data (security C13). */
 const detailGcTime = 5 * 60_000;
@@ -31,6 +33,16 @@ export const applicationQueries = (client: Client) => ({
 
   detail: (id: string) =>
     queryOptions({ ...queryOf(client, getApplication, { params: { id } }), gcTime: detailGcTime }),
+
+  /** Where the applicants came from. */
+  ips: (id: number) =>
+    queryOptions({
+      ...queryOf(client, getApplicationIps, {
+        params: { id: String(id) },
+        query: { userstates: applicantUserStates },
+      }),
+      gcTime: detailGcTime,
+    }),
 
   activityFeed: (guid: string) => queryOf(client, getActivityFeed, { params: { guid } }),
 

@@ -7,6 +7,7 @@ import { listPlans } from './0005-list-plans.ts';
 import { narrowedSearch } from './0006-narrowed-search.ts';
 import { activityKinds } from './0007-activity-kinds.ts';
 import { seededMark } from './0008-seeded-mark.ts';
+import { applicationIps } from './0009-application-ips.ts';
 import { comments } from './0011-comments.ts';
 import { mail } from './0012-mail.ts';
 import { identityChecks } from './0013-identity-checks.ts';
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   narrowedSearch,
   activityKinds,
   seededMark,
+  applicationIps,
   comments,
   mail,
   identityChecks,

@@ -8,6 +8,7 @@ import {
   exportApplications,
   getActivityFeed,
   getApplication,
+  getApplicationIps,
   isApplicationRef,
   listAllApplications,
   listMyApplications,
@@ -28,6 +29,7 @@ import { cancelEach } from './application-cancel.service.ts';
 import { detailJson } from './application-detail.store.ts';
 import { assign, changeOwner, label } from './application-edit.service.ts';
 import { exportedList, exportFile } from './application-export.service.ts';
+import { ipsOf } from './application-ip.store.ts';
 import { ListCache } from './application-list.cache.ts';
 import { listJson } from './application-list.store.ts';
 import { createOnBehalf, createOwn } from './new-application.service.ts';
@@ -53,6 +55,9 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     if (detail === undefined) throw notFound();
     return new JsonText(detail);
   });
+  route(app, deps, getApplicationIps, async ({ trx, applicationId, query }) => ({
+    ApplicationIps: await ipsOf(trx, applicationId, query.userstates?.split(',')),
+  }));
   route(app, deps, getActivityFeed, async ({ trx, person, applicationId }) => ({
     ActivityFeedItems: (await activityOf(trx, applicationId)).map(({ seconds, ...line }) => ({
       Text: textOfLine(line, person.claims),

@@ -1,14 +1,16 @@
 import {
+  applicantUserStates,
   cancelApplications,
   getActivityFeed,
   getApplication,
+  getApplicationIps,
   listAllApplications,
   listMyApplications,
   reloadApplication,
   type ApplicationDetail,
   type ApplicationRow,
 } from '../../contract/index.ts';
-import { aDetail, guidOf, someRows } from '../fixtures/applications.ts';
+import { aDetail, guidOf, someIps, someRows } from '../fixtures/applications.ts';
 import { at } from '../fixtures/clock.ts';
 import { listFrom } from '../fake-list.ts';
 import { mock } from '../mock.ts';
@@ -65,6 +67,11 @@ export const detailOf = (detail: ApplicationDetail = aDetail()) =>
           { Text: 'Application created by Priya Raman', Timestamp: at('2026-03-12T09:14:00+11:00') },
         ],
       },
+    ),
+    mock(
+      getApplicationIps,
+      { params: { id: String(detail.ApplicationId) }, query: { userstates: applicantUserStates } },
+      { ApplicationIps: someIps() },
     ),
     mock(reloadApplication, { params: { guid: detail.ApplicationGuid } }, undefined),
     commenting(undefined, detail.ApplicationGuid),

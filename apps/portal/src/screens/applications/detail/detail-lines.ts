@@ -9,6 +9,7 @@ import { DetailProgressCard } from './detail-progress-card.tsx';
 import { DetailRowsCard } from './detail-rows-card.tsx';
 import { DetailSummaryCard } from './detail-summary-card.tsx';
 import { listsDocuments } from './detail-summary.ts';
+import { DetailVpnCard } from './detail-vpn-card.tsx';
 
 /** A card, and who sees it when. What it shows besides, and whether it is empty, it knows itself. */
 export interface DetailPart {
@@ -39,6 +40,7 @@ export const detailLines: readonly (readonly DetailPart[])[] = [
       when: ({ application, configuration }) => listsDocuments(application, configuration),
     },
   ],
+  [{ name: 'vpn', card: DetailVpnCard, needs: Permission.vpnSummaryView }],
   [{ name: 'comments', card: CommentsCard, needs: [Permission.commentsView, Permission.commentAdd] }],
 ];
 

@@ -1,0 +1,49 @@
+import type { ApplicationIp } from '@portal/api/contract';
+import { applicationQueries } from '@portal/api/queries';
+import { Badge } from '@portal/ui/badge';
+import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../../app/services.tsx';
+import { fullDate } from '../../../formats/dates.ts';
+import { DetailCard } from './detail-card.tsx';
+import type { DetailPartProps } from './detail-part.ts';
+import { SideContent } from './side-content.tsx';
+import { sideReading } from './side-reading.ts';
+
+const columnsIn = (format: string | null | undefined): readonly CardTableColumn<ApplicationIp>[] => [
+  { id: 'applicant', header: 'Applicant', cell: ({ ApplicantName }) => ApplicantName },
+  { id: 'ip', header: 'IP Address', width: 144, numeric: true, cell: ({ Ip }) => Ip },
+  { id: 'isp', header: 'ISP', width: 176, cell: ({ IspName }) => IspName },
+  {
+    id: 'vpn',
+    header: 'VPN',
+    width: 88,
+    cell: ({ IsVpn }) => <Badge tone={IsVpn ? 'pending' : 'neutral'}>{IsVpn ? 'Yes' : 'No'}</Badge>,
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    width: 156,
+    muted: true,
+    numeric: true,
+    cell: ({ EventDateTime }) => fullDate(EventDateTime, format),
+  },
+];
+
+/** Where the applicants came from, and whether over a network that hides it (OP-119). */
+export function DetailVpnCard({ reading: { application, configuration } }: DetailPartProps) {
+  const ips = useQuery(applicationQueries(useClient()).ips(application.ApplicationId));
+  const rows = ips.data?.ApplicationIps ?? [];
+  return (
+    <DetailCard heading="VPN Summary" flush>
+      <SideContent
+        reading={sideReading(ips)}
+        loadingText="Loading VPN detection results..."
+        emptyText="VPN detection results are not available for this application."
+        empty={rows.length === 0}
+      >
+        <CardTable label="VPN Summary" columns={columnsIn(configuration.DefaultDateFormat)} rows={rows} />
+      </SideContent>
+    </DetailCard>
+  );
+}

@@ -1,0 +1,108 @@
+import { everyClaim, getApplicationIps, Permission } from '@portal/api/contract';
+import {
+  at,
+  detailOf,
+  handlersOf,
+  mock,
+  recorded,
+  refuse,
+  scenario,
+  someIps,
+  stall,
+} from '@portal/api/mocks';
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { card, headsOfTable, rowsOfTable } from './detail-steps.ts';
+
+const longIsp =
+  'The Consolidated Regional Telecommunications and Undersea Cable Company of the Bass Strait Islands';
+const asked = { params: { id: '1001' }, query: { userstates: 'primaryapplicant,secondaryapplicant' } };
+const ips = mock(getApplicationIps, asked, {
+  ApplicationIps: [
+    ...someIps(),
+    {
+      ApplicantName: 'Carla Marchetti-Doyle',
+      Ip: '2001:db8:85a3:1111:2222:8a2e:370:7334',
+      IspName: longIsp,
+      IsVpn: false,
+      EventDateTime: at('2026-03-14T08:05:00+11:00'),
+    },
+    { ApplicantName: 'Rosa Marchetti', Ip: '192.0.2.9', IspName: null, IsVpn: false, EventDateTime: null },
+  ],
+});
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Detail/VPN Summary',
+  component: PortalStory,
+  args: { at: '/application/1001?from=all', scenario: scenario(detailOf(), ips) },
+  beforeEach: installScenario,
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+});
+
+const nothing = 'VPN detection results are not available for this application.';
+
+export const Default = meta.story({ tags: ['state:vpn.card.populated'] });
+Default.test(
+  'tells who came from where, and whether that is hidden (DETAIL-068, DETAIL-069, DETAIL-082)',
+  async ({ canvas }) => {
+    const vpn = await card(canvas, 'VPN Summary');
+    await vpn.findByText('203.0.113.42');
+    await expect(headsOfTable(vpn)).toEqual(['Applicant', 'IP Address', 'ISP', 'VPN', 'Date']);
+    await expect(rowsOfTable(vpn)).toEqual([
+      ['Elena Marchetti', '203.0.113.42', 'Southern Cable Net', 'No', '12 Mar 2026 09:14'],
+      ['Dominic Marchetti', '198.51.100.7', 'Relay Hosting Co', 'Yes', '13 Mar 2026 15:27'],
+      ['Carla Marchetti-Doyle', '2001:db8:85a3:1111:2222:8a2e:370:7334', longIsp, 'No', '14 Mar 2026 08:05'],
+      ['Rosa Marchetti', '192.0.2.9', '', 'No', ''],
+    ]);
+    await expect(vpn.getByText('Yes')).toHaveAttribute('data-tone', 'pending');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+);
+
+export const Empty = meta.story({
+  args: { scenario: scenario(detailOf(), mock(getApplicationIps, asked, { ApplicationIps: [] })) },
+  tags: ['state:vpn.card.empty'],
+});
+Empty.test('says that there are no results (DETAIL-070)', async ({ canvas }) => {
+  const vpn = await card(canvas, 'VPN Summary');
+  await expect(await vpn.findByText(nothing)).toBeVisible();
+  await expect(vpn.queryByRole('button')).toBeNull();
+});
+
+export const Loading = meta.story({ args: { scenario: scenario(detailOf(), stall(getApplicationIps)) } });
+Loading.test('says that its results are on their way', async ({ canvas }) => {
+  const vpn = await card(canvas, 'VPN Summary');
+  await expect(vpn.getByRole('status', { name: 'Loading VPN detection results...' })).toBeVisible();
+  await expect(vpn.queryByText(nothing)).toBeNull();
+});
+
+export const Failed = meta.story({
+  args: { scenario: scenario(detailOf(), refuse(getApplicationIps, 500)) },
+});
+Failed.test(
+  'says the same with a way to try again, where the focus finds a home (DETAIL-070, DETAIL-080, OP-250)',
+  async ({ canvas, userEvent, msw }) => {
+    const vpn = await card(canvas, 'VPN Summary');
+    await expect(await vpn.findByText(nothing)).toBeVisible();
+    msw.use(...handlersOf([ips]));
+    await userEvent.click(vpn.getByRole('button', { name: 'Retry' }));
+    await expect(await vpn.findByText('203.0.113.42')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'VPN Summary' })).toHaveFocus());
+  },
+);
+
+const listened = recorded(ips);
+
+export const WithoutTheClaim = meta.story({
+  args: {
+    as: { name: 'Fiona Full', claims: everyClaim.filter((claim) => claim !== Permission.vpnSummaryView) },
+    scenario: scenario(detailOf(), listened),
+  },
+});
+WithoutTheClaim.test('never asks for an address (PERM-036, API-023)', async ({ canvas }) => {
+  await card(canvas, 'Activity feed');
+  await expect(canvas.queryByRole('region', { name: 'VPN Summary' })).toBeNull();
+  await expect(listened.requests).toEqual([]);
+});

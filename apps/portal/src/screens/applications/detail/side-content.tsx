@@ -1,0 +1,42 @@
+import { Button } from '@portal/ui/button';
+import { Spinner } from '@portal/ui/spinner';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SideReading } from './side-reading.ts';
+
+export interface SideContentProps {
+  reading: SideReading;
+  /** What is waited for, for assistive technology. */
+  loadingText: string;
+  /** Says that there is nothing; stands above Retry where it could not be read (OP-250). */
+  emptyText: string;
+  /** There is nothing to show. */
+  empty: boolean;
+  children: ReactNode;
+}
+
+/** What a card reads by itself: on its way, failed, nothing, or something. It fails alone (OP-158). */
+export function SideContent({ reading, loadingText, emptyText, empty, children }: SideContentProps) {
+  const { state, onRetry } = reading;
+  const shown = state === 'ready' && !empty;
+  return (
+    <div aria-busy={state === 'loading' || undefined}>
+      {shown ? (
+        children
+      ) : (
+        <div className="px-card-x pt-1 pb-card-x">
+          {state === 'loading' ? (
+            <Spinner size="lg" label={loadingText} />
+          ) : (
+            <p className="text-text-muted">{emptyText}</p>
+          )}
+          {state === 'failed' && (
+            <Button icon={RotateCcw} onClick={onRetry} className="mt-2">
+              Retry
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
