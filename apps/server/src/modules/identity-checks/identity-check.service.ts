@@ -39,22 +39,23 @@ interface Ending {
   readonly line: ActivityKind;
 }
 
-/** What each result of a check does to the requirement, and the line that it leaves in the feed. */
-const endings: Record<'verification' | 'screening', Record<'passed' | 'failed', Ending>> = {
-  verification: {
+const passed = { result: 0, result_text: 'Passed', action_required: null };
+const failed = { result: 1, result_text: 'Failed' };
+
+/** What each result of a check does to the requirement, and the line that it leaves in the feed. What was passed is not offered again. */
+const endings: Record<RequirementActionId, Record<'passed' | 'failed', Ending>> = {
+  reverify: {
     passed: {
-      changes: {
-        result: 0,
-        result_text: 'Passed',
-        action_required: null,
-        eligible_for_reverification: false,
-        eligible_for_new_verification: false,
-      },
+      changes: { ...passed, eligible_for_reverification: false, eligible_for_new_verification: false },
       line: 'check-passed',
     },
-    failed: { changes: { result: 1, result_text: 'Failed' }, line: 'check-failed' },
+    failed: { changes: failed, line: 'check-failed' },
   },
-  screening: {
+  verify: {
+    passed: { changes: { ...passed, eligible_for_new_verification: false }, line: 'check-passed' },
+    failed: { changes: failed, line: 'check-failed' },
+  },
+  screen: {
     passed: { changes: { eligible_for_sanctions: false }, line: 'screening-passed' },
     failed: {
       changes: { result: 1, result_text: 'Possible match with a sanctions list' },
@@ -114,8 +115,8 @@ export async function runCheck(
   const id = await work((trx) => beginCheck(trx, person, individual, kind));
   if (id === undefined) throw conflict('A check of this individual is already under way.');
 
-  const passed = await outcomeOf(provider, kind, id, checked, body.IdentificationData);
-  if (passed === undefined) {
+  const hasPassed = await outcomeOf(provider, kind, id, checked, body.IdentificationData);
+  if (hasPassed === undefined) {
     await work(async (trx) => {
       await endCheck(trx, id, 'unanswered');
       await storeActivity(trx, person, [individual.applicationId], 'check-unanswered', checked.name);
@@ -123,12 +124,12 @@ export async function runCheck(
     throw unanswered();
   }
   return conclude(async (trx) => {
-    const outcome = passed ? 'passed' : 'failed';
-    const { changes, line } = endings[kind === 'screen' ? 'screening' : 'verification'][outcome];
+    const outcome = hasPassed ? 'passed' : 'failed';
+    const { changes, line } = endings[kind][outcome];
     await storeRequirement(trx, individual, changes);
     await endCheck(trx, id, outcome);
     await storeActivity(trx, person, [individual.applicationId], line, checked.name);
-    return { ErrorNo: passed ? 0 : 1 } satisfies WireReply<typeof verifyIndividual>;
+    return { ErrorNo: hasPassed ? 0 : 1 } satisfies WireReply<typeof verifyIndividual>;
   });
 }
 

@@ -103,7 +103,7 @@ onEachDatabase('A check of an individual', (db) => {
         Result: 0,
         ResultText: 'Passed',
         ActionRequired: null,
-        IsEligibleForReverification: false,
+        IsEligibleForReverification: mode === 'NewEnquiry',
         IsEligibleForNewVerification: false,
         IsEligibleForSanctionsVerification: true,
       });
@@ -196,9 +196,25 @@ onEachDatabase('A check of an individual', (db) => {
       expect(fake.asked).toEqual([]);
     });
 
-    test('to those who may not, and alike for unknown and malformed individuals (PERM-039 to PERM-041)', async () => {
-      expect((await verify('NewEnquiry', { as: 'EDIT' })).status).toBe(403);
-      expect((await options('EDIT')).status).toBe(403);
+    test('to whoever holds the claim of another check only (PERM-039 to PERM-041)', async () => {
+      await db().inTenant('harbour', (trx) =>
+        sql`update portal_user set permissions = array_append(permissions, 'app.individualverification')
+          where global_id = 'G-EDIT'`.execute(trx),
+      );
+      const fresh = testApp(db(), { identityProvider: fake.provider });
+      const ask = (Mode: string) =>
+        fresh.send(`/api/verification/verify/${applications.guidOf(1006)}/${entity}`, {
+          as: 'EDIT',
+          json: { Mode, ...(Mode === 'ExistingEnquiry' && { IdentificationData: licence }) },
+        });
+      expect((await ask('ExistingEnquiry')).status).toBe(403);
+      expect((await ask('SanctionsOnly')).status).toBe(403);
+      expect((await ask('NewEnquiry')).status).toBe(200);
+    });
+
+    test('to those who may not, and alike for unknown and malformed individuals', async () => {
+      expect((await verify('NewEnquiry', { as: 'MY' })).status).toBe(403);
+      expect((await options('MY')).status).toBe(403);
       for (const individual of [nobody, 'x', `${entity}0`]) {
         expect((await verify('NewEnquiry', { individual })).status).toBe(404);
         expect((await options('FULL', individual)).status).toBe(404);
