@@ -19,6 +19,7 @@ import {
   individualId,
   lists,
   newApplications,
+  opening,
   people,
   refusalOf1007,
   signedIn,
@@ -51,6 +52,7 @@ const scenarios: Record<string, Scenario> = {
   emailing: emailing(),
   configuring: configuring(),
   newApplications: newApplications(),
+  opening: opening(),
   exporting: exporting(),
   bulkUploading: bulkUploading(),
 };

@@ -43,6 +43,10 @@ export interface ApplicationTable {
   restriction_group: string;
   /** Why this application may not be cancelled; null while it may. */
   cancel_refusal: string | null;
+  /** An adviser began it for somebody: to edit it means to edit it as the adviser (OP-109). */
+  created_on_behalf: Generated<boolean>;
+  /** An edit has to be confirmed even while it is incomplete. */
+  confirm_edit: Generated<boolean>;
   /** The amount as the list sorts by it; kept by the database. */
   amount_cents: GeneratedAlways<number | null>;
   /** The eight searched fields in lower case, kept by the database (OP-069). */

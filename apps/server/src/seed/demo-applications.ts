@@ -126,6 +126,8 @@ function application(plan: Plan, chance: Random, at: Date, index: number, sydney
     restriction_group: chance.chance(0.55) ? 'North' : 'South',
     mode: fixed.mode ?? modeOf(chance, status, complete),
     cancel_refusal: fixed.cancelRefusal ?? null,
+    confirm_edit: fixed.confirmEdit ?? false,
+    created_on_behalf: status === 'Adviser edit' || status === 'Adviser submit',
     document_count: documents,
     user_upload_count: Math.ceil(documents / 2),
     last_document_at: null,

@@ -16,6 +16,8 @@ export interface FixedApplication {
   readonly documentsRequired?: boolean;
   readonly daysOld?: number;
   readonly cancelRefusal?: string;
+  /** An edit has to be confirmed even though it is incomplete. */
+  readonly confirmEdit?: boolean;
   /** A second applicant locked out by wrong codes. */
   readonly mfaLocked?: boolean;
   /** A requirement that every verification can be run for. */
@@ -71,7 +73,7 @@ const numbered: Readonly<Record<number, FixedApplication>> = {
     daysOld: 27,
     cancelRefusal: 'A deposit has been received for this application; refund it before cancelling.',
   },
-  1008: { status: 'Primary edit', mode: SigningMode.online, daysOld: 16 },
+  1008: { status: 'Primary edit', mode: SigningMode.online, daysOld: 16, confirmEdit: true },
   1009: { amount: 900, products: ['Cash', 'Shares', 'Bonds'] },
   1010: { status: 'Primary edit', accountName: '=1+1', amount: 10_000, daysOld: 44 },
   1101: { status: 'Primary edit', mode: SigningMode.online, documents: 2 },

@@ -25,6 +25,8 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C21', 'GET {api}/application/list/all', allApps],
   ['C22', 'GET {api}/application/get/{id}', 'visible'],
   ['C23', 'GET {api}/application/get/ips/{id}', 'vpnsummary.view'],
+  ['C24', 'GET {api}/application/requestedit/{guid}', 'app.edit'],
+  ['C25', 'GET {api}/application/requestview/{guid}', 'app.view'],
   ['C27', 'POST {api}/application/emailresumelink/{id}', 'app.emailresumelink'],
   ['C28', 'POST {api}/application/resendindividualresumelinkemail/{individualId}', 'app.emailresumelink'],
   ['C29', 'POST {api}/application/resendcompletionemail/{id}', 'app.resendcompletionemail'],
@@ -90,14 +92,15 @@ test('no two endpoints share an id, or a method and path', () => {
   expect(new Set(addresses).size).toBe(endpoints.length);
 });
 
-test('log-out is the one GET that changes something, the feed and the preview of an email the POSTs that do not', () => {
+test('log-out and a request to edit are the GETs that change something, the feed and the preview of an email the POSTs that do not', () => {
   const odd = endpoints.filter(({ method, changesState }) => changesState === (method === 'GET'));
-  expect(odd.map(({ id }) => id).toSorted()).toEqual(['C08', 'C39', 'C87']);
+  expect(odd.map(({ id }) => id).toSorted()).toEqual(['C08', 'C24', 'C39', 'C87']);
 });
 
 /** Calls that change something and take no key, and why sending them twice does no harm. */
 const harmlessTwice: Readonly<Record<string, string>> = {
   C08: 'Who is logged out stays so.',
+  C24: 'Approvals that are pending already stay so; the form is opened once more.',
   C33: 'It says who the assignee is; the second time that is so already, and the feed gets no line.',
   C36: 'It says what the address is, as C33.',
   C37: 'It says what the mode is, as C33.',

@@ -14,6 +14,7 @@ export * from './applications/get-application-ips.ts';
 export * from './applications/identity-checks.ts';
 export * from './applications/list-applications.ts';
 export * from './applications/new-application.ts';
+export * from './applications/open-application.ts';
 export * from './applications/part-actions.ts';
 export * from './applications/send-email.ts';
 export * from './applications/signing-mode.ts';

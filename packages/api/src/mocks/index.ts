@@ -45,5 +45,6 @@ export { anEmail, emailing, individualId } from './scenarios/emailing.ts';
 export { aSheet, bulkUploading, errorFileId } from './scenarios/bulk-upload.ts';
 export { exporting } from './scenarios/exporting.ts';
 export { newApplications, newApplicationUrl } from './scenarios/new-applications.ts';
+export { formUrl, opening } from './scenarios/opening.ts';
 export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';
 export { signedIn } from './scenarios/signed-in.ts';

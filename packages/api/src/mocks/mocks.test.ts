@@ -20,6 +20,7 @@ import {
   listFrom,
   lists,
   newApplications,
+  opening,
   people,
   scenario,
   someRows,
@@ -36,6 +37,7 @@ const everyMock = scenario(
   emailing(),
   configuring(),
   newApplications(),
+  opening(),
   exporting(),
   bulkUploading(),
 );

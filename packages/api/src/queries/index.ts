@@ -10,6 +10,7 @@ export type { Download as FetchedFile } from '../client/index.ts';
 export { emailingQueries, type EmailSubject } from './emailing.ts';
 export { exportQueries, type ExportOrder, type ExportQuery } from './export.ts';
 export { newApplicationQueries, type Owner } from './new-application.ts';
+export { openingQueries } from './opening.ts';
 export { editingQueries } from './editing.ts';
 export { identityCheckQueries, type CheckedIndividual } from './identity-checks.ts';
 export { keyOf, queryOf } from './query-of.ts';

@@ -8,6 +8,7 @@ import { narrowedSearch } from './0006-narrowed-search.ts';
 import { activityKinds } from './0007-activity-kinds.ts';
 import { seededMark } from './0008-seeded-mark.ts';
 import { applicationIps } from './0009-application-ips.ts';
+import { editing } from './0010-editing.ts';
 import { comments } from './0011-comments.ts';
 import { mail } from './0012-mail.ts';
 import { identityChecks } from './0013-identity-checks.ts';
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   activityKinds,
   seededMark,
   applicationIps,
+  editing,
   comments,
   mail,
   identityChecks,

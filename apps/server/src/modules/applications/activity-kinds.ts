@@ -22,6 +22,7 @@ const kinds = {
   'owner-changed': { text: (owner) => `Owner changed to ${owner}` },
   'email-changed': { text: () => 'Email address changed' },
   unlocked: { text: () => 'Application unlocked' },
+  'approvals-reset': { text: () => 'Approvals reset for an edit' },
   'signing-mode': { text: (mode) => `Signing mode set to ${mode}` },
   'check-passed': { text: (name) => `Electronic verification passed for ${name}` },
   'check-failed': { text: (name) => `Electronic verification failed for ${name}` },

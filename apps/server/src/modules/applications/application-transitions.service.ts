@@ -3,10 +3,17 @@ import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
 import { forbidden } from '../../http/refusal.ts';
 import { storeActivity } from './application-activity.store.ts';
-import { factsOf, lockActionable, storeChanges, type Actionable } from './application-transitions.store.ts';
+import {
+  factsOf,
+  lockActionable,
+  resetApprovals,
+  storeChanges,
+  type Actionable,
+} from './application-transitions.store.ts';
 import {
   transitions,
   type Acting,
+  type Effect,
   type Refused,
   type Transition,
   type Verdict,
@@ -30,17 +37,23 @@ export function judge<Id extends Acting>(
 export const isRefused = (verdict: Verdict): verdict is Refused =>
   verdict !== undefined && 'refusal' in verdict;
 
+const effects = { resetApprovals } satisfies Record<
+  Effect,
+  (trx: Trx, ids: readonly number[]) => Promise<void>
+>;
+
 /** Stores what transitions do to applications that are locked, and their lines of the feed: those alike at once. */
 export async function carryOut(
   trx: Trx,
   person: Person,
   done: readonly (Transition & { readonly id: number })[],
 ): Promise<void> {
-  const alike = Map.groupBy(done, ({ changes, line }) => JSON.stringify([changes, line]));
+  const alike = Map.groupBy(done, ({ changes, effects, line }) => JSON.stringify([changes, effects, line]));
   for (const [first, ...others] of alike.values()) {
     if (!first) continue;
     const ids = [first, ...others].map(({ id }) => id);
     await storeChanges(trx, ids, first.changes);
+    for (const effect of first.effects ?? []) await effects[effect](trx, ids);
     await storeActivity(trx, person, ids, ...first.line);
   }
 }

@@ -18,6 +18,8 @@ const columns = [
   'owner_global_id',
   'primary_email',
   'cancel_refusal',
+  'created_on_behalf',
+  'confirm_edit',
 ] as const;
 
 /** What an action decides by. */
@@ -30,6 +32,15 @@ export const factsOf = ({ status, is_complete, mode }: Actionable): ApplicationF
   IsComplete: is_complete,
   ApplicationModeCode: mode,
 });
+
+export async function guidOf(trx: Trx, id: number): Promise<string> {
+  const row = await trx
+    .selectFrom('application')
+    .select('guid')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.guid;
+}
 
 /** An application, locked against other writers until the transaction ends. */
 export const lockActionable = (trx: Trx, id: number): Promise<Actionable> =>
@@ -53,7 +64,17 @@ export const lockVisible = (
     .forUpdate()
     .execute();
 
+/** Whoever approved has to approve again, and can be sent the link again. */
+export async function resetApprovals(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('application_approval')
+    .set({ status: 'Pending', updated_at: null, send_email: true })
+    .where(sql<boolean>`application_id = any(${[...ids]}::int[])`)
+    .execute();
+}
+
 export async function storeChanges(trx: Trx, ids: readonly number[], changes: Changes): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
   await trx
     .updateTable('application')
     .set(changes)

@@ -1,11 +1,16 @@
-import { signingModeCodes, type ActionId, type SigningModeCode } from '@portal/api/contract';
+import { isStatus, signingModeCodes, type ActionId, type SigningModeCode } from '@portal/api/contract';
 import type { Assignee, Owner } from '../users/people.service.ts';
 import type { ActivityKind } from './activity-kinds.ts';
 import type { Actionable, Changes } from './application-transitions.store.ts';
 
+/** What can become of the parts of an application. */
+export type Effect = 'resetApprovals';
+
 /** What an action does to an application whose state allows it. */
 export interface Transition {
   readonly changes: Changes;
+  /** What it does besides to the parts of the application. */
+  readonly effects?: readonly Effect[];
   /** The line that it leaves in the feed, and the name that the line needs. */
   readonly line: readonly [kind: ActivityKind, subject?: string];
 }
@@ -27,6 +32,7 @@ interface Wanted {
   readonly primaryEmail: string;
   readonly signingMode: SigningModeCode;
   readonly cancel: undefined;
+  readonly edit: undefined;
 }
 
 export type Acting = keyof Wanted;
@@ -85,6 +91,19 @@ export const transitions = {
     cancel_refusal === null
       ? { changes: { status: 'Cancelled', last_status: status }, line: ['cancelled'] }
       : refused(cancel_refusal),
+
+  /** Only where something is undone by it, which has to be confirmed (OP-109); else an edit changes nothing. */
+  edit: (application) => {
+    const line: Transition['line'] = ['approvals-reset'];
+    const effects = ['resetApprovals'] as const;
+    if (!application.is_complete)
+      return application.confirm_edit ? { changes: {}, effects, line } : undefined;
+    const begun = application.created_on_behalf ? 'Adviser edit' : 'Primary edit';
+    // An edit neither unlocks nor brings back: who may do that has a claim of its own.
+    const held = isStatus(application.status, 'Locked') || isStatus(application.status, 'Cancelled');
+    const where = held ? { last_status: begun } : { status: begun };
+    return { changes: { is_complete: false, completed_at: null, ...where }, effects, line };
+  },
 } as const satisfies {
   [Id in Acting & ActionId]: (application: Actionable, wanted: Wanted[Id]) => Verdict;
 };

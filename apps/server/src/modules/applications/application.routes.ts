@@ -13,6 +13,8 @@ import {
   listAllApplications,
   listMyApplications,
   reloadApplication,
+  requestEdit,
+  requestView,
   saveLabel,
   unlockApplication,
   updateOwner,
@@ -32,6 +34,7 @@ import { exportedList, exportFile } from './application-export.service.ts';
 import { ipsOf } from './application-ip.store.ts';
 import { ListCache } from './application-list.cache.ts';
 import { listJson } from './application-list.store.ts';
+import { openToEdit, openToView } from './application-opening.service.ts';
 import { createOnBehalf, createOwn } from './new-application.service.ts';
 
 export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
@@ -82,6 +85,16 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       { globalId: body.GlobalUserId, publicId: body.OwnerId },
       { config: deps.config, tenant, origin },
     ),
+  );
+  route(app, deps, requestEdit, ({ trx, person, tenant, origin, applicationId, query }) =>
+    openToEdit(trx, person, applicationId, query.ConfirmationAccepted, {
+      config: deps.config,
+      tenant,
+      origin,
+    }),
+  );
+  route(app, deps, requestView, ({ trx, tenant, origin, applicationId }) =>
+    openToView(trx, applicationId, { config: deps.config, tenant, origin }),
   );
   route(app, deps, unlockApplication, ({ trx, person, applicationId }) =>
     act(trx, person, applicationId, 'unlockApplication', undefined),

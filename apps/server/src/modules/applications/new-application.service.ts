@@ -1,7 +1,7 @@
 import type { FormReply, Status } from '@portal/api/contract';
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
-import { formAddress, type FormPlace } from '../forms/form-address.ts';
+import { formAddress, noForm, type FormPlace } from '../forms/form-address.ts';
 import { findOwner, type Owner } from '../users/people.service.ts';
 import { storeActivity } from './application-activity.store.ts';
 import { storeApplication } from './new-application.store.ts';
@@ -12,7 +12,9 @@ const unknownOwner = 'The chosen owner cannot be found.';
 /** A new application of the person's own (OP-090). */
 export async function createOwn(trx: Trx, person: Person, place: FormPlace): Promise<FormReply> {
   const owner = await findOwner(trx, person.globalId);
-  return owner ? create(trx, person, owner, 'Primary edit', place) : failure(unknownOwner);
+  return owner
+    ? create(trx, person, owner, { status: 'Primary edit', onBehalf: false }, place)
+    : failure(unknownOwner);
 }
 
 export interface ChosenOwner {
@@ -29,25 +31,25 @@ export async function createOnBehalf(
 ): Promise<FormReply> {
   const owner = await findOwner(trx, chosen.globalId);
   if (!owner?.listed || owner.publicId !== chosen.publicId) return failure(unknownOwner);
-  return create(trx, person, owner, 'Adviser edit', place);
+  return create(trx, person, owner, { status: 'Adviser edit', onBehalf: true }, place);
 }
 
 async function create(
   trx: Trx,
   person: Person,
   owner: Owner,
-  status: Status,
+  beginning: { readonly status: Status; readonly onBehalf: boolean },
   place: FormPlace,
 ): Promise<FormReply> {
   const addressOf = formAddress(place);
-  if (!addressOf) return failure('No application form is configured for this tenant.');
+  if (!addressOf) return failure(noForm);
   const { id, guid } = await storeApplication(trx, {
     tenant: person.tenant,
     ownerId: owner.globalId,
     ownerName: owner.displayName,
     location: owner.location ?? '',
     group: owner.group ?? '',
-    status,
+    ...beginning,
   });
   await storeActivity(trx, person, [id], 'created');
   return { Result: 'Success', Url: addressOf(guid, 'new') };

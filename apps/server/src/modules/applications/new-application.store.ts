@@ -9,17 +9,20 @@ export interface NewApplication {
   readonly location: string;
   readonly group: string;
   readonly status: Status;
+  readonly onBehalf: boolean;
 }
 
 /** Stores an empty application; the database numbers it. */
 export async function storeApplication(
   trx: Trx,
-  { tenant, ownerId, ownerName, location, group, status }: NewApplication,
+  { tenant, ownerId, ownerName, location, group, status, onBehalf }: NewApplication,
 ): Promise<{ readonly id: number; readonly guid: string }> {
   const { rows } = await sql<{ id: number; guid: string }>`
     insert into application
-      (tenant_id, owner_global_id, owner_name, location, restriction_group, mode, status)
-    values (${tenant}, ${ownerId}, ${ownerName}, ${location}, ${group}, ${SigningMode.online}, ${status})
+      (tenant_id, owner_global_id, owner_name, location, restriction_group, mode, status,
+        created_on_behalf)
+    values (${tenant}, ${ownerId}, ${ownerName}, ${location}, ${group}, ${SigningMode.online}, ${status},
+      ${onBehalf})
     returning id, guid`.execute(trx);
   const [stored] = rows;
   if (!stored) throw new Error('The application was not stored.');

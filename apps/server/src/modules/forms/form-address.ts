@@ -12,6 +12,9 @@ export interface FormPlace {
   readonly origin: string;
 }
 
+/** Why no form opens. */
+export const noForm = 'No application form is configured for this tenant.';
+
 /** Makes the address of a tenant's application form; undefined while the tenant has none. */
 export function formAddress({
   config,

@@ -7,7 +7,7 @@ import { nullableText, text } from '../wire.ts';
 export const formResults = ['Success', 'RequireConfirmation', 'Failure'] as const;
 
 /** Where the form is, on Success; why there is none, otherwise. */
-const formReply = v.object({
+export const formReply = v.object({
   Result: v.picklist(formResults),
   Message: v.optional(nullableText),
   Url: v.optional(nullableText),

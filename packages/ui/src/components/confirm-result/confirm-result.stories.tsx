@@ -173,6 +173,16 @@ WithoutMessage.test(
   },
 );
 
+export const Afterwards = meta.story({
+  args: { items: [], afterwards: <a href="#order">Open the order</a> },
+});
+Afterwards.test('leads on from the outcome, and not before there is one', async ({ userEvent }) => {
+  const confirm = await screen.findByRole('button', { name: 'Confirm' }, whenLoaded);
+  await expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(confirm);
+  await expect(await screen.findByRole('link', { name: 'Open the order' })).toBeVisible();
+});
+
 export const UnknownError = meta.story({
   args: { items: [], run: fn<Run>(() => Promise.reject(new Error('aborted'))) },
 });

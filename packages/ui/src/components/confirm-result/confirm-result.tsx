@@ -43,6 +43,8 @@ export interface ConfirmResultProps<Item extends ResultItem> extends ConfirmResu
   closeText?: string | undefined;
   /** As of the dialog. */
   size?: DialogProps['size'];
+  /** What stands below the banner of the outcome, such as a link that it leads to. */
+  afterwards?: ReactNode;
   /** Where the focus goes when the control that opened the dialog is gone by the time it closes. */
   returnFocusTo?: (() => HTMLElement | null | undefined) | undefined;
 }
@@ -70,6 +72,7 @@ function OpenConfirmResult<Item extends ResultItem>({
   retryText = 'Retry failed',
   closeText = 'Close',
   size,
+  afterwards,
   returnFocusTo,
   ...options
 }: Omit<ConfirmResultProps<Item>, 'open'>) {
@@ -138,6 +141,7 @@ function OpenConfirmResult<Item extends ResultItem>({
           {confirm.phase === 'sheet' ? summarise(confirm.counts) : confirm.message}
         </Alert>
       )}
+      {confirm.done && afterwards && <div className="wrap-anywhere">{afterwards}</div>}
       {confirm.rows.length > 0 && (
         <ResultList rows={confirm.rows} succeededText={succeededText} failedText={failedText} />
       )}

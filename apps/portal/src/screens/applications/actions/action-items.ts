@@ -26,7 +26,7 @@ export const actionItems = ({
   actionsFor(application, claims).flatMap(({ id, label, available }) => {
     const entry = actionEntries[id];
     const name = labels ? labels[id] : label;
-    if (!entry || !available || name === undefined) return [];
+    if (!entry || entry.place === 'head' || !available || name === undefined) return [];
     const { icon, tone, parts } = entry;
     const look = { icon, ...(tone && { tone }) };
     if (!parts) return [{ id, label: name, ...look, onSelect: () => onChoose(id) }];

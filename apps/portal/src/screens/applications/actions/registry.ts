@@ -29,6 +29,8 @@ export interface ActionEntry {
   readonly icon: LucideIcon;
   readonly tone?: MenuItem['tone'];
   readonly dialog: LazyPart<ActionDialogProps>;
+  /** Where it is offered; in the head it has a button of its own. Default `menu`. */
+  readonly place?: 'menu' | 'head';
   /** What of the application has an entry of its own in the menu, under its own name; none without any. */
   readonly parts?: (application: Partial<ApplicationDetail>) => readonly ActionPart[];
 }
@@ -80,6 +82,13 @@ export const actionEntries: Partial<Record<AnyActionId, ActionEntry>> = {
   signingMode: {
     icon: PenLine,
     dialog: lazyPart(async () => (await import('./confirming/signing-mode-dialog.tsx')).SigningModeDialog),
+  },
+  edit: {
+    icon: PenLine,
+    place: 'head',
+    dialog: lazyPart(
+      async () => (await import('./confirming/edit-application-dialog.tsx')).EditApplicationDialog,
+    ),
   },
   cancel: {
     icon: Ban,

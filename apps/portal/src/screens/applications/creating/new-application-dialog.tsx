@@ -7,8 +7,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
-import { openForm, type FormOutcome } from './open-form.ts';
-import { FormOutcomeAlert } from './form-outcome-alert.tsx';
+import { FormOutcomeAlert } from '../opening/form-outcome-alert.tsx';
+import { openForm, type FormOutcome } from '../opening/open-form.ts';
+import { withoutMessage } from './without-message.ts';
 
 export interface NewApplicationDialogProps {
   open: boolean;
@@ -37,7 +38,7 @@ export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProp
       return;
     }
     setOutcome(undefined);
-    const ended = await openForm(create.mutateAsync(owner));
+    const ended = await openForm(create.mutateAsync(owner), withoutMessage);
     setOutcome(ended);
     if (ended.kind === 'opened') onClose();
   };

@@ -6,11 +6,13 @@ import { useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useClient } from '../../../app/services.tsx';
 import { useCan } from '../../../session/use-session.ts';
-import { refusalText } from './new-application.model.ts';
-import type { FormOutcome } from './open-form.ts';
+import type { FormOutcome } from '../opening/open-form.ts';
 import { loadListWork, preloadListWork } from '../list/lazy-list-work.ts';
+import { withoutMessage } from './without-message.ts';
 
-const FormOutcomeAlert = lazyPart(async () => (await import('./form-outcome-alert.tsx')).FormOutcomeAlert);
+const FormOutcomeAlert = lazyPart(
+  async () => (await import('../opening/form-outcome-alert.tsx')).FormOutcomeAlert,
+);
 const NewApplicationDialog = lazyPart(
   async () => (await import('./new-application-dialog.tsx')).NewApplicationDialog,
 );
@@ -32,7 +34,7 @@ export function useNewApplication(): { button: ReactNode; below: ReactNode } {
       const { createAndOpen } = await loadListWork();
       setOutcome(await createAndOpen(tools));
     } catch {
-      setOutcome({ kind: 'refused', text: refusalText(undefined) });
+      setOutcome({ kind: 'refused', text: withoutMessage });
     }
     setPending(false);
   };

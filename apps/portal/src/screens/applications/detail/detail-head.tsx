@@ -19,6 +19,8 @@ export interface DetailHeadProps {
   back?: DetailBack | undefined;
   /** Buttons at the end of the title's line. */
   actions: ReactNode;
+  /** Said below all of it, as why no form is open. */
+  notice?: ReactNode;
   /** Begins an action with the application. */
   onBegin: BeginAction;
 }
@@ -32,6 +34,7 @@ export function DetailHead({
   known = application,
   back,
   actions,
+  notice,
   onBegin,
 }: DetailHeadProps) {
   const Heading = `h${level}` as const;
@@ -59,6 +62,7 @@ export function DetailHead({
       </div>
       <div className="flex flex-none items-center gap-2 self-start max-md:basis-full">{actions}</div>
       {application && <DetailFacts {...{ application, onBegin }} />}
+      {notice && <div className="basis-full">{notice}</div>}
     </header>
   );
 }

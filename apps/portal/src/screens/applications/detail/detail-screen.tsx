@@ -5,6 +5,7 @@ import { DetailCards } from './detail-cards.tsx';
 import { DetailHeadActions } from './detail-head-actions.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { DetailFailed, DetailNotFound } from './detail-missing.tsx';
+import { useForms } from '../opening/use-forms.tsx';
 import { useActions, type BeginAction } from '../actions/use-actions.tsx';
 import { useApplicationDetail, type DetailReading } from './use-application-detail.ts';
 
@@ -21,6 +22,7 @@ export function DetailScreen({ id, back }: DetailScreenProps) {
   const { begin, dialog } = useActions((action, { done }) => {
     if (action === 'cancel' && done.length > 0) back.onGoBack();
   });
+  const forms = useForms(reading.state === 'ready' ? reading.application : undefined, begin);
 
   return (
     <>
@@ -28,7 +30,7 @@ export function DetailScreen({ id, back }: DetailScreenProps) {
         title={title}
         crumbs={[{ label: 'Applications', href: back.href }, { label: shownId ?? title }]}
       />
-      <Content reading={reading} title={title} back={back} onBegin={begin} />
+      <Content reading={reading} title={title} back={back} forms={forms} onBegin={begin} />
       {dialog}
     </>
   );
@@ -38,10 +40,11 @@ interface ContentProps {
   reading: DetailReading;
   title: string;
   back: DetailBack;
+  forms: ReturnType<typeof useForms>;
   onBegin: BeginAction;
 }
 
-function Content({ reading, title, back, onBegin }: ContentProps) {
+function Content({ reading, title, back, forms, onBegin }: ContentProps) {
   switch (reading.state) {
     case 'loading':
       return <Loader text="Loading application..." />;
@@ -59,7 +62,8 @@ function Content({ reading, title, back, onBegin }: ContentProps) {
         title={title}
         application={reading.application}
         back={back}
-        actions={<DetailHeadActions reading={reading} onBegin={onBegin} />}
+        actions={<DetailHeadActions reading={reading} forms={forms.buttons} onBegin={onBegin} />}
+        notice={forms.notice}
       />
       <DetailCards reading={reading} onBegin={onBegin} />
     </>

@@ -2,6 +2,7 @@ import type { ApplicationRow } from '@portal/api/contract';
 import { useFocusHome } from '@portal/ui/behaviours';
 import { Loader } from '@portal/ui/loader';
 import type { ReactNode, RefObject } from 'react';
+import { useForms } from '../opening/use-forms.tsx';
 import { useActions, type BeginAction } from '../actions/use-actions.tsx';
 import { useApplicationDetail, type DetailReading } from '../detail/use-application-detail.ts';
 import { DetailCards } from '../detail/detail-cards.tsx';
@@ -32,9 +33,11 @@ export function EmailPane({ id, row, headingRef, announced, steps, onCancelled }
   const focusHome = useFocusHome({ home: headingRef });
   const title = `[${id}]`;
   const application = reading.state === 'ready' ? reading.application : undefined;
+  const forms = useForms(application, begin);
   return (
     <div ref={focusHome} className="@container/pane">
       <DetailHead
+        notice={forms.notice}
         onBegin={begin}
         title={title}
         level={2}
@@ -44,7 +47,9 @@ export function EmailPane({ id, row, headingRef, announced, steps, onCancelled }
         actions={
           <>
             {steps}
-            <PaneActions key={id} reading={reading} onBegin={begin} />
+            {reading.state === 'ready' && (
+              <DetailHeadActions key={id} reading={reading} forms={forms.buttons} onBegin={begin} />
+            )}
           </>
         }
       />
@@ -57,15 +62,12 @@ export function EmailPane({ id, row, headingRef, announced, steps, onCancelled }
   );
 }
 
-interface PaneActionsProps {
+interface PaneContentProps {
   reading: DetailReading;
   onBegin: BeginAction;
 }
 
-const PaneActions = ({ reading, onBegin }: PaneActionsProps) =>
-  reading.state === 'ready' && <DetailHeadActions reading={reading} onBegin={onBegin} />;
-
-function PaneContent({ reading, onBegin }: PaneActionsProps) {
+function PaneContent({ reading, onBegin }: PaneContentProps) {
   switch (reading.state) {
     case 'loading':
       return <Loader text="Loading application..." />;

@@ -2,7 +2,8 @@ import { exportQueries, newApplicationQueries, type ExportOrder } from '@portal/
 import { download } from '@portal/ui/safe';
 import type { QueryClient, MutationOptions } from '@tanstack/react-query';
 import type { Services } from '../../../app/services.tsx';
-import { openForm, type FormOutcome } from '../creating/open-form.ts';
+import { withoutMessage } from '../creating/without-message.ts';
+import { openForm, type FormOutcome } from '../opening/open-form.ts';
 
 /** What the page carries out its work with. */
 export interface Tools {
@@ -21,7 +22,7 @@ const carryOut = <Reply, Order>(
 
 /** Makes an application and opens its form. */
 export const createAndOpen = (tools: Tools): Promise<FormOutcome> =>
-  openForm(carryOut(tools, newApplicationQueries(tools.client).create(), undefined));
+  openForm(carryOut(tools, newApplicationQueries(tools.client).create(), undefined), withoutMessage);
 
 /** Fetches the whole of a list and saves it. */
 export async function saveExport(tools: Tools, order: ExportOrder): Promise<void> {

@@ -10,11 +10,15 @@ import type { ReactNode } from 'react';
 import type { ActionDialogProps } from '../action-dialog.ts';
 
 export interface ConfirmActionProps
-  extends ActionDialogProps, Pick<ConfirmResultProps<never>, 'confirmIcon' | 'obstacle' | 'size'> {
+  extends
+    ActionDialogProps,
+    Pick<ConfirmResultProps<never>, 'afterwards' | 'confirmIcon' | 'confirmVariant' | 'obstacle' | 'size'> {
   action: ActionId | ApplicantActionId;
   /** The effect in one sentence, with the application's number (OP-126); and what there is to choose. */
   children: ReactNode;
   call: () => Promise<Envelope>;
+  /** Default the name of the action. */
+  title?: string | undefined;
   /** Said once it is done, where the answer says nothing. Default `Completed successfully.` */
   doneText?: string | undefined;
 }
@@ -27,6 +31,7 @@ export function ConfirmAction({
   applications: [application],
   children,
   call,
+  title = names[action].label,
   doneText,
   onClose,
   ...look
@@ -41,7 +46,7 @@ export function ConfirmAction({
     <ConfirmResult
       {...look}
       open
-      title={names[action].label}
+      title={title}
       question={children}
       run={run}
       onClose={({ phase }) =>

@@ -1,7 +1,7 @@
 import type { FormReply } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
 import { launch } from '@portal/ui/safe';
-import { formAnswer, refusalText } from './new-application.model.ts';
+import { formAnswer, refusalText } from './form-answer.model.ts';
 
 /** How it ended when a form was to be opened. */
 export type FormOutcome =
@@ -10,18 +10,21 @@ export type FormOutcome =
   | { readonly kind: 'blocked'; readonly href: string }
   | { readonly kind: 'refused'; readonly text: string };
 
-/** Opens the form that a call answers in a window of its own. */
-export async function openForm(asking: Promise<FormReply>): Promise<FormOutcome> {
+/**
+ * Opens the form that a call answers in a window of its own.
+ *
+ * @param silent What is said where the server refuses without a word.
+ */
+export async function openForm(asking: Promise<FormReply>, silent: string): Promise<FormOutcome> {
   try {
-    const answer = formAnswer(await asking);
+    const answer = formAnswer(await asking, silent);
     if (answer.kind === 'refused') return answer;
     const { outcome, ...opened } = launch(answer.url);
     if (outcome === 'opened') return { kind: 'opened' };
-    return 'href' in opened
-      ? { kind: 'blocked', href: opened.href }
-      : { kind: 'refused', text: refusalText(undefined) };
+    return 'href' in opened ? { kind: 'blocked', href: opened.href } : { kind: 'refused', text: silent };
   } catch (error) {
     const failure = failureOf(error);
-    return { kind: 'refused', text: refusalText(failure && 'message' in failure ? failure.message : '') };
+    const message = failure && 'message' in failure ? failure.message : '';
+    return { kind: 'refused', text: refusalText(message, silent) };
   }
 }

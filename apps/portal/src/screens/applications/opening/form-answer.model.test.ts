@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formAnswer } from './new-application.model.ts';
+import { formAnswer } from './form-answer.model.ts';
 
 const Url = 'https://forms.example/1';
 
@@ -10,5 +10,5 @@ test.each([
   [{ Result: 'Failure', Message: null } as const, { kind: 'refused', text: 'ERROR' }],
   [{ Result: 'RequireConfirmation' } as const, { kind: 'refused', text: 'ERROR' }],
 ])('%j leads to %j', (reply, answer) => {
-  expect(formAnswer(reply)).toEqual(answer);
+  expect(formAnswer(reply, 'ERROR')).toEqual(answer);
 });

@@ -1,0 +1,34 @@
+import type { Envelope } from '@portal/api/contract';
+import { openingQueries } from '@portal/api/queries';
+import { SafeLink } from '@portal/ui/safe';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient } from '../../../../app/services.tsx';
+import { openForm } from '../../opening/open-form.ts';
+import { unknownError } from '../../opening/unknown-error.ts';
+import type { ActionDialogProps } from '../action-dialog.ts';
+import { ConfirmAction } from './confirm-action.tsx';
+
+/** Asks before approvals are reset, then opens the form (ACT-043, OP-129). */
+export function EditApplicationDialog(props: ActionDialogProps) {
+  const [application] = props.applications;
+  const { mutateAsync } = useMutation(openingQueries(useClient()).edit(application.guid));
+  const [href, setHref] = useState<string>();
+  const call = async (): Promise<Envelope> => {
+    const outcome = await openForm(mutateAsync(true), unknownError);
+    if (outcome.kind === 'refused') return { ErrorNo: 1, Message: outcome.text };
+    if (outcome.kind === 'blocked') setHref(outcome.href);
+    return { ErrorNo: 0 };
+  };
+  return (
+    <ConfirmAction
+      {...props}
+      action="edit"
+      title="Edit Application"
+      call={call}
+      afterwards={href && <SafeLink href={href}>{href}</SafeLink>}
+    >
+      Editing application {application.id} resets its approval process. Prior approvers must approve again.
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,252 @@
+import { Permission, requestEdit, requestView, type ApplicationDetail } from '@portal/api/contract';
+import {
+  aDetail,
+  cutOff,
+  detailOf,
+  formUrl,
+  guidOf,
+  handlersOf,
+  mock,
+  opening,
+  recorded,
+  refuse,
+  scenario,
+  stall,
+} from '@portal/api/mocks';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { catchWindows } from '../../../testing/opened-windows.ts';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { dialog, patience, press } from '../actions/action-steps.ts';
+import { first } from '../load-steps.ts';
+import type { Play } from '../story-steps.ts';
+
+let browser: ReturnType<typeof catchWindows>;
+const underWay = aDetail({ ApplicationId: 1006, Status: 'Primary edit', IsComplete: false });
+const complete = aDetail();
+const at = ({ ApplicationId }: ApplicationDetail) => `/application/${ApplicationId}?from=all`;
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Detail/View and Edit',
+  component: PortalStory,
+  args: { at: at(underWay), scenario: scenario(detailOf(underWay), opening()) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: (context) => {
+    installScenario(context);
+    browser = catchWindows();
+    return browser.release;
+  },
+});
+
+const click = async ({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }, patience));
+const clicking = (name: string) => (play: Play) => click(play, name);
+const editing = (reply: Parameters<typeof mock<typeof requestEdit>>[2], id = 1006) =>
+  mock(requestEdit, { params: { guid: guidOf(id) }, query: { ConfirmationAccepted: false } }, reply);
+const asked = ({ requests }: ReturnType<typeof recorded>) =>
+  requests.map(({ params, query }) => [params['guid'], query.get('ConfirmationAccepted')]);
+
+export const Default = meta.story();
+Default.test(
+  'opens the form of an incomplete application at once, and reads the application again (DETAIL-017, ACT-041, ACT-047, ACT-048)',
+  async (play) => {
+    const call = recorded(editing({ Result: 'Success', Url: formUrl }));
+    const changed = detailOf({ ...underWay, Status: 'Primary submit' });
+    play.msw.use(call.handler);
+    await play.canvas.findByRole('button', { name: 'Edit' }, patience);
+    play.msw.use(...handlersOf(changed));
+    await click(play, 'Edit');
+    await expect(await first(browser.windows)).toEqual({ address: formUrl, opener: null });
+    await expect(asked(call)).toEqual([[guidOf(1006), 'false']]);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(play.canvas.getAllByText('Primary submit')[0]).toBeVisible());
+    await expect(play.canvas.queryByRole('alert')).toBeNull();
+  },
+);
+Default.test(
+  'opens the form to be read in a window that cannot reach back (DETAIL-016, ACT-052)',
+  async (play) => {
+    const call = recorded(mock(requestView, { params: { guid: guidOf(1006) } }, { Url: formUrl }));
+    play.msw.use(call.handler);
+    await click(play, 'View');
+    await expect(await first(browser.windows)).toEqual({ address: formUrl, opener: null });
+    await expect(call.requests.map(({ params }) => params['guid'])).toEqual([guidOf(1006)]);
+  },
+);
+Default.test('opens no window where there is no address, and says so (ACT-049)', async (play) => {
+  play.msw.use(editing({ Result: 'Success', Url: '' }).handler);
+  await click(play, 'Edit');
+  await expect(await play.canvas.findByRole('alert')).toHaveTextContent('An unknown error occurred.');
+  await expect(browser.windows).toEqual([]);
+});
+
+export const Pending = meta.story({
+  args: { scenario: scenario(detailOf(underWay), stall(requestEdit)) },
+  play: clicking('Edit'),
+});
+Pending.test('is busy until it is answered, and asks once', async (play) => {
+  const button = play.canvas.getByRole('button', { name: 'Edit' });
+  await expect(button).toHaveAttribute('data-pending', 'true');
+  await play.userEvent.click(button);
+  await expect(browser.windows).toEqual([]);
+});
+
+export const Refused = meta.story({
+  args: {
+    scenario: scenario(
+      detailOf(underWay),
+      editing({ Result: 'Failure', Message: 'Somebody else is editing this application.' }),
+      refuse(requestView, 500),
+    ),
+  },
+  tags: ['state:detail.header.edit-refused'],
+  play: async (play) => {
+    await click(play, 'Edit');
+    await play.canvas.findByRole('alert');
+  },
+});
+Refused.test('says why in the server’s words and opens nothing (ACT-115, OP-128)', async (play) => {
+  await expect(play.canvas.getByRole('alert')).toHaveTextContent(
+    'Somebody else is editing this application.',
+  );
+  await play.userEvent.click(play.canvas.getByRole('button', { name: 'Close' }));
+  await expect(play.canvas.queryByRole('alert')).toBeNull();
+  await expect(play.canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  for (const { handler } of [refuse(requestView, 500), cutOff(requestView)]) {
+    play.msw.use(handler);
+    await click(play, 'View');
+    await expect(await play.canvas.findByRole('alert')).toHaveTextContent('An unknown error occurred.');
+  }
+  await expect(browser.windows).toEqual([]);
+});
+
+export const WindowBlocked = meta.story({
+  tags: ['state:detail.header.window-blocked'],
+  play: async (play) => {
+    browser.refuse();
+    await click(play, 'View');
+    await play.canvas.findByRole('alert');
+  },
+});
+WindowBlocked.test('offers the address as a link (ACT-048, ACT-052)', async ({ canvas }) => {
+  const link = canvas.getByRole('link', { name: formUrl });
+  await expect(link).toHaveAttribute('href', formUrl);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+const confirming = (reply: Parameters<typeof mock<typeof requestEdit>>[2]) =>
+  scenario(detailOf(complete), opening(), editing(reply, 1001));
+const confirmEdit = async (play: Play) => {
+  await click(play, 'Edit');
+  await screen.findByRole('dialog', { name: 'Edit Application' }, patience);
+  await press('Confirm', play);
+};
+
+export const AskedFirst = meta.story({
+  args: { at: at(complete), scenario: confirming({ Result: 'Success', Url: formUrl }) },
+  tags: ['state:action.edit-application.opened'],
+  play: async (play) => {
+    await click(play, 'Edit');
+    await screen.findByRole('dialog', { name: 'Edit Application' }, patience);
+  },
+});
+AskedFirst.test(
+  'says that the approval process is reset and who must approve again; going back sends nothing (ACT-042, ACT-043, ACT-045)',
+  async (play) => {
+    const call = recorded(editing({ Result: 'Success', Url: formUrl }));
+    play.msw.use(call.handler);
+    await expect(
+      dialog().getByText(/1001 resets its approval process\. Prior approvers must approve again\./),
+    ).toBeVisible();
+    await press('Cancel', play);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(play.canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();
+    await expect([call.requests, browser.windows]).toEqual([[], []]);
+  },
+);
+AskedFirst.test('once accepted resets and opens, and shows the reset (ACT-044, ACT-110)', async (play) => {
+  const call = recorded(editing({ Result: 'Success', Url: formUrl }));
+  play.msw.use(
+    call.handler,
+    ...handlersOf(detailOf({ ...complete, Status: 'Primary edit', IsComplete: false })),
+  );
+  await press('Confirm', play);
+  await expect(await first(browser.windows)).toEqual({ address: formUrl, opener: null });
+  await expect(asked(call)).toEqual([[guidOf(1001), 'true']]);
+  await expect(await dialog().findByText('Completed successfully.')).toBeVisible();
+  await waitFor(() => expect(play.canvas.getAllByText('Primary edit')[0]).toBeInTheDocument());
+});
+AskedFirst.test('leads to the form by a link where the browser allows no window', async (play) => {
+  browser.refuse();
+  await press('Confirm', play);
+  await expect(await dialog().findByRole('link', { name: formUrl })).toHaveAttribute('target', '_blank');
+});
+
+export const AskedByTheServer = meta.story({
+  args: { scenario: scenario(detailOf(underWay), editing({ Result: 'RequireConfirmation' })) },
+  play: clicking('Edit'),
+});
+AskedByTheServer.test(
+  'opens the same confirmation, and accepts in a second call (ACT-046, OP-129)',
+  async (play) => {
+    await screen.findByRole('dialog', { name: 'Edit Application' }, patience);
+    await expect(dialog().getByText(/1006 resets its approval process/)).toBeVisible();
+    const call = recorded(editing({ Result: 'Success', Url: formUrl }));
+    play.msw.use(call.handler);
+    await press('Confirm', play);
+    await expect(await first(browser.windows)).toEqual({ address: formUrl, opener: null });
+    await expect(asked(call)).toEqual([[guidOf(1006), 'true']]);
+  },
+);
+
+export const RequiredAgain = meta.story({
+  args: { at: at(complete), scenario: confirming({ Result: 'RequireConfirmation' }) },
+  tags: ['state:action.edit-application.required-again'],
+  play: async (play) => {
+    await confirmEdit(play);
+    await dialog().findByRole('alert');
+  },
+});
+RequiredAgain.test('says that it failed and opens nothing (ACT-044, ACT-046, OP-129)', async () => {
+  await expect(dialog().getByRole('alert')).toHaveTextContent('An unknown error occurred.');
+  await expect(dialog().queryByRole('button', { name: 'Confirm' })).toBeNull();
+  await expect(dialog().getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(browser.windows).toEqual([]);
+});
+
+const withClaims = (...claims: readonly string[]) => ({
+  name: 'Somebody',
+  claims: [Permission.allAppsInstance, ...claims],
+});
+
+export const CompleteWithoutReset = meta.story({
+  args: { at: at(complete), as: 'EDIT', scenario: scenario(detailOf(complete), opening()) },
+});
+CompleteWithoutReset.test(
+  'offers to view a complete application, not to edit it (ACT-050, OP-042)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'View' }, patience)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+);
+
+export const Depersonalised = meta.story({
+  args: {
+    at: at(underWay),
+    as: withClaims(Permission.viewApp, Permission.editApp, Permission.resetApplication),
+    scenario: scenario(detailOf({ ...underWay, Status: 'Depersonalised', IsComplete: true }), opening()),
+  },
+});
+Depersonalised.test('offers no edit once depersonalised (ACT-051, OP-051)', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'View' }, patience)).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+export const WithoutClaims = meta.story({ args: { as: withClaims() } });
+WithoutClaims.test('has neither button without their claims (DETAIL-016, DETAIL-017)', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Refresh' }, patience)).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: 'View' })).toBeNull();
+  await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { FormReply, requestView, WireReply } from '@portal/api/contract';
+import type { Trx } from '../../db/connect.ts';
+import type { Person } from '../../http/person.ts';
+import { formAddress, noForm, type FormPlace } from '../forms/form-address.ts';
+import { carryOut, isRefused, judge } from './application-transitions.service.ts';
+import { guidOf, lockActionable } from './application-transitions.store.ts';
+
+const failure = (Message: string): FormReply => ({ Result: 'Failure', Message });
+
+/** Leads to the form, to be edited. What an edit undoes is undone only once that has been accepted (OP-109, OP-129). */
+export async function openToEdit(
+  trx: Trx,
+  person: Person,
+  id: number,
+  accepted: boolean,
+  place: FormPlace,
+): Promise<FormReply> {
+  const application = await lockActionable(trx, id);
+  const verdict = judge(application, person, 'edit', undefined);
+  if (isRefused(verdict)) return failure(verdict.refusal);
+  const addressOf = formAddress(place);
+  if (!addressOf) return failure(noForm);
+  if (verdict && !accepted) return { Result: 'RequireConfirmation' };
+  if (verdict) await carryOut(trx, person, [{ id, ...verdict }]);
+  return { Result: 'Success', Url: addressOf(application.guid, 'edit') };
+}
+
+/** Leads to the form, to be read. */
+export async function openToView(
+  trx: Trx,
+  id: number,
+  place: FormPlace,
+): Promise<WireReply<typeof requestView>> {
+  const addressOf = formAddress(place);
+  return addressOf ? { Url: addressOf(await guidOf(trx, id), 'view') } : { Message: noForm };
+}

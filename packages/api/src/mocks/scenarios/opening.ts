@@ -1,0 +1,18 @@
+import { requestEdit, requestView } from '../../contract/index.ts';
+import { guidOf } from '../fixtures/applications.ts';
+import { mock } from '../mock.ts';
+import { scenario } from './scenario.ts';
+
+/** Where the form of 1006 stands. */
+export const formUrl = 'https://forms.example/applications/1006';
+
+/** Forms open at once, to be edited and to be read. */
+export const opening = () =>
+  scenario(
+    mock(
+      requestEdit,
+      { params: { guid: guidOf(1006) }, query: { ConfirmationAccepted: false } },
+      { Result: 'Success', Url: formUrl },
+    ),
+    mock(requestView, { params: { guid: guidOf(1006) } }, { Url: formUrl }),
+  );
