@@ -28,6 +28,7 @@ import { formRoutes } from './modules/forms/form.routes.ts';
 import { identityCheckRoutes } from './modules/identity-checks/identity-check.routes.ts';
 import { labelRoutes } from './modules/labels/label.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookup.routes.ts';
+import { outboxRoutes } from './modules/mail/outbox.routes.ts';
 import type { TenantDirectory } from './tenants/directory.ts';
 
 export interface AppDeps {
@@ -75,6 +76,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     identityCheckRoutes,
     labelRoutes,
     lookupRoutes,
+    outboxRoutes,
   ])
     routes(app, routeDeps);
   deps.extend?.(app, routeDeps);

@@ -4,6 +4,8 @@ import { copiedDatabase } from './testing/databases.ts';
 import { runProgram } from './testing/program.ts';
 
 const slow = { timeout: 60_000 };
+/** Said at every start without demo data and without a mail server. */
+const noMail = 'No email can be sent: PORTAL_SMTP_URL is not set\n';
 
 test(
   'the server says where it is, then writes JSON lines only, and ends cleanly when told to',
@@ -108,7 +110,7 @@ test('a server without demo data does not start over demo people until they are 
   const env = { PORT: String(await freePort()), DATABASE_URL: url };
   expect(await runProgram('main.ts', env).ended).toEqual({
     code: 1,
-    out: '',
+    out: noMail,
     problems:
       'The database holds 49 demo people, whose password is published; remove them with pnpm demo:remove, or set PORTAL_DEMO=1.\n',
   });
@@ -146,7 +148,12 @@ test.each([
   [
     { PORT: '0', DATABASE_URL: 'postgres://portal:Hunter2@127.0.0.1:1/portal' },
     'The database of DATABASE_URL cannot be used (ECONNREFUSED); check the address and that it runs.\n',
+    noMail,
   ],
-])('what makes no sense at the start (%j) is one sentence and status 1', slow, async (env, sentence) => {
-  expect(await runProgram('main.ts', env).ended).toEqual({ code: 1, out: '', problems: sentence });
-});
+])(
+  'what makes no sense at the start (%j) is one sentence and status 1',
+  slow,
+  async (env, sentence, out = '') => {
+    expect(await runProgram('main.ts', env).ended).toEqual({ code: 1, out, problems: sentence });
+  },
+);

@@ -9,8 +9,11 @@ import { refuseSeededPeople } from './seed/seeded.ts';
 import { staticFiles } from './http/static-files.ts';
 import type { DemoAccounts } from './identity/demo-choice.ts';
 import { createIdentity } from './identity/index.ts';
+import { jobsInBackground } from './jobs/jobs-in-background.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { freePort, listen } from './listen.ts';
 import { jsonLog } from './log.ts';
+import { workersOf } from './workers.ts';
 import { tenantDirectory, type Tenant } from './tenants/directory.ts';
 
 export interface Running {
@@ -36,10 +39,15 @@ export async function start(given: Config, root: string, write: (text: string) =
     const listening = await listen(app, { config, log });
     write(await welcome(config, await tenants.all(), demo));
     write(`Portal ready on ${originOf(config, 'localhost')}\n`);
+    const jobs = jobsInBackground(
+      () => startJobs(db, { workers: workersOf({ db, tenants, config }), log }),
+      log,
+    );
     return {
       stop: async () => {
         stopping = true;
         await listening.stop();
+        await jobs.stop();
         await db.close();
       },
     };

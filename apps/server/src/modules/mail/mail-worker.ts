@@ -1,0 +1,79 @@
+import type { Config } from '../../config.ts';
+import type { Database, Trx } from '../../db/connect.ts';
+import type { MailState } from '../../db/mail-tables.ts';
+import type { Task } from '../../jobs/enqueue.ts';
+import type { Worker } from '../../jobs/start-jobs.ts';
+import type { Delivery, Mailer } from '../../outbound/mailer.ts';
+import type { TenantDirectory } from '../../tenants/directory.ts';
+import { findMail, moveMail } from './mail.store.ts';
+
+export interface MailWorkerDeps {
+  readonly db: Database;
+  readonly tenants: Pick<TenantDirectory, 'all'>;
+  readonly mailer: Mailer;
+  readonly config: Pick<Config, 'mailFrom'>;
+  /** Writes into the feed that an email was not sent, or may not have been. */
+  readonly note: (
+    trx: Trx,
+    tenant: string,
+    applicationId: number,
+    line: 'email-failed' | 'email-doubtful',
+  ) => Promise<void>;
+}
+
+/** Where a message goes after an attempt; `later` keeps it. */
+const after: Readonly<Record<Exclude<Delivery, 'withdrawn'>, MailState>> = {
+  taken: 'sent',
+  refused: 'failed',
+  later: 'queued',
+  unknown: 'doubtful',
+};
+
+/**
+ * Sends emails, each at most once: a message is marked before it is handed over, and one that was marked by a process
+ * which is no more is doubtful. The feed says so; whoever sends it again knows what they do.
+ */
+export function mailWorker({ db, tenants, mailer, config, note }: MailWorkerDeps): Worker {
+  const settle = ({ tenant, id }: Task, from: MailState, to: MailState) =>
+    db.inTenant(tenant, async (trx) => {
+      const message = await findMail(trx, id);
+      if (!message || !(await moveMail(trx, id, from, to))) return;
+      if (to === 'failed' || to === 'doubtful')
+        await note(trx, tenant, message.application_id, to === 'failed' ? 'email-failed' : 'email-doubtful');
+    });
+
+  return {
+    run: async (task) => {
+      const { tenant: tenantId, id } = task;
+      const tenant = (await tenants.all()).find((each) => each.id === tenantId);
+      const message = await db.inTenant(tenantId, (trx) => findMail(trx, id));
+      if (!tenant || !message) return;
+      if (message.state === 'sending') return settle(task, 'sending', 'doubtful');
+      if (message.state !== 'queued') return;
+      let state: MailState = 'queued';
+      const delivery = await mailer.deliver(
+        {
+          id,
+          from: { name: tenant.displayName, address: config.mailFrom },
+          to: { name: message.recipient, address: message.address },
+          replyTo: tenant.supportEmail,
+          subject: message.subject,
+          text: message.text,
+          html: message.html,
+        },
+        async () => {
+          const marked = await db.inTenant(tenantId, (trx) => moveMail(trx, id, 'queued', 'sending'));
+          if (marked) state = 'sending';
+          return marked;
+        },
+      );
+      if (delivery === 'withdrawn') return;
+      if (after[delivery] !== state) await settle(task, state, after[delivery]);
+      if (delivery === 'later') throw new Error('The mail server did not take the email.');
+    },
+    giveUp: async (task) => {
+      await settle(task, 'queued', 'failed');
+      await settle(task, 'sending', 'doubtful');
+    },
+  };
+}

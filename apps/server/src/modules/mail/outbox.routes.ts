@@ -1,0 +1,61 @@
+import { guidPattern } from '@portal/api/contract';
+import type { Hono } from 'hono';
+import { requestHost, type AppEnv } from '../../http/app-env.ts';
+import { unknownAddress } from '../../http/errors.ts';
+import { declare } from '../../http/guards.ts';
+import type { RouteDeps } from '../../http/route.ts';
+import { pageAnswer } from '../../identity/page-answer.ts';
+import { html, nothing, page } from '../../identity/pages/page.ts';
+import { findMail, latestMails, type StoredMail } from './mail.store.ts';
+
+/** For the markup of an email: it may be styled, and may do nothing else. */
+const mailPolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`;
+const shown = 100;
+
+/** What would have left this machine, while there are demo data and no mail server. */
+export function outboxRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  if (!deps.config.demo) return;
+  const list = '/dev/outbox';
+  app.get(
+    list,
+    declare(async (c) => {
+      c.set('route', list);
+      const tenant = await deps.tenants.byHost(requestHost(c));
+      if (!tenant) return unknownAddress(c);
+      const messages = await deps.db.inTenant(tenant.id, (trx) => latestMails(trx, shown));
+      const content = html`<section class="card form-card">
+        <h1>Outbox</h1>
+        <p>The latest emails of ${tenant.displayName}.</p>
+        ${messages.length === 0 ? html`<p>No email yet.</p>` : nothing} ${messages.map(entry)}
+      </section>`;
+      return pageAnswer(c, tenant, (frame) => page(frame, 'Outbox', content));
+    }),
+  );
+
+  const one = '/dev/outbox/:id/:part';
+  app.get(
+    one,
+    declare(async (c) => {
+      c.set('route', one);
+      const id = c.req.param('id') ?? '';
+      const part = c.req.param('part') ?? '';
+      const tenant = await deps.tenants.byHost(requestHost(c));
+      if (!tenant || !guidPattern.test(id)) return unknownAddress(c);
+      const message = await deps.db.inTenant(tenant.id, (trx) => findMail(trx, id));
+      if (!message || !(part === 'html' || part === 'text')) return unknownAddress(c);
+      c.header('Content-Security-Policy', mailPolicy);
+      c.header('Cache-Control', 'no-store');
+      return part === 'html' ? c.html(message.html) : c.text(message.text);
+    }),
+  );
+}
+
+const entry = ({ id, subject, recipient, address, state, queued_at }: StoredMail) =>
+  html`<article>
+    <h2>${subject}</h2>
+    <p>
+      To ${recipient ?? ''} &lt;${address}&gt;, ${queued_at.toISOString()}, ${state}<br />
+      <a class="link" href="/dev/outbox/${id}/html">As it looks</a> ·
+      <a class="link" href="/dev/outbox/${id}/text">As plain text</a>
+    </p>
+  </article>`;

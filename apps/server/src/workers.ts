@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { Workers } from './jobs/start-jobs.ts';
+import { noteUnsent } from './modules/applications/application-email.service.ts';
+import { mailWorker } from './modules/mail/mail-worker.ts';
+import { mailerOf, type Mailer } from './outbound/mailer.ts';
+import type { TenantDirectory } from './tenants/directory.ts';
+
+export interface WorkersDeps {
+  readonly db: Database;
+  readonly tenants: Pick<TenantDirectory, 'all'>;
+  readonly config: Config;
+  /** Default the one of the settings. */
+  readonly mailer?: Mailer;
+}
+
+/** Who does which kind of work that left its request. */
+export const workersOf = ({ db, tenants, config, mailer = mailerOf(config) }: WorkersDeps): Workers => ({
+  mail: mailWorker({ db, tenants, config, mailer, note: noteUnsent }),
+});
