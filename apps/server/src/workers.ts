@@ -3,7 +3,8 @@ import type { Database } from './db/connect.ts';
 import type { Workers } from './jobs/start-jobs.ts';
 import { noteUnsent } from './modules/applications/application-email.service.ts';
 import { mailWorker } from './modules/mail/mail-worker.ts';
-import { mailerOf, type Mailer } from './outbound/mailer.ts';
+import { mailerOf } from './outbound/mailer-of-settings.ts';
+import type { Mailer } from './outbound/mailer.ts';
 import type { TenantDirectory } from './tenants/directory.ts';
 
 export interface WorkersDeps {

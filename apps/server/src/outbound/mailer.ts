@@ -1,6 +1,3 @@
-import type { Config } from '../config.ts';
-import { smtpUrl } from '../settings.ts';
-
 /** An email on its way out. */
 export interface OutgoingMail {
   /** Makes the `Message-ID`: the same for every attempt. */
@@ -27,24 +24,4 @@ export type Delivery = 'taken' | 'refused' | 'later' | 'unknown' | 'withdrawn';
 export interface Mailer {
   /** Asks `handOver` at the last moment at which the email can still be kept back. */
   deliver(mail: OutgoingMail, handOver: () => Promise<boolean>): Promise<Delivery>;
-}
-
-/** Emails stay where they are stored: the demo's outbox shows them. */
-const outbox: Mailer = {
-  deliver: async (_, handOver) => ((await handOver()) ? 'taken' : 'withdrawn'),
-};
-
-/** Nobody takes emails until a mail server is set. */
-const nobody: Mailer = { deliver: () => Promise.resolve('later') };
-
-/** The mail server of the settings; its library comes with the first email. */
-export function mailerOf(config: Pick<Config, 'smtpUrl' | 'demo'>): Mailer {
-  const url = config.smtpUrl === undefined ? undefined : smtpUrl(config.smtpUrl);
-  if (!url) return config.demo ? outbox : nobody;
-  return {
-    deliver: async (mail, handOver) => {
-      const { smtpMailer } = await import('./smtp-mailer.ts');
-      return smtpMailer(url).deliver(mail, handOver);
-    },
-  };
 }
