@@ -3,6 +3,7 @@ export * from './applications/act-on-application.ts';
 export * from './applications/action.ts';
 export * from './applications/application.ts';
 export * from './applications/application-actions.ts';
+export * from './applications/application-detail.ts';
 export * from './applications/application-status.ts';
 export * from './applications/bulk-upload.ts';
 export * from './applications/cancel-applications.ts';

@@ -1,15 +1,17 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { send, type Client } from '../client/index.ts';
 import {
+  cancelApplications,
   changeSigningMode,
   signingModeCodes,
   unlockApplication,
   type Envelope,
   type SigningModeCode,
 } from '../contract/index.ts';
-import { applicationLists, applicationReads } from './applications.ts';
+import { applicationLists } from './applications.ts';
 import { unwrap } from './call-failed.ts';
 import { putEdit } from './edited-application.ts';
+import { applicationReads } from './one-application.ts';
 import { keyOf } from './query-of.ts';
 
 /** The application is read again at once, the lists once the result has been read. */
@@ -32,6 +34,19 @@ export const actingQueries = (client: Client) => ({
       onSuccess: ({ ErrorNo }, Mode, _before, { client: queryClient }) => {
         if (ErrorNo === 0) putEdit(queryClient, guid, { ApplicationModeCode: signingModeCodes[Mode] });
       },
+      meta: { invalidates },
+    }),
+
+  /** Cancels in one call. The lists stay as they are until the result has been read. */
+  cancel: () =>
+    mutationOptions({
+      mutationKey: keyOf(cancelApplications),
+      mutationFn: (guids: readonly string[]) =>
+        unwrap(
+          send(client, cancelApplications, {
+            body: { ApplicationCancellations: guids.map((ApplicationGuid) => ({ ApplicationGuid })) },
+          }),
+        ),
       meta: { invalidates },
     }),
 });

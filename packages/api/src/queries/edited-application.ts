@@ -5,7 +5,8 @@ import {
   type ApplicationRow,
   type ListReply,
 } from '../contract/index.ts';
-import { applicationLists, applicationReads } from './applications.ts';
+import { applicationLists } from './applications.ts';
+import { applicationReads } from './one-application.ts';
 import { keyOf } from './query-of.ts';
 
 /** Facts of an application that are edited in place. Lists and detail name most of them alike; a record takes what it has. */

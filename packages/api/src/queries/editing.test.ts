@@ -31,6 +31,8 @@ import { aNetwork } from '../testing/a-network.ts';
 import {
   administrationQueries,
   applicationQueries,
+  actingQueries,
+  oneApplicationQueries,
   configurationQueries,
   createQueryClient,
   editingQueries,
@@ -40,7 +42,11 @@ import {
 
 const network = aNetwork();
 const client = aClient();
-const queries = applicationQueries(client);
+const queries = {
+  ...applicationQueries(client),
+  ...oneApplicationQueries(client),
+  ...actingQueries(client),
+};
 const edits = editingQueries(client);
 const administration = administrationQueries(client);
 const configuration = configurationQueries(client);

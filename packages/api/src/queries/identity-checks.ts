@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { send, type Client } from '../client/index.ts';
 import { getIdentificationOptions, verifyIndividual, type Envelope, type Input } from '../contract/index.ts';
-import { applicationReads } from './applications.ts';
+import { applicationReads } from './one-application.ts';
 import { unwrap } from './call-failed.ts';
 import { keyOf, queryOf } from './query-of.ts';
 

@@ -13,4 +13,5 @@ export { newApplicationQueries, type Owner } from './new-application.ts';
 export { openingQueries } from './opening.ts';
 export { editingQueries } from './editing.ts';
 export { identityCheckQueries, type CheckedIndividual } from './identity-checks.ts';
+export { oneApplicationQueries } from './one-application.ts';
 export { keyOf, queryOf } from './query-of.ts';

@@ -5,11 +5,21 @@ import { assignApplication } from '../contract/index.ts';
 import { aRow, guidOf, handlersOf, lists, mock, scenario, cancelling } from '../mocks/index.ts';
 import { aClient } from '../testing/a-client.ts';
 import { aNetwork } from '../testing/a-network.ts';
-import { applicationQueries, createQueryClient, editingQueries } from './index.ts';
+import {
+  applicationQueries,
+  actingQueries,
+  oneApplicationQueries,
+  createQueryClient,
+  editingQueries,
+} from './index.ts';
 
 const network = aNetwork();
 const client = aClient();
-const queries = applicationQueries(client);
+const queries = {
+  ...applicationQueries(client),
+  ...oneApplicationQueries(client),
+  ...actingQueries(client),
+};
 const mine = queries.list('my', {});
 const press = [guidOf(1001)];
 const never = () => new Promise<never>(() => undefined);

@@ -23,6 +23,8 @@ import { aClient } from '../testing/a-client.ts';
 import { aNetwork } from '../testing/a-network.ts';
 import {
   applicationQueries,
+  actingQueries,
+  oneApplicationQueries,
   CallFailed,
   configurationQueries,
   createQueryClient,
@@ -33,7 +35,11 @@ import {
 
 const network = aNetwork();
 const client = aClient();
-const queries = applicationQueries(client);
+const queries = {
+  ...applicationQueries(client),
+  ...oneApplicationQueries(client),
+  ...actingQueries(client),
+};
 
 describe('a key', () => {
   test('is the id of its endpoint, then what was asked', () => {

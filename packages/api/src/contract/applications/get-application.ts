@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { nothing, text, unixSeconds } from '../wire.ts';
-import { applicationDetail } from './application.ts';
+import { applicationDetail } from './application-detail.ts';
 
 /** 404 with one body for what does not exist and what is out of sight (OP-048). */
 export const getApplication = endpoint({

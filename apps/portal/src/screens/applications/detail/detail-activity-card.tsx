@@ -1,4 +1,4 @@
-import { applicationQueries } from '@portal/api/queries';
+import { oneApplicationQueries } from '@portal/api/queries';
 import { ActivityFeed } from '@portal/ui/activity-feed';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../app/services.tsx';
@@ -9,7 +9,7 @@ import { sideReading } from './side-reading.ts';
 
 /** What happened to the application. It fails alone: the other cards keep their data (OP-158). */
 export function DetailActivityCard({ reading: { application } }: Pick<DetailPartProps, 'reading'>) {
-  const feed = useQuery(applicationQueries(useClient()).activityFeed(application.ApplicationGuid));
+  const feed = useQuery(oneApplicationQueries(useClient()).activityFeed(application.ApplicationGuid));
   const items = feed.data?.ActivityFeedItems.map(({ Text, Timestamp }, index) => ({
     id: index,
     text: Text,

@@ -1,4 +1,4 @@
-import { applicationQueries } from '@portal/api/queries';
+import { oneApplicationQueries } from '@portal/api/queries';
 import { useFocusHome } from '@portal/ui/behaviours';
 import { Button } from '@portal/ui/button';
 import { IconButton } from '@portal/ui/icon-button';
@@ -16,7 +16,7 @@ export interface DetailRefreshProps {
 
 /** Asks the back end for a fresh copy, then reads again; busy until the new data are there (OP-154). */
 export function DetailRefresh({ guid, reading, failed }: DetailRefreshProps) {
-  const reload = useMutation(applicationQueries(useClient()).reload(guid));
+  const reload = useMutation(oneApplicationQueries(useClient()).reload(guid));
   const refresh = () => reload.mutate();
   const busy = reload.isPending || reading;
   // Refresh and Retry take each other's place: so does the focus.

@@ -1,5 +1,5 @@
 import type { ApplicationIp } from '@portal/api/contract';
-import { applicationQueries } from '@portal/api/queries';
+import { oneApplicationQueries } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
 import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ const columnsIn = (format: string | null | undefined): readonly CardTableColumn<
 
 /** Where the applicants came from, and whether over a network that hides it (OP-119). */
 export function DetailVpnCard({ reading: { application, configuration } }: DetailPartProps) {
-  const ips = useQuery(applicationQueries(useClient()).ips(application.ApplicationId));
+  const ips = useQuery(oneApplicationQueries(useClient()).ips(application.ApplicationId));
   const rows = ips.data?.ApplicationIps ?? [];
   return (
     <DetailCard heading="VPN Summary" flush>

@@ -2,6 +2,8 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { DetailScreen } from './detail-screen.tsx';
 import { applicationRef, backTarget } from './detail.location.ts';
 
+export { askForDetailEarly } from './early-detail.ts';
+
 export function DetailRoute() {
   const id = applicationRef(useParams()['id']);
   const { state, search } = useLocation() as { state: unknown; search: string };

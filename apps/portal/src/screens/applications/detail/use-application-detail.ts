@@ -4,7 +4,7 @@ import {
   type Reply,
   type getSystemConfiguration,
 } from '@portal/api/contract';
-import { applicationQueries, configurationQueries, failureOf } from '@portal/api/queries';
+import { oneApplicationQueries, configurationQueries, failureOf } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../app/services.tsx';
 import type { DetailRowSettings } from './detail-rows.ts';
@@ -29,6 +29,7 @@ export type DetailReading =
       readonly state: 'ready';
       readonly application: ApplicationDetail;
       readonly configuration: SystemConfiguration;
+      /** The optional rows; none while they are on their way. */
       readonly rows: DetailRowSettings['rows'];
       /** Set where the optional rows could not be read. */
       readonly retryRows: (() => void) | undefined;
@@ -42,7 +43,7 @@ export type DetailReading =
 export function useApplicationDetail(id: string | undefined): DetailReading {
   const client = useClient();
   const configurations = configurationQueries(client);
-  const detail = useQuery({ ...applicationQueries(client).detail(id ?? ''), enabled: id !== undefined });
+  const detail = useQuery({ ...oneApplicationQueries(client).detail(id ?? ''), enabled: id !== undefined });
   const rows = useQuery(configurations.rows());
   const custom = useQuery(configurations.custom());
   const failure = failureOf(detail.error);
@@ -50,7 +51,7 @@ export function useApplicationDetail(id: string | undefined): DetailReading {
 
   if (id === undefined || (failure && !deservesRetry(failure))) return { state: 'notFound' };
   if (detail.data === undefined && failure) return { state: 'failed', retry: () => void detail.refetch() };
-  if (detail.data === undefined || rows.isPending || custom.isPending) return { state: 'loading' };
+  if (detail.data === undefined || custom.isPending) return { state: 'loading' };
   return {
     state: 'ready',
     application: detail.data,

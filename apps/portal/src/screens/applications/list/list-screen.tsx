@@ -27,6 +27,7 @@ import {
 import { useApplicationList } from '../question/use-application-list.ts';
 import { ApplicationTable } from './application-table.tsx';
 import { ListHeader } from './list-header.tsx';
+import { useOpeningAhead } from './use-opening-ahead.ts';
 
 const noRows: readonly ApplicationRow[] = [];
 
@@ -35,6 +36,7 @@ export function ListScreen({ location }: { location: ListLocation }) {
   const list = useApplicationList(location);
   const nameOf = useFilterNames(location.filters);
   const { view, choosable, choose } = useListView(location);
+  const openingAhead = useOpeningAhead();
   const region = useRef<HTMLElement>(null);
   const focusRegion = useLateFocus(region);
   // Kept here, so that it returns with the email view when the window is wide again.
@@ -86,11 +88,13 @@ export function ListScreen({ location }: { location: ListLocation }) {
         renderLink={routerLink}
         className="flex-none px-gutter pb-3"
       />
-      {view === 'email' ? (
-        <EmailView {...shown} opened={opened} onOpen={setOpened} onCancelled={clear} />
-      ) : (
-        <ApplicationTable {...shown} />
-      )}
+      <div {...openingAhead} className="contents">
+        {view === 'email' ? (
+          <EmailView {...shown} opened={opened} onOpen={setOpened} onCancelled={clear} />
+        ) : (
+          <ApplicationTable {...shown} />
+        )}
+      </div>
       {dialog}
     </>
   );

@@ -1,4 +1,4 @@
-import { applicationQueries } from '@portal/api/queries';
+import { actingQueries } from '@portal/api/queries';
 import {
   ConfirmResult,
   type ConfirmOutcome,
@@ -19,7 +19,7 @@ const itemOf = ({ guid, id, name }: CancelTarget): ResultItem => ({
 
 /** Asks, cancels in one call, and tells what became of each application (OP-132, OP-251). */
 export function CancelDialog({ applications, onClose }: ActionDialogProps) {
-  const { mutateAsync } = useMutation(applicationQueries(useClient()).cancel());
+  const { mutateAsync } = useMutation(actingQueries(useClient()).cancel());
 
   const run = async (items: readonly ResultItem[]): Promise<readonly ItemResult[]> => {
     const { Results } = await mutateAsync(items.map(({ id }) => id));

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { looseNumber, nullableText, option, text, unixSeconds } from '../wire.ts';
+
+const stamp = v.nullable(unixSeconds);
+
+export const applicantApproval = v.object({
+  IndividualId: text,
+  ApplicantName: text,
+  /** Approved, Declined; anything else is pending. */
+  Status: text,
+  /** `DD/MM/YYYY HH:mm` in the tenant's time zone (OP-124). */
+  UpdateDate: nullableText,
+  IsMFALocked: v.boolean(),
+  SendEmail: v.boolean(),
+});
+export type ApplicantApproval = v.InferOutput<typeof applicantApproval>;
+
+export const requirement = v.object({
+  EntityGuid: text,
+  Name: text,
+  /** 0 is success. */
+  Result: v.number(),
+  ResultText: nullableText,
+  /** HTML of the server's. */
+  ActionRequired: nullableText,
+  IsEligibleForReverification: v.boolean(),
+  IsEligibleForNewVerification: v.boolean(),
+  IsEligibleForSanctionsVerification: v.boolean(),
+});
+export type Requirement = v.InferOutput<typeof requirement>;
+
+export const documentItem = v.object({
+  ArtifactID: text,
+  ArtifactFriendlyName: text,
+  OriginalFileName: text,
+  UploadedTimestamp: stamp,
+  LabDocsId: text,
+});
+
+/** The detail (spec A §3). Fields that a claim opens are absent without it, not null. */
+export const applicationDetail = v.object({
+  ApplicationGuid: text,
+  ApplicationId: v.number(),
+  AccountName: nullableText,
+  Status: text,
+  /** Only serves unlocking (OP-159). */
+  LastApplicationStatus: nullableText,
+  IsComplete: v.boolean(),
+  CompletionPercentage: v.nullable(looseNumber),
+  DateCreatedTimestamp: stamp,
+  DateCompletedTimestamp: stamp,
+  ApplicationModeCode: nullableText,
+  ApplicationType: nullableText,
+  Channel: nullableText,
+  SubBrandName: nullableText,
+  PromoCode: nullableText,
+  ExternalID: nullableText,
+  AccountNumber: nullableText,
+  InvestmentAmount: v.nullable(v.number()),
+  ProductDisplayNameList: v.nullable(v.array(text)),
+  ProductDictionary: v.nullable(v.array(option)),
+  AdviserName: nullableText,
+  AssigneeUserId: nullableText,
+  AssigneeDisplayName: nullableText,
+  Label: nullableText,
+  SystemLabel: nullableText,
+  PrimaryApplicantName: nullableText,
+  PrimaryApplicantPhone: nullableText,
+  Email: nullableText,
+  InstanceName: nullableText,
+  ApplicantApprovals: v.array(applicantApproval),
+  Requirements: v.array(requirement),
+  OutstandingDocuments: v.array(v.object({ Name: text, ActionRequired: nullableText })),
+  ReportItems: v.array(v.object({ ReportName: text, DisplayName: text })),
+  ApiItems: v.array(v.object({ ApiName: text, DisplayName: text })),
+  /** Needs `document.view`. */
+  Documents: v.optional(v.array(documentItem)),
+  /** Needs `exceptions.view`. */
+  BusinessRuleViolations: v.optional(
+    v.array(v.object({ ViolationName: text, ViolationDateTimeStamp: stamp })),
+  ),
+  /** Needs the tax summary; `Tfn` is a mark without the sensitive claim (OP-120). */
+  ApplicationTaxInformations: v.optional(v.array(v.object({ ApplicantName: text, Tfn: nullableText }))),
+});
+export type ApplicationDetail = v.InferOutput<typeof applicationDetail>;
