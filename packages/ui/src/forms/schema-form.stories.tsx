@@ -2,7 +2,14 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { schemaFormDocs } from './schema-form.docs.ts';
 import { SchemaForm } from './schema-form.tsx';
-import { everyControl, hostileForm, ordersForm, personForm, pickupForm } from './testing/forms.ts';
+import {
+  documentForm,
+  everyControl,
+  hostileForm,
+  ordersForm,
+  personForm,
+  pickupForm,
+} from './testing/forms.ts';
 
 const meta = preview.meta({
   title: 'Forms/Schema form',
@@ -249,5 +256,24 @@ Live.test(
     await userEvent.type(canvas.getByLabelText('Last name *'), 'Okafor{Enter}');
     await expect(await canvas.findAllByText('This is a required field')).toHaveLength(3);
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+);
+
+export const LiveConditional = meta.story({
+  args: { ...documentForm, validation: 'live', onChangeValid: fn() },
+});
+LiveConditional.test(
+  'finds nothing wrong with an answer that calls for another',
+  async ({ canvas, userEvent, args }) => {
+    const passport = canvas.getByRole('radio', { name: 'Passport' });
+    await userEvent.click(passport);
+    const number = await canvas.findByLabelText('Passport number *');
+    await userEvent.click(number);
+    await userEvent.tab();
+    await expect(await canvas.findAllByText('This is a required field')).toHaveLength(1);
+    await expect(canvas.queryByText('Please choose one of the options')).toBeNull();
+    await expect(passport).not.toBeInvalid();
+    await userEvent.type(number, 'PA1234567');
+    await waitFor(() => expect(args.onChangeValid).toHaveBeenLastCalledWith(true));
   },
 );

@@ -9,7 +9,7 @@ export const stackingOf = (stacks: boolean, columns: number) => {
   return columns > 2 ? 'early' : 'late';
 };
 
-export const table = cva('w-full table-fixed', {
+export const table = cva('w-full table-fixed border-collapse', {
   variants: { stacking: { early: '@max-[600px]:block', late: '@max-[400px]:block', never: '' } },
 });
 

@@ -1,6 +1,7 @@
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { FieldError } from '../field/index.ts';
+import { fieldStar } from '../field/field.styles.ts';
 import { checkboxBox, choiceLabel, choiceNote } from './checkbox.styles.ts';
 import { useCheckbox, type CheckboxOptions } from './use-checkbox.ts';
 
@@ -22,6 +23,8 @@ export interface CheckboxProps
     Omit<ComponentProps<'input'>, keyof CheckboxOptions | 'type' | 'size' | 'children'> {
   /** What is agreed to or switched on. */
   label: ReactNode;
+  /** It has to be ticked: a star at the label, `aria-required` on the box. Default false. */
+  required?: boolean;
   /** A sentence under the label. */
   hint?: ReactNode;
   /** What is wrong and what to do; it takes the place of the hint. */
@@ -31,6 +34,7 @@ export interface CheckboxProps
 /** A tick with its words. What is not named here goes to the native checkbox; `className` to the whole. */
 export function Checkbox({
   label,
+  required = false,
   hint,
   error,
   checked,
@@ -53,8 +57,21 @@ export function Checkbox({
   return (
     <div className={`grid min-w-0 justify-items-start ${className}`}>
       <label className={choiceLabel()}>
-        <input {...rest} {...inputProps} ref={joined} className={checkboxBox({ className: 'my-0.5' })} />
-        <span className="min-w-0 wrap-anywhere">{label}</span>
+        <input
+          {...rest}
+          {...inputProps}
+          ref={joined}
+          aria-required={required || undefined}
+          className={checkboxBox({ className: 'my-0.5' })}
+        />
+        <span className="min-w-0 wrap-anywhere">
+          {label}
+          {required && (
+            <span aria-hidden className={fieldStar()}>
+              {' *'}
+            </span>
+          )}
+        </span>
       </label>
       {error !== undefined ? (
         <FieldError {...errorProps} className="ps-6">

@@ -19,6 +19,45 @@ export const personForm = {
   uiSchema: { MobileNumber: { PhoneNumber: { 'ui:widget': 'phone' } } },
 };
 
+/** Which document decides what is asked of it, as `dependencies`. */
+export const documentForm = {
+  schema: {
+    type: 'object',
+    required: ['kind'],
+    properties: {
+      kind: {
+        type: 'string',
+        title: 'Document',
+        oneOf: [
+          { const: 'licence', title: 'Licence' },
+          { const: 'passport', title: 'Passport' },
+        ],
+      },
+    },
+    dependencies: {
+      kind: {
+        oneOf: [
+          {
+            required: ['licenceNumber'],
+            properties: {
+              kind: { enum: ['licence'] },
+              licenceNumber: { type: 'string', title: 'Licence number' },
+            },
+          },
+          {
+            required: ['passportNumber'],
+            properties: {
+              kind: { enum: ['passport'] },
+              passportNumber: { type: 'string', title: 'Passport number' },
+            },
+          },
+        ],
+      },
+    },
+  },
+  uiSchema: { kind: { 'ui:widget': 'radio' } },
+};
+
 /** The second question follows the first. */
 export const pickupForm = {
   schema: `{

@@ -63,19 +63,10 @@ export function CheckboxWidget(props: FormWidgetProps) {
     <Checkbox
       id={id}
       name={htmlName ?? id}
-      label={
-        <>
-          {label}
-          {required && (
-            <span aria-hidden className="text-danger">
-              {' *'}
-            </span>
-          )}
-        </>
-      }
+      label={label}
+      required={required}
       hint={hint}
       error={error}
-      aria-required={required || undefined}
       checked={value === true}
       onChangeChecked={onChange}
       disabled={disabled === true || readonly === true}
