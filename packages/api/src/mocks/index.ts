@@ -11,6 +11,7 @@ export {
   withoutValues,
 } from './fixtures/applications.ts';
 export { at, now } from './fixtures/clock.ts';
+export { aFilledDetail } from './fixtures/filled-application.ts';
 export { aComment, someComments } from './fixtures/comments.ts';
 export {
   columnsOf,

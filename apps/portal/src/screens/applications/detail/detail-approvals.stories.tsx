@@ -37,6 +37,15 @@ Default.test(
     ]);
   },
 );
+Default.test(
+  'offers to send the email again to whom it is still to be answered by (DETAIL-052, OP-053)',
+  async ({ canvas }) => {
+    const approvals = await card(canvas, 'Approval Status');
+    const [resend, ...more] = approvals.getAllByRole('button', { name: 'Resend email' });
+    await expect(more).toEqual([]);
+    await expect(resend).toHaveAccessibleDescription('Carla Marchetti-Doyle');
+  },
+);
 Default.test('never offers to unlock whom nothing locks out (DETAIL-051)', async ({ canvas }) => {
   const approvals = await card(canvas, 'Approval Status');
   await expect(approvals.queryByRole('button', { name: 'Unlock' })).toBeNull();

@@ -78,6 +78,34 @@ Default.test('tells what happened, newest first', async ({ canvas }) => {
   ]);
 });
 
+Default.test(
+  'begins an edit where its fact stands, under the name of its dialog (OP-113)',
+  async ({ canvas }) => {
+    const names = (await card(canvas, 'Details')).getAllByRole('button').map((button) => button.ariaLabel);
+    await expect(names).toEqual(['Edit Owner', 'Assignee', 'Label', '+2: Property, Gold']);
+  },
+);
+
+export const BeingEdited = meta.story({
+  args: {
+    scenario: detailOf(aDetail({ Status: 'Adviser edit', IsComplete: false, DateCompletedTimestamp: null })),
+  },
+});
+BeingEdited.test(
+  'offers the mode and the address only while they can be changed (OP-113, ACT-028)',
+  async ({ canvas }) => {
+    const details = await card(canvas, 'Details');
+    await expect(details.getByRole('button', { name: 'Change Signing Mode' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Edit Email Address' })).toBeVisible();
+  },
+);
+
+export const WithoutClaims = meta.story({ args: { as: 'MY' } });
+WithoutClaims.test('shows facts that nobody may change as plain facts', async ({ canvas }) => {
+  const names = (await card(canvas, 'Details')).getAllByRole('button').map((button) => button.ariaLabel);
+  await expect(names).toEqual(['+2: Property, Gold']);
+});
+
 export const FixedRowsOnly = meta.story({
   args: { scenario: scenario(detailOf(), mock(getRows, {}, rowsOf([]))) },
   tags: ['state:detail.details.fixed-rows-only'],

@@ -81,7 +81,11 @@ Narrow.test('puts the feed below the cards and never scrolls sideways', async ({
   const feed = canvas.getByRole('region', { name: 'Activity feed' });
   await expect(feed.getBoundingClientRect().top).toBeGreaterThan(details.getBoundingClientRect().bottom);
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-  await expect(canvas.getByRole('button', { name: 'Actions' })).toBeVisible();
+  for (const name of ['Refresh', 'View', 'Edit', 'Actions']) {
+    const { left, right } = canvas.getByRole('button', { name }).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(390);
+  }
 });
 
 export const FromTheList = meta.story({

@@ -1,9 +1,11 @@
 import { getSystemConfiguration, type ApplicationDetail, type Requirement } from '@portal/api/contract';
 import { aDetail, aRequirement, detailOf, mock, scenario, systemConfiguration } from '@portal/api/mocks';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
+import { vectors } from '../../../../../../packages/ui/src/safe/testing/vectors.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { card, headsOfTable, rowsOfTable } from './detail-steps.ts';
+import type { Play } from '../story-steps.ts';
+import { card, headsOfTable, patience, rowsOfTable } from './detail-steps.ts';
 
 const toDo =
   '<p>Provide <b>one</b> of the following, certified within 12 months:</p><ul><li>Australian passport</li><li>Driver licence, front and back</li></ul><p>See <a href="https://help.harbour.example/identity">how to certify</a>.</p>';
@@ -113,3 +115,81 @@ export const Empty = meta.story({ args: { scenario: detailWith({ Requirements: [
 Empty.test('says that nothing is required', async ({ canvas }) => {
   await expect((await card(canvas, results)).getByText('No requirements.')).toBeVisible();
 });
+
+const eligible = {
+  IsEligibleForReverification: true,
+  IsEligibleForNewVerification: true,
+  IsEligibleForSanctionsVerification: true,
+};
+
+export const MenuOpen = meta.story({
+  args: {
+    scenario: detailWith({
+      Requirements: [aRequirement('Elena Marchetti', eligible), aRequirement('Dominic Marchetti')],
+    }),
+  },
+  play: async ({ canvas, userEvent }: Play) => {
+    const summary = await card(canvas, results);
+    await userEvent.click(summary.getByRole('button', { name: 'Verification menu for Elena Marchetti' }));
+    await screen.findByRole('menu', {}, patience);
+  },
+  tags: ['state:detail.ev-summary.menu-open'],
+});
+MenuOpen.test(
+  'offers each check that can be run for this person, and no menu where none can (REV-001, REV-002, REV-003)',
+  async ({ canvas }) => {
+    const entries = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
+    await expect(entries).toEqual([
+      'Add Identification & Verify Individual',
+      'Verify Individual',
+      'PEP/Sanctions Screening',
+    ]);
+    const menus = canvas.getAllByRole('button', { name: /^Verification menu/, hidden: true });
+    await expect(menus).toHaveLength(1);
+  },
+);
+
+export const Attacks = meta.story({
+  args: {
+    scenario: detailWith({
+      Requirements: vectors.map((ActionRequired, index) =>
+        aRequirement(`Person ${index}`, { ActionRequired }),
+      ),
+      OutstandingDocuments: vectors
+        .filter((_, index) => index % 17 === 0)
+        .map((ActionRequired) => ({ Name: 'Document', ActionRequired })),
+    }),
+  },
+  // Four hundred rows, and nothing to see in them that the other stories do not show.
+  parameters: { a11y: { test: 'off' } },
+  beforeEach: () => {
+    Object.assign(globalThis, { ran: () => (document.body.dataset['ran'] = 'yes') });
+    return () => {
+      delete document.body.dataset['ran'];
+      Reflect.deleteProperty(globalThis, 'ran');
+    };
+  },
+});
+Attacks.test(
+  'lets nothing of 400 attacks run, load or stand in the page (DETAIL-060, OP-147)',
+  async ({ canvas }) => {
+    const summary = await card(canvas, results);
+    const cells = summary.getAllByRole('row').map((row) => row.lastElementChild);
+    await expect(cells.length).toBeGreaterThan(400);
+    await waitFor(() => expect(canvas.getByRole('main').querySelector('[data-plain]')).toBeNull());
+    const refused =
+      'script,style,img,svg,math,iframe,object,embed,form,input,button,video,audio,base,meta,link,details';
+    for (const cell of cells) await expect(cell?.querySelector(refused) ?? null).toBeNull();
+    const handlers = cells.flatMap((cell) =>
+      [...(cell?.querySelectorAll('*') ?? [])].flatMap((one) =>
+        one.getAttributeNames().filter((name) => name.startsWith('on') || name === 'style'),
+      ),
+    );
+    await expect(handlers).toEqual([]);
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('evil.example'));
+    await expect(asked).toEqual([]);
+    await expect(document.body.dataset['ran']).toBeUndefined();
+  },
+);

@@ -1,0 +1,281 @@
+import { getActivityFeed, getApplicationIps, getComments, getRows } from '@portal/api/contract';
+import {
+  aDetail,
+  aFilledDetail,
+  detailOf,
+  mock,
+  productsOf,
+  recorded,
+  refuse,
+  scenario,
+  stall,
+} from '@portal/api/mocks';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { atWidth } from '../../../testing/at-width.ts';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import type { Canvas, Play } from '../story-steps.ts';
+import { card, patience } from './detail-steps.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Detail/Page',
+  component: PortalStory,
+  args: { at: '/application/1001?from=all', scenario: detailOf(aFilledDetail()) },
+  beforeEach: installScenario,
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+});
+
+/** The cards in the order of the design, with Activity feed beside them. */
+const order = [
+  'Progress',
+  'Exceptions',
+  'Details',
+  'Approval Status',
+  'Documents',
+  'Electronic Verification summary',
+  'Additional Documents',
+  'Tax Information Details',
+  'VPN Summary',
+  'Comments',
+  'Activity feed',
+];
+
+const headingsOf = (canvas: Canvas) =>
+  within(canvas.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+
+async function everythingRead(canvas: Canvas): Promise<void> {
+  await card(canvas, 'Activity feed');
+  await waitFor(() => expect(canvas.queryByRole('status', { name: /^Loading/ })).toBeNull());
+}
+
+export const Default = meta.story({ tags: ['state:detail.page.complete'] });
+Default.test(
+  'shows who applied for what, and every card in its order (DETAIL-001, DETAIL-005, DETAIL-009, DETAIL-010, DETAIL-011, DETAIL-012, DETAIL-013, DETAIL-022, DETAIL-029, DETAIL-072, OP-110)',
+  async ({ canvas }) => {
+    await everythingRead(canvas);
+    await expect(canvas.getByRole('heading', { level: 1, name: '[1001]' })).toBeVisible();
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByText('Marchetti Family Trust')).toBeVisible();
+    for (const fact of ['1001', '0412 000 418', 'elena.marchetti@post.example']) {
+      await expect(main.getByText(fact)).toBeVisible();
+    }
+    await expect(canvas.getByRole('img', { name: '100%' })).toBeVisible();
+    const shown = headingsOf(canvas);
+    await expect(shown).toEqual(order.filter((name) => shown.includes(name)));
+    await expect(shown).toEqual(expect.arrayContaining(['Exceptions', 'VPN Summary', 'Comments']));
+  },
+);
+
+export const Wide = meta.story(atWidth(1440, 900));
+Wide.test('puts cards side by side, and the feed beside them (DETAIL-072)', async ({ canvas }) => {
+  await everythingRead(canvas);
+  const at = (name: string) => canvas.getByRole('region', { name }).getBoundingClientRect();
+  await expect(at('Activity feed').left).toBeGreaterThan(at('Details').right);
+  await expect(at('Exceptions').left).toBeGreaterThan(at('Progress').right);
+  await expect(at('Exceptions').height).toBe(at('Progress').height);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+});
+
+export const NewAndEmpty = meta.story({
+  args: {
+    scenario: scenario(
+      detailOf(
+        aDetail({
+          Status: 'Primary edit',
+          IsComplete: false,
+          CompletionPercentage: 'abc',
+          DateCompletedTimestamp: null,
+          ApplicationModeCode: null,
+          SubBrandName: null,
+          PromoCode: null,
+          ExternalID: null,
+          AccountNumber: null,
+          InvestmentAmount: null,
+          ...productsOf(),
+          AdviserName: null,
+          AssigneeUserId: null,
+          AssigneeDisplayName: null,
+          Label: null,
+          SystemLabel: null,
+        }),
+      ),
+      mock(getApplicationIps, { params: { id: '1001' }, query: {} }, { ApplicationIps: [] }),
+    ),
+  },
+  tags: ['state:detail.page.new-and-empty'],
+});
+NewAndEmpty.test('leaves no card blank (DETAIL-023, DETAIL-028, DETAIL-070)', async ({ canvas }) => {
+  await everythingRead(canvas);
+  await expect(canvas.getByRole('img', { name: '0%' })).toBeVisible();
+  for (const [name, text] of [
+    ['Exceptions', 'No exceptions found'],
+    ['Approval Status', 'No approvals.'],
+    ['Electronic Verification summary', 'No requirements.'],
+    ['Additional Documents', 'No additional documents.'],
+    ['VPN Summary', 'VPN detection results are not available for this application.'],
+  ] as const) {
+    await expect((await card(canvas, name)).getByText(text)).toBeVisible();
+  }
+});
+NewAndEmpty.test('has a dash in every optional row (OP-114, OP-115)', async ({ canvas }) => {
+  const details = await card(canvas, 'Details');
+  const empty = details.getAllByRole('term').filter((term) => term.nextElementSibling?.textContent === '-');
+  await expect(empty.map((term) => term.textContent)).toEqual([
+    'Mode',
+    'Time to complete',
+    'Owner',
+    'Promo code',
+    'External ID',
+    'Account number',
+    'Assignee',
+    'Label',
+    'Tag',
+    'Sub-brand',
+    'Investment amount',
+    'Products',
+  ]);
+  await expect(details.queryByText('Date Completed')).toBeNull();
+});
+
+export const Depersonalised = meta.story({
+  args: {
+    scenario: detailOf(
+      aDetail({
+        Status: 'Depersonalised',
+        AccountName: null,
+        PrimaryApplicantName: null,
+        PrimaryApplicantPhone: null,
+        Email: null,
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }: Play) => {
+    await everythingRead(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await screen.findByRole('menuitem', { name: 'Cancel application' }, patience);
+  },
+  tags: ['state:detail.page.depersonalised'],
+});
+Depersonalised.test(
+  'holds nothing personal, and neither Edit nor what needs a person (ACT-019, ACT-051, ACT-064, ACT-065, ACT-116)',
+  async ({ canvas }) => {
+    const names = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
+    await expect(names).not.toContain('Depersonalise application');
+    await expect(names).not.toContain('Resend email');
+    await expect(canvas.queryByRole('button', { name: 'Edit', hidden: true })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Copy (phone|e-mail)$/, hidden: true })).toBeNull();
+    await expect(canvas.getAllByText('Depersonalised').length).toBeGreaterThan(0);
+  },
+);
+
+const waited = [
+  ['Comments', /^Loading comments/],
+  ['VPN Summary', /^Loading VPN/],
+  ['Activity feed', /^Loading activity/],
+] as const;
+
+export const SideCallsLoading = meta.story({
+  args: {
+    scenario: scenario(
+      detailOf(aFilledDetail()),
+      stall(getComments),
+      stall(getApplicationIps),
+      stall(getActivityFeed),
+    ),
+  },
+  tags: ['state:detail.page.side-calls-loading'],
+});
+SideCallsLoading.test(
+  'shows the application while the rest is on its way, and says what is waited for (DETAIL-080, OP-158)',
+  async ({ canvas }) => {
+    for (const [name, status] of waited) {
+      await expect((await card(canvas, name)).getByRole('status', { name: status })).toBeVisible();
+    }
+    await expect((await card(canvas, 'Approval Status')).getByText('Elena Marchetti')).toBeVisible();
+  },
+);
+
+export const SideCallsFailed = meta.story({
+  args: {
+    scenario: scenario(
+      detailOf(aFilledDetail()),
+      refuse(getComments, 500),
+      refuse(getApplicationIps, 500),
+      refuse(getActivityFeed, 500),
+    ),
+  },
+  tags: ['state:detail.page.side-calls-failed'],
+});
+SideCallsFailed.test(
+  'keeps what is there, and offers to read each of the three again (DETAIL-080, OP-250)',
+  async ({ canvas }) => {
+    await everythingRead(canvas);
+    for (const [name] of waited) {
+      await expect(await (await card(canvas, name)).findByRole('button', { name: 'Retry' })).toBeVisible();
+    }
+    await expect((await card(canvas, 'Activity feed')).getByText('No activity.')).toBeVisible();
+    await expect((await card(canvas, 'Exceptions')).getByText(/California resident/)).toBeVisible();
+  },
+);
+
+export const RowsOnTheirWay = meta.story({
+  args: { scenario: scenario(detailOf(aFilledDetail()), stall(getRows)) },
+});
+RowsOnTheirWay.test('never waits for the optional rows', async ({ canvas }) => {
+  const details = await card(canvas, 'Details');
+  await expect(details.getAllByRole('term')).toHaveLength(5);
+  await expect(details.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+const asked = [getComments, getApplicationIps].map((endpoint) => recorded(refuse(endpoint, 403)));
+export const Minimal = meta.story({
+  args: { as: 'MY', scenario: scenario(detailOf(minimalDetail()), asked) },
+  tags: ['state:permission.detail.minimal'],
+});
+Minimal.test(
+  'shows the cards that need no claim, and nothing to do (DETAIL-015, DETAIL-016, DETAIL-017, DETAIL-078, OP-047)',
+  async ({ canvas }) => {
+    await everythingRead(canvas);
+    await expect(headingsOf(canvas)).toEqual([
+      'Progress',
+      'Details',
+      'Approval Status',
+      'Electronic Verification summary',
+      'Additional Documents',
+      'Activity feed',
+    ]);
+    const buttons = within(canvas.getByRole('main')).getAllByRole('button');
+    await expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+      'Refresh',
+      'Copy application ID',
+      'Copy phone',
+      'Copy e-mail',
+      '+2: Property, Gold',
+    ]);
+    await expect(asked.flatMap(({ requests }) => requests)).toEqual([]);
+  },
+);
+
+export const CompleteWithoutReset = meta.story({
+  args: { as: 'EDIT' },
+  tags: ['state:permission.detail.complete-without-reset'],
+});
+CompleteWithoutReset.test('can be viewed, not edited (ACT-050, DETAIL-016)', async ({ canvas }) => {
+  await everythingRead(canvas);
+  await expect(canvas.getByRole('button', { name: 'View' })).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+/** Fields that a claim opens are absent without it. */
+function minimalDetail() {
+  const {
+    Documents: _documents,
+    BusinessRuleViolations: _violations,
+    ApplicationTaxInformations: _tax,
+    ...detail
+  } = aFilledDetail();
+  return detail;
+}
