@@ -1,5 +1,5 @@
-import { emailResumeLink, resendCompletionEmail } from '@portal/api/contract';
-import { aDetail, cutOff, detailOf, emailing, mock, recorded, scenario } from '@portal/api/mocks';
+import { emailResumeLink, previewEmail, resendCompletionEmail, resendResumeLink } from '@portal/api/contract';
+import { aDetail, anApproval, cutOff, detailOf, emailing, mock, recorded, scenario } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
@@ -66,6 +66,65 @@ Default.test('what was typed is gone when it is opened again (ACT-001)', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open('Email resume link')(play);
   await expect(message()).toHaveValue('');
+});
+
+/** The words of the email in the frame. */
+const framed = () =>
+  (dialog().getByTitle('Email') as HTMLIFrameElement).contentDocument?.body.textContent ?? '';
+
+export const Previewed = meta.story({
+  play: async (play) => {
+    await open('Email resume link')(play);
+    await play.userEvent.type(message(), 'Please sign by Friday.');
+    await dialog().findByTitle('Email', undefined, patience);
+  },
+});
+Previewed.test('shows whom it goes to and what it says, with what was typed (OP-257)', async (play) => {
+  await expect(dialog().getByText('Elena Marchetti <elena.marchetti@post.example>')).toBeVisible();
+  await expect(dialog().getByText('Continue your application with Harbour Trust')).toBeVisible();
+  await waitFor(() => expect(framed()).toContain('Please sign by Friday.'), patience);
+  await play.userEvent.click(dialog().getByRole('tab', { name: 'Plain text' }));
+  await expect(dialog().getByText(/Hello Elena Marchetti,[^]+Please sign by Friday\./)).toBeVisible();
+});
+
+export const PreviewFailed = meta.story({
+  args: { scenario: scenario(network(beingFilledIn), cutOff(previewEmail)) },
+  play: open('Email resume link'),
+});
+PreviewFailed.test('a preview that fails says so, and hinders nobody from sending (OP-257)', async (play) => {
+  await expect(await dialog().findByText(/The preview cannot be shown/, undefined, patience)).toBeVisible();
+  play.msw.use(...emailing().map(({ handler }) => handler));
+  await play.userEvent.click(dialog().getByRole('button', { name: 'Retry' }));
+  await expect(await dialog().findByTitle('Email', undefined, patience)).toBeInTheDocument();
+  await confirm(play);
+  await expect(await dialog().findByText('Email has been sent.')).toBeVisible();
+});
+
+const applicant = anApproval('Carla Marchetti-Doyle', { Status: 'Pending', SendEmail: true });
+const withApplicant = { ...beingFilledIn, ApplicantApprovals: [applicant] };
+
+export const Individual = meta.story({
+  args: { scenario: network(withApplicant) },
+  tags: ['state:action.resend-email.opened-individual'],
+  play: async (play) => {
+    const card = within(await play.canvas.findByRole('region', { name: 'Approval Status' }, patience));
+    await play.userEvent.click(await card.findByRole('button', { name: 'Resend email' }));
+    await screen.findByRole('dialog', { name: 'Resend email' }, patience);
+  },
+});
+Individual.test('names the applicant (DETAIL-052, ACT-021)', async () => {
+  await expect(dialog().getByText(/^Carla Marchetti-Doyle will be emailed a link/)).toBeVisible();
+});
+Individual.test("goes to the applicant's own path (ACT-021)", async (play) => {
+  const body = { PersonalisedMessage: '' };
+  const call = recorded(mock(resendResumeLink, { params: { individualId: '' }, body }, { ErrorNo: 0 }));
+  play.msw.use(call.handler);
+  await play.userEvent.type(message(), 'It is your turn');
+  await confirm(play);
+  await dialog().findByText('Email has been sent.');
+  await expect(call.requests.map(({ params, body }) => [params['individualId'], body])).toEqual([
+    [applicant.IndividualId, { PersonalisedMessage: 'It is your turn' }],
+  ]);
 });
 
 export const Sent = meta.story({

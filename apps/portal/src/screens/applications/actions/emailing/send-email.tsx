@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useClient } from '../../../../app/services.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { ConfirmAction } from '../confirming/confirm-action.tsx';
+import { EmailPreview } from './email-preview.tsx';
 
 export interface SendEmailProps extends ActionDialogProps {
   action: EmailAction;
@@ -25,6 +26,7 @@ export function SendEmail({ action, children, ...props }: SendEmailProps) {
     <ConfirmAction
       {...props}
       action={action}
+      size="lg"
       confirmIcon={Send}
       obstacle={tooLong ? 'Shorten the message first.' : undefined}
       doneText="Email has been sent."
@@ -39,6 +41,11 @@ export function SendEmail({ action, children, ...props }: SendEmailProps) {
         limit={personalisedMessageLimit}
         value={message}
         onChangeValue={setMessage}
+      />
+      <EmailPreview
+        action={action}
+        subject={subject}
+        message={message.trim().slice(0, personalisedMessageLimit)}
       />
     </ConfirmAction>
   );
