@@ -18,6 +18,7 @@ import {
   individualOf1006,
   individualId,
   lists,
+  lockedOut,
   newApplications,
   opening,
   people,
@@ -83,6 +84,15 @@ async function inServersIds(text: string): Promise<string> {
     const { ApplicantApprovals } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
     const applicant = ApplicantApprovals.find(({ SendEmail }) => SendEmail);
     translated = translated.replaceAll(individualId, applicant?.IndividualId ?? '');
+  }
+  if (text.includes(lockedOut)) {
+    const { ApplicantApprovals, InstanceName } = await app.read<Detail>('/api/application/get/1006', {
+      as: 'FULL',
+    });
+    const applicant = ApplicantApprovals.find(({ IsMFALocked }) => IsMFALocked);
+    translated = translated
+      .replaceAll(lockedOut, applicant?.IndividualId ?? '')
+      .replaceAll('harbour-1', InstanceName ?? '');
   }
   for (const [guid, digits] of text.matchAll(mockGuid)) {
     const detail = await app.read<Detail>(`/api/application/get/${Number(digits)}`, { as: 'FULL' });

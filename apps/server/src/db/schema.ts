@@ -149,8 +149,10 @@ export interface IdempotencyKeyTable {
   key: string;
   /** SHA-256 of the endpoint and the body: the same key with another one is refused. */
   fingerprint: string;
-  /** JSON text of the answer. */
-  answer: string;
+  /** The application that the call was about; null where it was about none, or several. */
+  application_id: number | null;
+  /** JSON text of the answer; null once it has been forgotten with the people that it may name. */
+  answer: string | null;
   created_at: Timestamp;
 }
 

@@ -16,10 +16,12 @@ const endpoints = exported.filter(
 
 const randomGuid = '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11';
 /** Bodies and queries that the contract accepts; the rest need none. */
-const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: string }>> = {
+const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: string; guid?: string }>> = {
   C27: { json: {} },
   C28: { json: {} },
   C29: { json: {} },
+  // What it removes the other calls are about.
+  C32: { guid: '1104' },
   C33: { json: { GlobalUserId: null } },
   C36: { json: { PrimaryEmail: 'someone@post.example' } },
   C37: { json: { Mode: 'Pin' } },
@@ -29,6 +31,7 @@ const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: s
   C47: { json: { LabelText: 'VIP' } },
   C48: { json: { ApplicationId: 1002, Label: null } },
   C59: { json: { Mode: 'NewEnquiry' } },
+  C57: { json: { ApplicationId: 1002, IndividualId: randomGuid, InstanceName: null } },
   C63: {
     json: { Columns: columnNames.map((name) => ({ ColumnName: name, Description: '', Viewable: true })) },
   },
@@ -48,8 +51,8 @@ const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: s
   C87: { json: { Action: 'emailResumeLink' } },
 };
 
-/** What these lead to belongs to one person: to all others who may call it is not found. */
-const ofOnePerson: readonly string[] = ['C43'];
+/** What these lead to belongs to one person, or is made up here: it is not found. */
+const ofOnePerson: readonly string[] = ['C43', 'C57'];
 
 let db: Database;
 let app: TestApp;
@@ -79,7 +82,7 @@ async function call(endpoint: Endpoint, request: Request): Promise<Response> {
   const input = inputs[endpoint.id] ?? {};
   const path = filledPath(addressOf(endpoint), {
     id: '1002',
-    guid: '1002',
+    guid: input.guid ?? '1002',
     applicationGuid: '1006',
     individualGuid,
     scope: 'all',

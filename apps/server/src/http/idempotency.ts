@@ -10,6 +10,8 @@ const lifetimeHours = 24;
 /**
  * Does the work once for a key: the key, the work and its answer are one transaction. The same key again gets
  * the stored answer; with another body it is refused, and while the first call runs it is refused with 409.
+ *
+ * @param applicationId The application that the answer is about, with whose people it is forgotten. Default none.
  */
 export async function once(
   trx: Trx,
@@ -17,6 +19,7 @@ export async function once(
   key: string,
   request: string,
   work: () => Promise<string>,
+  applicationId = 0,
 ): Promise<string> {
   checkKey(key);
   const fingerprint = fingerprintOf(request);
@@ -34,6 +37,7 @@ export async function once(
       key,
       fingerprint,
       answer,
+      application_id: applicationId || null,
       created_at: sql`now()`,
     })
     .execute();
@@ -67,7 +71,18 @@ async function storedAnswer(trx: Trx, person: Person, key: string, fingerprint: 
     .executeTakeFirst();
   if (stored && stored.fingerprint !== fingerprint)
     throw unprocessable('This Idempotency-Key was used for another request.');
+  if (stored?.answer === null)
+    throw conflict('This was done before the application was depersonalised; its answer is no longer kept.');
   return stored?.answer;
+}
+
+/** Forgets the answers to calls about an application. Their keys stay: nothing is done a second time. */
+export async function forgetAnswers(trx: Trx, applicationId: number): Promise<void> {
+  await trx
+    .updateTable('idempotency_key')
+    .set({ answer: null })
+    .where('application_id', '=', applicationId)
+    .execute();
 }
 
 /** Locks a name until the transaction ends: one caller at a time has it, over all processes. */

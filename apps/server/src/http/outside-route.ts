@@ -50,7 +50,9 @@ export function outsideRoute<E extends Endpoint>(
       work(async (trx) => {
         const answer = async () => replyText(deps, endpoint, await last(trx));
         if (key === undefined) return { text: await answer() };
-        return { text: await once(trx, person, key, request, async () => (await answer()) ?? 'null') };
+        return {
+          text: await once(trx, person, key, request, async () => (await answer()) ?? 'null', applicationId),
+        };
       });
     const { text } = await handler({ ...parts, ...caller, applicationId, work, conclude } as OutsideCall<E>);
     return send(c, text);

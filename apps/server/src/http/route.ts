@@ -90,6 +90,7 @@ export function route<E extends Endpoint>(
         key,
         `${endpoint.id}\n${JSON.stringify(parts)}`,
         async () => (await work()) ?? 'null',
+        applicationId,
       );
     });
     return send(c, answer);

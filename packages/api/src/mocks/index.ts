@@ -35,7 +35,7 @@ export {
   type Mock,
   type MockRequest,
 } from './mock.ts';
-export { acting } from './scenarios/acting.ts';
+export { acting, lockedOut } from './scenarios/acting.ts';
 export { cancelling, detailOf, listOf, lists, refusalOf1007 } from './scenarios/applications.ts';
 export { commenting } from './scenarios/commenting.ts';
 export { configuring } from './scenarios/configuring.ts';

@@ -3,14 +3,19 @@ import { send, type Client } from '../client/index.ts';
 import {
   cancelApplications,
   changeSigningMode,
+  depersonaliseApplication,
+  getActivityFeed,
+  getApplication,
   signingModeCodes,
+  unlockApplicant,
   unlockApplication,
+  type Depersonalised,
   type Envelope,
   type SigningModeCode,
 } from '../contract/index.ts';
 import { applicationLists } from './applications.ts';
 import { unwrap } from './call-failed.ts';
-import { putEdit } from './edited-application.ts';
+import { putApproval, putEdit } from './edited-application.ts';
 import { applicationReads } from './one-application.ts';
 import { keyOf } from './query-of.ts';
 
@@ -47,6 +52,37 @@ export const actingQueries = (client: Client) => ({
             body: { ApplicationCancellations: guids.map((ApplicationGuid) => ({ ApplicationGuid })) },
           }),
         ),
+      meta: { invalidates },
+    }),
+
+  /** Lets an applicant try again. The application is read again only where it turns out to be another than shown. */
+  unlockApplicant: (
+    application: { id: number; guid: string; instance: string | null },
+    individualId: string,
+  ) =>
+    mutationOptions({
+      mutationKey: keyOf(unlockApplicant),
+      mutationFn: (): Promise<Envelope> =>
+        unwrap(
+          send(client, unlockApplicant, {
+            body: {
+              ApplicationId: application.id,
+              IndividualId: individualId,
+              InstanceName: application.instance,
+            },
+          }),
+        ),
+      onSuccess: ({ ErrorNo }, _nothing, _before, { client: queryClient }) => {
+        if (ErrorNo === 0) putApproval(queryClient, application.guid, individualId, { IsMFALocked: false });
+      },
+      meta: { invalidates: { answered: [getActivityFeed], refused: [getApplication] } },
+    }),
+
+  depersonalise: (guid: string) =>
+    mutationOptions({
+      mutationKey: keyOf(depersonaliseApplication),
+      mutationFn: (): Promise<Depersonalised> =>
+        unwrap(send(client, depersonaliseApplication, { params: { guid } })),
       meta: { invalidates },
     }),
 });

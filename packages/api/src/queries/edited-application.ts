@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   getApplication,
+  type ApplicantApproval,
   type ApplicationDetail,
   type ApplicationRow,
   type ListReply,
@@ -45,6 +46,25 @@ const edited = <T extends object>(record: T, edit: ApplicationEdit): T => ({
   ...record,
   ...Object.fromEntries(Object.entries(edit).filter(([fact]) => fact in record)),
 });
+
+/** Puts a change of one applicant's approval into the detail that has been read. */
+export function putApproval(
+  queryClient: QueryClient,
+  guid: string,
+  individualId: string,
+  change: Partial<ApplicantApproval>,
+): void {
+  queryClient.setQueriesData<ApplicationDetail>({ queryKey: keyOf(getApplication) }, (detail) =>
+    detail?.ApplicationGuid === guid
+      ? {
+          ...detail,
+          ApplicantApprovals: detail.ApplicantApprovals.map((approval) =>
+            approval.IndividualId === individualId ? { ...approval, ...change } : approval,
+          ),
+        }
+      : detail,
+  );
+}
 
 /** What an edit may have moved: a filtered list may have lost the row, the feed has a line more. */
 export const editedReads = [...applicationLists, ...applicationReads] as const;

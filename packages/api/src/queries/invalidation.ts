@@ -6,6 +6,8 @@ import { keyOf } from './query-of.ts';
 export interface Invalidations {
   /** Whatever came of it: nobody knows what a server did that did not answer. */
   readonly answered?: readonly Endpoint[];
+  /** Only where the answer refuses, or there is none: what is shown may be older than what the server has. */
+  readonly refused?: readonly Endpoint[];
   /** Only when it succeeded. */
   readonly succeeded?: readonly Endpoint[];
   /** Whatever came of it, once the caller has gone, such as a dialog that shows the result: until then rows stay. */
@@ -24,12 +26,15 @@ declare module '@tanstack/react-query' {
 export function createInvalidatingCache(queryClientOf: () => QueryClient): MutationCache {
   /** Mutations whose caller is still there. */
   const attended = new WeakSet<object>();
-  const invalidate = (moment: 'answered' | 'succeeded' | 'closed', { meta }: { meta: Mutation['meta'] }) =>
-    makeStale(queryClientOf(), meta?.invalidates?.[moment] ?? [], meta?.invalidates?.reread);
+  const invalidate = (
+    moment: 'answered' | 'refused' | 'succeeded' | 'closed',
+    { meta }: { meta: Mutation['meta'] },
+  ) => makeStale(queryClientOf(), meta?.invalidates?.[moment] ?? [], meta?.invalidates?.reread);
 
   const cache = new MutationCache({
-    onSettled: (_data, error, _variables, _result, mutation) => {
+    onSettled: (data, error, _variables, _result, mutation) => {
       invalidate('answered', mutation);
+      if (error !== null || refuses(data)) invalidate('refused', mutation);
       if (error === null) invalidate('succeeded', mutation);
       if (!attended.has(mutation)) invalidate('closed', mutation);
     },
@@ -44,6 +49,10 @@ export function createInvalidatingCache(queryClientOf: () => QueryClient): Mutat
   });
   return cache;
 }
+
+/** An envelope whose number says that it was not done (OP-244). */
+const refuses = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'ErrorNo' in data && data.ErrorNo !== 0;
 
 /**
  * Reads under way are given up first: they may have been answered before the change, and would bring back what was.

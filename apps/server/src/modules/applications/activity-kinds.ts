@@ -3,9 +3,14 @@ import { can, Permission, type Claim } from '@portal/api/contract';
 interface KindOfLine {
   /** What happened, about a subject: a name that the line needs, if it needs one. */
   readonly text: (subject: string) => string;
+  /** What is said once the subject is forgotten; set where the subject tells of the application's people, or may. */
+  readonly forgotten?: string;
   /** Who may read the subject, and what everybody else reads. Default: all who see the application. */
   readonly restricted?: { readonly needs: Claim | readonly Claim[]; readonly text: string };
 }
+
+/** Said of what nobody can name any more. */
+const changed = 'Application changed';
 
 /**
  * Every kind of line of the activity feed. Kinds and subjects are stored, texts are not: what a line says depends on
@@ -23,26 +28,52 @@ const kinds = {
   'email-changed': { text: () => 'Email address changed' },
   unlocked: { text: () => 'Application unlocked' },
   'approvals-reset': { text: () => 'Approvals reset for an edit' },
+  'applicant-unlocked': { text: (applicant) => `${applicant} unlocked`, forgotten: 'Applicant unlocked' },
+  depersonalised: { text: () => 'Application depersonalised' },
   'signing-mode': { text: (mode) => `Signing mode set to ${mode}` },
-  'check-passed': { text: (name) => `Electronic verification passed for ${name}` },
-  'check-failed': { text: (name) => `Electronic verification failed for ${name}` },
-  'check-unanswered': { text: (name) => `Identity check of ${name} got no answer` },
-  'screening-passed': { text: (name) => `PEP/Sanctions screening passed for ${name}` },
-  'screening-failed': { text: (name) => `PEP/Sanctions screening failed for ${name}` },
+  'check-passed': {
+    text: (name) => `Electronic verification passed for ${name}`,
+    forgotten: 'Electronic verification passed',
+  },
+  'check-failed': {
+    text: (name) => `Electronic verification failed for ${name}`,
+    forgotten: 'Electronic verification failed',
+  },
+  'check-unanswered': {
+    text: (name) => `Identity check of ${name} got no answer`,
+    forgotten: 'Identity check got no answer',
+  },
+  'screening-passed': {
+    text: (name) => `PEP/Sanctions screening passed for ${name}`,
+    forgotten: 'PEP/Sanctions screening passed',
+  },
+  'screening-failed': {
+    text: (name) => `PEP/Sanctions screening failed for ${name}`,
+    forgotten: 'PEP/Sanctions screening failed',
+  },
   'resume-link-sent': { text: () => 'Resume link emailed' },
-  'applicant-resume-link-sent': { text: (applicant) => `Resume link emailed to ${applicant}` },
+  'applicant-resume-link-sent': {
+    text: (applicant) => `Resume link emailed to ${applicant}`,
+    forgotten: 'Resume link emailed to an applicant',
+  },
   'completion-email-sent': { text: () => 'Completion email sent again' },
   'email-failed': { text: () => 'Email could not be sent' },
   'email-doubtful': { text: () => 'Email may not have been sent' },
   'document-uploaded': {
     text: (file) => `${file} uploaded`,
+    forgotten: 'Document uploaded',
     restricted: { needs: Permission.viewDocumentList, text: 'Document uploaded' },
   },
   /** A whole line from before kinds were stored. */
-  plain: { text: (line) => line },
+  plain: { text: (line) => line, forgotten: changed },
 } as const satisfies Record<string, KindOfLine>;
 
 export type ActivityKind = keyof typeof kinds;
+
+/** Kinds whose subject tells nothing of the application's people. A kind that is not known here may. */
+export const impersonalKinds: readonly string[] = Object.entries<KindOfLine>(kinds)
+  .filter(([, { forgotten }]) => forgotten === undefined)
+  .map(([kind]) => kind);
 
 /** A line as it is stored. */
 export interface ActivityLine {
@@ -56,11 +87,12 @@ export interface ActivityLine {
 /** What a line says to somebody who holds these claims (PERM-026). */
 export function textOfLine({ kind, subject, actor }: ActivityLine, claims: readonly string[]): string {
   const known: KindOfLine | undefined = Object.hasOwn(kinds, kind) ? kinds[kind as ActivityKind] : undefined;
-  return `${said(known, subject ?? '', claims)}${actor === null ? '' : ` by ${actor}`}`;
+  return `${said(known, subject, claims)}${actor === null ? '' : ` by ${actor}`}`;
 }
 
-function said(kind: KindOfLine | undefined, subject: string, claims: readonly string[]): string {
-  if (!kind) return 'Application changed';
-  const { text, restricted } = kind;
-  return restricted && !can(claims, restricted.needs) ? restricted.text : text(subject);
+function said(kind: KindOfLine | undefined, subject: string | null, claims: readonly string[]): string {
+  if (!kind) return changed;
+  const { text, forgotten, restricted } = kind;
+  if (subject === null && forgotten !== undefined) return forgotten;
+  return restricted && !can(claims, restricted.needs) ? restricted.text : text(subject ?? '');
 }

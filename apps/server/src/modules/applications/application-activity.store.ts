@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
-import type { ActivityKind, ActivityLine } from './activity-kinds.ts';
+import { impersonalKinds, type ActivityKind, type ActivityLine } from './activity-kinds.ts';
 
 /**
  * Writes what a person did to applications, at this moment: not at the transaction's first, which may lie before
@@ -28,4 +28,14 @@ export async function activityOf(
     select kind, subject, actor, extract(epoch from occurred_at)::bigint as seconds from application_activity
     where application_id = ${id} order by occurred_at desc, application_activity.id desc`.execute(trx);
   return rows;
+}
+
+/** Takes the subject from every line that tells of the application's people, or may. */
+export async function forgetSubjects(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('application_activity')
+    .set({ subject: null })
+    .where('application_id', '=', id)
+    .where('kind', 'not in', impersonalKinds)
+    .execute();
 }

@@ -3,6 +3,7 @@ import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
 import { forbidden } from '../../http/refusal.ts';
 import { storeActivity } from './application-activity.store.ts';
+import { forgetPeople } from './application-forgetting.service.ts';
 import {
   factsOf,
   lockActionable,
@@ -37,7 +38,7 @@ export function judge<Id extends Acting>(
 export const isRefused = (verdict: Verdict): verdict is Refused =>
   verdict !== undefined && 'refusal' in verdict;
 
-const effects = { resetApprovals } satisfies Record<
+const effects = { resetApprovals, forgetPeople } satisfies Record<
   Effect,
   (trx: Trx, ids: readonly number[]) => Promise<void>
 >;

@@ -18,6 +18,7 @@ const columns = [
   'owner_global_id',
   'primary_email',
   'cancel_refusal',
+  'instance_name',
   'created_on_behalf',
   'confirm_edit',
 ] as const;

@@ -4,7 +4,7 @@ import type { ActivityKind } from './activity-kinds.ts';
 import type { Actionable, Changes } from './application-transitions.store.ts';
 
 /** What can become of the parts of an application. */
-export type Effect = 'resetApprovals';
+export type Effect = 'resetApprovals' | 'forgetPeople';
 
 /** What an action does to an application whose state allows it. */
 export interface Transition {
@@ -31,6 +31,7 @@ interface Wanted {
   readonly owner: Owner | undefined;
   readonly primaryEmail: string;
   readonly signingMode: SigningModeCode;
+  readonly depersonalise: undefined;
   readonly cancel: undefined;
   readonly edit: undefined;
 }
@@ -86,6 +87,22 @@ export const transitions = {
     mode === signingModeCodes[wanted]
       ? undefined
       : { changes: { mode: signingModeCodes[wanted] }, line: ['signing-mode', signingModeCodes[wanted]] },
+
+  depersonalise: () => ({
+    changes: {
+      status: 'Depersonalised',
+      account_name: null,
+      client_name: null,
+      primary_email: null,
+      primary_applicant_name: null,
+      primary_applicant_phone: null,
+      document_count: 0,
+      user_upload_count: 0,
+      last_document_at: null,
+    },
+    effects: ['forgetPeople'],
+    line: ['depersonalised'],
+  }),
 
   cancel: ({ status, cancel_refusal }) =>
     cancel_refusal === null

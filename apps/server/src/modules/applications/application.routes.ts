@@ -5,6 +5,7 @@ import {
   changeSigningMode,
   createApplication,
   createApplicationOnBehalf,
+  depersonaliseApplication,
   exportApplications,
   getActivityFeed,
   getApplication,
@@ -16,15 +17,19 @@ import {
   requestEdit,
   requestView,
   saveLabel,
+  unlockApplicant,
   unlockApplication,
   updateOwner,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
+import type { Trx } from '../../db/connect.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import type { Person } from '../../http/person.ts';
 import { notFound } from '../../http/refusal.ts';
 import { fileRoute, JsonText, route, type RouteDeps } from '../../http/route.ts';
 import { emailRoutes } from './application-email.routes.ts';
 import { textOfLine } from './activity-kinds.ts';
+import * as applicants from './applicant-unlock.service.ts';
 import { activityOf } from './application-activity.store.ts';
 import { act } from './application-transitions.service.ts';
 import { cancelEach } from './application-cancel.service.ts';
@@ -111,12 +116,26 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, assignApplication, ({ trx, person, applicationId, body }) =>
     assign(trx, person, applicationId, body.GlobalUserId),
   );
-  route(app, deps, saveLabel, async ({ trx, person, body }) => {
-    const ref = String(body.ApplicationId);
+  route(app, deps, depersonaliseApplication, async ({ trx, person, applicationId }) => {
+    const { ErrorNo, Message } = await act(trx, person, applicationId, 'depersonalise', undefined);
+    return ErrorNo === 0 ? { OverallSuccess: true } : { OverallSuccess: false, ErrorMessage: Message };
+  });
+  /** The application that a body names. */
+  const named = async (trx: Trx, person: Person, ApplicationId: string | number) => {
+    const ref = String(ApplicationId);
     const id = isApplicationRef(ref) ? await deps.findVisible(trx, person, ref) : undefined;
     if (id === undefined) throw notFound();
-    return label(trx, person, id, body.Label);
-  });
+    return id;
+  };
+  route(app, deps, saveLabel, async ({ trx, person, body }) =>
+    label(trx, person, await named(trx, person, body.ApplicationId), body.Label),
+  );
+  route(app, deps, unlockApplicant, async ({ trx, person, body }) =>
+    applicants.unlockApplicant(trx, person, await named(trx, person, body.ApplicationId), {
+      individualId: body.IndividualId,
+      instance: body.InstanceName,
+    }),
+  );
   fileRoute(app, deps, exportApplications, ({ person, tenant, params, query }) => {
     const list = exportedList(person, params.scope);
     return exportFile(deps, { person, tenant, list, query });

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { envelope } from '../wire.ts';
+import { envelope, nullableText, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
+import { applicationRef } from './edit-row.ts';
+import { applicantActions } from './part-actions.ts';
 import { SigningMode } from './signing-mode.ts';
 
 /** Lets the applicants of a locked application go on; its earlier status comes back (OP-130). */
@@ -25,3 +27,33 @@ export const changeSigningMode = endpoint({
   body: v.strictObject({ Mode: v.picklist(['Pin', 'PrintandSign']) }),
   reply: envelope,
 });
+
+/** Lets an applicant who was locked out by wrong codes try again; the application stays as it is. */
+export const unlockApplicant = endpoint({
+  id: 'C57',
+  method: 'POST',
+  path: '/applicant/labformmfaunlock',
+  needs: applicantActions.unlockApplicant.needs,
+  body: v.strictObject({
+    ApplicationId: applicationRef,
+    /** As the approval names the applicant. */
+    IndividualId: v.pipe(text, v.minLength(1), v.maxLength(200)),
+    /** The instance that the application lives in, as its detail names it. */
+    InstanceName: v.nullable(v.pipe(text, v.maxLength(200))),
+  }),
+  reply: envelope,
+});
+
+/** Removes for good what tells who the applicants are, and their documents. Where it fails, all of it stays. */
+export const depersonaliseApplication = endpoint({
+  id: 'C32',
+  method: 'POST',
+  path: '/application/depersonalise/{guid}',
+  needs: applicationActions.depersonalise.needs,
+  reply: v.object({
+    OverallSuccess: v.boolean(),
+    /** Why not, or what else there is to say. */
+    ErrorMessage: v.optional(nullableText),
+  }),
+});
+export type Depersonalised = v.InferOutput<(typeof depersonaliseApplication)['reply']>;

@@ -38,6 +38,12 @@ export const addLabel = endpoint({
   reply: envelope,
 });
 
+/** Number or guid of an application in a body (OP-111). */
+export const applicationRef = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(1)),
+  v.pipe(text, v.maxLength(36)),
+]);
+
 /** Puts a label of the tenant's list on an application, or takes it off. */
 export const saveLabel = endpoint({
   id: 'C48',
@@ -45,8 +51,7 @@ export const saveLabel = endpoint({
   path: '/label/save',
   needs: applicationActions.label.needs,
   body: v.strictObject({
-    /** Number or guid of the application (OP-111). */
-    ApplicationId: v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.pipe(text, v.maxLength(36))]),
+    ApplicationId: applicationRef,
     /** Null takes the label off. */
     Label: v.nullable(v.pipe(text, v.minLength(1), v.maxLength(labelMaximumLength))),
   }),

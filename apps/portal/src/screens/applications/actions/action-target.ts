@@ -24,6 +24,8 @@ export interface ActionTarget {
   readonly label: string | undefined;
   /** As people read it; empty where there is none. */
   readonly signingMode: string;
+  /** The instance that it lives in; null where that is not known, as in a list. */
+  readonly instance: string | null;
   /** Set where the action is not about the application as a whole. */
   readonly part: ActionPart | undefined;
 }
@@ -44,5 +46,6 @@ export const targetOf = (
   email: 'PrimaryEmail' in application ? application.PrimaryEmail : application.Email,
   label: application.Label ?? undefined,
   signingMode: signingMode(application.ApplicationModeCode),
+  instance: 'InstanceName' in application ? application.InstanceName : null,
   part,
 });

@@ -7,6 +7,7 @@ import type {
 import type { MenuItem } from '@portal/ui/menu';
 import {
   Ban,
+  EyeOff,
   IdCard,
   LockKeyholeOpen,
   Mail,
@@ -63,6 +64,12 @@ export const actionEntries: Partial<Record<AnyActionId, ActionEntry>> = {
     icon: LockKeyholeOpen,
     dialog: lazyPart(async () => (await import('./confirming/unlock-dialog.tsx')).UnlockDialog),
   },
+  unlockApplicant: {
+    icon: LockKeyholeOpen,
+    dialog: lazyPart(
+      async () => (await import('./confirming/unlock-applicant-dialog.tsx')).UnlockApplicantDialog,
+    ),
+  },
   assignee: {
     icon: UserRound,
     dialog: lazyPart(async () => (await import('./editing/assign-dialog.tsx')).AssignDialog),
@@ -82,6 +89,11 @@ export const actionEntries: Partial<Record<AnyActionId, ActionEntry>> = {
   signingMode: {
     icon: PenLine,
     dialog: lazyPart(async () => (await import('./confirming/signing-mode-dialog.tsx')).SigningModeDialog),
+  },
+  depersonalise: {
+    icon: EyeOff,
+    tone: 'danger',
+    dialog: lazyPart(async () => (await import('./confirming/depersonalise-dialog.tsx')).DepersonaliseDialog),
   },
   edit: {
     icon: PenLine,

@@ -20,7 +20,7 @@ const assignees = [
 ];
 
 describe('what a dialog knows of an application', () => {
-  test('is the same for a row and for a detail', () => {
+  test('is the same for a row and for a detail, but for the instance that only a detail names', () => {
     const row = aRow(1001, {
       AccountName: 'A',
       AssigneeUserId: 'G-ANN',
@@ -41,8 +41,8 @@ describe('what a dialog knows of an application', () => {
       label: 'VIP',
       signingMode: 'Online',
     };
-    expect(targetOf(row)).toEqual(known);
-    expect(targetOf(detail)).toEqual(known);
+    expect(targetOf(row)).toEqual({ ...known, instance: null });
+    expect(targetOf(detail)).toEqual({ ...known, instance: 'harbour-1' });
   });
 
   test('is nothing where nothing is saved', () => {

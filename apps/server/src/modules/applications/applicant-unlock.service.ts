@@ -1,0 +1,28 @@
+import { applicantActionState, type Envelope } from '@portal/api/contract';
+import type { Trx } from '../../db/connect.ts';
+import type { Person } from '../../http/person.ts';
+import { notFound } from '../../http/refusal.ts';
+import { findApproval, unlockApproval } from './applicant-unlock.store.ts';
+import { storeActivity } from './application-activity.store.ts';
+import { lockActionable } from './application-transitions.store.ts';
+
+/** Lets an applicant of an application try again. The application is locked first, as by every action. */
+export async function unlockApplicant(
+  trx: Trx,
+  person: Person,
+  id: number,
+  applicant: { readonly individualId: string; readonly instance: string | null },
+): Promise<Envelope> {
+  const { instance_name } = await lockActionable(trx, id);
+  const approval = await findApproval(trx, id, applicant.individualId);
+  if (!approval || instance_name !== applicant.instance) throw notFound();
+  const { reason } = applicantActionState(
+    'unlockApplicant',
+    { Status: approval.status, IsMFALocked: approval.is_mfa_locked, SendEmail: approval.send_email },
+    person.claims,
+  );
+  if (reason !== undefined) return { ErrorNo: 1, Message: reason };
+  await unlockApproval(trx, id, applicant.individualId);
+  await storeActivity(trx, person, [id], 'applicant-unlocked', approval.applicant_name);
+  return { ErrorNo: 0 };
+}

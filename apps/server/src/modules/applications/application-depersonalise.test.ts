@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Depersonalised } from '@portal/api/contract';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Trx } from '../../db/connect.ts';
+import { readApplications, type Applications } from '../../testing/applications.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+/** Stands in every field that can hold something about a person, and nowhere else. */
+const canary = 'Zyxwvut';
+
+/** Every table with rows about an application, and its fields that can hold something about people. */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  application: [
+    'account_name',
+    'client_name',
+    'primary_email',
+    'primary_applicant_name',
+    'primary_applicant_phone',
+  ],
+  application_activity: ['subject'],
+  application_approval: ['applicant_name', 'email'],
+  application_comment: ['text'],
+  application_document: ['friendly_name', 'file_name'],
+  application_ip: ['applicant_name', 'isp_name'],
+  application_outstanding_document: ['name', 'action_required'],
+  application_requirement: ['name', 'result_text', 'action_required'],
+  application_tax: ['applicant_name', 'tfn'],
+  // Names of rules, and which checks there were.
+  application_violation: [],
+  identity_check: [],
+  idempotency_key: ['answer'],
+  mail_message: ['address', 'recipient', 'subject', 'text', 'html'],
+};
+
+/** Kinds of lines whose subject is somebody or something of the application; an unknown one may be. */
+const personalLines = [
+  'applicant-resume-link-sent',
+  'applicant-unlocked',
+  'check-failed',
+  'check-passed',
+  'check-unanswered',
+  'document-uploaded',
+  'from-a-newer-version',
+  'plain',
+  'screening-failed',
+  'screening-passed',
+];
+
+onEachDatabase('Depersonalising', (db) => {
+  let app: TestApp;
+  let applications: Applications;
+  beforeAll(async () => {
+    app = testApp(db());
+    applications = await readApplications(app);
+  });
+  const depersonalise = (ref: number | string, as = 'FULL') =>
+    app.send(`/api/application/depersonalise/${ref}`, { as, method: 'POST' });
+  const asOwner = <T>(work: (trx: Trx) => Promise<T>) =>
+    db().system(async (trx) => {
+      // Row-level security holds the owner too.
+      await sql`select set_config('portal.tenant', 'harbour', true)`.execute(trx);
+      return work(trx);
+    });
+
+  /** Rows of every table of the database, of any schema, in which a word stands as text, in JSON or among bytes. */
+  const whereIs = (word: string) =>
+    asOwner(async (trx) => {
+      const { rows: tables } = await sql<{ schema: string; name: string }>`
+        select table_schema as schema, table_name as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
+        trx,
+      );
+      const found = [];
+      for (const { schema, name } of tables) {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from ${sql.table(`${schema}.${name}`)} as found
+          where position(lower(${word}) in lower(found::text)) > 0
+            or position(${Buffer.from(word).toString('hex')} in found::text) > 0`.execute(trx);
+        if ((rows[0]?.count ?? 0) > 0) found.push(name);
+      }
+      return found.toSorted();
+    });
+
+  const plant = (id: number) =>
+    asOwner(async (trx) => {
+      const of = { tenant: 'harbour', id };
+      await sql`insert into application_activity (tenant_id, application_id, kind, subject, occurred_at)
+        select ${of.tenant}, ${id}, kind, '', now() from unnest(${personalLines}::text[]) as kind`.execute(
+        trx,
+      );
+      await sql`insert into application_comment (tenant_id, application_id, author_global_id, author_name, text,
+        written_at) values (${of.tenant}, ${id}, 'G-FULL', 'Fiona Full', '', now())`.execute(trx);
+      await sql`insert into mail_message (tenant_id, id, application_id, kind, address, recipient, subject, text, html,
+        state, queued_at, changed_at) select ${of.tenant}, gen_random_uuid(), ${id}, 'resume-link', '', '', '', '', '',
+        state, now(), now() from unnest(array['queued', 'sent', 'failed']) as state`.execute(trx);
+      await sql`insert into application_ip (tenant_id, application_id, position, user_state, applicant_name, address,
+        is_vpn) values (${of.tenant}, ${id}, 99, 'primaryapplicant', '', '203.0.113.7', false)`.execute(trx);
+      await sql`insert into idempotency_key (tenant_id, global_id, key, fingerprint, answer, application_id, created_at)
+        values (${of.tenant}, 'G-FULL', ${randomUUID()}, '', '', ${id}, now())`.execute(trx);
+      await sql`insert into bulk_upload_error_file (tenant_id, id, global_id, bytes, created_at)
+        values (${of.tenant}, ${randomUUID()}, 'G-FULL', ${Buffer.from(`a ${canary} b`)}, now())`.execute(
+        trx,
+      );
+      for (const [table, columns] of Object.entries(fields)) {
+        if (columns.length === 0) continue;
+        const words = columns.map((column) => sql`${sql.ref(column)} = ${`the ${canary} of ${column}`}`);
+        const key = sql.ref(table === 'application' ? 'id' : 'application_id');
+        const personal = table === 'application_activity' ? sql`kind = any(${personalLines})` : sql`true`;
+        await sql`update ${sql.table(table)} set ${sql.join(words)} where ${key} = ${id} and ${personal}`.execute(
+          trx,
+        );
+      }
+    });
+
+  test('knows every table with rows about an application', async () => {
+    const { rows } = await asOwner((trx) =>
+      sql<{ name: string }>`select table_name as name from information_schema.columns
+        where column_name = 'application_id' and table_schema = current_schema()`.execute(trx),
+    );
+    const known = Object.keys(fields).filter((table) => table !== 'application');
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+  });
+
+  test('leaves nothing of anybody anywhere in the database (ACT-064, API-032)', async () => {
+    await plant(1004);
+    const planted = Object.keys(fields).filter((table) => (fields[table] ?? []).length > 0);
+    expect(await whereIs(canary)).toEqual(
+      [...planted, 'application_search', 'bulk_upload_error_file'].toSorted(),
+    );
+    expect(
+      (await app.read<{ TotalRows: number }>(`/api/application/list/all?q=${canary}`, { as: 'FULL' }))
+        .TotalRows,
+    ).toBe(1);
+
+    const answer = await depersonalise(applications.guidOf(1004));
+    expect((await answer.json()) as Depersonalised).toEqual({ OverallSuccess: true });
+
+    expect(await whereIs(canary)).toEqual([]);
+    expect(
+      (await app.read<{ TotalRows: number }>(`/api/application/list/all?q=${canary}`, { as: 'FULL' }))
+        .TotalRows,
+    ).toBe(0);
+    expect(await applications.detail(1004)).toMatchObject({
+      Status: 'Depersonalised',
+      AccountName: null,
+      Email: null,
+      PrimaryApplicantName: null,
+      PrimaryApplicantPhone: null,
+      ApplicantApprovals: [],
+      Documents: [],
+      ApplicationTaxInformations: [],
+    });
+  });
+
+  test('leaves a line, and lines that say what happened without saying to whom', async () => {
+    const lines = await applications.lines(1004);
+    expect(lines[0]).toBe('Application depersonalised by Fiona Full');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Electronic verification passed',
+        'Document uploaded',
+        'Applicant unlocked',
+        'Application changed',
+        'Assigned to Old Otto',
+      ]),
+    );
+  });
+
+  test('leaves every other application as it was', async () => {
+    const before = [await applications.detail(1006), await applications.lines(1006)];
+    await depersonalise(1110);
+    expect([await applications.detail(1006), await applications.lines(1006)]).toEqual(before);
+  });
+
+  test('is refused a second time, with the reason of the menu (ACT-063, ACT-065)', async () => {
+    const before = await applications.lines(1004);
+    expect(await (await depersonalise(1004)).json()).toEqual({
+      OverallSuccess: false,
+      ErrorMessage: 'This application is already depersonalised.',
+    });
+    expect(await applications.lines(1004)).toEqual(before);
+  });
+
+  test('takes its claim, and an application in sight', async () => {
+    expect((await depersonalise(1006, 'EDIT')).status).toBe(403);
+    for (const ref of [2001, 'not-a-number', randomUUID()])
+      expect((await depersonalise(ref)).status).toBe(404);
+  });
+
+  describe('forgets the answers to calls that named people', () => {
+    test('and does not act again for their keys', async () => {
+      const headers = { 'idempotency-key': randomUUID() };
+      const send = () =>
+        app.send(`/api/comment/${applications.guidOf(1006)}`, {
+          as: 'FULL',
+          json: { Comment: canary },
+          headers,
+        });
+      expect((await send()).status).toBe(200);
+      expect((await send()).status).toBe(200);
+      await depersonalise(1006);
+      expect((await send()).status).toBe(409);
+      expect(await whereIs(canary)).toEqual([]);
+    });
+  });
+});

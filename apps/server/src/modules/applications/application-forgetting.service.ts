@@ -1,0 +1,25 @@
+import type { Trx } from '../../db/connect.ts';
+import { forgetAnswers } from '../../http/idempotency.ts';
+import { forgetErrorFiles } from '../bulk-upload/error-file.service.ts';
+import { forgetComments } from '../comments/comment.service.ts';
+import { forgetMessages } from '../mail/mail.service.ts';
+import { forgetSubjects } from './application-activity.store.ts';
+import { forgetParts } from './application-forgetting.store.ts';
+
+/**
+ * Everything that is kept of the people of an application, wherever it is kept, but for the columns of the application
+ * itself. Whoever keeps more of them adds to this list; a test plants a word in every field and looks for it afterwards.
+ */
+const forgetting: readonly ((trx: Trx, id: number) => Promise<void>)[] = [
+  forgetParts,
+  forgetSubjects,
+  forgetAnswers,
+  forgetComments,
+  forgetMessages,
+  forgetErrorFiles,
+];
+
+/** Removes for good who the people of applications are. */
+export async function forgetPeople(trx: Trx, ids: readonly number[]): Promise<void> {
+  for (const id of ids) for (const forget of forgetting) await forget(trx, id);
+}
