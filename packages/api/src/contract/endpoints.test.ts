@@ -53,6 +53,7 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C54', 'POST {api}/comment/{guid}', 'comment.add'],
   ['C55', 'GET {api}/subbrand/list', 'signedIn'],
   ['C56', 'GET {api}/product/list', 'signedIn'],
+  ['C57', 'POST {api}/applicant/labformmfaunlock', 'app.labformmfaunlock'],
   [
     'C58',
     'GET {api}/verification/identificationOptions/{applicationGuid}/{individualGuid}',
@@ -63,7 +64,6 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
     'POST {api}/verification/verify/{applicationGuid}/{individualGuid}',
     ['app.reverifyindividual', 'app.individualverification', 'app.individualsanctionscheck'],
   ],
-  ['C57', 'POST {api}/applicant/labformmfaunlock', 'app.labformmfaunlock'],
   ['C60', 'GET {api}/admin/columns', 'admin'],
   ['C61', 'GET {api}/admin/rows', 'admin'],
   ['C62', 'GET {api}/admin/cachestats', 'admin'],
