@@ -29,6 +29,7 @@ import { identityCheckRoutes } from './modules/identity-checks/identity-check.ro
 import { labelRoutes } from './modules/labels/label.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookup.routes.ts';
 import { outboxRoutes } from './modules/mail/outbox.routes.ts';
+import { userRoutes } from './modules/users/user.routes.ts';
 import type { TenantDirectory } from './tenants/directory.ts';
 
 export interface AppDeps {
@@ -76,6 +77,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     identityCheckRoutes,
     labelRoutes,
     lookupRoutes,
+    userRoutes,
     outboxRoutes,
   ])
     routes(app, routeDeps);

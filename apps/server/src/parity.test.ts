@@ -19,6 +19,7 @@ import {
   individualId,
   lists,
   lockedOut,
+  managingUsers,
   newApplications,
   opening,
   people,
@@ -55,6 +56,7 @@ const scenarios: Record<string, Scenario> = {
   newApplications: newApplications(),
   opening: opening(),
   exporting: exporting(),
+  managingUsers: managingUsers(),
   bulkUploading: bulkUploading(),
 };
 const mockGuid = new RegExp(guidOf(0).slice(0, -6) + String.raw`(\d{6})`, 'g');

@@ -1,3 +1,4 @@
+import type { UserStatus } from '@portal/api/contract';
 import type { ColumnType, Generated, Transaction } from 'kysely';
 import type {
   ActivityTable,
@@ -59,16 +60,6 @@ export interface TenantHostTable {
   host: string;
   tenant_id: string;
 }
-
-/** The seven statuses of a person (spec B §4). */
-export type UserStatus =
-  | 'Invited'
-  | 'Active'
-  | 'Normal'
-  | 'LockedPasswordAttempts'
-  | 'LockedMFAAttempts'
-  | 'LockInactivity'
-  | 'Deactivated';
 
 export interface PortalUserTable {
   tenant_id: string;

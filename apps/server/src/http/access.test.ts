@@ -47,6 +47,7 @@ const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: s
   C54: { json: { Comment: 'Hi' } },
   C31: { json: { ApplicationCancellations: [{ ApplicationGuid: randomGuid }] } },
   C65: { json: { message: 'C20 drift', url: '/application/list', status: 0 } },
+  C70: { query: '?assigneeUserGlobalId=G-LEE&editApplicationPermissionRequestType=Grant' },
   C66: { query: '?domain=localhost' },
   C87: { json: { Action: 'emailResumeLink' } },
 };
@@ -85,6 +86,7 @@ async function call(endpoint: Endpoint, request: Request): Promise<Response> {
     guid: input.guid ?? '1002',
     applicationGuid: '1006',
     individualGuid,
+    globalUserId: 'G-LEE',
     scope: 'all',
     fileId: randomGuid,
     individualId,

@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts';
-import type { UserStatus } from '../db/schema.ts';
+import type { UserStatus } from '@portal/api/contract';
 import { findUserByGlobalId, type PortalUser } from '../modules/users/user.store.ts';
 import type { Tenant } from '../tenants/directory.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { UserStatus } from '../db/schema.ts';
+import type { UserStatus } from '@portal/api/contract';
 import {
   begin,
   codeFor,

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../seed/demo-users.ts';
-import type { UserStatus } from '../db/schema.ts';
+import type { UserStatus } from '@portal/api/contract';
 import { hashPassword, verifyPassword } from '../modules/users/password.ts';
 import { checkPassword } from './check-password.ts';
 import {

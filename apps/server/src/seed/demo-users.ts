@@ -1,6 +1,7 @@
 import { everyClaim, Permission, type Claim } from '@portal/api/contract';
 import type { Insertable } from 'kysely';
-import type { PortalUserTable, UserStatus } from '../db/schema.ts';
+import type { UserStatus } from '@portal/api/contract';
+import type { PortalUserTable } from '../db/schema.ts';
 import { fakePerson } from './fake-people.ts';
 import { daysBefore } from './moments.ts';
 import type { Random } from './random.ts';

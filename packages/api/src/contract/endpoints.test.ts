@@ -71,6 +71,12 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C64', 'POST {api}/admin/rows/save', 'admin'],
   ['C65', 'POST {errorLog}', 'signedIn'],
   ['C66', 'GET {identity}/validate-tenant-domain', 'public'],
+  ['C69', 'GET {api}/user/list', 'usermanagement.login'],
+  ['C70', 'POST {api}/user/applicationaccess', 'user.modifyapplicationaccess'],
+  ['C71', 'PUT {api}/user/enable/{globalUserId}', 'user.enabledisable'],
+  ['C72', 'PUT {api}/user/disable/{globalUserId}', 'user.enabledisable'],
+  ['C73', 'PUT {api}/user/unlock/{globalUserId}', 'user.unlock'],
+  ['C74', 'GET {api}/user/export', 'user.export'],
   ['C84', 'GET {api}/application/bulkupload/template', 'app.bulkupload'],
   ['C87', 'POST {api}/application/previewemail/{guid}', ['app.emailresumelink', 'app.resendcompletionemail']],
 ];
@@ -114,6 +120,10 @@ const harmlessTwice: Readonly<Record<string, string>> = {
   C57: 'Only a locked applicant can be unlocked: the second time is refused.',
   C63: 'It brings the whole table of columns.',
   C64: 'It brings the whole table of rows.',
+  C70: 'It says whether there is access, as C33.',
+  C71: 'Only a deactivated user can be reactivated: the second time is refused.',
+  C72: 'Whoever is deactivated stays so.',
+  C73: 'Only a locked user can be unlocked: the second time is refused.',
   C65: 'A failure that is logged twice is read once.',
 };
 

@@ -27,4 +27,7 @@ export * from './lookups/lookups.ts';
 export * from './permissions.ts';
 export * from './runtime-configuration.ts';
 export * from './session/session.ts';
+export * from './users/user-actions.ts';
+export * from './users/user-status.ts';
+export * from './users/users.ts';
 export * from './wire.ts';

@@ -49,3 +49,5 @@ export { newApplications, newApplicationUrl } from './scenarios/new-applications
 export { formUrl, opening } from './scenarios/opening.ts';
 export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';
 export { signedIn } from './scenarios/signed-in.ts';
+export { aUser, someUsers } from './fixtures/users.ts';
+export { managingUsers, userListOf } from './scenarios/users.ts';

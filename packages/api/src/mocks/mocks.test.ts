@@ -18,6 +18,7 @@ import {
   handlersOf,
   holdUploads,
   listFrom,
+  managingUsers,
   lists,
   newApplications,
   opening,
@@ -39,6 +40,7 @@ const everyMock = scenario(
   newApplications(),
   opening(),
   exporting(),
+  managingUsers(),
   bulkUploading(),
 );
 const idOf = ({ endpoint }: Mock) => endpoint.id;

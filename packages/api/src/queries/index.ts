@@ -15,3 +15,4 @@ export { editingQueries } from './editing.ts';
 export { identityCheckQueries, type CheckedIndividual } from './identity-checks.ts';
 export { oneApplicationQueries } from './one-application.ts';
 export { keyOf, queryOf } from './query-of.ts';
+export { userQueries, type UserExportOrder } from './users.ts';

@@ -1,0 +1,180 @@
+import {
+  everyClaim,
+  userActionState,
+  userStatuses,
+  type Envelope,
+  type PortalUser,
+  type Reply,
+  type listUsers,
+} from '@portal/api/contract';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { said } from '../../testing/applications.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { withQuery } from '../../testing/wire.ts';
+
+type UserReply = Reply<typeof listUsers>;
+const list = '/api/user/list';
+
+onEachDatabase('The people of a tenant', (db) => {
+  let app: TestApp;
+  beforeAll(() => {
+    app = testApp(db());
+  });
+  const read = (query: Record<string, unknown> = {}, as = 'FULL') =>
+    app.read<UserReply>(withQuery(list, query), { as });
+
+  describe('are listed', () => {
+    test('twenty at a time, by name, all of them (ENT-033, ENT-034, USER-036, USER-037, API-069)', async () => {
+      const pages = await Promise.all([1, 2, 3].map((PageNo) => read({ PageNo })));
+      expect(pages.map(({ Users }) => Users.length)).toEqual([20, 20, 5]);
+      expect(pages.map(({ TotalRows, MaxPage }) => [TotalRows, MaxPage])).toEqual([
+        [45, 3],
+        [45, 3],
+        [45, 3],
+      ]);
+      const names = pages.flatMap(({ Users }) => Users.map((user) => `${user.FirstName} ${user.LastName}`));
+      expect(names).toEqual(
+        names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)),
+      );
+      expect(pages[0]?.Users.find(({ GlobalUserId }) => GlobalUserId === 'G-ALL')).toEqual({
+        GlobalUserId: 'G-ALL',
+        FirstName: 'Alan',
+        LastName: 'All',
+        Email: 'alan.all@harbour.example',
+        RoleName: expect.any(String) as string,
+        Status: 'Active',
+        HasApplicationAccess: expect.any(Boolean) as boolean,
+        LastSuccessfulLoginTimestamp: expect.any(Number) as number,
+      });
+    });
+
+    test.each([
+      ['  fIONA f', ['G-FULL']],
+      ['fiona.full@', ['G-FULL']],
+      ['nobody at all', []],
+    ])('by a part of name, address or role: %j (USER-009, OP-178)', async (SearchQuery, ids) => {
+      expect((await read({ SearchQuery })).Users.map((user) => user.GlobalUserId)).toEqual(ids);
+    });
+
+    test('to whoever manages users, and nobody of another tenant (USER-005)', async () => {
+      expect((await app.send(list, { as: 'MY' })).status).toBe(403);
+      const other = await app.read<UserReply>(list, { as: 'FULL', host: 'meridian.localhost:4000' });
+      expect(other.Users.every(({ Email }) => Email.endsWith('@meridian.example'))).toBe(true);
+    });
+
+    test('in a file, found by the same search (USER-047, OP-175)', async () => {
+      const answer = await app.send('/api/user/export?SearchQuery=fiona', { as: 'FULL' });
+      expect(answer.headers.get('content-disposition')).toContain('userlist.csv');
+      const [head, row, ...more] = (await answer.text()).split('\r\n');
+      expect(head).toBe('Name,Email,Role,Status,Permissions,Last Activity');
+      expect(row).toMatch(
+        /^Fiona Full,fiona\.full@harbour\.example,[^,]+,Active,Yes,\d\d \w{3} \d{4} \d\d:\d\d$/,
+      );
+      expect(more).toEqual(['']);
+      expect((await app.send('/api/user/export', { as: 'USERS' })).status).toBe(403);
+    });
+  });
+
+  describe('A colleague', () => {
+    const calls = {
+      unlock: (id: string, as = 'FULL') => app.send(`/api/user/unlock/${id}`, { as, method: 'PUT' }),
+      reactivate: (id: string, as = 'FULL') => app.send(`/api/user/enable/${id}`, { as, method: 'PUT' }),
+      deactivate: (id: string, as = 'FULL') => app.send(`/api/user/disable/${id}`, { as, method: 'PUT' }),
+    };
+    const access = (id: string, type: string, as = 'FULL') =>
+      app.send(
+        withQuery('/api/user/applicationaccess', {
+          assigneeUserGlobalId: id,
+          editApplicationPermissionRequestType: type,
+        }),
+        { as, method: 'POST' },
+      );
+    const find = async (id: string): Promise<PortalUser | undefined> =>
+      (await read({ RowsPerPage: 200 })).Users.find(({ GlobalUserId }) => GlobalUserId === id);
+    const put = (id: string, status: string, seen = true) =>
+      db().inTenant('harbour', (trx) =>
+        sql`update portal_user set status = ${status}, last_activity_at = ${seen ? sql`now()` : null}
+          where global_id = ${id}`.execute(trx),
+      );
+    beforeEach(() => put('G-LEE', 'Active'));
+
+    test('is deactivated and reactivated (USER-051, USER-052, USER-107, API-071, API-072)', async () => {
+      expect(await said(await calls.deactivate('G-LEE'))).toEqual({ ErrorNo: 0 });
+      expect((await find('G-LEE'))?.Status).toBe('Deactivated');
+      expect(await said(await calls.reactivate('G-LEE'))).toEqual({ ErrorNo: 0 });
+      expect((await find('G-LEE'))?.Status).toBe('Active');
+    });
+
+    test('who never signed in is invited again once the lock is lifted (USER-053, OP-181, API-073)', async () => {
+      await put('G-LEE', 'LockedPasswordAttempts', false);
+      expect(await said(await calls.unlock('G-LEE'))).toEqual({ ErrorNo: 0 });
+      expect((await find('G-LEE'))?.Status).toBe('Invited');
+    });
+
+    test('gets access to applications and loses it (USER-067, USER-068, API-070)', async () => {
+      for (const [type, has] of [
+        ['Revoke', false],
+        ['Grant', true],
+        ['Grant', true],
+      ] as const) {
+        expect(await said(await access('G-LEE', type))).toEqual({ ErrorNo: 0 });
+        expect((await find('G-LEE'))?.HasApplicationAccess).toBe(has);
+      }
+    });
+
+    test('is changed where the menu offers it, and refused with the menu’s reason where it does not', async () => {
+      for (const Status of userStatuses)
+        for (const [action, call] of Object.entries(calls)) {
+          await put('G-LEE', Status);
+          const { available, reason } = userActionState(
+            action as keyof typeof calls,
+            { Status, own: false },
+            everyClaim,
+          );
+          expect(await said(await call('G-LEE')), `${action} ${Status}`).toEqual<Envelope>(
+            available ? { ErrorNo: 0 } : { ErrorNo: 1, Message: reason },
+          );
+        }
+    });
+
+    test('is not oneself (OP-174, USER-028)', async () => {
+      expect(await said(await calls.deactivate('G-FULL'))).toEqual({
+        ErrorNo: 1,
+        Message: 'You cannot deactivate yourself.',
+      });
+      expect(await said(await access('G-FULL', 'Revoke'))).toMatchObject({ ErrorNo: 1 });
+      expect(await find('G-FULL')).toMatchObject({ Status: 'Active', HasApplicationAccess: true });
+    });
+
+    test('is not found where there is none, or in another tenant', async () => {
+      for (const call of Object.values(calls)) expect((await call('G-NOBODY')).status).toBe(404);
+      expect((await access('G-NOBODY', 'Grant')).status).toBe(404);
+      expect(
+        (
+          await app.send('/api/user/disable/G-LEE', {
+            as: 'FULL',
+            method: 'PUT',
+            host: 'meridian.localhost:4000',
+          })
+        ).status,
+      ).toBe(404);
+    });
+
+    test('is changed by those only who may', async () => {
+      for (const call of Object.values(calls)) expect((await call('G-LEE', 'MY')).status).toBe(403);
+      expect((await access('G-LEE', 'Grant', 'USERS')).status).toBe(403);
+      expect((await access('G-LEE', 'Steal')).status).toBe(400);
+    });
+
+    test('and whoever is deactivated by the other at the same time: one of both is left', async () => {
+      const both = await Promise.all([calls.deactivate('G-USERS'), calls.deactivate('G-FULL', 'USERS')]);
+      const done = [];
+      for (const answer of both) done.push(answer.status === 200 && (await said(answer)).ErrorNo === 0);
+      expect(done.filter(Boolean)).toHaveLength(1);
+      await put('G-FULL', 'Active');
+      await put('G-USERS', 'Active');
+    });
+  });
+});

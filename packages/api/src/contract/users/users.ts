@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { rowsPerPageDefault, rowsPerPageMaximum } from '../applications/list-applications.ts';
+import { endpoint } from '../endpoint.ts';
+import { Permission } from '../permissions.ts';
+import { envelope, file, mediaTypes, nullableText, text, unixSeconds, wholeNumberText } from '../wire.ts';
+import { userActions } from './user-actions.ts';
+
+/** A person of the tenant (spec B §3). Unknown statuses are read, never refused. */
+export const portalUser = v.object({
+  GlobalUserId: text,
+  FirstName: nullableText,
+  LastName: nullableText,
+  Email: text,
+  RoleName: nullableText,
+  Status: text,
+  HasApplicationAccess: v.boolean(),
+  /** Null, or 0, for somebody who never signed in. */
+  LastSuccessfulLoginTimestamp: v.nullable(unixSeconds),
+});
+export type PortalUser = v.InferOutput<typeof portalUser>;
+
+/** Whole name, else the address (OP-161). */
+export const nameOfUser = ({
+  FirstName,
+  LastName,
+  Email,
+}: Pick<PortalUser, 'FirstName' | 'LastName' | 'Email'>): string =>
+  `${FirstName ?? ''} ${LastName ?? ''}`.trim() || Email;
+
+/** Part of a name, an address or a role, in any case (OP-178). */
+const SearchQuery = v.optional(v.pipe(v.string(), v.maxLength(200)));
+
+const userListQuery = v.strictObject({
+  PageNo: v.optional(wholeNumberText(1, 999_999_999), '1'),
+  RowsPerPage: v.optional(wholeNumberText(1, rowsPerPageMaximum), String(rowsPerPageDefault)),
+  SearchQuery,
+});
+export type UserListQuery = v.InferOutput<typeof userListQuery>;
+
+export const listUsers = endpoint({
+  id: 'C69',
+  method: 'GET',
+  path: '/user/list',
+  needs: Permission.userManagement,
+  query: userListQuery,
+  reply: v.object({ Users: v.array(portalUser), TotalRows: v.number(), MaxPage: v.number() }),
+});
+
+/** Every person that the search finds, as CSV (OP-175). */
+export const exportUsers = endpoint({
+  id: 'C74',
+  method: 'GET',
+  path: '/user/export',
+  needs: Permission.exportUsers,
+  query: v.strictObject({ SearchQuery }),
+  answers: [mediaTypes.csv],
+  reply: file,
+});
+
+/** Lets a deactivated person in again (OP-181). */
+export const enableUser = endpoint({
+  id: 'C71',
+  method: 'PUT',
+  path: '/user/enable/{globalUserId}',
+  needs: userActions.reactivate.needs,
+  reply: envelope,
+});
+
+export const disableUser = endpoint({
+  id: 'C72',
+  method: 'PUT',
+  path: '/user/disable/{globalUserId}',
+  needs: userActions.deactivate.needs,
+  reply: envelope,
+});
+
+/** Lifts a lock (OP-172, OP-181). */
+export const unlockUser = endpoint({
+  id: 'C73',
+  method: 'PUT',
+  path: '/user/unlock/{globalUserId}',
+  needs: userActions.unlock.needs,
+  reply: envelope,
+});
+
+/** Gives a person access to applications, or takes it. */
+export const changeApplicationAccess = endpoint({
+  id: 'C70',
+  method: 'POST',
+  path: '/user/applicationaccess',
+  needs: userActions.editPermissions.needs,
+  query: v.strictObject({
+    assigneeUserGlobalId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    editApplicationPermissionRequestType: v.picklist(['Grant', 'Revoke']),
+  }),
+  reply: envelope,
+});

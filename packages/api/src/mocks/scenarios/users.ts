@@ -1,0 +1,49 @@
+import {
+  changeApplicationAccess,
+  disableUser,
+  enableUser,
+  exportUsers,
+  listUsers,
+  nameOfUser,
+  unlockUser,
+  type PortalUser,
+} from '../../contract/index.ts';
+import { someUsers } from '../fixtures/users.ts';
+import { mock } from '../mock.ts';
+import { scenario } from './scenario.ts';
+import { signedIn } from './signed-in.ts';
+
+/** These people, page by page, and found by a part of name, address or role. */
+export const userListOf = (users: readonly PortalUser[]) =>
+  mock(listUsers, { query: { PageNo: 1, RowsPerPage: 20 } }, ({ query }) => {
+    const part = (query.get('SearchQuery') ?? '').toLowerCase();
+    const found = users.filter((user) =>
+      [nameOfUser(user), user.Email, user.RoleName ?? ''].some((text) => text.toLowerCase().includes(part)),
+    );
+    const rows = Number(query.get('RowsPerPage') ?? 20);
+    const page = Number(query.get('PageNo') ?? 1);
+    return {
+      Users: found.slice((page - 1) * rows, page * rows),
+      TotalRows: found.length,
+      MaxPage: Math.ceil(found.length / rows),
+    };
+  });
+
+const done = { ErrorNo: 0 };
+const params = { globalUserId: 'G-LEE' };
+
+/** The people of a tenant; whatever is done with them works. */
+export const managingUsers = (users: readonly PortalUser[] = someUsers(45)) =>
+  scenario(
+    signedIn(),
+    userListOf(users),
+    mock(exportUsers, { query: {} }, () => new File(['Name\r\n'], 'userlist.csv', { type: 'text/csv' })),
+    mock(disableUser, { params }, done),
+    mock(enableUser, { params }, done),
+    mock(unlockUser, { params }, done),
+    mock(
+      changeApplicationAccess,
+      { query: { assigneeUserGlobalId: 'G-LEE', editApplicationPermissionRequestType: 'Grant' } },
+      done,
+    ),
+  );
