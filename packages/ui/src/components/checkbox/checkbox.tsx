@@ -1,7 +1,7 @@
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
-import { FieldError } from '../field/index.ts';
-import { fieldStar } from '../field/field.styles.ts';
+import { FieldError, fieldStar } from '../field/index.ts';
+
 import { checkboxBox, choiceLabel, choiceNote } from './checkbox.styles.ts';
 import { useCheckbox, type CheckboxOptions } from './use-checkbox.ts';
 

@@ -8,6 +8,6 @@ export {
   type FieldLook,
   type FieldProps,
 } from './field.tsx';
-export { fieldAffix, fieldBox, fieldBoxInput, fieldControl } from './field.styles.ts';
+export { fieldAffix, fieldBox, fieldBoxInput, fieldControl, fieldStar } from './field.styles.ts';
 export { InputField, type InputFieldProps, type InputLook, type InputRest } from './input-field.tsx';
 export { useField, type FieldControlProps, type FieldOptions } from './use-field.ts';
