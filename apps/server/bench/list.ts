@@ -29,6 +29,8 @@ const calls: readonly Call[] = [
   { name: 'application/list/all', path: `${list}/all`, goal: 'ratio' },
   { name: 'list/all by created', path: `${list}/all?sortBy=DateCreated`, goal: 'ratio' },
   { name: 'list/all, one status', path: `${list}/all?${query({ status: '["Locked"]' })}`, goal: 'ratio' },
+  // It has something in every part, and the person every claim.
+  { name: 'application/get', path: '/api/application/get/1004', goal: 'ratio' },
   {
     name: 'search, an address',
     path: `${list}/all?q=${encodeURIComponent('person4242@post.example')}`,
