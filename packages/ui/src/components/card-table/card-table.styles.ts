@@ -10,12 +10,12 @@ export const stackingOf = (stacks: boolean, columns: number) => {
 };
 
 export const table = cva('w-full table-fixed border-collapse', {
-  variants: { stacking: { early: '@max-[600px]:block', late: '@max-[400px]:block', never: '' } },
+  variants: { stacking: { early: '@max-[520px]:block', late: '@max-[400px]:block', never: '' } },
 });
 
 /** Out of sight while rows are stacked, not gone: it still says to assistive technology what a cell is. */
 export const head = cva('', {
-  variants: { stacking: { early: '@max-[600px]:sr-only', late: '@max-[400px]:sr-only', never: '' } },
+  variants: { stacking: { early: '@max-[520px]:sr-only', late: '@max-[400px]:sr-only', never: '' } },
 });
 
 const edges = 'px-cell-x first:ps-card-x last:pe-card-x';
@@ -23,7 +23,7 @@ const edges = 'px-cell-x first:ps-card-x last:pe-card-x';
 export const headCell = cva(`h-head ${edges} text-start text-xs font-medium text-text-muted`);
 
 export const body = cva('', {
-  variants: { stacking: { early: '@max-[600px]:block', late: '@max-[400px]:block', never: '' } },
+  variants: { stacking: { early: '@max-[520px]:block', late: '@max-[400px]:block', never: '' } },
 });
 
 const rule = 'border-t border-border';
@@ -32,7 +32,7 @@ export const row = cva(rule, {
   variants: {
     stacking: {
       early:
-        '@max-[600px]:relative @max-[600px]:grid @max-[600px]:gap-1 @max-[600px]:px-card-x @max-[600px]:py-3',
+        '@max-[520px]:relative @max-[520px]:grid @max-[520px]:gap-1 @max-[520px]:px-card-x @max-[520px]:py-3',
       late: '@max-[400px]:relative @max-[400px]:grid @max-[400px]:gap-1 @max-[400px]:px-card-x @max-[400px]:py-3',
       never: '',
     },
@@ -44,8 +44,8 @@ export const cell = cva(`h-[40px] py-1.5 text-start align-middle font-normal wra
   variants: {
     stacking: {
       early: [
-        '@max-[600px]:grid @max-[600px]:h-auto @max-[600px]:min-h-6 @max-[600px]:items-center @max-[600px]:p-0!',
-        '@max-[600px]:empty:hidden',
+        '@max-[520px]:grid @max-[520px]:h-auto @max-[520px]:min-h-6 @max-[520px]:items-center @max-[520px]:p-0!',
+        '@max-[520px]:empty:hidden',
       ],
       late: [
         '@max-[400px]:grid @max-[400px]:h-auto @max-[400px]:min-h-6 @max-[400px]:items-center @max-[400px]:p-0!',
@@ -54,7 +54,7 @@ export const cell = cva(`h-[40px] py-1.5 text-start align-middle font-normal wra
       never: '',
     },
     stacked: { lead: '', named: '', bare: '', corner: '' },
-    lead: { true: 'font-medium', false: '' },
+    strong: { true: 'font-medium', false: '' },
     muted: { true: 'text-text-muted', false: '' },
     numeric: { true: 'tabular-nums', false: '' },
   },
@@ -63,8 +63,8 @@ export const cell = cva(`h-[40px] py-1.5 text-start align-middle font-normal wra
       stacking: 'early',
       stacked: 'named',
       class: [
-        '@max-[600px]:grid-cols-[minmax(0,min(108px,45%))_minmax(0,1fr)] @max-[600px]:gap-3',
-        "@max-[600px]:before:self-start @max-[600px]:before:leading-6 @max-[600px]:before:text-text-muted @max-[600px]:before:content-[attr(data-column)/'']",
+        '@max-[520px]:grid-cols-[minmax(0,min(108px,45%))_minmax(0,1fr)] @max-[520px]:gap-3',
+        "@max-[520px]:before:self-start @max-[520px]:before:leading-6 @max-[520px]:before:text-text-muted @max-[520px]:before:content-[attr(data-column)/'']",
       ],
     },
     {
@@ -78,7 +78,7 @@ export const cell = cva(`h-[40px] py-1.5 text-start align-middle font-normal wra
     {
       stacking: 'early',
       stacked: 'corner',
-      class: '@max-[600px]:absolute @max-[600px]:end-2 @max-[600px]:top-2',
+      class: '@max-[520px]:absolute @max-[520px]:end-2 @max-[520px]:top-2',
     },
     {
       stacking: 'late',
@@ -86,7 +86,7 @@ export const cell = cva(`h-[40px] py-1.5 text-start align-middle font-normal wra
       class: '@max-[400px]:absolute @max-[400px]:end-2 @max-[400px]:top-2',
     },
     // The heading leaves room for what stands in its row's corner.
-    { stacking: 'early', stacked: 'lead', class: '@max-[600px]:pe-8!' },
+    { stacking: 'early', stacked: 'lead', class: '@max-[520px]:pe-8!' },
     { stacking: 'late', stacked: 'lead', class: '@max-[400px]:pe-8!' },
   ],
 });

@@ -11,6 +11,8 @@ export interface CardTableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** In px, or a share of the table such as `42%`. Default: an equal part of what the others leave. */
   width?: number | string | undefined;
+  /** Stands out. Default: in the first column. */
+  strong?: boolean | undefined;
   /** A secondary fact. Default false. */
   muted?: boolean | undefined;
   /** Figures, dates and codes, whose digits stand below one another. Default false. */
@@ -87,11 +89,18 @@ interface CellProps {
 }
 
 function Cell({ column, stacking, lead, children }: CellProps) {
-  const { header, headerHidden = false, muted = false, numeric = false, corner = false } = column;
+  const {
+    header,
+    headerHidden = false,
+    strong = lead,
+    muted = false,
+    numeric = false,
+    corner = false,
+  } = column;
   const plain = headerHidden ? 'bare' : 'named';
   const stacked = lead ? 'lead' : corner ? 'corner' : plain;
   const props = {
-    className: cell({ stacking, stacked, lead, muted, numeric }),
+    className: cell({ stacking, stacked, strong, muted, numeric }),
     'data-column': stacked === 'named' ? header : undefined,
   };
   // One box beside the column's name, whatever a cell is made of; none without a value.

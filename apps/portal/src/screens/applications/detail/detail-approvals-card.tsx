@@ -37,7 +37,7 @@ const facts: readonly CardTableColumn<ApplicantApproval>[] = [
   {
     id: 'status',
     header: 'Status',
-    width: 136,
+    width: 120,
     cell: (approval) => {
       const state = approvalState(approval);
       return <Badge {...looks[state]}>{state}</Badge>;
@@ -46,7 +46,7 @@ const facts: readonly CardTableColumn<ApplicantApproval>[] = [
   {
     id: 'updated',
     header: 'Updated',
-    width: 152,
+    width: 148,
     muted: true,
     numeric: true,
     // What is pending has not been decided at any time (DETAIL-047).

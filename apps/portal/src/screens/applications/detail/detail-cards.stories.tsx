@@ -42,29 +42,32 @@ async function details(canvas: Canvas): Promise<Record<string, string | null | u
 }
 
 export const Default = meta.story({ tags: ['state:detail.details.every-row'] });
-Default.test('shows the fixed rows and every optional one', async ({ canvas }) => {
-  const { Assignee, Products, ...rows } = await details(canvas);
-  await expect(rows).toEqual({
-    Status: 'Complete',
-    'Application Type': 'Trust Individual',
-    Channel: 'Adviser',
-    'Date Created': '12 Mar 2026 09:14',
-    'Date Completed': '14 Mar 2026 11:20',
-    Mode: 'Online',
-    'Time to complete': '2d 2h 6m',
-    Owner: 'Priya Raman',
-    'Promo code': 'SPRING26',
-    'External ID': 'EXT-20117',
-    'Account number': '70011001',
-    Label: 'VIP',
-    Tag: 'Priority',
-    'Sub-brand': 'Harbour Advice',
-    'Investment amount': '1,250,001',
-  });
-  await expect(Assignee).toContain('Ann Able');
-  await expect(Products).toBe('CashSharesBonds+2');
-});
-Default.test('tells the products behind +2 when it is focused', async ({ canvas }) => {
+Default.test(
+  'shows the fixed rows and every optional one (DETAIL-029, DETAIL-040, DETAIL-041, DETAIL-042, OP-114)',
+  async ({ canvas }) => {
+    const { Assignee, Products, ...rows } = await details(canvas);
+    await expect(rows).toEqual({
+      Status: 'Complete',
+      'Application Type': 'Trust Individual',
+      Channel: 'Adviser',
+      'Date Created': '12 Mar 2026 09:14',
+      'Date Completed': '14 Mar 2026 11:20',
+      Mode: 'Online',
+      'Time to complete': '2d 2h 6m',
+      Owner: 'Priya Raman',
+      'Promo code': 'SPRING26',
+      'External ID': 'EXT-20117',
+      'Account number': '70011001',
+      Label: 'VIP',
+      Tag: 'Priority',
+      'Sub-brand': 'Harbour Advice',
+      'Investment amount': '1,250,001',
+    });
+    await expect(Assignee).toContain('Ann Able');
+    await expect(Products).toBe('CashSharesBonds+2');
+  },
+);
+Default.test('tells the products behind +2 when it is focused (DETAIL-081, OP-084)', async ({ canvas }) => {
   const rest = (await card(canvas, 'Details')).getByRole('button', { name: '+2: Property, Gold' });
   rest.focus();
   await expect(await screen.findByText('Property, Gold')).toBeVisible();
@@ -144,15 +147,18 @@ export const RowExtremes = meta.story({
   },
   tags: ['state:detail.details.extremes'],
 });
-RowExtremes.test('shows unknown values as they are and dates as configured', async ({ canvas }) => {
-  await expect(await details(canvas)).toMatchObject({
-    Status: 'Awaiting the registrar',
-    Mode: 'Print & Sign',
-    'Date Created': '2026-03-12',
-    'Date Completed': '2026-03-14',
-    Products: 'CashCash (hedged)Shares+9',
-  });
-});
+RowExtremes.test(
+  'shows unknown values as they are and dates as configured (DETAIL-043, DETAIL-082)',
+  async ({ canvas }) => {
+    await expect(await details(canvas)).toMatchObject({
+      Status: 'Awaiting the registrar',
+      Mode: 'Print & Sign',
+      'Date Created': '2026-03-12',
+      'Date Completed': '2026-03-14',
+      Products: 'CashCash (hedged)Shares+9',
+    });
+  },
+);
 RowExtremes.test('never grows wider than the window', async ({ canvas }) => {
   await details(canvas);
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
@@ -215,14 +221,17 @@ export const PartialProgress = meta.story({
   },
   tags: ['state:detail.progress.partial'],
 });
-PartialProgress.test('is named by the whole per cent and tells what is missing', async ({ canvas }) => {
-  const progress = await card(canvas, 'Progress');
-  await expect(progress.getByRole('img', { name: '67%' })).toBeVisible();
-  await expect(progress.getByText('Approvals').nextElementSibling).toHaveTextContent('1 of 3');
-  await expect(progress.getByText('Documents due').nextElementSibling).toHaveTextContent('2');
-  await expect(progress.getByText('Exceptions').nextElementSibling).toHaveTextContent('1');
-  await expect(progress.queryByText('Identity checks')).toBeNull();
-});
+PartialProgress.test(
+  'is named by the whole per cent and tells what is missing (DETAIL-022, DETAIL-023, OP-082)',
+  async ({ canvas }) => {
+    const progress = await card(canvas, 'Progress');
+    await expect(progress.getByRole('img', { name: '67%' })).toBeVisible();
+    await expect(progress.getByText('Approvals').nextElementSibling).toHaveTextContent('1 of 3');
+    await expect(progress.getByText('Documents due').nextElementSibling).toHaveTextContent('2');
+    await expect(progress.getByText('Exceptions').nextElementSibling).toHaveTextContent('1');
+    await expect(progress.queryByText('Identity checks')).toBeNull();
+  },
+);
 PartialProgress.test('has a dash where there is no value yet', async ({ canvas }) => {
   const rows = await details(canvas);
   await expect(rows).toMatchObject({ 'Time to complete': '-', 'Account number': '-' });

@@ -15,6 +15,7 @@ const columnsIn = (format: string | null | undefined): readonly CardTableColumn<
   {
     id: 'exception',
     header: 'Exception',
+    strong: false,
     cell: ({ ViolationName }) =>
       Object.hasOwn(meanings, ViolationName) ? meanings[ViolationName] : ViolationName,
   },

@@ -279,3 +279,18 @@ function minimalDetail() {
   } = aFilledDetail();
   return detail;
 }
+
+export const Locked = meta.story({
+  args: {
+    scenario: detailOf(aFilledDetail({ Status: 'Locked', IsComplete: false, DateCompletedTimestamp: null })),
+  },
+});
+Locked.test(
+  'opens like any other, and can be unlocked (DETAIL-079, OP-156)',
+  async ({ canvas, userEvent }) => {
+    await everythingRead(canvas);
+    await expect((await card(canvas, 'Approval Status')).getByText('Elena Marchetti')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Unlock Application' }, patience)).toBeVisible();
+  },
+);

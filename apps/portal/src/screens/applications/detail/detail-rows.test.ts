@@ -47,12 +47,15 @@ describe('the rows of Details', () => {
     ]);
   });
 
-  it.each(detailRowNames)('shows %s only when it is switched on', (name) => {
-    expect(valuesOf({}, rowsOf([name]).Rows)).toHaveProperty(name);
-    expect(valuesOf({}, rowsOf(detailRowNames.filter((other) => other !== name)).Rows)).not.toHaveProperty(
-      name,
-    );
-  });
+  it.each(detailRowNames)(
+    'shows %s only when it is switched on (DETAIL-030, DETAIL-031, DETAIL-032, DETAIL-033, DETAIL-034, DETAIL-035, DETAIL-036, DETAIL-037, DETAIL-038, DETAIL-039, DETAIL-040, DETAIL-041)',
+    (name) => {
+      expect(valuesOf({}, rowsOf([name]).Rows)).toHaveProperty(name);
+      expect(valuesOf({}, rowsOf(detailRowNames.filter((other) => other !== name)).Rows)).not.toHaveProperty(
+        name,
+      );
+    },
+  );
 
   it('passes over a row it does not know and one that is named twice', () => {
     const rows = ['Nonsense', 'Tag', 'Tag'].map((ApplicationDetailRowName) => ({
@@ -101,7 +104,7 @@ describe('the rows of Details', () => {
     expect(valuesOf(change)[name]).toBe(shown);
   });
 
-  it('follows the configured date format', () => {
+  it('follows the configured date format (DETAIL-043)', () => {
     const created = { DateCreatedTimestamp: at('2026-02-05T09:07:00+11:00') };
     expect(valuesOf(created, [], 'YYYY-MM-DD').DateCreated).toBe('2026-02-05');
     expect(valuesOf(created, []).DateCreated).toBe('05 Feb 2026 09:07');

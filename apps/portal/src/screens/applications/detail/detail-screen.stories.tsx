@@ -32,7 +32,7 @@ async function expectNothingToTouch(canvas: Canvas) {
 }
 
 export const Default = meta.story();
-Default.test('shows who applied for what under the number', async ({ canvas }) => {
+Default.test('shows who applied for what under the number (DETAIL-001, DETAIL-005)', async ({ canvas }) => {
   await arrival(canvas);
   const main = within(canvas.getByRole('main'));
   await expect(main.getByText('Marchetti Family Trust')).toBeVisible();
@@ -40,39 +40,48 @@ Default.test('shows who applied for what under the number', async ({ canvas }) =
     await expect(main.getByText(fact)).toBeVisible();
   }
 });
-Default.test('leads from the breadcrumb back to the list it was opened from', async ({ canvas }) => {
-  await arrival(canvas);
-  const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
-  await expect(trail.getByText('1001')).toHaveAttribute('aria-current', 'page');
-  await expect(trail.getByRole('link', { name: 'Applications' })).toHaveAttribute('href', '/list/all');
-});
+Default.test(
+  'leads from the breadcrumb back to the list it was opened from (DETAIL-003, DETAIL-004, DETAIL-007)',
+  async ({ canvas }) => {
+    await arrival(canvas);
+    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
+    await expect(trail.getByText('1001')).toHaveAttribute('aria-current', 'page');
+    await expect(trail.getByRole('link', { name: 'Applications' })).toHaveAttribute('href', '/list/all');
+  },
+);
 Default.test('names the window after the number and the tenant', async ({ canvas }) => {
   await arrival(canvas);
   await waitFor(() => expect(document.title).toBe('[1001] · Harbour Trust'));
 });
-Default.test('lists only the actions that can be carried out', async ({ canvas, userEvent }) => {
-  await arrival(canvas);
-  await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-  const entries = await screen.findAllByRole('menuitem', {}, patience);
-  const names = entries.map((entry) => entry.textContent);
-  await expect(names).toEqual(expect.arrayContaining(['Assignee', 'Label', 'Cancel application']));
-  // Neither locked, nor being edited by an adviser, nor incomplete.
-  for (const name of ['Unlock Application', 'Change Signing Mode', 'Edit Email Address']) {
-    await expect(names).not.toContain(name);
-  }
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-});
-Default.test('has no button Back to Listing in a wide window', async ({ canvas }) => {
+Default.test(
+  'lists only the actions that can be carried out (DETAIL-014, DETAIL-015)',
+  async ({ canvas, userEvent }) => {
+    await arrival(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    const entries = await screen.findAllByRole('menuitem', {}, patience);
+    const names = entries.map((entry) => entry.textContent);
+    await expect(names).toEqual(expect.arrayContaining(['Assignee', 'Label', 'Cancel application']));
+    // Neither locked, nor being edited by an adviser, nor incomplete.
+    for (const name of ['Unlock Application', 'Change Signing Mode', 'Edit Email Address']) {
+      await expect(names).not.toContain(name);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+);
+Default.test('has no button Back to Listing in a wide window (DETAIL-020, OP-011)', async ({ canvas }) => {
   await arrival(canvas);
   await expect(canvas.queryByRole('link', { name: 'Back to Listing' })).toBeNull();
 });
-Default.test('shows what has changed once it is refreshed', async ({ canvas, userEvent, msw }) => {
-  await arrival(canvas);
-  msw.use(...handlersOf(detailOf(aDetail({ Status: 'Locked' }))));
-  await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-  await expect(await canvas.findAllByText('Locked')).toHaveLength(2);
-});
+Default.test(
+  'shows what has changed once it is refreshed (DETAIL-018, OP-154)',
+  async ({ canvas, userEvent, msw }) => {
+    await arrival(canvas);
+    msw.use(...handlersOf(detailOf(aDetail({ Status: 'Locked' }))));
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(await canvas.findAllByText('Locked')).toHaveLength(2);
+  },
+);
 
 export const WithoutClaims = meta.story({ args: { as: 'MY' } });
 WithoutClaims.test('has no button Actions where nothing is permitted', async ({ canvas }) => {
@@ -85,7 +94,7 @@ export const Loading = meta.story({
   args: { scenario: scenario(detailOf(), stall(getApplication)) },
   tags: ['state:detail.page.loading'],
 });
-Loading.test('says that the application is loading', async ({ canvas }) => {
+Loading.test('says that the application is loading (DETAIL-002)', async ({ canvas }) => {
   await expect(await canvas.findByText('Loading application...', {}, patience)).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Applications', current: false })).toBeVisible();
 });
@@ -94,14 +103,14 @@ export const NotFound = meta.story({
   args: { at: '/application/99999999?from=all', scenario: scenario(detailOf(), refuse(getApplication, 404)) },
   tags: ['state:detail.page.not-found'],
 });
-NotFound.test('says that it cannot be found and shows nothing else', ({ canvas }) =>
+NotFound.test('says that it cannot be found and shows nothing else (DETAIL-074, DETAIL-076)', ({ canvas }) =>
   expectNothingToTouch(canvas),
 );
 
 export const NotPermitted = meta.story({
   args: { scenario: scenario(detailOf(), refuse(getApplication, 403)) },
 });
-NotPermitted.test('never tells an application out of sight from a missing one', ({ canvas }) =>
+NotPermitted.test('never tells an application out of sight from a missing one (DETAIL-075)', ({ canvas }) =>
   expectNothingToTouch(canvas),
 );
 

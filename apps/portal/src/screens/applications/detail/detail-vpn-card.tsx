@@ -12,12 +12,12 @@ import { sideReading } from './side-reading.ts';
 
 const columnsIn = (format: string | null | undefined): readonly CardTableColumn<ApplicationIp>[] => [
   { id: 'applicant', header: 'Applicant', cell: ({ ApplicantName }) => ApplicantName },
-  { id: 'ip', header: 'IP Address', width: 144, numeric: true, cell: ({ Ip }) => Ip },
-  { id: 'isp', header: 'ISP', width: 176, cell: ({ IspName }) => IspName },
+  { id: 'ip', header: 'IP Address', width: 128, numeric: true, cell: ({ Ip }) => Ip },
+  { id: 'isp', header: 'ISP', cell: ({ IspName }) => IspName },
   {
     id: 'vpn',
     header: 'VPN',
-    width: 88,
+    width: 76,
     cell: ({ IsVpn }) => <Badge tone={IsVpn ? 'pending' : 'neutral'}>{IsVpn ? 'Yes' : 'No'}</Badge>,
   },
   {
