@@ -23,6 +23,7 @@ import { applicationRoutes } from './modules/applications/application.routes.ts'
 import { bulkUploadRoutes } from './modules/bulk-upload/bulk-upload.routes.ts';
 import { commentRoutes } from './modules/comments/comment.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
+import { documentRoutes } from './modules/documents/document.routes.ts';
 import { errorLogRoutes } from './modules/error-log/error-log.routes.ts';
 import { formRoutes } from './modules/forms/form.routes.ts';
 import { identityCheckRoutes } from './modules/identity-checks/identity-check.routes.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     bulkUploadRoutes,
     commentRoutes,
     configurationRoutes,
+    documentRoutes,
     errorLogRoutes,
     formRoutes,
     identityCheckRoutes,

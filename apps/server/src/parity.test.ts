@@ -1,6 +1,7 @@
 import {
   filledPath,
   getBulkUploadErrorFile,
+  getDocument,
   queryText,
   type listOwners,
   type Reply,
@@ -11,6 +12,7 @@ import {
   checkingIdentity,
   configuring,
   detailOf,
+  documenting,
   editing,
   emailing,
   exporting,
@@ -48,6 +50,7 @@ const scenarios: Record<string, Scenario> = {
   signedIn: signedIn(),
   lists: lists(),
   detailOf: detailOf(),
+  documenting: documenting(),
   editing: editing(),
   acting: acting(),
   checkingIdentity: checkingIdentity(),
@@ -67,8 +70,8 @@ interface Example {
   readonly body?: unknown;
 }
 
-/** A file of errors is there only after an upload of one's own; its tests stand beside it. */
-const needsAnother: readonly string[] = [getBulkUploadErrorFile.id];
+/** Files that are there only after another call, which names them; their tests stand beside them. */
+const needsAnother: readonly string[] = [getBulkUploadErrorFile.id, getDocument.id];
 
 /** The fakes have guids and public ids of their own for applications and people that the server knows as well. */
 async function inServersIds(text: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { NullableTimestamp, Timestamp } from './timestamps.ts';
+import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './timestamps.ts';
 
 export interface ApplicationTable {
   tenant_id: string;
@@ -107,6 +107,28 @@ export interface DocumentTable extends Part {
   file_name: string;
   uploaded_at: Timestamp;
   lab_docs_id: string;
+  /** Its bytes; null in a database from before they were stored. */
+  file_id: string | null;
+}
+
+/** A file of an application, whose bytes stand in chunks. */
+export interface StoredFileTable {
+  tenant_id: string;
+  id: string;
+  application_id: number;
+  size: Generated<number>;
+  /** Hexadecimal. */
+  sha256: Generated<string>;
+  /** False for an upload under way and for what is left of one. */
+  kept: Generated<boolean>;
+  created_at: GeneratedTimestamp;
+}
+
+export interface StoredFileChunkTable {
+  tenant_id: string;
+  file_id: string;
+  position: number;
+  bytes: Uint8Array;
 }
 
 export interface ViolationTable extends Part {

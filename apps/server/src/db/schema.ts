@@ -10,6 +10,8 @@ import type {
   IpTable,
   OutstandingDocumentTable,
   RequirementTable,
+  StoredFileChunkTable,
+  StoredFileTable,
   TaxTable,
   ViolationTable,
 } from './application-tables.ts';
@@ -172,6 +174,8 @@ export interface Schema {
   application_activity: ActivityTable;
   application_comment: CommentTable;
   application_ip: IpTable;
+  stored_file: StoredFileTable;
+  stored_file_chunk: StoredFileChunkTable;
   list_option: ListOptionTable;
   application_item: ApplicationItemTable;
   view_setting: ViewSettingTable;

@@ -30,6 +30,8 @@ const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: s
   C42: { file: 'files[]' },
   C47: { json: { LabelText: 'VIP' } },
   C48: { json: { ApplicationId: 1002, Label: null } },
+  C49: { file: 'files[]' },
+  C54: { json: { Comment: 'Hi' } },
   C59: { json: { Mode: 'NewEnquiry' } },
   C57: { json: { ApplicationId: 1002, IndividualId: randomGuid, InstanceName: null } },
   C63: {
@@ -44,7 +46,6 @@ const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: s
       })),
     },
   },
-  C54: { json: { Comment: 'Hi' } },
   C31: { json: { ApplicationCancellations: [{ ApplicationGuid: randomGuid }] } },
   C65: { json: { message: 'C20 drift', url: '/application/list', status: 0 } },
   C70: { query: '?assigneeUserGlobalId=G-LEE&editApplicationPermissionRequestType=Grant' },
@@ -53,7 +54,7 @@ const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: s
 };
 
 /** What these lead to belongs to one person, or is made up here: it is not found. */
-const ofOnePerson: readonly string[] = ['C43', 'C57'];
+const ofOnePerson: readonly string[] = ['C43', 'C50', 'C57'];
 
 let db: Database;
 let app: TestApp;
@@ -90,6 +91,7 @@ async function call(endpoint: Endpoint, request: Request): Promise<Response> {
     scope: 'all',
     fileId: randomGuid,
     individualId,
+    labDocsId: randomGuid,
   });
   const json = input.json === undefined ? {} : { json: input.json };
   const form = new FormData();

@@ -14,7 +14,7 @@ export async function bodyBytes(request: Request, maximumBytes: number): Promise
 }
 
 /** A body that is cut off is the sender's failure, not one of the server. */
-async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
+export async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body ?? [];
   } catch {

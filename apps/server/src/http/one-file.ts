@@ -1,3 +1,4 @@
+import { unescaped } from './arriving-files.ts';
 import { bodyBytes } from './body.ts';
 import { invalid, tooLarge, unsupportedType } from './refusal.ts';
 
@@ -49,9 +50,7 @@ function partOf(body: Buffer, boundary: string, field: string): SentFile {
   return { name, bytes: body.subarray(fileStart, fileEnd) };
 }
 
-/** Browsers write a quote and line ends in a name as `%22`, `%0D` and `%0A`, and nothing else so. */
 function parameter(disposition: string, name: string): string | undefined {
-  return new RegExp(String.raw`;?\s*\b${name}="([^"]*)"`, 'i')
-    .exec(disposition)?.[1]
-    ?.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+  const value = new RegExp(String.raw`;?\s*\b${name}="([^"]*)"`, 'i').exec(disposition)?.[1];
+  return value === undefined ? undefined : unescaped(value);
 }

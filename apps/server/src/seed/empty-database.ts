@@ -19,6 +19,8 @@ const own = {
   application_activity: true,
   application_comment: true,
   application_ip: true,
+  stored_file: true,
+  stored_file_chunk: true,
   list_option: true,
   application_item: true,
   view_setting: true,

@@ -6,6 +6,7 @@ import { tenantTables } from '../db/migrations/0001-foundation.ts';
 import { demoApplications, type DemoApplication, type Owner, type Plan } from './demo-applications.ts';
 import { demoComments } from './demo-comments.ts';
 import { demoIps } from './demo-ips.ts';
+import { storeDemoFiles } from './demo-files.ts';
 import { demoParts } from './demo-parts.ts';
 import { demoTenants, listOptions, supportEmail, type DemoTenant } from './demo-tenants.ts';
 import { demoPassword, demoUsers } from './demo-users.ts';
@@ -46,6 +47,7 @@ async function seedTenant(trx: Trx, tenant: DemoTenant, at: Date, passwordHash: 
   for (const table of tenantTables)
     if (table in parts) await insertRows(trx, table, parts[table as keyof typeof parts]);
   // Each has a chance of its own: what is generated besides stays as it is.
+  await storeDemoFiles(trx, tenant.id);
   await insertRows(
     trx,
     'application_comment',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
@@ -21,4 +22,30 @@ export function zipped(parts: readonly ZipPart[], { compress }: { compress: bool
     });
   zip.end();
   return buffer(zip.outputStream);
+}
+
+export interface ZipSource {
+  /** Path inside the archive. */
+  readonly name: string;
+  readonly size: number;
+  /** Asked for when its turn has come. */
+  readonly bytes: () => AsyncIterable<Uint8Array>;
+}
+
+/** An archive of parts that come one after the other, at the pace of its reader, as they are. */
+export function zipStream(parts: readonly ZipSource[]): AsyncIterable<Uint8Array> {
+  const zip = new ZipFile();
+  const { outputStream } = zip;
+  let source: Readable | undefined;
+  const fail = (error: Error) => (outputStream as Readable).destroy(error);
+  zip.on('error', fail);
+  for (const { name, size, bytes } of parts)
+    zip.addReadStreamLazy(name, { size, compress: false, mtime, forceDosTimestamp: true }, (done) => {
+      source = Readable.from(bytes(), { objectMode: false });
+      source.on('error', fail);
+      done(null, source);
+    });
+  outputStream.once('close', () => source?.destroy());
+  zip.end();
+  return outputStream as Readable;
 }

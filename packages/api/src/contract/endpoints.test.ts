@@ -49,6 +49,9 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C46', 'GET {api}/label/system/list', 'signedIn'],
   ['C47', 'POST {api}/label/add', 'label.add'],
   ['C48', 'POST {api}/label/save', ['label.assign', 'label.add']],
+  ['C49', 'POST {api}/document/upload/{guid}', 'document.upload'],
+  ['C50', 'GET {api}/document/{guid}/{labDocsId}', 'document.download'],
+  ['C51', 'GET {api}/document/zip/{guid}', 'document.download'],
   ['C53', 'GET {api}/comment/{guid}', 'comments.view'],
   ['C54', 'POST {api}/comment/{guid}', 'comment.add'],
   ['C55', 'GET {api}/subbrand/list', 'signedIn'],
@@ -130,7 +133,19 @@ const harmlessTwice: Readonly<Record<string, string>> = {
 test('every call that changes something acts once for a key, or does no harm twice', () => {
   const changing = endpoints.filter(({ changesState }) => changesState);
   const once = changing.filter(({ idempotent }) => idempotent).map(({ id }) => id);
-  expect(once.toSorted()).toEqual(['C27', 'C28', 'C29', 'C31', 'C34', 'C35', 'C42', 'C47', 'C54', 'C59']);
+  expect(once.toSorted()).toEqual([
+    'C27',
+    'C28',
+    'C29',
+    'C31',
+    'C34',
+    'C35',
+    'C42',
+    'C47',
+    'C49',
+    'C54',
+    'C59',
+  ]);
   expect([...once, ...Object.keys(harmlessTwice)].toSorted()).toEqual(
     changing.map(({ id }) => id).toSorted(),
   );

@@ -21,6 +21,7 @@ export * from './applications/send-email.ts';
 export * from './applications/signing-mode.ts';
 export * from './comments/comments.ts';
 export * from './configuration/configuration.ts';
+export * from './documents/documents.ts';
 export * from './endpoint.ts';
 export * from './failure.ts';
 export * from './lookups/lookups.ts';

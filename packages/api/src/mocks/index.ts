@@ -39,6 +39,7 @@ export { acting, lockedOut } from './scenarios/acting.ts';
 export { cancelling, detailOf, listOf, lists, refusalOf1007 } from './scenarios/applications.ts';
 export { commenting } from './scenarios/commenting.ts';
 export { configuring } from './scenarios/configuring.ts';
+export { aPdfFile, documentId, documenting, someDocuments } from './scenarios/documenting.ts';
 export { editing, refusalOfDouble } from './scenarios/editing.ts';
 export { checkingIdentity, individualOf1006 } from './scenarios/identity-checks.ts';
 export { lookupsOnTheirWay, oneMoreStatus } from './scenarios/lookups.ts';

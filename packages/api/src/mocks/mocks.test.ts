@@ -12,6 +12,7 @@ import {
   checkingIdentity,
   configuring,
   detailOf,
+  documenting,
   editing,
   emailing,
   exporting,
@@ -32,6 +33,7 @@ const network = aNetwork();
 const { listMyApplications, getApplication } = contract;
 const everyMock = scenario(
   detailOf(),
+  documenting(),
   editing(),
   acting(),
   checkingIdentity(),

@@ -17,11 +17,18 @@ export async function unwrap<T>(result: Promise<Result<T>>): Promise<T> {
   throw new CallFailed(settled.failure);
 }
 
-/** An answer that accepts what was sent; a business error counts as refused, with its Message (OP-244). */
-export async function accepted(result: Promise<Result<Envelope>>): Promise<void> {
-  const { ErrorNo, Message } = await unwrap(result);
+/** A reply that accepts what was sent; a business error counts as refused, with its Message (OP-244). */
+export async function acceptedReply<T extends Envelope>(result: Promise<Result<T>>): Promise<T> {
+  const reply = await unwrap(result);
+  const { ErrorNo, Message } = reply;
   if (ErrorNo > 0) throw new CallFailed({ kind: 'invalid', message: Message ?? '' });
   if (ErrorNo < 0) throw new CallFailed({ kind: 'server', status: 200, requestId: undefined });
+  return reply;
+}
+
+/** The same for an answer that says nothing more. */
+export async function accepted(result: Promise<Result<Envelope>>): Promise<void> {
+  await acceptedReply(result);
 }
 
 /** The failure behind a query's error, if any. */

@@ -1,10 +1,10 @@
 import type { FetchedFile } from '@portal/api/queries';
 import { Icon } from '@portal/ui/icon';
-import { download, downloadName } from '@portal/ui/safe';
 import { Spinner } from '@portal/ui/spinner';
 import { linkLook } from '@portal/ui/text-link';
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import type { UseMutationOptions } from '@tanstack/react-query';
 import { Download, RotateCcw, type LucideIcon } from 'lucide-react';
+import { useFileDownload } from './use-file-download.ts';
 
 export interface FileDownloadProps {
   /** What it saves. */
@@ -19,18 +19,13 @@ export interface FileDownloadProps {
 
 /** A link to a file that only a call can fetch; after a failure it is a button that reads Retry (OP-250). */
 export function FileDownload({ label, source, fallbackName, icon = Download }: FileDownloadProps) {
-  const { mutateAsync, isPending, isError } = useMutation(source);
-  const save = async () => {
-    if (isPending) return;
-    const { file, disposition } = await mutateAsync();
-    download(file, downloadName(disposition, fallbackName, file.type));
-  };
+  const { save, isPending, isError } = useFileDownload(source, fallbackName);
   return (
     <button
       type="button"
       role={isError ? undefined : 'link'}
       aria-disabled={isPending || undefined}
-      onClick={() => void save().catch(() => undefined)}
+      onClick={save}
       className={linkLook({
         className: 'inline-flex min-h-6 cursor-pointer items-center gap-1.5 aria-disabled:cursor-progress',
       })}

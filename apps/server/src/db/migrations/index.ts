@@ -12,6 +12,7 @@ import { editing } from './0010-editing.ts';
 import { comments } from './0011-comments.ts';
 import { mail } from './0012-mail.ts';
 import { identityChecks } from './0013-identity-checks.ts';
+import { documents } from './0014-documents.ts';
 import { forgetting } from './0015-forgetting.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   comments,
   mail,
   identityChecks,
+  documents,
   forgetting,
 ];

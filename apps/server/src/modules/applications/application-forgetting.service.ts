@@ -2,6 +2,7 @@ import type { Trx } from '../../db/connect.ts';
 import { forgetAnswers } from '../../http/idempotency.ts';
 import { forgetErrorFiles } from '../bulk-upload/error-file.service.ts';
 import { forgetComments } from '../comments/comment.service.ts';
+import { forgetDocuments } from '../documents/document.service.ts';
 import { forgetMessages } from '../mail/mail.service.ts';
 import { forgetSubjects } from './application-activity.store.ts';
 import { forgetParts } from './application-forgetting.store.ts';
@@ -15,6 +16,7 @@ const forgetting: readonly ((trx: Trx, id: number) => Promise<void>)[] = [
   forgetSubjects,
   forgetAnswers,
   forgetComments,
+  forgetDocuments,
   forgetMessages,
   forgetErrorFiles,
 ];

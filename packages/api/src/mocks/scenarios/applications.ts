@@ -15,6 +15,7 @@ import { at } from '../fixtures/clock.ts';
 import { listFrom } from '../fake-list.ts';
 import { mock } from '../mock.ts';
 import { commenting } from './commenting.ts';
+import { documenting } from './documenting.ts';
 import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -75,5 +76,6 @@ export const detailOf = (detail: ApplicationDetail = aDetail()) =>
     ),
     mock(reloadApplication, { params: { guid: detail.ApplicationGuid } }, undefined),
     commenting(undefined, detail.ApplicationGuid),
+    documenting(detail.ApplicationGuid),
     cancelling(),
   );

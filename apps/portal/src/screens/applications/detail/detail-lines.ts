@@ -1,9 +1,10 @@
 import { Permission, type Claim } from '@portal/api/contract';
 import type { ComponentType } from 'react';
+import { CommentsCard } from '../comments/comments-card.tsx';
+import { DocumentsCard } from '../documents/documents-card.tsx';
 import { DetailAdditionalDocumentsCard } from './detail-additional-documents-card.tsx';
 import { DetailApprovalsCard } from './detail-approvals-card.tsx';
 import { DetailExceptionsCard } from './detail-exceptions-card.tsx';
-import { CommentsCard } from '../comments/comments-card.tsx';
 import type { DetailPartProps, ReadDetail } from './detail-part.ts';
 import { DetailProgressCard } from './detail-progress-card.tsx';
 import { DetailRowsCard } from './detail-rows-card.tsx';
@@ -32,6 +33,13 @@ export const detailLines: readonly (readonly DetailPart[])[] = [
   ],
   [{ name: 'details', card: DetailRowsCard }],
   [{ name: 'approvals', card: DetailApprovalsCard }],
+  [
+    {
+      name: 'documents',
+      card: DocumentsCard,
+      needs: [Permission.viewDocumentList, Permission.uploadDocument],
+    },
+  ],
   [{ name: 'summary', card: DetailSummaryCard }],
   [
     {

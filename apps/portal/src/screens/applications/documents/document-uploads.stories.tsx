@@ -1,0 +1,148 @@
+import { aPdfFile, handlersOf, holdUploads } from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { growingDocuments } from '../../../testing/growing-documents.ts';
+import { PortalStory } from '../../../testing/portal-story.tsx';
+import type { Canvas, Play } from '../story-steps.ts';
+import { chooseDocuments, documentsCard } from './document-steps.ts';
+
+let held: ReturnType<typeof holdUploads>;
+let growing: ReturnType<typeof growingDocuments>;
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Detail/Documents/On the way',
+  component: PortalStory,
+  args: { at: '/application/1001?from=all', scenario: [] },
+  beforeEach: (context) => {
+    growing = growingDocuments();
+    context.msw.use(...handlersOf(growing.mocks));
+    held = holdUploads();
+    return held.release;
+  },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+});
+
+const uploads = async (canvas: Canvas) =>
+  within(await (await documentsCard(canvas)).findByRole('list', { name: 'Uploads' })).getAllByRole(
+    'listitem',
+  );
+
+async function choose(play: Pick<Play, 'canvas' | 'canvasElement'>, ...files: readonly File[]) {
+  await chooseDocuments(play, ...files);
+  await waitFor(() => expect(held.uploads.length).toBeGreaterThan(0));
+}
+const answer = (index: number, body: object) => held.uploads[index]?.answer(200, JSON.stringify(body));
+/** The server's answer; from then on the document is read as well. */
+const stored = (name: string) => {
+  const { LabDocsId: PublicId, OriginalFileName: FileName, UploadedTimestamp } = growing.add(name);
+  return { ErrorNo: 0, Results: [{ Success: true, PublicId, FileName, UploadedTimestamp }] };
+};
+const virus = { ErrorNo: 1, Message: 'Virus found', Results: [] };
+
+export const Default = meta.story({
+  name: 'Uploading',
+  tags: ['state:documents.upload.in-progress'],
+  play: async (play) => {
+    await choose(play, aPdfFile());
+    held.uploads[0]?.progress(48, 100);
+  },
+});
+Default.test('tells its name and how far it is (DOC-012)', async ({ canvas }) => {
+  await waitFor(async () => expect((await uploads(canvas))[0]).toHaveTextContent('48%'));
+  await expect((await uploads(canvas))[0]).toHaveTextContent('asic-extract.pdf');
+  await expect((await uploads(canvas))[0]).toHaveTextContent('Uploading');
+});
+Default.test('is stopped by its cross, and nothing is left of it', async ({ canvas, userEvent }) => {
+  const documents = await documentsCard(canvas);
+  await userEvent.click(documents.getByRole('button', { name: 'Remove asic-extract.pdf' }));
+  await waitFor(() => expect(documents.queryByRole('list', { name: 'Uploads' })).toBeNull());
+  await expect(held.uploads[0]?.aborted).toBe(true);
+  await expect(documents.getByRole('button', { name: 'Download all (4)' })).toBeVisible();
+});
+
+export const Several = meta.story({
+  play: (play) => choose(play, aPdfFile('a.pdf'), aPdfFile('b.pdf'), aPdfFile('c.pdf')),
+});
+Several.test(
+  'travel two at a time, each with its own progress and end; one that fails holds up no other',
+  async ({ canvas }) => {
+    await waitFor(() => expect(held.uploads).toHaveLength(2));
+    await expect((await uploads(canvas))[2]).toHaveTextContent('Waiting');
+    answer(0, virus);
+    await waitFor(() => expect(held.uploads).toHaveLength(3));
+    answer(1, stored('b.pdf'));
+    answer(2, stored('c.pdf'));
+    const documents = await documentsCard(canvas);
+    await documents.findByRole('button', { name: 'Download all (6)' });
+    const left = await uploads(canvas);
+    await expect(left).toHaveLength(1);
+    await expect(left[0]).toHaveTextContent('a.pdf');
+    const keys = held.uploads.map(({ headers }) => headers.get('idempotency-key'));
+    await expect(new Set(keys).size).toBe(3);
+  },
+);
+
+export const Failed = meta.story({
+  tags: ['state:documents.upload.failed'],
+  play: async (play) => {
+    await choose(play, aPdfFile());
+    answer(0, virus);
+    await (await documentsCard(play.canvas)).findByText('Virus found');
+  },
+});
+Failed.test('says why, and nothing is listed or counted (DOC-013, DOC-014, DOC-015)', async ({ canvas }) => {
+  const documents = await documentsCard(canvas);
+  await expect((await uploads(canvas))[0]).toHaveAttribute('data-state', 'failed');
+  await expect(
+    within(documents.getByRole('list', { name: 'Documents' })).getAllByRole('listitem'),
+  ).toHaveLength(4);
+  await expect(documents.getByRole('button', { name: 'Download all (4)' })).toBeVisible();
+});
+Failed.test('is sent once more by Retry, and then is a document', async ({ canvas, userEvent }) => {
+  const documents = await documentsCard(canvas);
+  await userEvent.click(documents.getByRole('button', { name: 'Retry asic-extract.pdf' }));
+  await waitFor(() => expect(held.uploads).toHaveLength(2));
+  answer(1, stored('asic-extract.pdf'));
+  await expect(await documents.findByRole('button', { name: 'Download all (5)' })).toBeVisible();
+});
+
+export const Broken = meta.story({
+  play: async (play) => {
+    await choose(play, aPdfFile());
+    held.uploads[0]?.breakOff();
+    await (await documentsCard(play.canvas)).findByText('Upload failed');
+  },
+});
+Broken.test(
+  'is sent with the same key when nobody answered, so that it is stored once',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      (await documentsCard(canvas)).getByRole('button', { name: 'Retry asic-extract.pdf' }),
+    );
+    await waitFor(() => expect(held.uploads).toHaveLength(2));
+    const keys = held.uploads.map(({ headers }) => headers.get('idempotency-key'));
+    await expect(keys[0]).toBeTruthy();
+    await expect(keys[1]).toBe(keys[0]);
+  },
+);
+
+export const Uploaded = meta.story({
+  play: async (play) => {
+    await choose(play, aPdfFile('A.PDF'));
+    answer(0, stored('A.PDF'));
+  },
+});
+Uploaded.test(
+  'stands on top under the name User upload, and is counted (DOC-003, DOC-007, DOC-008, DOC-011, API-049)',
+  async ({ canvas }) => {
+    const documents = await documentsCard(canvas);
+    await expect(await documents.findByRole('button', { name: 'Download all (5)' })).toBeVisible();
+    const [newest] = within(documents.getByRole('list', { name: 'Documents' })).getAllByRole('listitem');
+    await expect(newest).toHaveTextContent(/^User uploadA\.PDF · 21 Nov 2026/);
+    await expect(documents.queryByRole('list', { name: 'Uploads' })).toBeNull();
+    const [sent] = held.uploads;
+    await expect(new URL(sent?.address ?? '').pathname).toMatch(/\/document\/upload\/00000000-.*1001$/);
+    await expect(sent?.body.get('files[]')).toHaveProperty('name', 'A.PDF');
+  },
+);

@@ -1,0 +1,48 @@
+import { documentMaximumBytes, documentTooLarge } from '@portal/api/contract';
+import { configurationQueries } from '@portal/api/queries';
+import { DropZone, FileRow } from '@portal/ui/drop-zone';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../../app/services.tsx';
+import { useDocumentUploads } from './use-document-uploads.ts';
+
+const texts = { tooLarge: () => documentTooLarge };
+
+/** Takes documents, several at a time, each with its progress and its end. */
+export function DocumentUploads({ guid }: { guid: string }) {
+  const { data } = useQuery(configurationQueries(useClient()).information());
+  // While nobody knows which are accepted, the server says so of each.
+  const accept = data?.AcceptedDocumentUploadExtensions;
+  const { uploads, arrived, add, retry, remove } = useDocumentUploads(guid);
+  return (
+    <>
+      {uploads.length > 0 && (
+        <ul aria-label="Uploads" className="m-0 list-none border-t border-border p-0">
+          {uploads.map(({ id, file, phase, percent, reason }) => (
+            <FileRow
+              key={id}
+              file={file}
+              state={phase}
+              percent={percent}
+              reason={reason}
+              onRetry={() => retry(id)}
+              onRemove={() => remove(id)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="border-t border-border p-card-x">
+        <DropZone
+          size="sm"
+          accept={accept}
+          maxBytes={documentMaximumBytes}
+          texts={texts}
+          hint={accept?.join(' ')}
+          onAddFiles={add}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {arrived !== '' && `${arrived} uploaded`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { getAllDocuments, getDocument, Permission, type Claim } from '@portal/api/contract';
+import {
+  aDetail,
+  aPdfFile,
+  detailOf,
+  documenting,
+  documentId,
+  handlersOf,
+  recorded,
+  refuse,
+  scenario,
+  someDocuments,
+  type Mock,
+} from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { catchSavedFiles } from '../../../testing/saved-files.ts';
+import type { Canvas } from '../story-steps.ts';
+import { acceptedTypes, chooseDocuments, documentsCard } from './document-steps.ts';
+
+const withDocuments = (...documents: typeof someDocuments) =>
+  detailOf(aDetail({ Documents: [...documents] }));
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Detail/Documents',
+  component: PortalStory,
+  args: { at: '/application/1001?from=all', scenario: withDocuments(...someDocuments) },
+  beforeEach: installScenario,
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+});
+
+const somebodyWith = (...claims: readonly Claim[]) => ({
+  name: 'Somebody',
+  claims: [Permission.allAppsInstance, ...claims],
+});
+
+const listed = async (canvas: Canvas) =>
+  within(await (await documentsCard(canvas)).findByRole('list', { name: 'Documents' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+const mockOf = (endpoint: typeof getDocument | typeof getAllDocuments): Mock => {
+  const found = documenting().find((mock) => mock.endpoint === endpoint);
+  if (!found) throw new Error('The scenario has no such call.');
+  return found;
+};
+
+export const Default = meta.story({ tags: ['state:documents.card.populated'] });
+Default.test(
+  'lists documents with name, file and date, newest first (DOC-001, DOC-002, DETAIL-053, DETAIL-082)',
+  async ({ canvas }) => {
+    await expect(await listed(canvas)).toEqual([
+      'User uploadrates-notice.pdf · 21 Mar 2026 10:02',
+      'Trust deedtrust-deed-certified.pdf · 20 Mar 2026 16:48',
+      'Driver licence, frontem-licence-front.png · 13 Mar 2026 11:20',
+      'User uploadbank-statement-feb.pdf · 13 Mar 2026 11:18',
+    ]);
+    await expect(
+      (await documentsCard(canvas)).getByRole('button', { name: 'Download all (4)' }),
+    ).toBeVisible();
+  },
+);
+
+const fetched = recorded(mockOf(getDocument));
+export const Saved = meta.story({ args: { scenario: scenario(withDocuments(...someDocuments), fetched) } });
+Saved.test('saves a document by its name (DOC-006, API-050)', async ({ canvas, userEvent }) => {
+  const saved = catchSavedFiles();
+  try {
+    await userEvent.click((await documentsCard(canvas)).getByRole('link', { name: 'Trust deed' }));
+    await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['trust-deed-certified.pdf']));
+    await expect(fetched.requests.map(({ params }) => params['labDocsId'])).toEqual([documentId(1)]);
+  } finally {
+    saved.release();
+  }
+});
+Saved.test('saves all of them in one archive (DOC-004, API-051, API-089)', async ({ canvas, userEvent }) => {
+  const saved = catchSavedFiles();
+  try {
+    await userEvent.click((await documentsCard(canvas)).getByRole('button', { name: 'Download all (4)' }));
+    await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['1001.zip']));
+  } finally {
+    saved.release();
+  }
+});
+
+export const DownloadFailed = meta.story({
+  args: {
+    scenario: scenario(
+      withDocuments(...someDocuments),
+      refuse(getDocument, 500),
+      refuse(getAllDocuments, 500),
+    ),
+  },
+});
+DownloadFailed.test(
+  'turns what was pressed into Retry, and keeps the name beside it (OP-250)',
+  async ({ canvas, userEvent, msw }) => {
+    const documents = await documentsCard(canvas);
+    await userEvent.click(documents.getByRole('link', { name: 'Trust deed' }));
+    const retry = await documents.findByRole('button', { name: 'Retry' });
+    await expect(retry.closest('li')).toHaveTextContent('Trust deed');
+    await userEvent.click(documents.getByRole('button', { name: 'Download all (4)' }));
+    await waitFor(() => expect(documents.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
+    const saved = catchSavedFiles();
+    try {
+      msw.use(...handlersOf(documenting()));
+      for (const button of documents.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
+      await waitFor(() => expect(saved.files).toHaveLength(2));
+      await expect(documents.getByRole('button', { name: 'Download all (4)' })).toBeVisible();
+    } finally {
+      saved.release();
+    }
+  },
+);
+
+export const Empty = meta.story({
+  args: { scenario: withDocuments() },
+  tags: ['state:documents.card.empty'],
+});
+Empty.test('says that there is none and has the drop zone (DOC-005)', async ({ canvas }) => {
+  const documents = await documentsCard(canvas);
+  await expect(documents.getByText('No documents.')).toBeVisible();
+  await expect(documents.getByRole('button', { name: /^Click here or drop/ })).toBeVisible();
+  await expect(documents.queryByRole('button', { name: /^Download all/ })).toBeNull();
+});
+
+const long = `${'certified-copy-of-the-deed-'.repeat(9)}final.pdf`;
+const sixty = Array.from({ length: 60 }, (_, index) => ({
+  ArtifactID: `A${index}`,
+  ArtifactFriendlyName: index === 1 ? long : 'User upload',
+  OriginalFileName: index === 1 ? long : `scan-${index}.png`,
+  UploadedTimestamp: index === 0 ? null : 1_774_000_000 - index * 3600,
+  LabDocsId: documentId(index),
+}));
+export const Extremes = meta.story({
+  args: { scenario: withDocuments(...sixty) },
+  tags: ['state:documents.card.extremes'],
+});
+Extremes.test('scrolls many of them, within the window, dates or none', async ({ canvas }) => {
+  const rows = await listed(canvas);
+  await expect(rows).toHaveLength(60);
+  await expect(rows[0]).toBe('User uploadscan-0.png');
+  const documents = await documentsCard(canvas);
+  await expect(documents.getByRole('button', { name: 'Download all (60)' })).toBeVisible();
+  const list = documents.getByRole('list', { name: 'Documents' });
+  await expect(list.clientHeight).toBeLessThan(600);
+  await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+});
+
+export const NamesOnly = meta.story({
+  args: { as: somebodyWith(Permission.viewDocumentList) },
+  tags: ['state:documents.card.names-only'],
+});
+NamesOnly.test(
+  'has names that are no links for who may not download (DOC-016, PERM-027)',
+  async ({ canvas }) => {
+    await expect(await listed(canvas)).toHaveLength(4);
+    const documents = await documentsCard(canvas);
+    for (const role of ['link', 'button']) await expect(documents.queryByRole(role)).toBeNull();
+  },
+);
+
+export const UploadOnly = meta.story({
+  args: { as: somebodyWith(Permission.uploadDocument), scenario: detailOf(withoutDocuments()) },
+  tags: ['state:documents.card.upload-only'],
+});
+UploadOnly.test(
+  'has the drop zone alone for who may not see documents (PERM-025, PERM-026, OP-148)',
+  async (play) => {
+    const documents = await documentsCard(play.canvas);
+    await chooseDocuments(play, aPdfFile());
+    await expect(await documents.findByText('asic-extract.pdf uploaded')).toBeInTheDocument();
+    await expect(documents.queryByRole('listitem')).toBeNull();
+    await expect(documents.queryByText('No documents.')).toBeNull();
+  },
+);
+
+/** What the server tells somebody without the claim: no field at all. */
+function withoutDocuments() {
+  const { Documents: _documents, ...rest } = aDetail();
+  return rest;
+}
+
+export const WithoutClaims = meta.story({ args: { as: somebodyWith(Permission.downloadDocument) } });
+WithoutClaims.test('is no card for who may neither see nor upload', async ({ canvas }) => {
+  await canvas.findByRole('region', { name: 'Details' }, { timeout: 5000 });
+  await expect(canvas.queryByRole('region', { name: 'Documents' })).toBeNull();
+});
+
+export const WrongType = meta.story({
+  tags: ['state:documents.upload.wrong-type'],
+  play: (play) => chooseDocuments(play, new File(['MZ'], 'a.exe')),
+});
+WrongType.test(
+  'says so, names the accepted ones and sends nothing (DOC-009, DOC-010)',
+  async ({ canvas }) => {
+    const documents = await documentsCard(canvas);
+    await expect(documents.getByRole('alert')).toHaveTextContent('Invalid file type');
+    await expect(documents.getByText(acceptedTypes)).toBeVisible();
+    await expect(await listed(canvas)).toHaveLength(4);
+    await expect(documents.queryByRole('list', { name: 'Uploads' })).toBeNull();
+  },
+);

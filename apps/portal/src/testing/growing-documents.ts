@@ -1,0 +1,27 @@
+import { getApplication } from '@portal/api/contract';
+import { aDetail, detailOf, mock, scenario, someDocuments, type Scenario } from '@portal/api/mocks';
+
+type Document = (typeof someDocuments)[number];
+
+/** An application whose documents are some, and those that are added meanwhile on top of them. */
+export function growingDocuments(): {
+  readonly mocks: Scenario;
+  readonly add: (name: string, id?: string) => Document;
+} {
+  const documents = [...someDocuments];
+  const detail = () => aDetail({ Documents: [...documents] });
+  return {
+    mocks: scenario(detailOf(), mock(getApplication, { params: { id: '1001' } }, detail)),
+    add: (OriginalFileName, id = OriginalFileName) => {
+      const added = {
+        ArtifactID: id,
+        ArtifactFriendlyName: 'User upload',
+        OriginalFileName,
+        UploadedTimestamp: 1_795_213_800,
+        LabDocsId: id,
+      };
+      documents.unshift(added);
+      return added;
+    },
+  };
+}

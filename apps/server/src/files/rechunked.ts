@@ -1,0 +1,22 @@
+/** The same bytes in parts of one length, the last one shorter. No part is kept while the next ones are awaited. */
+export async function* rechunked(
+  parts: AsyncIterable<Uint8Array>,
+  length: number,
+): AsyncGenerator<Buffer, void, undefined> {
+  let filled = 0;
+  let chunk = Buffer.allocUnsafe(length);
+  for await (const part of parts) {
+    let rest = part;
+    while (rest.length > 0) {
+      const taken = rest.subarray(0, length - filled);
+      chunk.set(taken, filled);
+      filled += taken.length;
+      rest = rest.subarray(taken.length);
+      if (filled < length) continue;
+      yield chunk;
+      chunk = Buffer.allocUnsafe(length);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield chunk.subarray(0, filled);
+}

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { arriving } from './body.ts';
+import { invalid, Refusal, tooLarge, unsupportedType } from './refusal.ts';
+
+/** A file while it arrives. */
+export interface ArrivingFile {
+  /** The name it had on the person's machine: data only, never a path. */
+  readonly name: string;
+  /** Its bytes, no further than the most it may have; whoever is given a file reads them to the end. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Whether it had more bytes than it may; known once they have been read. */
+  readonly cut: () => boolean;
+}
+
+export interface FormLimits {
+  /** Name of the parts of the files. */
+  readonly field: string;
+  readonly maximumBytes: number;
+  readonly maximumFiles: number;
+}
+
+const filesOnly = () => invalid('The request must hold files and nothing else.');
+/** What a form adds to each file. */
+const headMaximum = 8 * 1024;
+
+/**
+ * Does something with each file of a form, one after the other, while it arrives: no more of the body is taken than has
+ * been read. Whatever goes wrong ends the reading, and no answer is left of any file.
+ */
+export async function eachFile<T>(
+  request: Request,
+  { field, maximumBytes, maximumFiles }: FormLimits,
+  take: (file: ArrivingFile) => Promise<T>,
+): Promise<readonly T[]> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType))
+    throw unsupportedType('The request must be a form with a file.');
+  const most = maximumFiles * (maximumBytes + headMaximum);
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+
+  const limits = { fileSize: maximumBytes, fields: 0, headerPairs: 20, headerSize: headMaximum };
+  const form = new Busboy({ headers: { 'content-type': contentType }, limits, preservePath: true });
+  const taken: Promise<T>[] = [];
+  const streams: BusboyFileStream[] = [];
+  let wrong: Error | undefined;
+  const fail = (error: Error) => {
+    wrong ??= error;
+    form.destroy(error);
+  };
+  form.on('fieldsLimit', () => fail(filesOnly()));
+  form.on('file', (name, stream, filename) => {
+    streams.push(stream);
+    stream.on('error', () => undefined);
+    if (name !== field || filename === undefined || taken.length >= maximumFiles) return fail(filesOnly());
+    const work = take({ name: unescaped(filename), bytes: stream, cut: () => stream.truncated });
+    taken.push(work);
+    work.catch(fail);
+  });
+  try {
+    await pipeline(Readable.from(within(arriving(request), most)), form);
+  } catch (error) {
+    // Whoever reads one of them must not wait for what will never come.
+    for (const stream of streams) stream.destroy(error as Error);
+    await Promise.allSettled(taken);
+    throw wrong ?? (error instanceof Refusal ? error : filesOnly());
+  }
+  const answers = await Promise.all(taken);
+  if (answers.length === 0) throw filesOnly();
+  return answers;
+}
+
+/** Browsers write a quote and line ends in a name as `%22`, `%0D` and `%0A`, and nothing else so. */
+export const unescaped = (name: string): string =>
+  name.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+
+async function* within(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const part of body) {
+    size += part.byteLength;
+    if (size > most) throw tooLarge();
+    yield part;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Endpoint, PathParams, WireReply } from '@portal/api/contract';
+import type { Hono } from 'hono';
+import type { Tenant } from '../tenants/directory.ts';
+import type { AppEnv } from './app-env.ts';
+import { eachFile, type ArrivingFile, type FormLimits } from './arriving-files.ts';
+import type { Person } from './person.ts';
+import { mount, namedApplication, partsOf, replyText, send, signedIn, type RouteDeps } from './route.ts';
+
+/** Files that a signed-in person sends for an application. No transaction is open while they arrive. */
+export interface FilesCall {
+  readonly person: Person;
+  readonly tenant: Tenant;
+  readonly applicationId: number;
+  /** Makes a repeated upload act once; only where the endpoint is idempotent. */
+  readonly key: string | undefined;
+  /** Does something with each file while it arrives; to be called once. */
+  readonly eachFile: <T>(take: (file: ArrivingFile) => Promise<T>) => Promise<readonly T[]>;
+}
+
+/** Serves an endpoint that takes files of any number for an application; whoever may not is refused before any is read. */
+export function filesRoute<E extends Endpoint>(
+  app: Hono<AppEnv>,
+  deps: RouteDeps,
+  endpoint: E,
+  limits: FormLimits,
+  handler: (call: FilesCall) => Promise<WireReply<E>>,
+): void {
+  if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: nobody uploads unnamed.`);
+  if (endpoint.sends !== 'files') throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
+  mount(app, endpoint, async (c) => {
+    const { person, tenant } = await signedIn(deps, c, endpoint);
+    const { params } = await partsOf(c, { ...endpoint, body: undefined });
+    const applicationId = await deps.db.inTenant(person.tenant, (trx) =>
+      namedApplication(deps, trx, person, endpoint, params as PathParams<string>),
+    );
+    const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
+    const request = c.req.raw;
+    const answer = await handler({
+      person,
+      tenant,
+      applicationId,
+      key,
+      eachFile: (take) => eachFile(request, limits, take),
+    });
+    return send(c, replyText(deps, endpoint, answer));
+  });
+}

@@ -1,0 +1,116 @@
+import {
+  documentTooLarge,
+  documentWrongType,
+  isStatus,
+  type uploadDocuments,
+  type WireReply,
+} from '@portal/api/contract';
+import type { Database, Trx } from '../../db/connect.ts';
+import { isOfItsKind } from '../../files/file-kind.ts';
+import { cleanedFileName, extensionOf } from '../../files/file-name.ts';
+import {
+  discardFiles,
+  keepFile,
+  readFile,
+  storeFile,
+  type StoredFile,
+} from '../../files/stored-file.store.ts';
+import type { ArrivingFile } from '../../http/arriving-files.ts';
+import type { FilesCall } from '../../http/files-route.ts';
+import { once } from '../../http/idempotency.ts';
+import { storeActivity } from '../applications/application-activity.store.ts';
+import { lockApplication, storeDocument } from './document.store.ts';
+
+type Reply = WireReply<typeof uploadDocuments>;
+type Result = Reply['Results'][number];
+
+/** A file that has arrived: its bytes are stored, or it was refused. */
+type Taken =
+  | { readonly name: string; readonly stored: StoredFile }
+  | { readonly name: string; readonly refusal: string };
+
+/**
+ * Stores the documents of a request. The bytes are stored while they arrive; that they are documents, what is counted of
+ * them, the lines of the feed and the key are one transaction at the end.
+ */
+export async function upload(db: Database, call: FilesCall): Promise<Reply> {
+  const { person, applicationId, key } = call;
+  const uploads: string[] = [];
+  try {
+    const taken = await call.eachFile(async (file) => {
+      const one = await take(db, call, file);
+      if ('stored' in one) uploads.push(one.stored.id);
+      return one;
+    });
+    return await db.inTenant(person.tenant, async (trx) => {
+      const settled = () => settle(trx, call, taken);
+      if (key === undefined) return settled();
+      const facts = taken.map((one) => [one.name, 'stored' in one ? one.stored.sha256 : one.refusal]);
+      const request = `C49\n${applicationId}\n${JSON.stringify(facts)}`;
+      return JSON.parse(
+        await once(trx, person, key, request, async () => JSON.stringify(await settled()), applicationId),
+      ) as Reply;
+    });
+  } finally {
+    await db.inTenant(person.tenant, (trx) => discardFiles(trx, uploads));
+  }
+}
+
+async function take(db: Database, { tenant, applicationId }: FilesCall, file: ArrivingFile): Promise<Taken> {
+  const name = cleanedFileName(file.name);
+  const extension = extensionOf(name).toLowerCase();
+  const accepted = tenant.settings.AcceptedDocumentUploadExtensions;
+  if (!accepted.some((one) => one.toLowerCase() === extension)) {
+    for await (const part of file.bytes) void part;
+    return { name, refusal: documentWrongType };
+  }
+  const stored = await storeFile(db, { tenant: tenant.id, application: applicationId }, file.bytes);
+  const refusal = await refusalOf(db, tenant.id, extension, stored, file.cut());
+  if (refusal === undefined) return { name, stored };
+  await db.inTenant(tenant.id, (trx) => discardFiles(trx, [stored.id]));
+  return { name, refusal };
+}
+
+async function refusalOf(
+  db: Database,
+  tenant: string,
+  extension: string,
+  stored: StoredFile,
+  cut: boolean,
+): Promise<string | undefined> {
+  if (cut) return documentTooLarge;
+  if (stored.size === 0) return 'The file is empty.';
+  return (await isOfItsKind(extension, readFile(db, tenant, stored))) ? undefined : documentWrongType;
+}
+
+async function settle(
+  trx: Trx,
+  { person, applicationId }: FilesCall,
+  taken: readonly Taken[],
+): Promise<Reply> {
+  const { status } = await lockApplication(trx, applicationId);
+  const gone = isStatus(status, 'Depersonalised');
+  const results: Result[] = [];
+  let first: string | undefined;
+  for (const one of taken) {
+    const kept = 'stored' in one && !gone && (await keepFile(trx, one.stored));
+    if (!kept) {
+      first ??= 'refusal' in one ? one.refusal : 'A depersonalised application takes no documents.';
+      results.push({ Success: false, PublicId: '', FileName: one.name, UploadedTimestamp: null });
+      continue;
+    }
+    const { id, seconds } = await storeDocument(trx, {
+      tenant: person.tenant,
+      application: applicationId,
+      name: one.name,
+      fileId: one.stored.id,
+    });
+    await storeActivity(trx, person, [applicationId], 'document-uploaded', one.name);
+    results.push({ Success: true, PublicId: id, FileName: one.name, UploadedTimestamp: seconds });
+  }
+  return {
+    ErrorNo: first === undefined ? 0 : 1,
+    ...(first !== undefined && { Message: first }),
+    Results: results,
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  documentMaximumBytes,
+  documentMaximumFiles,
+  getAllDocuments,
+  getDocument,
+  mediaTypes,
+  uploadDocuments,
+} from '@portal/api/contract';
+import type { Hono } from 'hono';
+import { distinctNames } from '../../files/file-name.ts';
+import { readFile } from '../../files/stored-file.store.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { filesRoute } from '../../http/files-route.ts';
+import { assetPolicy } from '../../http/headers.ts';
+import { notFound } from '../../http/refusal.ts';
+import { fileRoute, type RouteDeps } from '../../http/route.ts';
+import { zipStream } from '../../zip/zipped.ts';
+import { upload } from './document-upload.service.ts';
+import { findDocument, findDocuments } from './document.store.ts';
+
+/** Whatever a file holds: opened on its own it may run and load nothing. */
+const harmless = { 'Content-Security-Policy': assetPolicy };
+
+export function documentRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  const { db } = deps;
+  filesRoute(
+    app,
+    deps,
+    uploadDocuments,
+    { field: 'files[]', maximumBytes: documentMaximumBytes, maximumFiles: documentMaximumFiles },
+    (call) => upload(db, call),
+  );
+  fileRoute(app, deps, getAllDocuments, async ({ person: { tenant }, applicationId }) => {
+    const found = await db.inTenant(tenant, (trx) => findDocuments(trx, applicationId));
+    if (found.length === 0) throw notFound();
+    const names = distinctNames(found.map(({ name }) => name));
+    const parts = found.map((one, index) => ({
+      name: names[index] ?? one.name,
+      size: one.size,
+      bytes: () => readFile(db, tenant, one),
+    }));
+    return {
+      name: `${applicationId}.zip`,
+      type: mediaTypes.bytes,
+      bytes: zipStream(parts),
+      headers: () => harmless,
+    };
+  });
+  fileRoute(app, deps, getDocument, async ({ person: { tenant }, params, applicationId }) => {
+    const found = await db.inTenant(tenant, (trx) => findDocument(trx, applicationId, params.labDocsId));
+    if (!found) throw notFound();
+    return {
+      name: found.name,
+      type: mediaTypes.bytes,
+      bytes: readFile(db, tenant, found),
+      headers: () => ({ ...harmless, 'Content-Length': String(found.size) }),
+    };
+  });
+}

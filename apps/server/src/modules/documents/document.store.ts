@@ -1,0 +1,76 @@
+import { userUploadName } from '@portal/api/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/connect.ts';
+import { forgetFiles, type StoredFile } from '../../files/stored-file.store.ts';
+
+/** An application that documents are added to, locked until the transaction ends. */
+export async function lockApplication(trx: Trx, id: number): Promise<{ readonly status: string }> {
+  return trx
+    .selectFrom('application')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export interface NewDocument {
+  readonly tenant: string;
+  readonly application: number;
+  readonly name: string;
+  readonly fileId: string;
+}
+
+export interface AddedDocument {
+  readonly id: string;
+  readonly seconds: number;
+}
+
+/** Adds a document behind those that are there; the application is locked. */
+export async function storeDocument(
+  trx: Trx,
+  { tenant, application, name, fileId }: NewDocument,
+): Promise<AddedDocument> {
+  const { rows } = await sql<AddedDocument>`
+    insert into application_document (tenant_id, application_id, position, artifact_id, friendly_name, file_name,
+      uploaded_at, lab_docs_id, file_id)
+    select ${tenant}, ${application}, position, 'A' || ${application}::int || '-' || position + 1, ${userUploadName}, ${name},
+      clock_timestamp(), ${fileId}, ${fileId}::uuid
+    from (select coalesce(max(position) + 1, 0) as position from application_document
+      where application_id = ${application}) as next
+    returning lab_docs_id as id, extract(epoch from uploaded_at)::bigint as seconds`.execute(trx);
+  const [added] = rows;
+  if (!added) throw new Error('The document was not stored.');
+  await sql`update application set document_count = document_count + 1, user_upload_count = user_upload_count + 1,
+    last_document_at = now() where id = ${application}`.execute(trx);
+  return added;
+}
+
+export interface FoundDocument extends Pick<StoredFile, 'id' | 'size'> {
+  readonly name: string;
+}
+
+const found = (trx: Trx, application: number) =>
+  trx
+    .selectFrom('application_document')
+    .innerJoin('stored_file', 'stored_file.id', 'application_document.file_id')
+    .where('application_document.application_id', '=', application)
+    .select(['stored_file.id', 'stored_file.size', 'application_document.file_name as name']);
+
+/** One document of an application. */
+export const findDocument = (trx: Trx, application: number, id: string): Promise<FoundDocument | undefined> =>
+  found(trx, application).where('application_document.lab_docs_id', '=', id).executeTakeFirst();
+
+/** Every document of an application, oldest first. */
+export const findDocuments = (trx: Trx, application: number): Promise<FoundDocument[]> =>
+  found(trx, application).orderBy('application_document.position').execute();
+
+/** Removes every document of an application with its bytes, and what is left of uploads. */
+export async function forgetDocuments(trx: Trx, application: number): Promise<void> {
+  await trx.deleteFrom('application_document').where('application_id', '=', application).execute();
+  await forgetFiles(trx, application);
+  await trx
+    .updateTable('application')
+    .set({ document_count: 0, user_upload_count: 0, last_document_at: null })
+    .where('id', '=', application)
+    .execute();
+}

@@ -1,0 +1,293 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { documentMaximumBytes } from '@portal/api/contract';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { fromBuffer, type Entry, type ZipFile as ReadZip } from 'yauzl';
+import { readApplications, type Applications } from '../../testing/applications.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { zipped } from '../../zip/zipped.ts';
+import { forgetDocuments } from './document.store.ts';
+import { aPdf, bytesOf, formOf, sendDocuments, upload } from './testing/documents.ts';
+
+// A busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 60_000 });
+
+const open = promisify<Buffer, object, ReadZip>(fromBuffer as never);
+
+/** Every part of an archive, as another program reads it. */
+async function unzipped(archive: Buffer): Promise<Record<string, Buffer>> {
+  const zip = await open(archive, { lazyEntries: true });
+  const parts: Record<string, Buffer> = {};
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  zip.on('error', reject);
+  zip.on('end', resolve);
+  zip.on('entry', (entry: Entry) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(error);
+      buffer(stream).then((bytes) => {
+        parts[entry.fileName] = bytes;
+        zip.readEntry();
+      }, reject);
+    });
+  });
+  zip.readEntry();
+  await promise;
+  return parts;
+}
+
+const docx = async (...first: readonly string[]) =>
+  zipped(
+    [...first, '[Content_Types].xml'].map((name) => ({
+      name,
+      bytes: Buffer.from(
+        name === '[Content_Types].xml'
+          ? '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
+          : 'x'.repeat(70_000),
+      ),
+    })),
+    { compress: true },
+  );
+
+onEachDatabase('Documents', (db) => {
+  let app: TestApp;
+  let applications: Applications;
+  beforeAll(async () => {
+    app = testApp(db());
+    applications = await readApplications(app);
+  });
+  const documents = async (id: number) => (await applications.detail(id)).Documents ?? [];
+  const counts = async (id: number) => {
+    const row = (await readApplications(app)).rows.find((one) => one.ApplicationID === id);
+    return [row?.DocumentCount, row?.UserUploadCount];
+  };
+  const get = (id: number | string, document: string, as = 'FULL', host = 'harbour.localhost:4000') =>
+    app.send(`/api/document/${id}/${document}`, { as, host });
+  const leftOver = async () => {
+    const { rows } = await db().inTenant('harbour', (trx) =>
+      sql<{ count: number }>`select count(*)::int as count from stored_file where not kept`.execute(trx),
+    );
+    return rows[0]?.count;
+  };
+
+  test('are stored under their own names and fetched byte for byte (DOC-006, DOC-007, DOC-008, ENT-012, ENT-013, API-049, API-050)', async () => {
+    const before = await counts(1002);
+    const bytes = aPdf(700_000);
+    const reply = await upload(app, { 'Trust deed – Müller "signed".pdf': bytes });
+    expect(reply).toMatchObject({
+      ErrorNo: 0,
+      Results: [{ Success: true, FileName: 'Trust deed – Müller _signed_.pdf' }],
+    });
+    const [added] = await documents(1002);
+    expect(added).toMatchObject({
+      ArtifactFriendlyName: 'User upload',
+      OriginalFileName: 'Trust deed – Müller _signed_.pdf',
+      LabDocsId: reply.Results[0]?.PublicId,
+      UploadedTimestamp: reply.Results[0]?.UploadedTimestamp,
+    });
+    const answer = await get(1002, added?.LabDocsId ?? '');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-length': '700000',
+      'content-disposition':
+        'attachment; filename="Trust deed _ M_ller _signed_.pdf"; filename*=UTF-8\'\'Trust%20deed%20%E2%80%93%20M%C3%BCller%20_signed_.pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    });
+    expect((await bytesOf(answer)).equals(bytes)).toBe(true);
+    expect(await counts(1002)).toEqual(before.map((count) => (count ?? 0) + 1));
+    expect((await applications.lines(1002))[0]).toBe(
+      'Trust deed – Müller _signed_.pdf uploaded by Fiona Full',
+    );
+    const { rows } = await db().inTenant('harbour', (trx) =>
+      sql<{ sha256: string }>`select sha256 from stored_file where id = ${added?.LabDocsId}`.execute(trx),
+    );
+    expect(rows).toEqual([{ sha256: createHash('sha256').update(bytes).digest('hex') }]);
+  });
+
+  test('of the demo data are small files that are what their names say', async () => {
+    const [first] = await documents(1001);
+    const bytes = await bytesOf(await get(1001, first?.LabDocsId ?? ''));
+    const begins = first?.OriginalFileName.endsWith('.png') ? '\x89PNG' : '%PDF';
+    expect(bytes.toString('latin1', 0, 4)).toBe(begins);
+  });
+
+  test('of several kinds come in one request, each judged by itself (DOC-009, DOC-010, DOC-011)', async () => {
+    const before = (await documents(1003)).length;
+    const reply = await upload(
+      app,
+      { 'A.PDF': aPdf(), 'a.exe': Buffer.from('MZ'), 'letter.docx': await docx('word/document.xml') },
+      1003,
+    );
+    expect(reply.ErrorNo).toBe(1);
+    expect(reply.Message).toBe('Invalid file type');
+    expect(reply.Results.map(({ Success, FileName }) => [FileName, Success])).toEqual([
+      ['A.PDF', true],
+      ['a.exe', false],
+      ['letter.docx', true],
+    ]);
+    expect(await documents(1003)).toHaveLength(before + 2);
+  });
+
+  test.each([
+    ['an executable that is called a document', 'a.pdf', Buffer.from('MZ\0\0')],
+    ['a page that is called a document', 'a.pdf', Buffer.from('<html><script>alert(1)</script>')],
+    ['a page with a document in it', 'a.pdf', Buffer.from('<html>%PDF-1.7')],
+    ['a picture of another kind', 'a.png', Buffer.from('GIF89a')],
+    ['an archive that is no letter', 'a.docx', Buffer.from('PK\x03\x04')],
+    ['an executable behind a document', 'a.pdf.exe', aPdf()],
+    ['a name cut by a NUL', 'a.pdf\0.html', aPdf()],
+    ['a name without an extension', 'pdf', aPdf()],
+    ['a drawing that may hold a script', 'a.svg', Buffer.from('<svg><script/></svg>')],
+  ])('that are not what they seem are refused: %s (DOC-010)', async (_, name, bytes) => {
+    const before = await documents(1002);
+    expect(await upload(app, { [name]: bytes })).toMatchObject({
+      ErrorNo: 1,
+      Message: 'Invalid file type',
+      Results: [{ Success: false, PublicId: '', UploadedTimestamp: null }],
+    });
+    expect(await documents(1002)).toEqual(before);
+    expect(await leftOver()).toBe(0);
+  });
+
+  test('may have 20 MB and not a byte more; an empty one is none (OP-150)', async () => {
+    expect(await upload(app, { 'most.pdf': aPdf(documentMaximumBytes) })).toMatchObject({ ErrorNo: 0 });
+    expect(await upload(app, { 'more.pdf': aPdf(documentMaximumBytes + 1) })).toMatchObject({
+      ErrorNo: 1,
+      Message: 'The file is larger than 20 MB.',
+    });
+    expect(await upload(app, { 'none.pdf': Buffer.alloc(0) })).toMatchObject({
+      ErrorNo: 1,
+      Message: 'The file is empty.',
+    });
+    expect(await leftOver()).toBe(0);
+  });
+
+  test('are taken to be a letter wherever its list of contents stands', async () => {
+    const late = await docx('docProps/app.xml', 'word/media/a.bin', 'word/document.xml');
+    expect(await upload(app, { 'late.docx': late })).toMatchObject({ ErrorNo: 0 });
+  });
+
+  test('are stored once, however often the same request is sent', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const bytes = aPdf();
+    const before = (await documents(1002)).length;
+    const first = await upload(app, { 'once.pdf': bytes }, 1002, { headers });
+    expect(await upload(app, { 'once.pdf': bytes }, 1002, { headers })).toEqual(first);
+    expect(await documents(1002)).toHaveLength(before + 1);
+    expect((await sendDocuments(app, { 'once.pdf': aPdf() }, 1002, { headers })).status).toBe(422);
+    expect(await leftOver()).toBe(0);
+  });
+
+  test.each([0.02, 0.5, 0.99])('leave nothing when the upload is cut at %d of its length', async (share) => {
+    const form = new Response(formOf({ 'cut.pdf': aPdf(900_000) }));
+    const whole = Buffer.from(await form.arrayBuffer());
+    const before = await documents(1002);
+    const answer = await app.send('/api/document/upload/1002', {
+      as: 'FULL',
+      method: 'POST',
+      headers: { 'content-type': form.headers.get('content-type') ?? '' },
+      body: new ReadableStream({
+        start(controller) {
+          controller.enqueue(whole.subarray(0, whole.length * share));
+        },
+        pull(controller) {
+          controller.error(new Error('gone'));
+        },
+      }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await documents(1002)).toEqual(before);
+    expect(await leftOver()).toBe(0);
+  });
+
+  test('come as a form of files with one name, and of nothing else', async () => {
+    const send = (body: FormData) => app.send('/api/document/upload/1002', { as: 'FULL', body });
+    const more = formOf({ 'a.pdf': aPdf() });
+    more.append('Name', 'x');
+    const many = formOf(Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`${n}.pdf`, aPdf()])));
+    for (const form of [formOf({ 'a.pdf': aPdf() }, 'file'), more, many, new FormData()])
+      expect((await send(form)).status).toBe(400);
+    expect((await app.send('/api/document/upload/1002', { as: 'FULL', json: {} })).status).toBe(415);
+    expect(await leftOver()).toBe(0);
+  });
+
+  test('are refused for an application whose persons are gone, and the reason is said', async () => {
+    const id = applications.rows.find((row) => row.Status === 'Depersonalised')?.ApplicationID ?? 0;
+    expect(id).toBeGreaterThan(0);
+    expect(await upload(app, { 'a.pdf': aPdf() }, id)).toMatchObject({
+      ErrorNo: 1,
+      Message: 'A depersonalised application takes no documents.',
+    });
+    expect(await leftOver()).toBe(0);
+  });
+
+  describe('as an archive', () => {
+    test('come whole, equal names made distinct, under the application’s number (DOC-004, OP-149, API-051)', async () => {
+      const sent = { 'same.pdf': aPdf(300_000), 'SAME.pdf': aPdf(10) };
+      for (const [name, bytes] of Object.entries(sent)) await upload(app, { [name]: bytes }, 1005);
+      await upload(app, { 'same.pdf': sent['SAME.pdf'] }, 1005);
+      const answer = await app.send('/api/document/zip/1005', { as: 'FULL' });
+      expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+      expect(answer.headers.get('content-disposition')).toContain('filename="1005.zip"');
+      const parts = await unzipped(await bytesOf(answer));
+      const added = Object.entries(parts).filter(([name]) => /^same/i.test(name));
+      expect(added.map(([name]) => name)).toEqual(['same.pdf', 'SAME (2).pdf', 'same (3).pdf']);
+      expect(added.map(([, bytes]) => bytes.length)).toEqual([300_000, 10, 10]);
+      expect(parts['same.pdf']?.equals(sent['same.pdf'])).toBe(true);
+      expect(Object.keys(parts)).toHaveLength((await documents(1005)).length);
+    });
+
+    test('of one document is valid', async () => {
+      const id = applications.rows.find(({ DocumentCount }) => DocumentCount === 0)?.ApplicationID ?? 0;
+      expect((await app.send(`/api/document/zip/${id}`, { as: 'FULL' })).status).toBe(404);
+      const bytes = aPdf();
+      await upload(app, { 'one.pdf': bytes }, id);
+      const answer = await app.send(`/api/document/zip/${id}`, { as: 'FULL' });
+      expect(await unzipped(await bytesOf(answer))).toEqual({ 'one.pdf': bytes });
+    });
+  });
+
+  test('of another application, another tenant or nobody are not found', async () => {
+    const [document] = await documents(1001);
+    const known = document?.LabDocsId ?? '';
+    const asked = [
+      get(1002, known),
+      get(1001, randomUUID()),
+      get(1001, 'x'),
+      get(9_999_999, known),
+      get(2001, known),
+      get(1001, known, 'FULL', 'meridian.localhost:4000'),
+      sendDocuments(app, { 'a.pdf': aPdf() }, 2001),
+      sendDocuments(app, { 'a.pdf': aPdf() }, randomUUID()),
+      app.send('/api/document/zip/2001', { as: 'FULL' }),
+    ];
+    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(404);
+  });
+
+  test('are neither taken from nor given to somebody without the claim (DOC-016)', async () => {
+    const [document] = await documents(1001);
+    expect((await get(1001, document?.LabDocsId ?? '', 'EDIT')).status).toBe(403);
+    expect((await app.send('/api/document/zip/1001', { as: 'EDIT' })).status).toBe(403);
+    expect((await sendDocuments(app, { 'a.pdf': aPdf() }, 1001, { as: 'EDIT' })).status).toBe(403);
+  });
+
+  test('are gone with their bytes once they are forgotten, and those of others are not', async () => {
+    await upload(app, { 'mine.pdf': aPdf() }, 1006);
+    await upload(app, { 'other.pdf': aPdf() }, 1007);
+    const [gone] = await documents(1006);
+    const [stays] = await documents(1007);
+    await db().inTenant('harbour', (trx) => forgetDocuments(trx, 1006));
+    expect(await documents(1006)).toEqual([]);
+    expect(await counts(1006)).toEqual([0, 0]);
+    expect((await get(1006, gone?.LabDocsId ?? '')).status).toBe(404);
+    expect((await get(1007, stays?.LabDocsId ?? '')).status).toBe(200);
+    const { rows } = await db().inTenant('harbour', (trx) =>
+      sql`select from stored_file_chunk where file_id = ${gone?.LabDocsId}`.execute(trx),
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { download, upload, type Client, type UploadOptions } from '../client/index.ts';
+import {
+  getAllDocuments,
+  getApplication,
+  getDocument,
+  uploadDocuments,
+  userUploadName,
+  type ApplicationDetail,
+  type Reply,
+} from '../contract/index.ts';
+import { acceptedReply, unwrap } from './call-failed.ts';
+import { editedReads } from './edited-application.ts';
+import { keyOf } from './query-of.ts';
+
+export interface DocumentUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
+  readonly file: File;
+}
+
+export const documentQueries = (client: Client) => ({
+  /** Uploads one document; it is listed at once. What the server says against it is the failure's message. */
+  upload: (guid: string) =>
+    mutationOptions({
+      mutationKey: keyOf(uploadDocuments),
+      mutationFn: ({ file, ...options }: DocumentUpload) =>
+        acceptedReply(
+          upload(client, uploadDocuments, { params: { guid }, body: { 'files[]': file } }, options),
+        ),
+      onSuccess: (reply, _upload, _before, { client: queryClient }) => listUpload(queryClient, guid, reply),
+      meta: { invalidates: { answered: editedReads } },
+    }),
+
+  document: (guid: string, labDocsId: string) =>
+    mutationOptions({
+      mutationKey: keyOf(getDocument),
+      mutationFn: () => unwrap(download(client, getDocument, { params: { guid, labDocsId } })),
+    }),
+
+  all: (guid: string) =>
+    mutationOptions({
+      mutationKey: keyOf(getAllDocuments),
+      mutationFn: () => unwrap(download(client, getAllDocuments, { params: { guid } })),
+    }),
+});
+
+/** Puts what was uploaded on top of the documents that have been read; without the claim to see them there are none. */
+function listUpload(
+  queryClient: QueryClient,
+  guid: string,
+  { Results }: Reply<typeof uploadDocuments>,
+): void {
+  const added = Results.filter(({ Success }) => Success).map(({ PublicId, FileName, UploadedTimestamp }) => ({
+    ArtifactID: PublicId,
+    ArtifactFriendlyName: userUploadName,
+    OriginalFileName: FileName,
+    UploadedTimestamp,
+    LabDocsId: PublicId,
+  }));
+  queryClient.setQueriesData<ApplicationDetail>({ queryKey: keyOf(getApplication) }, (detail) =>
+    detail?.ApplicationGuid === guid && detail.Documents
+      ? { ...detail, Documents: [...added, ...detail.Documents] }
+      : detail,
+  );
+}
