@@ -29,7 +29,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['state:activity.feed.populated'] });
 Default.test(
-  'tells everything that happened, newest first, and when (DETAIL-072, DETAIL-073, OP-122)',
+  'tells everything that happened, newest first, and when (API-039, CONST-017, DETAIL-072, DETAIL-073, OP-122)',
   async ({ canvas }) => {
     const entries = await (await card(canvas, 'Activity feed')).findAllByRole('listitem');
     await expect(entries).toHaveLength(80);

@@ -1,8 +1,9 @@
+import { everyClaim, Permission } from '@portal/api/contract';
 import { aDetail, anApproval, detailOf } from '@portal/api/mocks';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { card, rowsOfTable } from './detail-steps.ts';
+import { card, patience, rowsOfTable } from './detail-steps.ts';
 
 const detailWith = (...ApplicantApprovals: ReturnType<typeof anApproval>[]) =>
   detailOf(aDetail({ ApplicantApprovals }));
@@ -26,7 +27,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['state:detail.approvals.mixed'] });
 Default.test(
-  'tells who approved, who declined and whose answer is still to come (DETAIL-044, DETAIL-045, DETAIL-046, DETAIL-047, DETAIL-048)',
+  'tells who approved, who declined and whose answer is still to come (CONST-016, DETAIL-044, DETAIL-045, DETAIL-046, DETAIL-047, DETAIL-048)',
   async ({ canvas }) => {
     const rows = rowsOfTable(await card(canvas, 'Approval Status'));
     await expect(rows.map(([name, state, updated]) => [name, state, updated])).toEqual([
@@ -63,10 +64,42 @@ export const MfaLocked = meta.story({
       }),
     ),
   },
+  tags: ['state:detail.approvals.mfa-locked'],
 });
 MfaLocked.test('locked stands above every other state (DETAIL-049, OP-125)', async ({ canvas }) => {
   const rows = rowsOfTable(await card(canvas, 'Approval Status'));
   await expect(rows.map(([, state]) => state)).toEqual(['Approved', 'Locked']);
+});
+MfaLocked.test(
+  'offers to unlock that applicant, and nobody else (DETAIL-050)',
+  async ({ canvas, userEvent }) => {
+    const approvals = await card(canvas, 'Approval Status');
+    const [unlock, ...more] = approvals.getAllByRole('button');
+    await expect(more).toEqual([]);
+    await expect(unlock).toHaveAccessibleName('Unlock');
+    await expect(unlock).toHaveAccessibleDescription('Dominic Marchetti');
+    await userEvent.click(unlock as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Unlock applicant (MFA)' }, patience);
+    await expect(dialog).toHaveTextContent('Dominic Marchetti');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(unlock).toHaveFocus());
+  },
+);
+
+export const LockedWithoutUnlock = meta.story({
+  args: {
+    as: {
+      name: 'Fiona Full',
+      claims: everyClaim.filter((claim) => claim !== Permission.unlockMfaLocked),
+    },
+    scenario: detailWith(anApproval('Dominic Marchetti', { IsMFALocked: true })),
+  },
+  tags: ['state:permission.approvals.locked-without-unlock'],
+});
+LockedWithoutUnlock.test('only says so to whom may not unlock (DETAIL-050, OP-125)', async ({ canvas }) => {
+  const approvals = await card(canvas, 'Approval Status');
+  await expect(approvals.getByText('Locked')).toBeVisible();
+  await expect(approvals.queryByRole('button')).toBeNull();
 });
 
 const twelve = Array.from({ length: 12 }, (_, index) => `Applicant ${index + 1}`);

@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['state:exceptions.card.populated'] });
 Default.test(
-  'says in a sentence which rule is violated and when, an unknown one by its name (DETAIL-024, DETAIL-025, DETAIL-026, DETAIL-027, DETAIL-082)',
+  'says in a sentence which rule is violated and when, an unknown one by its name (DETAIL-024, DETAIL-025, DETAIL-026, DETAIL-027, DETAIL-082, ERR-010)',
   async ({ canvas }) => {
     const exceptions = await card(canvas, 'Exceptions');
     await expect(headsOfTable(exceptions)).toEqual(['Exception', 'Date']);
@@ -64,7 +64,7 @@ Empty.test("says 'No exceptions found' (DETAIL-028)", async ({ canvas }) => {
 export const WithoutTheClaim = meta.story({
   args: { as: { name: 'Fiona Full', claims: everyClaim.filter((one) => one !== Permission.exceptionsView) } },
 });
-WithoutTheClaim.test('gives its place to Progress (DETAIL-078)', async ({ canvas }) => {
+WithoutTheClaim.test('gives its place to Progress (DETAIL-078, PERM-032)', async ({ canvas }) => {
   await card(canvas, 'Progress');
   await expect(canvas.queryByRole('region', { name: 'Exceptions' })).toBeNull();
   const widthOf = (name: string) => canvas.getByRole('region', { name }).getBoundingClientRect().width;

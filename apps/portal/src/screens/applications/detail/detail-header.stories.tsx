@@ -44,7 +44,7 @@ Default.test('copies the number and says so', async ({ canvas }) => {
 
 export const CopiedAWhileAgo = meta.story();
 CopiedAWhileAgo.test(
-  'says so until 1500 ms have passed (DETAIL-021, OP-123)',
+  'says so until 1500 ms have passed (CONST-012, DETAIL-021, OP-123)',
   async ({ canvas, userEvent }) => {
     const button = await copyId(canvas);
     const timers = holdLongTimers();

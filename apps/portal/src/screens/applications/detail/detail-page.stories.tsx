@@ -1,4 +1,12 @@
-import { getActivityFeed, getApplicationIps, getComments, getRows } from '@portal/api/contract';
+import {
+  getActivityFeed,
+  getApplication,
+  getApplicationIps,
+  getComments,
+  getRows,
+  reloadApplication,
+  type Endpoint,
+} from '@portal/api/contract';
 import {
   aDetail,
   aFilledDetail,
@@ -9,6 +17,7 @@ import {
   refuse,
   scenario,
   stall,
+  withheld,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -218,6 +227,37 @@ SideCallsFailed.test(
     }
     await expect((await card(canvas, 'Activity feed')).getByText('No activity.')).toBeVisible();
     await expect((await card(canvas, 'Exceptions')).getByText(/California resident/)).toBeVisible();
+  },
+);
+
+/** What Refresh asks for, each kept apart; the fresh copy is there once it is told to be. */
+function watched() {
+  const mocks = detailOf(aFilledDetail());
+  const find = (endpoint: Endpoint) => {
+    const found = mocks.find((one) => one.endpoint === endpoint);
+    if (!found) throw new Error(`Nothing answers ${endpoint.id}.`);
+    return found;
+  };
+  const reads = [getApplication, getActivityFeed, getApplicationIps, getComments].map((endpoint) =>
+    recorded(find(endpoint)),
+  );
+  const reload = withheld(find(reloadApplication));
+  return { reads, reload, scenario: scenario(mocks, reads, reload) };
+}
+
+const network = watched();
+
+export const Refreshed = meta.story({ args: { scenario: network.scenario } });
+Refreshed.test(
+  'asks for a fresh copy, then reads the application, its feed, addresses and comments (API-022, API-040, DETAIL-018, OP-154)',
+  async ({ canvas, userEvent }) => {
+    await everythingRead(canvas);
+    const asked = () => network.reads.map(({ requests }) => requests.length);
+    for (const { requests } of network.reads) requests.length = 0;
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(asked()).toEqual([0, 0, 0, 0]);
+    network.reload.answer();
+    await waitFor(() => expect(asked()).toEqual([1, 1, 1, 1]));
   },
 );
 

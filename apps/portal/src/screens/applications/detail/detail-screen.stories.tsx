@@ -103,8 +103,9 @@ export const NotFound = meta.story({
   args: { at: '/application/99999999?from=all', scenario: scenario(detailOf(), refuse(getApplication, 404)) },
   tags: ['state:detail.page.not-found'],
 });
-NotFound.test('says that it cannot be found and shows nothing else (DETAIL-074, DETAIL-076)', ({ canvas }) =>
-  expectNothingToTouch(canvas),
+NotFound.test(
+  'says that it cannot be found and shows nothing else (DETAIL-074, DETAIL-076, ERR-013)',
+  ({ canvas }) => expectNothingToTouch(canvas),
 );
 
 export const NotPermitted = meta.story({

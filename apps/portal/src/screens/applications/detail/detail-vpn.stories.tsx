@@ -65,7 +65,7 @@ export const Empty = meta.story({
   args: { scenario: scenario(detailOf(), mock(getApplicationIps, asked, { ApplicationIps: [] })) },
   tags: ['state:vpn.card.empty'],
 });
-Empty.test('says that there are no results (DETAIL-070)', async ({ canvas }) => {
+Empty.test('says that there are no results (DETAIL-070, ERR-009)', async ({ canvas }) => {
   const vpn = await card(canvas, 'VPN Summary');
   await expect(await vpn.findByText(nothing)).toBeVisible();
   await expect(vpn.queryByRole('button')).toBeNull();
