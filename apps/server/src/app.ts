@@ -27,6 +27,7 @@ import { documentRoutes } from './modules/documents/document.routes.ts';
 import { errorLogRoutes } from './modules/error-log/error-log.routes.ts';
 import { formRoutes } from './modules/forms/form.routes.ts';
 import { identityCheckRoutes } from './modules/identity-checks/identity-check.routes.ts';
+import { integrationRoutes } from './modules/integrations/integration.routes.ts';
 import { labelRoutes } from './modules/labels/label.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookup.routes.ts';
 import { outboxRoutes } from './modules/mail/outbox.routes.ts';
@@ -77,6 +78,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     errorLogRoutes,
     formRoutes,
     identityCheckRoutes,
+    integrationRoutes,
     labelRoutes,
     lookupRoutes,
     userRoutes,

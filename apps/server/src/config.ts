@@ -28,6 +28,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Sender of every email, beside the tenant's name. */
   readonly mailFrom: string;
+  /** What the keys of integrations are derived from. */
+  readonly integrationSecret: string | undefined;
 }
 
 /** Reads the environment; throws a `ConfigError` with one sentence on a value that makes no sense. */
@@ -54,6 +56,7 @@ export function readConfig(env: Environment, root: string): Config {
     supportEmail: given.supportEmail ?? 'support@portal.example',
     supportPhone: given.supportPhone ?? '1300 000 100',
     smtpUrl: given.smtpUrl,
+    integrationSecret: given.integrationSecret,
     mailFrom: given.mailFrom ?? 'no-reply@portal.example',
   };
 }

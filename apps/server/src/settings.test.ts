@@ -163,6 +163,7 @@ describe('What would be used', () => {
         'PORTAL_SUPPORT_PHONE   1300 000 100 (default)',
         'PORTAL_SMTP_URL        – (default)',
         'PORTAL_MAIL_FROM       no-reply@portal.example (default)',
+        'PORTAL_INTEGRATION_SECRET – (default)',
         'PORTAL_SCHEME          http (default)',
         'PORTAL_PUBLIC_PORT     80 (default)',
         'No email can be sent: PORTAL_SMTP_URL is not set',

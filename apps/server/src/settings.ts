@@ -120,6 +120,13 @@ export const settings = {
     meaning: 'sender of every email, beside the tenant’s name',
     ...matching('an e-mail address', isEmailAddress),
   }),
+  integrationSecret: setting({
+    name: 'PORTAL_INTEGRATION_SECRET',
+    standard: 'made up with demo data; without it no integration can be triggered',
+    meaning: 'what notices to other systems are signed by, 32 characters or more; see `docs/integrations.md`',
+    secret: true,
+    ...matching('a text of 32 characters or more', (text) => text.length >= 32),
+  }),
   scheme: setting({
     name: 'PORTAL_SCHEME',
     standard: '`http`',

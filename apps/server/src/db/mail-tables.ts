@@ -1,4 +1,5 @@
-import type { GeneratedTimestamp, Timestamp } from './timestamps.ts';
+import type { Generated } from 'kysely';
+import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './timestamps.ts';
 
 /**
  * - `queued`: to be sent, or to be tried again
@@ -36,4 +37,18 @@ export interface QueuedTaskTable {
   tenant: string;
   kind: string;
   queued_at: GeneratedTimestamp;
+}
+
+/** A notice to another system. */
+export interface IntegrationDeliveryTable {
+  tenant_id: string;
+  /** The receiver knows it by this. */
+  id: Generated<string>;
+  application_id: number;
+  name: string;
+  asked_by: string;
+  asked_at: GeneratedTimestamp;
+  /** Null while it is on its way. */
+  outcome: 'taken' | 'refused' | 'unanswered' | null;
+  ended_at: NullableTimestamp;
 }

@@ -15,7 +15,7 @@ import type {
   TaxTable,
   ViolationTable,
 } from './application-tables.ts';
-import type { MailMessageTable, QueuedTaskTable } from './mail-tables.ts';
+import type { IntegrationDeliveryTable, MailMessageTable, QueuedTaskTable } from './mail-tables.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './timestamps.ts';
 
 export type { Timestamp } from './timestamps.ts';
@@ -40,6 +40,11 @@ export interface TenantSettings {
    * Without one the demo's page stands in while there are demo data; else no form opens.
    */
   readonly FormUrl?: string;
+  /**
+   * Where each integration's notices go, by its name: https only. Without one the demo's receiver stands in while there
+   * are demo data; else it cannot be triggered.
+   */
+  readonly IntegrationUrls?: Readonly<Record<string, string>>;
 }
 
 export interface TenantTable {
@@ -184,6 +189,7 @@ export interface Schema {
   bulk_upload_error_file: BulkUploadErrorFileTable;
   mail_message: MailMessageTable;
   queued_task: QueuedTaskTable;
+  integration_delivery: IntegrationDeliveryTable;
 }
 
 /** A transaction, in which statements are sent. */

@@ -14,9 +14,12 @@ const endpoints = exported.filter(
     typeof value === 'object' && value !== null && 'needs' in value && 'reply' in value,
 );
 
+/** Stands for the guid of 1002. */
+const mockGuid = '00000000-0000-4000-8000-000000001002';
 const randomGuid = '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11';
 /** Bodies and queries that the contract accepts; the rest need none. */
 const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: string; guid?: string }>> = {
+  C26: { json: { ApplicationGuid: mockGuid, ApiName: 'Crm' } },
   C27: { json: {} },
   C28: { json: {} },
   C29: { json: {} },
@@ -62,12 +65,16 @@ let app: TestApp;
 let individualGuid = '';
 /** An applicant of 1002. */
 let individualId = '';
+let guid = '';
 beforeAll(async () => {
   db = await openSeeded('postgres');
   app = testApp(db);
   const { Requirements } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
   individualGuid = Requirements[0]?.EntityGuid ?? '';
-  const { ApplicantApprovals } = await app.read<Detail>('/api/application/get/1002', { as: 'FULL' });
+  const { ApplicantApprovals, ApplicationGuid } = await app.read<Detail>('/api/application/get/1002', {
+    as: 'FULL',
+  });
+  guid = ApplicationGuid;
   individualId = ApplicantApprovals[0]?.IndividualId ?? '';
   // Whoever fails a check may be checked again.
   await db.inTenant('harbour', (trx) =>
@@ -93,7 +100,10 @@ async function call(endpoint: Endpoint, request: Request): Promise<Response> {
     individualId,
     labDocsId: randomGuid,
   });
-  const json = input.json === undefined ? {} : { json: input.json };
+  const json =
+    input.json === undefined
+      ? {}
+      : { json: JSON.parse(JSON.stringify(input.json).replace(mockGuid, guid)) as unknown };
   const form = new FormData();
   if (input.file !== undefined) form.append(input.file, new File(['x'], 'x.xlsx'));
   const answer = await app.send(`${path}${input.query ?? ''}`, {

@@ -29,6 +29,7 @@ const own = {
   bulk_upload_error_file: true,
   mail_message: true,
   queued_task: true,
+  integration_delivery: true,
   identity_key: true,
   oidc_record: true,
   sign_in_attempt: true,

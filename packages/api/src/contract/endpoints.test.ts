@@ -27,6 +27,7 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C23', 'GET {api}/application/get/ips/{id}', 'vpnsummary.view'],
   ['C24', 'GET {api}/application/requestedit/{guid}', 'app.edit'],
   ['C25', 'GET {api}/application/requestview/{guid}', 'app.view'],
+  ['C26', 'POST {api}/application/triggerapi', 'app.triggerapi'],
   ['C27', 'POST {api}/application/emailresumelink/{id}', 'app.emailresumelink'],
   ['C28', 'POST {api}/application/resendindividualresumelinkemail/{individualId}', 'app.emailresumelink'],
   ['C29', 'POST {api}/application/resendcompletionemail/{id}', 'app.resendcompletionemail'],
@@ -134,6 +135,7 @@ test('every call that changes something acts once for a key, or does no harm twi
   const changing = endpoints.filter(({ changesState }) => changesState);
   const once = changing.filter(({ idempotent }) => idempotent).map(({ id }) => id);
   expect(once.toSorted()).toEqual([
+    'C26',
     'C27',
     'C28',
     'C29',

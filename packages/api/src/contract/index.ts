@@ -20,6 +20,7 @@ export * from './applications/part-actions.ts';
 export * from './applications/send-email.ts';
 export * from './applications/signing-mode.ts';
 export * from './comments/comments.ts';
+export * from './applications/trigger-integration.ts';
 export * from './configuration/configuration.ts';
 export * from './documents/documents.ts';
 export * from './endpoint.ts';

@@ -42,6 +42,7 @@ export { configuring } from './scenarios/configuring.ts';
 export { aPdfFile, documentId, documenting, someDocuments } from './scenarios/documenting.ts';
 export { editing, refusalOfDouble } from './scenarios/editing.ts';
 export { checkingIdentity, individualOf1006 } from './scenarios/identity-checks.ts';
+export { integrating } from './scenarios/integrating.ts';
 export { lookupsOnTheirWay, oneMoreStatus } from './scenarios/lookups.ts';
 export { anEmail, emailing, individualId } from './scenarios/emailing.ts';
 export { aSheet, bulkUploading, errorFileId } from './scenarios/bulk-upload.ts';

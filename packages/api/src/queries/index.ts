@@ -10,6 +10,7 @@ export type { Download as FetchedFile } from '../client/index.ts';
 export { emailingQueries, type EmailSubject } from './emailing.ts';
 export { documentQueries, type DocumentUpload } from './documents.ts';
 export { exportQueries, type ExportOrder, type ExportQuery } from './export.ts';
+export { integratingQueries } from './integrating.ts';
 export { newApplicationQueries, type Owner } from './new-application.ts';
 export { openingQueries } from './opening.ts';
 export { editingQueries } from './editing.ts';

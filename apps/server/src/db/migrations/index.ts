@@ -14,6 +14,7 @@ import { mail } from './0012-mail.ts';
 import { identityChecks } from './0013-identity-checks.ts';
 import { documents } from './0014-documents.ts';
 import { forgetting } from './0015-forgetting.ts';
+import { integrations } from './0016-integrations.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   identityChecks,
   documents,
   forgetting,
+  integrations,
 ];

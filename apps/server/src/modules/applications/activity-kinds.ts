@@ -57,6 +57,9 @@ const kinds = {
     forgotten: 'Resume link emailed to an applicant',
   },
   'completion-email-sent': { text: () => 'Completion email sent again' },
+  'integration-triggered': { text: (name) => `${name} triggered` },
+  'integration-refused': { text: (name) => `${name} refused the application` },
+  'integration-unanswered': { text: (name) => `${name} gave no answer` },
   'email-failed': { text: () => 'Email could not be sent' },
   'email-doubtful': { text: () => 'Email may not have been sent' },
   'document-uploaded': {

@@ -19,6 +19,7 @@ import {
   UserCheck,
   UserRound,
   UserRoundCog,
+  Workflow,
   type LucideIcon,
 } from 'lucide-react';
 import { lazyPart, type LazyPart } from '../../../app/lazy-part.tsx';
@@ -59,6 +60,12 @@ export const actionEntries: Partial<Record<AnyActionId, ActionEntry>> = {
     dialog: lazyPart(
       async () => (await import('./emailing/applicant-email-dialog.tsx')).ApplicantEmailDialog,
     ),
+  },
+  triggerIntegration: {
+    icon: Workflow,
+    dialog: lazyPart(async () => (await import('./integrating/integration-dialog.tsx')).IntegrationDialog),
+    parts: ({ ApiItems = [] }) =>
+      ApiItems.map(({ ApiName, DisplayName }) => ({ id: ApiName, name: DisplayName })),
   },
   unlockApplication: {
     icon: LockKeyholeOpen,

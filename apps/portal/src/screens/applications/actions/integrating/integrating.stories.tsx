@@ -1,0 +1,114 @@
+import { triggerIntegration } from '@portal/api/contract';
+import { aDetail, cutOff, detailOf, guidOf, integrating, mock, recorded, scenario } from '@portal/api/mocks';
+import { expect, screen, within } from 'storybook/test';
+import preview from '../../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
+import type { Play } from '../../story-steps.ts';
+
+const longName = `Send to the ${'very '.repeat(30)}long-named registry of units`;
+const complete = aDetail({
+  ApplicationId: 1001,
+  Status: 'Complete',
+  IsComplete: true,
+  ApiItems: [
+    { ApiName: 'Registry', DisplayName: longName },
+    { ApiName: 'Crm', DisplayName: 'Send to CRM' },
+  ],
+});
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Actions/Integrating',
+  component: PortalStory,
+  args: { at: '/application/1001?from=all', scenario: scenario(detailOf(complete), integrating()) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const patience = { timeout: 5_000 };
+const open = (name: string) => async (play: Play) => {
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Actions' }, patience));
+  await play.userEvent.click(await screen.findByRole('menuitem', { name }, patience));
+  await screen.findByRole('dialog', { name: 'Confirm Action' }, patience);
+};
+const dialog = () => within(screen.getByRole('dialog'));
+const confirm = (play: Play) => play.userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
+const answering = (ErrorNo: number, Message: string) =>
+  mock(triggerIntegration, { body: { ApplicationGuid: '', ApiName: '' } }, { ErrorNo, Message });
+
+export const Default = meta.story({
+  tags: ['state:action.integration.opened'],
+  play: open(longName),
+});
+Default.test('names the integration, however long its name is (ACT-027, ACT-029, OP-141)', async () => {
+  await expect(dialog().getByText(longName)).toBeVisible();
+  const { scrollWidth, clientWidth } = screen.getByRole('dialog');
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+export const EachOne = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, patience));
+  },
+});
+EachOne.test('each integration has an entry of its own (ACT-027, OP-113, PERM-023)', async () => {
+  for (const name of [longName, 'Send to CRM'])
+    await expect(await screen.findByRole('menuitem', { name })).toBeVisible();
+});
+
+export const Succeeded = meta.story({
+  tags: ['state:action.integration.success'],
+  play: async (play) => {
+    await open('Send to CRM')(play);
+    const call = recorded(answering(0, 'Send to CRM has taken application 1001.'));
+    play.msw.use(call.handler);
+    await confirm(play);
+    await dialog().findByText('Send to CRM has taken application 1001.');
+    await expect(call.requests.map(({ body }) => body)).toEqual([
+      { ApplicationGuid: guidOf(1001), ApiName: 'Crm' },
+    ]);
+  },
+});
+Succeeded.test("shows the server's message as success (ACT-030, ACT-031)", async () => {
+  const banner = dialog().getByText('Send to CRM has taken application 1001.');
+  await expect(banner.closest('[data-tone]')).toHaveAttribute('data-tone', 'success');
+});
+
+export const Refused = meta.story({
+  tags: ['state:action.integration.refused'],
+  play: async (play) => {
+    await open('Send to CRM')(play);
+    play.msw.use(answering(5, 'Send to CRM refused the application.').handler);
+    await confirm(play);
+    await dialog().findByText('Send to CRM refused the application.');
+  },
+});
+Refused.test("shows the server's message as an error (ACT-032)", async () => {
+  const banner = dialog().getByText('Send to CRM refused the application.');
+  await expect(banner.closest('[data-tone]')).toHaveAttribute('data-tone', 'danger');
+});
+
+export const NoResponse = meta.story({
+  args: { scenario: scenario(detailOf(complete), cutOff(triggerIntegration)) },
+  play: async (play) => {
+    await open('Send to CRM')(play);
+    await confirm(play);
+  },
+});
+NoResponse.test("says 'An unknown error occurred.' (ACT-033)", async () => {
+  const banner = await dialog().findByText('An unknown error occurred.');
+  await expect(banner.closest('[data-tone]')).toHaveAttribute('data-tone', 'danger');
+});
+
+export const Incomplete = meta.story({
+  args: {
+    scenario: scenario(detailOf({ ...complete, Status: 'Primary edit', IsComplete: false }), integrating()),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, patience));
+    await screen.findByRole('menuitem', { name: 'Assignee' });
+  },
+});
+Incomplete.test('an incomplete application has no integration to trigger (ACT-028)', async () => {
+  await expect(screen.queryByRole('menuitem', { name: 'Send to CRM' })).toBeNull();
+});

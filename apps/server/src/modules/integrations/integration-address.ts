@@ -1,0 +1,32 @@
+import type { Config } from '../../config.ts';
+import type { Tenant } from '../../tenants/directory.ts';
+import { integrationKey } from '../../outbound/webhook.ts';
+
+export interface IntegrationPlace {
+  readonly config: Pick<Config, 'demo' | 'integrationSecret' | 'port'>;
+  readonly tenant: Tenant;
+}
+
+/** What the demo signs with: everybody may know it. */
+const demoSecret = 'the demo keeps no secret from anybody';
+
+/** Where the demo's own receiver of notices stands. */
+export const receiverPath = '/dev/integration';
+
+/** Where an integration's notices go, and what they are signed with; undefined while this is not set. */
+export function integrationTarget(
+  { config, tenant }: IntegrationPlace,
+  name: string,
+): { readonly url: URL; readonly key: Buffer } | undefined {
+  const secret = secretOf(config);
+  const address =
+    tenant.settings.IntegrationUrls?.[name] ??
+    (config.demo
+      ? `http://127.0.0.1:${config.port}${receiverPath}/${tenant.id}/${encodeURIComponent(name)}`
+      : undefined);
+  const url = address === undefined ? null : URL.parse(address);
+  return url && secret !== undefined ? { url, key: integrationKey(secret, tenant.id, name) } : undefined;
+}
+
+export const secretOf = (config: Pick<Config, 'demo' | 'integrationSecret'>): string | undefined =>
+  config.integrationSecret ?? (config.demo ? demoSecret : undefined);

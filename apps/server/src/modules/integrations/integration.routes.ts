@@ -1,0 +1,38 @@
+import { triggerIntegration } from '@portal/api/contract';
+import type { Hono } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { bodyBytes } from '../../http/body.ts';
+import { declare } from '../../http/guards.ts';
+import { outsideRoute } from '../../http/outside-route.ts';
+import type { RouteDeps } from '../../http/route.ts';
+import { integrationKey, isSigned } from '../../outbound/webhook.ts';
+import { receiverPath, secretOf } from './integration-address.ts';
+import { trigger } from './integration.service.ts';
+
+const maximumBytes = 65_536;
+
+export function integrationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  const { config } = deps;
+  outsideRoute(app, deps, triggerIntegration, (call) =>
+    trigger(call, { config, find: (trx) => deps.findVisible(trx, call.person, call.body.ApplicationGuid) }),
+  );
+  if (!config.demo) return;
+
+  // Stands in for the other system: it takes what is signed, and nothing else.
+  const template = `${receiverPath}/:tenant/:name`;
+  app.post(
+    template,
+    declare(async (c) => {
+      c.set('route', template);
+      const tenant = c.req.param('tenant') ?? '';
+      const name = c.req.param('name') ?? '';
+      const body = new TextDecoder().decode(await bodyBytes(c.req.raw, maximumBytes));
+      const headers = {
+        timestamp: c.req.header('portal-timestamp'),
+        signature: c.req.header('portal-signature'),
+      };
+      const key = integrationKey(secretOf(config) ?? '', tenant, name);
+      return isSigned(headers, body, key) ? c.body(null, 204) : c.text('The notice is not signed.', 401);
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { actionState, type WireReply, type triggerIntegration } from '@portal/api/contract';
+import type { Config } from '../../config.ts';
+import type { Trx } from '../../db/connect.ts';
+import type { Concluded, OutsideCall } from '../../http/outside-route.ts';
+import { notFound } from '../../http/refusal.ts';
+import { sendNotice, type NoticeOutcome } from '../../outbound/webhook.ts';
+import type { ActivityKind } from '../applications/activity-kinds.ts';
+import { storeActivity } from '../applications/application-activity.store.ts';
+import { integrationTarget } from './integration-address.ts';
+import { beginDelivery, endDelivery, integrationName, lockIntegrated } from './integration.store.ts';
+
+type Trigger = typeof triggerIntegration;
+type Envelope = WireReply<Trigger>;
+
+export interface IntegrationDeps {
+  readonly config: Config;
+  /** The number of the application in the body, in sight of the person. */
+  readonly find: (trx: Trx) => Promise<number | undefined>;
+}
+
+/** What is said of each outcome, and the line that it leaves in the feed. */
+const endings: Record<NoticeOutcome, { text: (name: string, id: number) => string; line: ActivityKind }> = {
+  taken: { text: (name, id) => `${name} has taken application ${id}.`, line: 'integration-triggered' },
+  refused: { text: (name, id) => `${name} refused application ${id}.`, line: 'integration-refused' },
+  unanswered: {
+    text: (name) => `${name} gave no answer in time; it can be triggered again.`,
+    line: 'integration-unanswered',
+  },
+};
+
+const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
+
+/**
+ * Tells another system about an application while the person waits: the answer is what they asked for. No transaction
+ * is open meanwhile, and at most one notice to a system about an application is on its way.
+ */
+export async function trigger(
+  { person, tenant, body, work, conclude }: OutsideCall<Trigger>,
+  { config, find }: IntegrationDeps,
+): Promise<Concluded> {
+  const { ApiName } = body;
+  const begun = await work(async (trx) => {
+    const applicationId = await find(trx);
+    const name = await integrationName(trx, ApiName);
+    if (applicationId === undefined || name === undefined) throw notFound();
+    const { guid, facts } = await lockIntegrated(trx, applicationId);
+    const { reason } = actionState('triggerIntegration', facts, person.claims);
+    const target = integrationTarget({ config, tenant }, ApiName);
+    const refusal = reason ?? (target ? undefined : `${name} has no address yet.`);
+    if (refusal !== undefined || !target) return { refusal: refusal ?? '' };
+    const id = await beginDelivery(trx, person, applicationId, ApiName);
+    return id === undefined
+      ? { refusal: `${name} is being told about this application already.` }
+      : { id, name, guid, applicationId, target };
+  });
+  if ('refusal' in begun) return conclude(() => Promise.resolve(refused(begun.refusal ?? '')));
+
+  const { id, name, guid, applicationId, target } = begun;
+  const notice = {
+    Event: 'application.triggered',
+    Integration: ApiName,
+    Tenant: tenant.id,
+    ApplicationId: applicationId,
+    ApplicationGuid: guid,
+  };
+  const outcome = await sendNotice({ id, ...target, body: JSON.stringify(notice) }, { local: config.demo });
+  return conclude(async (trx) => {
+    const { text, line } = endings[outcome];
+    await endDelivery(trx, id, outcome);
+    await storeActivity(trx, person, [applicationId], line, name);
+    return { ErrorNo: outcome === 'taken' ? 0 : 1, Message: text(name, applicationId) };
+  });
+}

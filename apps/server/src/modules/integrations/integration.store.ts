@@ -1,0 +1,67 @@
+import type { ApplicationFacts } from '@portal/api/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/connect.ts';
+import type { Person } from '../../http/person.ts';
+import type { NoticeOutcome } from '../../outbound/webhook.ts';
+
+export interface Integrated {
+  readonly guid: string;
+  readonly facts: ApplicationFacts;
+}
+
+/** The application, locked against other writers until the transaction ends. */
+export async function lockIntegrated(trx: Trx, id: number): Promise<Integrated> {
+  const { guid, status, is_complete, mode } = await trx
+    .selectFrom('application')
+    .select(['guid', 'status', 'is_complete', 'mode'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { guid, facts: { Status: status, IsComplete: is_complete, ApplicationModeCode: mode } };
+}
+
+/** Name of an integration as people read it; undefined where the tenant has no such integration. */
+export async function integrationName(trx: Trx, name: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('application_item')
+    .select('display_name')
+    .where('kind', '=', 'integration')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.display_name;
+}
+
+/** Seconds after which a notice without an end is one that nobody waits for any more. */
+const lostAfter = 60;
+
+/** Notes that a notice is sent; undefined while another one of this application to this system is on its way. */
+export async function beginDelivery(
+  trx: Trx,
+  person: Person,
+  applicationId: number,
+  name: string,
+): Promise<string | undefined> {
+  await trx
+    .updateTable('integration_delivery')
+    .set({ outcome: 'unanswered', ended_at: sql`now()` })
+    .where('application_id', '=', applicationId)
+    .where('name', '=', name)
+    .where('outcome', 'is', null)
+    .where('asked_at', '<', sql<Date>`now() - make_interval(secs => ${lostAfter})`)
+    .execute();
+  const row = await trx
+    .insertInto('integration_delivery')
+    .values({ tenant_id: person.tenant, application_id: applicationId, name, asked_by: person.globalId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function endDelivery(trx: Trx, id: string, outcome: NoticeOutcome): Promise<void> {
+  await trx
+    .updateTable('integration_delivery')
+    .set({ outcome, ended_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}

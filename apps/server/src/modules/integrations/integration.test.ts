@@ -1,0 +1,134 @@
+import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import type { Database } from '../../db/connect.ts';
+import { freePort, listen } from '../../listen.ts';
+import { jsonLog } from '../../log.ts';
+import { readApplications, said } from '../../testing/applications.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+const path = '/api/application/triggerapi';
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** A portal whose own receiver can be reached. */
+async function serving(db: Database): Promise<TestApp> {
+  const config = readConfig({ PORT: String(await freePort()) }, '/');
+  const app = testApp(db, { config });
+  const listening = await listen(app.hono, { config, log: jsonLog(() => undefined) });
+  stops.push(() => listening.stop());
+  return app;
+}
+
+onEachDatabase('An integration', (db) => {
+  const deliveries = () =>
+    db().inTenant('harbour', (trx) =>
+      trx.selectFrom('integration_delivery').selectAll().orderBy('asked_at').execute(),
+    );
+  const trigger = async (app: TestApp, id: number, ApiName = 'Crm', headers = {}) => {
+    const ApplicationGuid = (await readApplications(app)).guidOf(id);
+    return app.send(path, { as: 'FULL', json: { ApplicationGuid, ApiName }, headers });
+  };
+
+  test('is told, signed, and what it said stands in the feed (ACT-030, ACT-031, API-026)', async () => {
+    const app = await serving(db());
+    expect(await said(await trigger(app, 1001))).toEqual({
+      ErrorNo: 0,
+      Message: 'Send to CRM has taken application 1001.',
+    });
+    const { lines } = await readApplications(app);
+    expect((await lines(1001))[0]).toBe('Send to CRM triggered by Fiona Full');
+    expect((await deliveries()).at(-1)).toMatchObject({
+      application_id: 1001,
+      name: 'Crm',
+      outcome: 'taken',
+    });
+  });
+
+  test('that cannot be reached is an error in words, and the feed says so (ACT-032)', async () => {
+    const app = testApp(db(), { config: readConfig({ PORT: String(await freePort()) }, '/') });
+    expect(await said(await trigger(app, 1001, 'Registry'))).toEqual({
+      ErrorNo: 1,
+      Message: 'Send to unit registry gave no answer in time; it can be triggered again.',
+    });
+    const { lines } = await readApplications(app);
+    expect((await lines(1001))[0]).toBe('Send to unit registry gave no answer by Fiona Full');
+  });
+
+  test('is told once for a key', async () => {
+    const app = await serving(db());
+    const before = await deliveries();
+    const headers = { 'idempotency-key': 'once' };
+    const answers = [
+      await said(await trigger(app, 1001, 'Crm', headers)),
+      await said(await trigger(app, 1001, 'Crm', headers)),
+    ];
+    expect(answers.map(({ ErrorNo }) => ErrorNo)).toEqual([0, 0]);
+    expect(await deliveries()).toHaveLength(before.length + 1);
+  });
+
+  test('is told by one person at a time', async () => {
+    const app = await serving(db());
+    await db().inTenant('harbour', (trx) =>
+      trx
+        .insertInto('integration_delivery')
+        .values({ tenant_id: 'harbour', application_id: 1001, name: 'Crm', asked_by: 'G-MY' })
+        .execute(),
+    );
+    expect(await said(await trigger(app, 1001))).toEqual({
+      ErrorNo: 1,
+      Message: 'Send to CRM is being told about this application already.',
+    });
+    // A process that was killed holds up nobody for longer than a minute.
+    await db().inTenant('harbour', (trx) =>
+      trx
+        .updateTable('integration_delivery')
+        .set({ asked_at: new Date(Date.now() - 61_000) })
+        .where('outcome', 'is', null)
+        .execute(),
+    );
+    expect((await said(await trigger(app, 1001))).ErrorNo).toBe(0);
+  });
+
+  test('is told of a complete application only (ACT-028)', async () => {
+    expect(await said(await trigger(testApp(db()), 1006))).toEqual({
+      ErrorNo: 1,
+      Message: 'An integration can be triggered only for a complete application.',
+    });
+  });
+
+  test('without an address, or without a secret to sign with, says so', async () => {
+    const config = { ...readConfig({}, '/'), demo: false };
+    for (const integrationSecret of [undefined, 'a secret of thirty-two characters'])
+      expect(
+        await said(await trigger(testApp(db(), { config: { ...config, integrationSecret } }), 1001)),
+      ).toEqual({
+        ErrorNo: 1,
+        Message: 'Send to CRM has no address yet.',
+      });
+  });
+
+  test('that the tenant does not have, an application out of sight and people without the claim are refused (PERM-023)', async () => {
+    const app = testApp(db());
+    expect((await trigger(app, 1001, 'Another')).status).toBe(404);
+    const json = { ApplicationGuid: '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11', ApiName: 'Crm' };
+    expect((await app.send(path, { as: 'FULL', json })).status).toBe(404);
+    expect((await app.send(path, { as: 'EDIT', json })).status).toBe(403);
+    const ApplicationGuid = (await readApplications(app)).guidOf(1001);
+    const theirs = { as: 'FULL', host: 'meridian.localhost', json: { ApplicationGuid, ApiName: 'Crm' } };
+    expect((await app.send(path, theirs)).status).toBe(404);
+    expect(
+      (await app.send(path, { as: 'FULL', json: { ...json, Url: 'https://evil.example' } })).status,
+    ).toBe(400);
+  });
+
+  test('of the demo takes nothing that is not signed', async () => {
+    const app = testApp(db());
+    const answer = await app.send('/dev/integration/harbour/Crm', { json: { ApplicationId: 1001 } });
+    expect(answer.status).toBe(401);
+    const real = testApp(db(), { config: { ...readConfig({}, '/'), demo: false } });
+    expect((await real.send('/dev/integration/harbour/Crm', { json: {} })).status).toBe(404);
+  });
+});
