@@ -26,6 +26,10 @@ export default defineConfig<object, ServerOptions>({
   },
   projects: [
     { name: 'pglite', use: { database: 'pglite' } },
-    { name: 'postgres', use: { database: 'postgres' }, testMatch: ['slice.spec.ts', 'list.spec.ts'] },
+    {
+      name: 'postgres',
+      use: { database: 'postgres' },
+      testMatch: ['email.spec.ts', 'slice.spec.ts', 'list.spec.ts'],
+    },
   ],
 });

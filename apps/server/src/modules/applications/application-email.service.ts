@@ -17,7 +17,7 @@ import { composeMail, queueMail, type MailKind, type WantedMail } from '../mail/
 import type { ActivityKind } from './activity-kinds.ts';
 import { storeActivity } from './application-activity.store.ts';
 import { findApplicant, primaryRecipient, type Applicant } from './application-email.store.ts';
-import { factsOf, lockActionable } from './application-transitions.store.ts';
+import { factsOf, lockActionable, readActionable, type Actionable } from './application-transitions.store.ts';
 
 /** What each action sends, where its link leads, and the line that it leaves. */
 const emails = {
@@ -53,7 +53,8 @@ export async function sendEmail(
   request: EmailRequest,
   place: EmailPlace,
 ): Promise<Envelope> {
-  const found = await wantedEmail(trx, person, request, place);
+  const application = await lockActionable(trx, request.applicationId);
+  const found = await wantedEmail(trx, person, application, request, place);
   if ('reason' in found) return refused(found.reason);
   const reason = await queueMail(trx, found.mail, place.config);
   if (reason !== undefined) return refused(reason);
@@ -68,7 +69,8 @@ export async function emailBefore(
   request: EmailRequest,
   place: EmailPlace,
 ): Promise<WireReply<typeof previewEmail>> {
-  const found = await wantedEmail(trx, person, request, place);
+  const application = await readActionable(trx, request.applicationId);
+  const found = await wantedEmail(trx, person, application, request, place);
   if ('reason' in found) return refused(found.reason);
   return { ErrorNo: 0, Email: composeMail(found.mail, place.config) };
 }
@@ -86,20 +88,19 @@ type Found = { readonly mail: WantedMail; readonly subject: string | null } | { 
 async function wantedEmail(
   trx: Trx,
   person: Person,
+  application: Actionable,
   { action, applicationId, individualId, message }: EmailRequest,
   { config, tenant, origin }: EmailPlace,
 ): Promise<Found> {
-  const facts = factsOf(await lockActionable(trx, applicationId));
   const applicant =
     individualId === undefined ? undefined : await findApplicant(trx, applicationId, individualId);
   if ((action === 'resendResumeLink') !== (applicant !== undefined)) throw notFound();
   const { permitted, reason } = applicant
     ? applicantActionState('resendResumeLink', applicant.facts, person.claims)
-    : actionState(ofApplication(action), facts, person.claims);
+    : actionState(ofApplication(action), factsOf(application), person.claims);
   if (!permitted) throw forbidden();
   if (reason !== undefined) return { reason };
-  const application = await primaryRecipient(trx, applicationId);
-  const { name, address } = applicant ?? application;
+  const { name, address } = applicant ?? (await primaryRecipient(trx, applicationId));
   if (address === null || !isEmailAddress(address)) return { reason: noAddress(applicant) };
   if (config.smtpUrl === undefined && !config.demo) return { reason: 'This portal has no mail server yet.' };
   const { kind, mode } = emails[action];

@@ -7,23 +7,19 @@ export interface Recipient {
   readonly address: string | null;
 }
 
-export interface ApplicationRecipient extends Recipient {
-  readonly guid: string;
-}
-
 export interface Applicant extends Recipient {
   readonly individualId: string;
   readonly facts: ApplicantFacts;
 }
 
 /** Whom an email about the application as a whole goes to. */
-export async function primaryRecipient(trx: Trx, id: number): Promise<ApplicationRecipient> {
+export async function primaryRecipient(trx: Trx, id: number): Promise<Recipient> {
   const row = await trx
     .selectFrom('application')
-    .select(['guid', 'primary_email', 'primary_applicant_name'])
+    .select(['primary_email', 'primary_applicant_name'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { guid: row.guid, name: row.primary_applicant_name, address: row.primary_email };
+  return { name: row.primary_applicant_name, address: row.primary_email };
 }
 
 /** The application that an individual is an applicant of. */

@@ -1,3 +1,4 @@
+import { actionState } from '@portal/api/contract';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import { said, readApplications } from '../../testing/applications.ts';
@@ -22,7 +23,7 @@ const pending = async (app: TestApp, id: number) => {
 };
 
 onEachDatabase('Emails of an application', (db) => {
-  test('a resume link goes to the primary applicant, stands in the feed, and is left to the queue (ACT-014)', async () => {
+  test('a resume link goes to the primary applicant, stands in the feed, and is left to the queue (ACT-014, API-027)', async () => {
     const app = testApp(db());
     const { detail, lines } = await readApplications(app);
     expect(await said(await app.send(resume(1006), { as: 'FULL', json: body }))).toEqual({ ErrorNo: 0 });
@@ -47,7 +48,7 @@ onEachDatabase('Emails of an application', (db) => {
     expect((await lines(1006))[0]).toBe('Resume link emailed by Fiona Full');
   });
 
-  test('the completion email goes out again for a complete application (ACT-016, ACT-020)', async () => {
+  test('the completion email goes out again for a complete application (ACT-016, ACT-020, API-029)', async () => {
     const app = testApp(db());
     const { lines } = await readApplications(app);
     expect(await said(await app.send(complete(1001), { as: 'FULL', json: {} }))).toEqual({ ErrorNo: 0 });
@@ -59,7 +60,7 @@ onEachDatabase('Emails of an application', (db) => {
     expect((await lines(1001))[0]).toBe('Completion email sent again by Fiona Full');
   });
 
-  test('one applicant is sent a link of their own (ACT-021)', async () => {
+  test('one applicant is sent a link of their own (ACT-021, API-028)', async () => {
     const app = testApp(db());
     const { lines } = await readApplications(app);
     const { IndividualId, ApplicantName } = await pending(app, 1006);
@@ -128,6 +129,21 @@ onEachDatabase('Emails of an application', (db) => {
       Message: 'The email can be sent again only to an applicant whose approval is pending.',
     });
   });
+
+  test.each(['Adviser submit', 'Primary edit', 'Primary submit', 'Secondary review'])(
+    'a resume link is offered and sent in status %s (ACT-007, ACT-008, ACT-009, ACT-010)',
+    async (status) => {
+      const app = testApp(db());
+      const facts = { Status: status, IsComplete: false, ApplicationModeCode: 'Online' };
+      expect(actionState('emailResumeLink', facts, ['app.emailresumelink'])).toMatchObject({
+        available: true,
+      });
+      const { rows } = await readApplications(app);
+      const row = rows.find((each) => each.Status === status && each.ApplicationModeCode === 'Online');
+      const answer = await app.send(resume(row?.ApplicationID ?? 0), { as: 'FULL', json: body });
+      expect(await said(answer)).toEqual({ ErrorNo: 0 });
+    },
+  );
 
   test('the same key sends one email, however often the call comes', async () => {
     const app = testApp(db());

@@ -43,6 +43,10 @@ export async function guidOf(trx: Trx, id: number): Promise<string> {
   return row.guid;
 }
 
+/** An application as it is at this moment. */
+export const readActionable = (trx: Trx, id: number): Promise<Actionable> =>
+  trx.selectFrom('application').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+
 /** An application, locked against other writers until the transaction ends. */
 export const lockActionable = (trx: Trx, id: number): Promise<Actionable> =>
   trx.selectFrom('application').select(columns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

@@ -63,7 +63,7 @@ export function mailHtml(parts: MailParts): string {
           ${{ markup: sheet(look.radius) }}
         </style>
       </head>
-      <body bgcolor="${look.canvas}">
+      <body bgcolor="${look.canvas}" link="${look.link}" vlink="${look.link}" alink="${look.link}">
         <table
           role="presentation"
           width="100%"
@@ -133,7 +133,7 @@ const sheet = (radius: number): string =>
   [
     'body { margin: 0; }',
     'p, h1 { margin: 0 0 16px; line-height: 1.5; overflow-wrap: anywhere; }',
-    'h1 { line-height: 1.25; }',
+    'h1 { font-size: 24px; line-height: 1.25; }',
     '.mail { width: 100%; max-width: 560px; }',
     `.head { padding: 18px 28px; border-radius: ${radius}px ${radius}px 0 0; }`,
     '.edge { padding: 0; }',
@@ -141,7 +141,7 @@ const sheet = (radius: number): string =>
     `.button { padding: 12px 20px; border-radius: ${radius}px; }`,
     '.button a { text-decoration: none; }',
     '.foot { padding-top: 0; }',
-    '.foot p { margin: 12px 0 0; }',
+    '.foot p { margin: 12px 0 0; font-size: 13px; }',
   ].join('\n');
 
 const lines = (text: string): readonly Html[] =>

@@ -26,7 +26,8 @@ export function outboxRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       const content = html`<section class="card form-card">
         <h1>Outbox</h1>
         <p>The latest emails of ${tenant.displayName}.</p>
-        ${messages.length === 0 ? html`<p>No email yet.</p>` : nothing} ${messages.map(entry)}
+        ${messages.length === 0 ? html`<p>No email yet.</p>` : nothing}
+        ${messages.map((message) => entry(message, tenant.timeZone))}
       </section>`;
       return pageAnswer(c, tenant, (frame) => page(frame, 'Outbox', content));
     }),
@@ -50,11 +51,12 @@ export function outboxRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   );
 }
 
-const entry = ({ id, subject, recipient, address, state, queued_at }: StoredMail) =>
+const entry = ({ id, subject, recipient, address, state, queued_at }: StoredMail, timeZone: string) =>
   html`<article>
     <h2>${subject}</h2>
     <p>
-      To ${recipient ?? ''} &lt;${address}&gt;, ${queued_at.toISOString()}, ${state}<br />
+      To ${recipient ?? ''} &lt;${address}&gt;,
+      ${queued_at.toLocaleString('en-AU', { timeZone, dateStyle: 'medium', timeStyle: 'short' })}: ${state}<br />
       <a class="link" href="/dev/outbox/${id}/html">As it looks</a> ·
       <a class="link" href="/dev/outbox/${id}/text">As plain text</a>
     </p>

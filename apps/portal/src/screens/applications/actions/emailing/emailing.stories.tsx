@@ -115,7 +115,7 @@ export const Individual = meta.story({
 Individual.test('names the applicant (DETAIL-052, ACT-021)', async () => {
   await expect(dialog().getByText(/^Carla Marchetti-Doyle will be emailed a link/)).toBeVisible();
 });
-Individual.test("goes to the applicant's own path (ACT-021)", async (play) => {
+Individual.test("goes to the applicant's own path, and says so (ACT-021, ERR-023)", async (play) => {
   const body = { PersonalisedMessage: '' };
   const call = recorded(mock(resendResumeLink, { params: { individualId: '' }, body }, { ErrorNo: 0 }));
   play.msw.use(call.handler);
@@ -136,7 +136,7 @@ export const Sent = meta.story({
     await dialog().findByText('Email has been sent.');
   },
 });
-Sent.test('says so, and can only be closed (ACT-003, ACT-015)', async () => {
+Sent.test('says so, and can only be closed (ACT-003, ACT-015, ERR-023)', async () => {
   await expect(dialog().getByRole('button', { name: 'Close' })).toBeVisible();
   await expect(dialog().queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
@@ -206,6 +206,6 @@ export const CompletionSent = meta.story({
     ]);
   },
 });
-CompletionSent.test('says so (ACT-015, ACT-020)', async () => {
+CompletionSent.test('says so (ACT-015, ACT-020, ERR-023)', async () => {
   await expect(dialog().getByText('Email has been sent.')).toBeVisible();
 });

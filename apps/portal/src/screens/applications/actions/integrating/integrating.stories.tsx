@@ -69,7 +69,7 @@ export const Succeeded = meta.story({
     ]);
   },
 });
-Succeeded.test("shows the server's message as success (ACT-030, ACT-031)", async () => {
+Succeeded.test("shows the server's message as success (ACT-030, ACT-031, ERR-019)", async () => {
   const banner = dialog().getByText('Send to CRM has taken application 1001.');
   await expect(banner.closest('[data-tone]')).toHaveAttribute('data-tone', 'success');
 });
@@ -83,7 +83,7 @@ export const Refused = meta.story({
     await dialog().findByText('Send to CRM refused the application.');
   },
 });
-Refused.test("shows the server's message as an error (ACT-032)", async () => {
+Refused.test("shows the server's message as an error (ACT-032, ERR-019)", async () => {
   const banner = dialog().getByText('Send to CRM refused the application.');
   await expect(banner.closest('[data-tone]')).toHaveAttribute('data-tone', 'danger');
 });
@@ -95,7 +95,7 @@ export const NoResponse = meta.story({
     await confirm(play);
   },
 });
-NoResponse.test("says 'An unknown error occurred.' (ACT-033)", async () => {
+NoResponse.test("says 'An unknown error occurred.' (ACT-033, ERR-018)", async () => {
   const banner = await dialog().findByText('An unknown error occurred.');
   await expect(banner.closest('[data-tone]')).toHaveAttribute('data-tone', 'danger');
 });
