@@ -107,7 +107,7 @@ const forbidden = [
     name: 'screens-read-and-compose',
     comment: 'Contract, queries, session, addresses, formats and the library: nothing that sends or fakes.',
     severity: 'error',
-    from: { path: `${portal}screens/`, pathNot: [tests, '\\.routes\\.tsx$'] },
+    from: { path: `${portal}screens/`, pathNot: ['story-steps\\.ts$', tests, '\\.routes\\.tsx$'] },
     to: {
       path: ['^packages/api/', portal],
       pathNot: [
@@ -142,7 +142,7 @@ const forbidden = [
   {
     name: 'mocks-in-stories-only',
     severity: 'error',
-    from: { path: portal, pathNot: [tests, `${portal}testing/`] },
+    from: { path: portal, pathNot: [tests, 'story-steps\\.ts$', `${portal}testing/`] },
     to: { path: [api('mocks'), `${portal}testing/`, npm('msw')] },
   },
   {

@@ -1,22 +1,7 @@
-import { expect, waitFor, within, type userEvent } from 'storybook/test';
+import { within } from 'storybook/test';
+import { page, type Play } from '../../testing/play.ts';
 
-const inside = (element: HTMLElement) => within(element);
-export type Canvas = ReturnType<typeof inside>;
-
-/** What a step of a story needs of its context. */
-export interface Play {
-  readonly canvas: Canvas;
-  readonly canvasElement: HTMLElement;
-  readonly userEvent: ReturnType<typeof userEvent.setup>;
-}
-
-/** The whole page: menus and dialogs stand outside the story's own element. */
-export const page = ({ canvasElement }: Pick<Play, 'canvasElement'>) =>
-  inside(canvasElement.ownerDocument.body);
-
-/** Waits until the portal stands at an address. */
-export const arriveAt = ({ canvas }: Pick<Play, 'canvas'>, address: string): Promise<void> =>
-  waitFor(() => expect(canvas.getByTestId('address').textContent).toBe(address));
+export { arriveAt, page, type Canvas, type Play } from '../../testing/play.ts';
 
 export const rowMenuName = (id: number) => `Row menu for application ${id}`;
 
@@ -36,7 +21,7 @@ export async function tick({ canvas, userEvent }: Play, ...ids: readonly number[
 export async function cancelFromRow(play: Play, id: number) {
   await openRowMenu(play, id);
   await play.userEvent.click(await page(play).findByRole('menuitem', { name: 'Cancel Application' }));
-  return inside(await page(play).findByRole('dialog'));
+  return within(await page(play).findByRole('dialog'));
 }
 
 /** Opens the cancel dialog for so many ticked rows. */
@@ -45,5 +30,5 @@ export async function cancelTicked(play: Play, count: number) {
   await play.userEvent.click(
     await page(play).findByRole('menuitem', { name: `Cancel ${count} application(s)` }),
   );
-  return inside(await page(play).findByRole('dialog'));
+  return within(await page(play).findByRole('dialog'));
 }

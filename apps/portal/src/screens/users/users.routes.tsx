@@ -1,15 +1,7 @@
 import { Route } from 'react-router';
-import { PageNumbered } from '../../app/guards.tsx';
+import { lazyScreen } from '../../app/lazy-screen.ts';
 import { paths } from '../../app/paths.ts';
-import { NotBuiltYet } from '../../shell/not-built-yet.tsx';
 
-export const userRoutes = (
-  <Route
-    path={paths.users}
-    element={
-      <PageNumbered>
-        <NotBuiltYet title="Users" />
-      </PageNumbered>
-    }
-  />
-);
+const Users = lazyScreen(async () => (await import('./users.route.tsx')).UsersRoute);
+
+export const userRoutes = <Route path={paths.users} element={<Users />} />;

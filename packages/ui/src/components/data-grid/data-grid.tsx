@@ -51,8 +51,8 @@ export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<
   selectAllLabel?: string | undefined;
   /** What the controls of the folded head are called. Default `Sort by` and `Direction: …`. */
   headTexts?: Omit<GridHeadTexts, 'selectAll'> | undefined;
-  /** Name of a row's menu button; without it there are no menus. */
-  rowMenuLabel?: ((row: Row) => string) | undefined;
+  /** Name of a row's menu button; without it there are no menus, and without a name none for this row. */
+  rowMenuLabel?: ((row: Row) => string | undefined) | undefined;
   /** What a row's menu offers; asked when it opens. */
   rowMenuItems?: ((row: Row) => readonly MenuItem[]) | undefined;
   /** `failed` keeps rows that are there. Without rows, `ready` is empty. Default `ready`. */
@@ -164,7 +164,7 @@ export function DataGrid<Row extends object>({
     >
       {busy && <BusyLine />}
       <section ref={attachRegion} aria-label={label} tabIndex={0} style={sizes} className={region()}>
-        {folded && (
+        {folded && (selectable || grid.sortChoice.options.length > 0) && (
           <Suspense fallback={<div className={foldedHead()} />}>
             <FoldedHead {...grid} texts={{ ...headTexts, selectAll: selectAllLabel }} disabled={!hasRows} />
           </Suspense>

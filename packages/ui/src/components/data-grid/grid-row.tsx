@@ -16,7 +16,7 @@ export interface RowParts<Row> {
   rowLabel: (row: Row) => string;
   rowHref: ((row: Row) => string) | undefined;
   renderRowLink: RenderLink;
-  rowMenuLabel: ((row: Row) => string) | undefined;
+  rowMenuLabel: ((row: Row) => string | undefined) | undefined;
   toggleRow: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
@@ -71,6 +71,7 @@ type GridCellsProps<Row> = Pick<GridRowProps<Row>, 'data' | 'menuOpen' | 'parts'
 
 function DrawCells<Row>({ data, menuOpen, parts }: GridCellsProps<Row>): ReactNode {
   const { columns, rowHref, renderRowLink, rowMenuLabel } = parts;
+  const menuName = rowMenuLabel?.(data);
   return (
     <>
       {columns.map((column) => {
@@ -90,9 +91,11 @@ function DrawCells<Row>({ data, menuOpen, parts }: GridCellsProps<Row>): ReactNo
       })}
       {rowMenuLabel && (
         <td {...asCell} className={looks.menuCell}>
-          <button {...rowMenuButtonProps(rowMenuLabel(data), menuOpen)} className={looks.menuDots}>
-            ⋮
-          </button>
+          {menuName !== undefined && (
+            <button {...rowMenuButtonProps(menuName, menuOpen)} className={looks.menuDots}>
+              ⋮
+            </button>
+          )}
         </td>
       )}
     </>

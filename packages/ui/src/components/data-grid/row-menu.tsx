@@ -6,7 +6,7 @@ export interface RowMenuProps<Row> {
   /** What `useDataGrid` gives: the open menu with its row, and how it closes. */
   grid: { menu: (OpenRowMenu & { row: Row }) | undefined; closeMenu: () => void };
   /** Name of a row's menu. */
-  label: (row: Row) => string;
+  label: (row: Row) => string | undefined;
   /** What it offers; asked while it is open. */
   items: (row: Row) => readonly MenuItem[];
   /** A router's link; a plain anchor without it. */
@@ -23,7 +23,7 @@ export function RowMenu<Row>({ grid, label, items, renderLink }: RowMenuProps<Ro
       onClose={grid.closeMenu}
       anchor={anchor}
       openedBy={openedBy}
-      label={label(row)}
+      label={label(row) ?? ''}
       items={items(row)}
       renderLink={renderLink}
     />

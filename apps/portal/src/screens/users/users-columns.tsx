@@ -1,0 +1,151 @@
+import {
+  nameOfUser,
+  userActionState,
+  userActions,
+  userStatusFacts,
+  type PortalUser,
+  type UserActionId,
+} from '@portal/api/contract';
+import { Avatar } from '@portal/ui/avatar';
+import { Badge, type BadgeTone } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import type { DataGridColumn } from '@portal/ui/data-grid';
+import { IconButton } from '@portal/ui/icon-button';
+import { UserRoundPen } from 'lucide-react';
+import { fullDate } from '../../formats/dates.ts';
+
+type Column = DataGridColumn<PortalUser>;
+
+/** Who looks at the list, and how it is to be written. */
+export interface UsersView {
+  readonly claims: readonly string[];
+  /** Of the person signed in. */
+  readonly globalId: string | undefined;
+  /** The configured date format, if there is one. */
+  readonly dateFormat: string | null | undefined;
+}
+
+export const isOwn = ({ GlobalUserId }: PortalUser, { globalId }: Pick<UsersView, 'globalId'>): boolean =>
+  GlobalUserId === globalId;
+
+/** What the person signed in may do with somebody of the list, and why not. */
+export const verdictOnUser = (
+  id: UserActionId,
+  user: PortalUser,
+  view: Pick<UsersView, 'claims' | 'globalId'>,
+) => userActionState(id, { Status: user.Status, own: isOwn(user, view) }, view.claims);
+
+const tones: Readonly<Record<string, BadgeTone>> = { Invited: 'info', Deactivated: 'muted' };
+const toneOf = ({ Status }: PortalUser): { tone: BadgeTone; dot?: BadgeTone } => {
+  const { enabled, locked } = userStatusFacts(Status);
+  if (locked) return { tone: 'pending' };
+  const tone = Object.hasOwn(tones, Status) ? tones[Status] : undefined;
+  if (tone) return { tone };
+  return enabled ? { tone: 'neutral', dot: 'success' } : { tone: 'muted' };
+};
+
+/** Whoever cannot work at present stands back (USER-026). */
+const standing = (user: PortalUser) => (userStatusFacts(user.Status).enabled ? '' : 'text-text-muted');
+
+const ofGrid = (text: (user: PortalUser) => string) => (user: PortalUser) => (
+  <span className={standing(user)}>{text(user)}</span>
+);
+
+/** The columns of the list for whoever looks at it; Permissions are for those only who may change them (USER-014). */
+export function usersColumns(view: UsersView): readonly Column[] {
+  const role = (user: PortalUser) => user.RoleName ?? '';
+  const activity = (user: PortalUser) => fullDate(user.LastSuccessfulLoginTimestamp, view.dateFormat);
+  const permissions: Column = {
+    id: 'permissions',
+    header: 'Permissions',
+    size: 132,
+    unclipped: true,
+    cell: (user) => <Permissions user={user} view={view} />,
+  };
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      size: 280,
+      fold: 'title',
+      text: nameOfUser,
+      cell: (user) => <Name user={user} own={isOwn(user, view)} />,
+    },
+    { id: 'role', header: 'Role', size: 200, cell: ofGrid(role), text: role },
+    {
+      id: 'status',
+      header: 'Status',
+      size: 208,
+      fold: 'status',
+      skeleton: 'pill',
+      unclipped: true,
+      cell: (user) => <Badge {...toneOf(user)}>{userStatusFacts(user.Status).text}</Badge>,
+    },
+    ...(verdictable(view) ? [permissions] : []),
+    {
+      id: 'activity',
+      header: 'Last Activity',
+      size: 168,
+      fold: 'date',
+      muted: true,
+      unclipped: true,
+      cell: activity,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      size: 104,
+      align: 'end',
+      unclipped: true,
+      skeleton: 'none',
+      cell: (user) =>
+        verdictOnUser('unlock', user, view).available && (
+          <Button
+            variant="ghost"
+            size="xs"
+            data-action="unlock"
+            aria-label={`Unlock ${nameOfUser(user)}`}
+            className="text-link"
+          >
+            {userActions.unlock.label}
+          </Button>
+        ),
+    },
+  ];
+}
+
+const verdictable = ({ claims }: UsersView) =>
+  userActionState('editPermissions', { Status: 'Active', own: false }, claims).permitted;
+
+function Name({ user, own }: { user: PortalUser; own: boolean }) {
+  const name = nameOfUser(user);
+  return (
+    <span className={`flex min-w-0 items-center gap-2 ${standing(user)}`}>
+      <Avatar name={name} />
+      <span className="min-w-0 truncate">
+        <span className="font-medium">{name}</span>
+        {own && <span className="text-text-muted"> (you)</span>}
+        {name !== user.Email && (
+          <span className="block truncate text-xs text-text-muted max-md:hidden">{user.Email}</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Permissions({ user, view }: { user: PortalUser; view: UsersView }) {
+  const { available, reason } = verdictOnUser('editPermissions', user, view);
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${standing(user)}`}>
+      <span className="min-w-6">{user.HasApplicationAccess ? 'Yes' : 'No'}</span>
+      <IconButton
+        icon={UserRoundPen}
+        size="xs"
+        name={userActions.editPermissions.label}
+        aria-description={nameOfUser(user)}
+        data-action={available ? 'editPermissions' : undefined}
+        unavailable={available ? undefined : reason}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import { nameOfUser, Permission, userActionIds, type PortalUser } from '@portal/api/contract';
+import { configurationQueries, userQueries } from '@portal/api/queries';
+import { Alert } from '@portal/ui/alert';
+import { buttonLook } from '@portal/ui/button';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Icon } from '@portal/ui/icon';
+import { Loader } from '@portal/ui/loader';
+import { MenuButton } from '@portal/ui/menu';
+import { PageHeader } from '@portal/ui/page-header';
+import { download } from '@portal/ui/safe';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useCallback, useMemo, useRef } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useClient } from '../../app/services.tsx';
+import { useListExport } from '../../listing/export/use-list-export.tsx';
+import { useListAnnouncement } from '../../listing/list-announcement.ts';
+import { ListTable } from '../../listing/list-table.tsx';
+import { ListToolbar } from '../../listing/list-toolbar.tsx';
+import { useCan, useUser } from '../../session/use-session.ts';
+import { Page } from '../../shell/page.tsx';
+import { useUserActions } from './use-user-actions.tsx';
+import { useUsers } from './use-users.ts';
+import { usersColumns, verdictOnUser, type UsersView } from './users-columns.tsx';
+import { changedUsers, usersHref, type UsersLocation } from './users.location.ts';
+
+const noUsers: readonly PortalUser[] = [];
+const userId = ({ GlobalUserId }: PortalUser) => GlobalUserId;
+
+/** The people of the tenant, for whoever manages them. */
+export function UsersScreen({ location }: { location: UsersLocation }) {
+  return (
+    <>
+      <Page title="Users" fixed />
+      {useCan()(Permission.userManagement) ? (
+        <UserList location={location} />
+      ) : (
+        <>
+          <PageHeader title="Users" />
+          <EmptyState title="You do not have permission to view this page." />
+        </>
+      )}
+    </>
+  );
+}
+
+function UserList({ location }: { location: UsersLocation }) {
+  const client = useClient();
+  const can = useCan();
+  const { claims, globalId } = useUser();
+  const dateFormat = useQuery(configurationQueries(client).custom()).data?.DefaultDateFormat;
+  const view = useMemo<UsersView>(() => ({ claims, globalId, dateFormat }), [claims, globalId, dateFormat]);
+  const list = useUsers(location);
+  const region = useRef<HTMLElement>(null);
+  const { begin, itemsOf, dialog, unlocked } = useUserActions(view);
+  const columns = useMemo(() => usersColumns(view), [view]);
+  const menuLabel = useCallback(
+    (user: PortalUser) =>
+      userActionIds.some((id) => verdictOnUser(id, user, view).permitted && itemsOf(user).length > 0)
+        ? `Row menu for ${nameOfUser(user)}`
+        : undefined,
+    [view, itemsOf],
+  );
+  const address = usersHref(location);
+  const announcement = useListAnnouncement(address, list.answered);
+  const { mutateAsync: exportAll } = useMutation(userQueries(client).export());
+  const exporting = useListExport({
+    permitted: can(Permission.exportUsers),
+    question: usersHref({ ...location, page: 1 }),
+    total: list.reply?.TotalRows,
+    save: async (run) => {
+      const { file } = await exportAll({ search: location.search, ...run });
+      download(file, 'userlist.csv');
+    },
+  });
+
+  const { reply } = list;
+  if (reply && !list.stale && reply.TotalRows > 0 && location.page > reply.MaxPage) {
+    return <Navigate to={usersHref({ ...location, page: reply.MaxPage })} replace />;
+  }
+
+  const withSearch = (search: string) => usersHref(changedUsers(location, { search }));
+  return (
+    <>
+      <PageHeader
+        title="Users"
+        count={reply?.TotalRows}
+        notice={exporting.notice}
+        actions={
+          <>
+            {exporting.beside}
+            {exporting.items.length > 0 && <MenuButton label="Action" items={exporting.items} />}
+          </>
+        }
+      />
+      <ListToolbar searchLabel="Search users" search={location.search} searchHref={withSearch} list={list}>
+        {location.search && (
+          <Link to={withSearch('')} className={buttonLook({ variant: 'ghost' })}>
+            <Icon glyph={X} />
+            Clear filter
+          </Link>
+        )}
+      </ListToolbar>
+      {unlocked && (
+        <Alert
+          tone={unlocked.succeeded ? 'success' : 'danger'}
+          role={unlocked.succeeded ? 'status' : 'alert'}
+          className="mx-gutter mb-3 flex-none"
+        >
+          {unlocked.text}
+        </Alert>
+      )}
+      {list.loading ? (
+        <Loader text="Loading user list..." />
+      ) : (
+        <ListTable
+          label="Users table"
+          list={list}
+          address={address}
+          place={list.place}
+          region={region}
+          columns={columns}
+          rows={reply?.Users ?? noUsers}
+          rowId={userId}
+          emptyText={location.search ? 'No Results.' : 'No Users.'}
+          onCellAction={(action, user) => {
+            const begun = userActionIds.find((id) => id === action);
+            if (begun) begin(begun, user);
+          }}
+          rowMenuLabel={menuLabel}
+          rowMenuItems={itemsOf}
+          announcement={announcement}
+        />
+      )}
+      {exporting.below}
+      {dialog}
+    </>
+  );
+}

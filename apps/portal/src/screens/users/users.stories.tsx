@@ -1,0 +1,309 @@
+import { exportUsers, listUsers, unlockUser, userStatuses } from '@portal/api/contract';
+import {
+  aUser,
+  cutOff,
+  managingUsers,
+  mock,
+  recorded,
+  refuse,
+  scenario,
+  someUsers,
+  stall,
+  userListOf,
+} from '@portal/api/mocks';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { phone } from '../../testing/phone.ts';
+import { arriveAt, page, type Play } from '../../testing/play.ts';
+import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
+import { catchSavedFiles } from '../../testing/saved-files.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Users/List',
+  component: PortalStory,
+  args: { at: '/users', scenario: managingUsers() },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const patience = { timeout: 5_000 };
+const region = (play: Pick<Play, 'canvas'>) =>
+  play.canvas.findByRole('region', { name: 'Users table' }, patience);
+const rows = async (play: Pick<Play, 'canvas'>) =>
+  within(await region(play))
+    .getAllByRole('row')
+    .slice(1);
+const openMenu = async (play: Play, name: string) => {
+  await play.userEvent.click(
+    await play.canvas.findByRole('button', { name: `Row menu for ${name}` }, patience),
+  );
+  const entries = await page(play).findAllByRole('menuitem');
+  return entries.map(({ textContent }) => textContent);
+};
+const search = async ({ canvas, userEvent }: Play, text: string) => {
+  await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search users' }, patience), text);
+  await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+};
+
+export const Default = meta.story({ tags: ['state:users.page.populated'] });
+Default.test(
+  'lists the people of the tenant, twenty at a time (USER-001, USER-002, USER-011 to USER-016, USER-036)',
+  async (play) => {
+    const heads = within(await region(play)).getAllByRole('columnheader');
+    await expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Role',
+      'Status',
+      'Permissions',
+      'Last Activity',
+      'Actions',
+    ]);
+    await expect(play.canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Users 45');
+    const shown = await rows(play);
+    await expect(shown).toHaveLength(20);
+    await expect(shown[1]).toHaveTextContent(/Nadia Brookfield.*Operations.*Active.*No/);
+    await play.userEvent.click(play.canvas.getByRole('link', { name: 'Page 3' }));
+    await arriveAt(play, '/users/3');
+    await waitFor(async () => expect(await rows(play)).toHaveLength(5));
+  },
+);
+Default.test('is searched by its button, on the first page (USER-009, USER-043, USER-108)', async (play) => {
+  await search(play, 'osei');
+  await arriveAt(play, '/users/1?q=osei');
+  await waitFor(async () => expect((await rows(play)).length).toBeLessThan(20));
+  await play.userEvent.click(play.canvas.getByRole('link', { name: 'Clear filter' }));
+  await arriveAt(play, '/users');
+});
+Default.test('saves userlist.csv and reads the list again (USER-047, USER-048)', async (play) => {
+  const saved = catchSavedFiles();
+  const list = recorded(userListOf(someUsers(45)));
+  await region(play);
+  play.msw.use(list.handler);
+  await play.userEvent.click(play.canvas.getByRole('button', { name: 'Action' }));
+  await play.userEvent.click(await page(play).findByRole('menuitem', { name: 'Export All to CSV' }));
+  await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['userlist.csv']));
+  await waitFor(() => expect(list.requests.length).toBe(1));
+  saved.release();
+});
+
+export const ActionMenu = meta.story({
+  tags: ['state:users.page.action-menu-open'],
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'Action' }, patience)),
+});
+ActionMenu.test('offers the export (USER-007)', async () => {
+  await expect(await screen.findByRole('menuitem', { name: 'Export All to CSV' })).toBeVisible();
+});
+
+export const Loading = meta.story({
+  args: { scenario: scenario(managingUsers(), stall(listUsers)) },
+  tags: ['state:users.page.loading'],
+});
+Loading.test('says so (USER-003)', async ({ canvas }) => {
+  await expect(await canvas.findByText('Loading user list...', {}, patience)).toBeVisible();
+});
+
+export const Empty = meta.story({
+  args: { scenario: managingUsers([]) },
+  tags: ['state:users.page.empty'],
+});
+Empty.test('says that there is nobody (USER-039)', async ({ canvas }) => {
+  await expect(await canvas.findByText('No Users.', {}, patience)).toBeVisible();
+  await expect(canvas.queryByRole('link', { name: 'Clear filter' })).toBeNull();
+});
+
+export const WithoutResult = meta.story({
+  args: { at: '/users/1?q=nobody' },
+  tags: ['state:users.page.search-without-result'],
+});
+WithoutResult.test(
+  'tells a search without a result from an empty list (USER-008, USER-038, USER-044)',
+  async (play) => {
+    await expect(await play.canvas.findByText('No Results.', {}, patience)).toBeVisible();
+    await expect(play.canvas.getByRole('searchbox')).toHaveValue('nobody');
+    await play.userEvent.click(play.canvas.getByRole('button', { name: 'Clear search' }));
+    await arriveAt(play, '/users');
+    await expect(await rows(play)).toHaveLength(20);
+  },
+);
+
+export const Failed = meta.story({
+  args: { scenario: scenario(managingUsers(), refuse(listUsers, 500)) },
+  tags: ['state:users.page.failed'],
+});
+Failed.test('looks empty but for Retry (USER-040, OP-250)', async (play) => {
+  await expect(await play.canvas.findByText('No Users.', {}, patience)).toBeVisible();
+  await expect(play.canvas.queryByRole('alert')).toBeNull();
+  play.msw.use(userListOf(someUsers(3)).handler);
+  await play.userEvent.click(play.canvas.getByRole('button', { name: 'Retry' }));
+  await waitFor(async () => expect(await rows(play)).toHaveLength(3));
+});
+
+export const NoPermission = meta.story({
+  args: { as: 'MY', scenario: scenario(managingUsers(), cutOff(listUsers)) },
+  tags: ['state:users.page.no-permission'],
+});
+NoPermission.test('says so and asks for nothing (USER-004, USER-005)', async ({ canvas, msw }) => {
+  const list = recorded(userListOf([]));
+  msw.use(list.handler);
+  await expect(
+    await canvas.findByText('You do not have permission to view this page.', {}, patience),
+  ).toBeVisible();
+  await expect(list.requests).toEqual([]);
+  await expect(canvas.queryByRole('searchbox')).toBeNull();
+});
+
+const long = 'Bartholomew Featherstonehaugh-Cholmondeley of the Melbourne and Geelong Regional Office';
+export const Extremes = meta.story({
+  args: {
+    scenario: scenario(
+      managingUsers(),
+      mock(
+        listUsers,
+        { query: {} },
+        {
+          Users: [
+            aUser(1, { FirstName: long, RoleName: long }),
+            aUser(2, { FirstName: null, LastName: ' ', LastSuccessfulLoginTimestamp: null }),
+          ],
+          TotalRows: 12_345,
+          MaxPage: 618,
+        },
+      ),
+    ),
+  },
+  tags: ['state:users.page.extremes'],
+});
+Extremes.test(
+  'keeps its columns, and names by the address who has no name (USER-011, USER-015)',
+  async (play) => {
+    const [, nameless] = await rows(play);
+    await expect(play.canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Users 12,345');
+    await expect(nameless).toHaveTextContent(/^@?.*gregor\.tamsin@harbour\.example/i);
+    await expect(within(nameless as HTMLElement).getAllByRole('cell')[4]).toHaveTextContent(/^$/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+);
+
+const ofEachStatus = [...userStatuses, 'Foo'].map((Status, index) =>
+  aUser(index + 1, { Status, FirstName: 'User', LastName: Status }),
+);
+export const EveryStatus = meta.story({
+  args: { scenario: managingUsers([aUser(0), ...ofEachStatus]) },
+  tags: ['state:users.row.every-status'],
+});
+EveryStatus.test('tells who can work and who cannot (USER-018 to USER-029, USER-105)', async (play) => {
+  const shown = await rows(play);
+  const read = shown.map((row) => {
+    const cells = within(row).getAllByRole('cell');
+    const edit = within(row).getByRole('button', { name: 'Edit permissions' });
+    return [
+      cells[2]?.textContent,
+      edit.getAttribute('aria-disabled') === 'true' ? 'fixed' : 'editable',
+      within(row).queryByRole('button', { name: /^Unlock / }) ? 'Unlock' : '',
+    ];
+  });
+  await expect(read).toEqual([
+    ['Active', 'fixed', ''],
+    ['Invited', 'editable', ''],
+    ['Active', 'editable', ''],
+    ['Normal', 'editable', ''],
+    ['Locked - Invalid password', 'fixed', 'Unlock'],
+    ['Locked - Invalid MFA', 'fixed', 'Unlock'],
+    ['Locked - Inactivity', 'fixed', 'Unlock'],
+    ['Deactivated', 'fixed', ''],
+    ['Foo', 'fixed', ''],
+  ]);
+  const fixed = within(shown[0] as HTMLElement).getByRole('button', { name: 'Edit permissions' });
+  fixed.focus();
+  await expect(
+    await screen.findByText('Only the permissions of an active colleague can be edited.'),
+  ).toBeVisible();
+});
+
+export const MenuOfActive = meta.story({
+  args: { scenario: managingUsers(ofEachStatus) },
+  tags: ['state:users.row.menu-active'],
+});
+MenuOfActive.test('offers to deactivate (USER-030, USER-031, USER-035)', async (play) => {
+  await expect(await openMenu(play, 'User Active')).toEqual(['Deactivate']);
+});
+
+export const MenuOfLocked = meta.story({
+  args: { scenario: managingUsers(ofEachStatus) },
+  tags: ['state:users.row.menu-locked'],
+});
+MenuOfLocked.test('offers to unlock and to deactivate (USER-029, USER-032, USER-035)', async (play) => {
+  await expect(await openMenu(play, 'User LockInactivity')).toEqual(['Unlock', 'Deactivate']);
+});
+
+export const MenuOfDeactivated = meta.story({
+  args: { scenario: managingUsers(ofEachStatus) },
+  tags: ['state:users.row.menu-deactivated'],
+});
+MenuOfDeactivated.test('offers to reactivate (USER-030, USER-033, USER-034)', async (play) => {
+  await expect(await openMenu(play, 'User Deactivated')).toEqual(['Reactivate']);
+});
+
+const locked = aUser(1, { Status: 'LockedMFAAttempts' });
+export const Unlocked = meta.story({
+  args: { scenario: managingUsers([aUser(0), locked]) },
+  tags: ['state:users.alert.unlocked'],
+  play: async (play) => {
+    const unlock = await play.canvas.findByRole('button', { name: 'Unlock Nadia Brookfield' }, patience);
+    play.msw.use(userListOf([aUser(0), aUser(1)]).handler);
+    await play.userEvent.click(unlock);
+    await play.canvas.findByText('User unlocked successfully.');
+  },
+});
+Unlocked.test('says so above the list, which is read again (USER-053, USER-058, USER-060)', async (play) => {
+  await waitFor(() => expect(play.canvas.queryByText('Locked - Invalid MFA')).toBeNull());
+  await expect(play.canvas.queryByRole('button', { name: /^Unlock / })).toBeNull();
+});
+
+export const UnlockFailed = meta.story({
+  args: { scenario: scenario(managingUsers([locked]), refuse(unlockUser, 500)) },
+  tags: ['state:users.alert.unlock-failed'],
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'Unlock Nadia Brookfield' }, patience)),
+});
+UnlockFailed.test('says so and leaves the row (USER-059)', async ({ canvas }) => {
+  await expect(
+    await canvas.findByText('There was an error when attempting to unlock the user.'),
+  ).toBeVisible();
+  await expect(canvas.getByText('Locked - Invalid MFA')).toBeVisible();
+});
+
+export const Limited = meta.story({
+  args: { as: 'USERS', scenario: managingUsers(ofEachStatus) },
+});
+Limited.test(
+  'shows neither permissions nor export without their claims (USER-007, USER-014)',
+  async (play) => {
+    const heads = within(await region(play)).getAllByRole('columnheader');
+    await expect(heads.map(({ textContent }) => textContent)).not.toContain('Permissions');
+    await expect(play.canvas.queryByRole('button', { name: 'Action' })).toBeNull();
+    await expect(play.canvas.queryByRole('button', { name: 'Edit permissions' })).toBeNull();
+    await expect(await openMenu(play, 'User Active')).toEqual(['Deactivate']);
+  },
+);
+
+export const ExportFailed = meta.story({
+  args: { scenario: scenario(managingUsers(), refuse(exportUsers, 500)) },
+});
+ExportFailed.test('can be tried again (OP-175, OP-250)', async (play) => {
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Action' }, patience));
+  await play.userEvent.click(await page(play).findByRole('menuitem', { name: 'Export All to CSV' }));
+  await expect(await play.canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+export const Narrow = meta.story({ ...phone, tags: ['state:responsive.users.narrow'] });
+Narrow.test('shows name, status, last activity and actions (USER-017, USER-109)', async (play) => {
+  const table = within(await region(play));
+  await expect(table.getByText('Fiona Full')).toBeVisible();
+  await expect(table.getAllByText('Active')[0]).toBeVisible();
+  for (const role of table.queryAllByText('Adviser')) await expect(role).not.toBeVisible();
+  await expect(await openMenu(play, 'Nadia Brookfield')).toEqual(['Edit permissions', 'Deactivate']);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+});
