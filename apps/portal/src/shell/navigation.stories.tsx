@@ -1,4 +1,4 @@
-import { lists } from '@portal/api/mocks';
+import { lists, managingUsers } from '@portal/api/mocks';
 import { expect, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
@@ -78,7 +78,7 @@ NoClaims.test('shows Applications as plain text, and Help', async ({ canvas, use
 });
 
 export const OtherTabActive = meta.story({
-  args: { at: '/users/2' },
+  args: { at: '/users/2', scenario: managingUsers() },
   tags: ['state:shell.navigation.other-tab-active'],
 });
 OtherTabActive.test('marks only the tab of the page, wherever one goes', async ({ canvas, userEvent }) => {
