@@ -13,6 +13,8 @@ export interface Config {
   readonly dataDir: string;
   /** `postgres://` address; the embedded database is used while it is undefined. */
   readonly databaseUrl: string | undefined;
+  /** Tax file numbers are stored under it; undefined where the folder's own is used. */
+  readonly dataKey: Uint8Array | undefined;
   /** Demo data, demo accounts and `/dev` addresses. */
   readonly demo: boolean;
   /** Where identity checks are asked for; undefined for the bundled provider, or for none. */
@@ -49,6 +51,7 @@ export function readConfig(env: Environment, root: string): Config {
     scheme,
     dataDir: resolve(root, given.dataDir ?? '.data'),
     databaseUrl: given.databaseUrl,
+    dataKey: given.dataKey,
     demo,
     identityUrl: given.identityUrl,
     identityToken: given.identityToken,

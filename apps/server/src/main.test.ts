@@ -4,6 +4,8 @@ import { copiedDatabase } from './testing/databases.ts';
 import { runProgram } from './testing/program.ts';
 
 const slow = { timeout: 60_000 };
+/** Needed with a database of one's own. */
+const PORTAL_DATA_KEY = Buffer.alloc(32, 7).toString('base64');
 /** Said at every start without demo data and without a mail server. */
 const noMail = 'No email can be sent: PORTAL_SMTP_URL is not set\n';
 
@@ -46,7 +48,7 @@ test(
   'a server without demo data starts empty, says how to make a tenant, and the command makes one',
   slow,
   async () => {
-    const env = { PORT: String(await freePort()), DATABASE_URL: await copiedDatabase() };
+    const env = { PORT: String(await freePort()), DATABASE_URL: await copiedDatabase(), PORTAL_DATA_KEY };
     const server = runProgram('main.ts', env);
     expect(await server.line('Portal ready')).toContain('pnpm tenant:add <name> <host> <admin e-mail>');
     server.signal('SIGINT');
@@ -98,7 +100,9 @@ describe('The demo reset', () => {
     // No database is even looked at.
     expect(await reset({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' }, yes)).toMatchObject(off);
     const args = ['wattle', 'wattle.localhost', 'head.admin@wattle.example'];
-    expect((await runProgram('cli/tenant-add.ts', { DATABASE_URL: url }, args).ended).code).toBe(0);
+    expect(
+      (await runProgram('cli/tenant-add.ts', { DATABASE_URL: url, PORTAL_DATA_KEY }, args).ended).code,
+    ).toBe(0);
     expect(await reset({ DATABASE_URL: url, PORTAL_DEMO: '1' }, yes)).toMatchObject(
       unchanged('not every tenant is of the demo data: wattle.'),
     );
@@ -107,7 +111,7 @@ describe('The demo reset', () => {
 
 test('a server without demo data does not start over demo people until they are removed', slow, async () => {
   const url = await copiedDatabase(inject('postgresTemplate'));
-  const env = { PORT: String(await freePort()), DATABASE_URL: url };
+  const env = { PORT: String(await freePort()), DATABASE_URL: url, PORTAL_DATA_KEY };
   expect(await runProgram('main.ts', env).ended).toEqual({
     code: 1,
     out: noMail,
@@ -146,7 +150,13 @@ test.each([
   [{ PORT: 'eighty' }, `PORT must be a whole number from 0 to 65535, not 'eighty'.\n`],
   [{ DATABASE_URL: 'mysql://localhost/portal' }, 'DATABASE_URL must be a postgres:// address.\n'],
   [
-    { PORT: '0', DATABASE_URL: 'postgres://portal:Hunter2@127.0.0.1:1/portal' },
+    { DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' },
+    'PORTAL_DATA_KEY must be set with DATABASE_URL, for tax file numbers are stored under it; make one with: openssl rand -base64 32\n',
+    noMail,
+  ],
+  [{ PORTAL_DATA_KEY: 'secret' }, 'PORTAL_DATA_KEY must be 32 bytes as base64.\n'],
+  [
+    { PORT: '0', DATABASE_URL: 'postgres://portal:Hunter2@127.0.0.1:1/portal', PORTAL_DATA_KEY },
     'The database of DATABASE_URL cannot be used (ECONNREFUSED); check the address and that it runs.\n',
     noMail,
   ],

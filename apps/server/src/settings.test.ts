@@ -155,6 +155,7 @@ describe('What would be used', () => {
         'PORTAL_HOST            every address (default)',
         'PORTAL_DATA_DIR        /srv/portal/.data (default)',
         'DATABASE_URL           – (default)',
+        'PORTAL_DATA_KEY        – (default)',
         'PORTAL_DEMO            0',
         'PORTAL_IDENTITY_URL    – (default)',
         'PORTAL_IDENTITY_TOKEN  – (default)',

@@ -69,6 +69,15 @@ export const settings = {
     secret: true,
     ...matching('a postgres:// address', (text) => postgresUrl(text) !== undefined),
   }),
+  dataKey: setting({
+    name: 'PORTAL_DATA_KEY',
+    standard: '`data.key` in the folder; needed with `DATABASE_URL` without demo data',
+    meaning: 'key that tax file numbers are stored under: 32 bytes as base64, the same for every process',
+    secret: true,
+    form: '32 bytes as base64',
+    read: (text): Uint8Array | undefined =>
+      /^[A-Za-z0-9+/]{43}=$/.test(text) ? Buffer.from(text, 'base64') : undefined,
+  }),
   demo: setting({
     name: 'PORTAL_DEMO',
     standard: '`1`; `0` with `DATABASE_URL` or https',

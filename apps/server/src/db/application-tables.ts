@@ -138,7 +138,8 @@ export interface ViolationTable extends Part {
 
 export interface TaxTable extends Part {
   applicant_name: string;
-  tfn: string | null;
+  /** Sealed for its place (`taxPlace`); null where none was given. */
+  tfn_sealed: Uint8Array | null;
 }
 
 export interface CommentTable {

@@ -7,7 +7,9 @@ import { StartError } from '../start-error.ts';
 import { copyOutOf, copyOutOfEmbedded, type CopyOut } from './copy-out.ts';
 import { closeToOthers, prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { sealerFor, type KeyOptions } from './data-key.ts';
 import { preparedPool } from './prepared-pool.ts';
+import { publishedSealer, type Sealer } from './sealer.ts';
 import type { Schema, Trx } from './schema.ts';
 
 export type { Trx } from './schema.ts';
@@ -15,6 +17,8 @@ export type { Trx } from './schema.ts';
 /** The one way to the data; both kinds behave alike. Calls do not nest: hand the transaction on instead. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
+  /** Seals what nobody may read in a copy of the data. */
+  readonly sealer: Sealer;
   /** A transaction of the application's role that sees and writes the rows of one tenant only. */
   inTenant<T>(tenant: string, work: (trx: Trx) => Promise<T>): Promise<T>;
   /** A transaction of the owner: tenants and hosts, migrations, the identity provider's records. */
@@ -32,18 +36,21 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface ConnectOptions {
-  readonly databaseUrl: string | undefined;
-  /** Folder of the embedded database; used while there is no address. */
-  readonly dataDir: string;
-}
+/** The address of a server, or the folder of the embedded database, which is used while there is no address. */
+export type ConnectOptions = KeyOptions;
 
 export async function connect(options: ConnectOptions): Promise<Database> {
-  return options.databaseUrl ? connectPostgres(options.databaseUrl) : openFolder(options.dataDir);
+  return options.databaseUrl
+    ? connectPostgres(options.databaseUrl, 10, sealerFor(options))
+    : openFolder(options);
 }
 
 /** An embedded database that is already open, as tests hand it over. */
-export function databaseOnPglite(pglite: PGlite, closed: () => void = () => undefined): Database {
+export function databaseOnPglite(
+  pglite: PGlite,
+  closed: () => void = () => undefined,
+  sealer = publishedSealer,
+): Database {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
   let last: Promise<unknown> = Promise.resolve();
   const oneAfterAnother = <T>(work: () => Promise<T>): Promise<T> => {
@@ -61,14 +68,15 @@ export function databaseOnPglite(pglite: PGlite, closed: () => void = () => unde
       }),
     statement: (text, values) => oneAfterAnother(() => statementOn(pglite, text, values)),
   };
-  return databaseOf('pglite', entries, copyOutOfEmbedded, async () => {
+  return databaseOf('pglite', sealer, entries, copyOutOfEmbedded, async () => {
     await last;
     await pglite.close();
     closed();
   });
 }
 
-export function connectPostgres(databaseUrl: string, poolSize = 10): Database {
+/** A server's database. What tests and measurements store is made up: they need no key. */
+export function connectPostgres(databaseUrl: string, poolSize = 10, sealer = publishedSealer): Database {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === pg.types.builtins.INT8
@@ -87,6 +95,7 @@ export function connectPostgres(databaseUrl: string, poolSize = 10): Database {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
   return databaseOf(
     'postgres',
+    sealer,
     {
       system: (work) => db.transaction().execute(work),
       inTenant: (tenant, work) => inTenantAtOnce(db, tenant, work),
@@ -106,10 +115,11 @@ type Entries = Pick<Database, 'inTenant' | 'system' | 'statement'>;
 
 const databaseOf = (
   kind: Database['kind'],
+  sealer: Sealer,
   entries: Entries,
   copyOut: (inTenant: Database['inTenant']) => CopyOut,
   close: () => Promise<void>,
-): Database => ({ kind, ...entries, copyOut: copyOut(entries.inTenant), close });
+): Database => ({ kind, sealer, ...entries, copyOut: copyOut(entries.inTenant), close });
 
 /** Several statements at once that fail inside their own transaction would leave it open. */
 async function statementOn(pglite: PGlite, text: string, values: readonly unknown[] = []) {
@@ -151,9 +161,11 @@ const enterTenant = (trx: Trx, tenant: string) =>
     trx,
   );
 
-async function openFolder(folder: string): Promise<Database> {
+async function openFolder(options: KeyOptions): Promise<Database> {
+  const folder = options.dataDir;
   const unlock = takeFolder(folder);
   const files = join(folder, 'database');
+  const sealer = keepingLock(unlock, () => sealerFor(options));
   try {
     mkdirSync(files, { recursive: true, mode: 0o700 });
     if (readdirSync(files).length > 0 && !existsSync(join(files, 'PG_VERSION')))
@@ -161,12 +173,22 @@ async function openFolder(folder: string): Promise<Database> {
     const pglite = await PGlite.create(files);
     await pglite.query('select 1');
     closeToOthers(files);
-    return databaseOnPglite(pglite, unlock);
+    return databaseOnPglite(pglite, unlock, sealer);
   } catch {
     unlock();
     throw new StartError(
       `The data folder ${folder} is damaged and cannot be opened; restore a copy of it, or move it away to start afresh.`,
     );
+  }
+}
+
+/** What fails gives the folder back. */
+function keepingLock<T>(unlock: () => void, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    unlock();
+    throw error;
   }
 }
 

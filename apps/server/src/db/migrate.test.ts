@@ -7,6 +7,7 @@ import { connectPostgres, type Trx } from './connect.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { taxPlace } from './sealer.ts';
 
 onEachDatabase('Migrations', (db) => {
   test('a second run has nothing to do', async () => {
@@ -128,6 +129,28 @@ test('demo people from before there was a mark are marked, though row-level secu
       .execute();
   expect(await db.inTenant('meridian', marked)).toEqual([{ global_id: 'G-FULL' }, { global_id: 'G-U023' }]);
   expect(await db.inTenant('wattle', marked)).toEqual([]);
+  await drop();
+});
+
+test('tax numbers that were stored in the clear are sealed, each for its place', async () => {
+  const { db, drop } = await ownedWithRole();
+  await migrate(db, before('0017-tax-numbers'));
+  await db.inTenant('old', async (trx) => {
+    await sql`insert into tenant (id, display_name, settings) values ('old', 'Old', '{}')`.execute(trx);
+    await sql`insert into application (tenant_id, id, owner_global_id, owner_name, mode, status, location,
+      restriction_group) values ('old', 1, 'G-1', 'Ann', 'Online', 'Complete', '', '')`.execute(trx);
+    await sql`insert into application_tax (tenant_id, application_id, position, applicant_name, tfn)
+      values ('old', 1, 0, 'Ann', '123456782'), ('old', 1, 1, 'Bob', null), ('old', 1, 2, 'Cy', '')`.execute(
+      trx,
+    );
+  });
+  await migrate(db);
+  const rows = await db.inTenant('old', (trx) =>
+    trx.selectFrom('application_tax').select('tfn_sealed').orderBy('position').execute(),
+  );
+  const [first, ...others] = rows.map((row) => row.tfn_sealed);
+  expect(first && db.sealer.open(first, taxPlace('old', 1, 0))).toBe('123456782');
+  expect(others).toEqual([null, null]);
   await drop();
 });
 

@@ -19,7 +19,7 @@ export async function migrate(db: Database, all = migrations): Promise<readonly 
     const names = new Set(done.rows.map((row) => row.name));
     const pending = all.filter((migration) => !names.has(migration.name));
     for (const migration of pending) {
-      await migration.up(trx);
+      await migration.up(trx, db.sealer);
       await sql`insert into schema_migration (name) values (${migration.name})`.execute(trx);
     }
     return pending.map((migration) => migration.name);

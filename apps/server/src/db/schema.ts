@@ -164,7 +164,19 @@ export interface BulkUploadErrorFileTable {
   created_at: Timestamp;
 }
 
+/** Who did what that has to be accounted for. Lines are added and never read, changed or removed by the application's role. */
+export interface AuditEntryTable {
+  tenant_id: string;
+  id: Generated<number>;
+  occurred_at: GeneratedTimestamp;
+  actor_id: string;
+  action: string;
+  application_id: number | null;
+  part: string | null;
+}
+
 export interface Schema {
+  audit_entry: AuditEntryTable;
   tenant: TenantTable;
   tenant_host: TenantHostTable;
   portal_user: PortalUserTable;

@@ -53,6 +53,7 @@ const inputs: Readonly<Record<string, { json?: unknown; query?: string; file?: s
   C65: { json: { message: 'C20 drift', url: '/application/list', status: 0 } },
   C70: { query: '?assigneeUserGlobalId=G-LEE&editApplicationPermissionRequestType=Grant' },
   C66: { query: '?domain=localhost' },
+  C86: { json: { Position: 0 } },
   C87: { json: { Action: 'emailResumeLink' } },
 };
 

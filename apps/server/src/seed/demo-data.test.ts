@@ -1,4 +1,4 @@
-import { statuses, type ApplicationRow } from '@portal/api/contract';
+import { statuses, type ApplicationRow, type Reply, type revealTaxNumber } from '@portal/api/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openSeeded } from '../testing/databases.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -122,9 +122,12 @@ describe('The applications with promised numbers', () => {
       'CALIFORNIARESIDENT',
       'BANKACCOUNTNAMEMATCH',
     ]);
-    const numbers = it.ApplicationTaxInformations?.map((each) => each.Tfn ?? '') ?? [];
-    expect(numbers.map(isTfn)).toEqual([true, false]);
-    expect(numbers[1]).toBe('');
+    expect(it.ApplicationTaxInformations?.map((each) => each.Tfn)).toEqual(['Provided', '']);
+    const { Tfn = '' } = await app.read<Reply<typeof revealTaxNumber>>(
+      '/api/application/revealtaxnumber/1004',
+      { as: 'FULL', json: { Position: 0 } },
+    );
+    expect(isTfn(Tfn)).toBe(true);
     expect(it.Requirements.some((each) => each.ActionRequired?.includes('<li>'))).toBe(true);
   });
 

@@ -24,6 +24,7 @@ const own = {
   list_option: true,
   application_item: true,
   view_setting: true,
+  audit_entry: true,
   idempotency_key: true,
   identity_check: true,
   bulk_upload_error_file: true,

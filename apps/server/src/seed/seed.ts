@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { storeTenant } from '../tenants/tenant.store.ts';
 import { hashPassword } from '../modules/users/password.ts';
 import type { Database, Trx } from '../db/connect.ts';
+import { taxPlace, type Sealer } from '../db/sealer.ts';
 import { tenantTables } from '../db/migrations/0001-foundation.ts';
 import { demoApplications, type DemoApplication, type Owner, type Plan } from './demo-applications.ts';
 import { demoComments } from './demo-comments.ts';
@@ -20,12 +21,18 @@ export async function seedDemo(db: Database, at: Date = new Date()): Promise<boo
     // Two processes on one PostgreSQL must not both find it empty.
     await sql`lock table tenant_host in exclusive mode`.execute(trx);
     if (await trx.selectFrom('tenant_host').select('host').executeTakeFirst()) return false;
-    for (const tenant of demoTenants) await seedTenant(trx, tenant, at, passwordHash);
+    for (const tenant of demoTenants) await seedTenant(trx, db.sealer, tenant, at, passwordHash);
     return true;
   });
 }
 
-async function seedTenant(trx: Trx, tenant: DemoTenant, at: Date, passwordHash: string): Promise<void> {
+async function seedTenant(
+  trx: Trx,
+  sealer: Sealer,
+  tenant: DemoTenant,
+  at: Date,
+  passwordHash: string,
+): Promise<void> {
   const chance = random(tenant.seed);
   await storeTenant(trx, { ...tenant, supportEmail: supportEmail(tenant.id), seeded: true });
   const users = demoUsers(tenant.id, chance, at, passwordHash);
@@ -38,7 +45,8 @@ async function seedTenant(trx: Trx, tenant: DemoTenant, at: Date, passwordHash: 
   const people = users.map((user) => ({ globalId: user.global_id, name: user.display_name }));
   const planOf = tenant.id === 'harbour' ? harbourPlan : smallPlan;
   const applications = demoApplications(planOf(tenant, people, chance), chance, at);
-  const parts = demoParts(applications, chance, at);
+  const generated = demoParts(applications, chance, at);
+  const parts = { ...generated, application_tax: generated.application_tax.map(sealedBy(sealer)) };
   await insertRows(
     trx,
     'application',
@@ -55,6 +63,15 @@ async function seedTenant(trx: Trx, tenant: DemoTenant, at: Date, passwordHash: 
   );
   await insertRows(trx, 'application_ip', demoIps(applications, random(tenant.seed + 9), at));
 }
+
+/** A row as it is stored: the number under its seal. */
+const sealedBy =
+  (sealer: Sealer) =>
+  ({ tfn, ...row }: Readonly<Record<string, unknown>>) => {
+    const place = taxPlace(String(row['tenant_id']), Number(row['application_id']), Number(row['position']));
+    const sealed = typeof tfn === 'string' ? sealer.seal(tfn, place) : undefined;
+    return { ...row, tfn_sealed: sealed ? `\\x${sealed.toString('hex')}` : null };
+  };
 
 function withLastDocument({ row }: DemoApplication, documents: readonly Readonly<Record<string, unknown>>[]) {
   const uploads = documents

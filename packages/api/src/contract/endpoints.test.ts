@@ -82,6 +82,7 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C73', 'PUT {api}/user/unlock/{globalUserId}', 'user.unlock'],
   ['C74', 'GET {api}/user/export', 'user.export'],
   ['C84', 'GET {api}/application/bulkupload/template', 'app.bulkupload'],
+  ['C86', 'POST {api}/application/revealtaxnumber/{guid}', 'app.taxdetails.viewsensitive'],
   ['C87', 'POST {api}/application/previewemail/{guid}', ['app.emailresumelink', 'app.resendcompletionemail']],
 ];
 
@@ -122,6 +123,7 @@ const harmlessTwice: Readonly<Record<string, string>> = {
   C41: 'It says who the owner is, as C33.',
   C48: 'It says what the label is, as C33.',
   C57: 'Only a locked applicant can be unlocked: the second time is refused.',
+  C86: 'It shows a number. Each look is written down, and an answer kept for a key would keep the number.',
   C63: 'It brings the whole table of columns.',
   C64: 'It brings the whole table of rows.',
   C70: 'It says whether there is access, as C33.',

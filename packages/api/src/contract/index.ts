@@ -18,6 +18,7 @@ export * from './applications/new-application.ts';
 export * from './applications/open-application.ts';
 export * from './applications/part-actions.ts';
 export * from './applications/send-email.ts';
+export * from './applications/reveal-tax-number.ts';
 export * from './applications/signing-mode.ts';
 export * from './comments/comments.ts';
 export * from './applications/trigger-integration.ts';

@@ -50,6 +50,7 @@ export { exporting } from './scenarios/exporting.ts';
 export { newApplications, newApplicationUrl } from './scenarios/new-applications.ts';
 export { formUrl, opening } from './scenarios/opening.ts';
 export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';
+export { revealing, taxNumbers } from './scenarios/tax.ts';
 export { signedIn } from './scenarios/signed-in.ts';
 export { aUser, someUsers } from './fixtures/users.ts';
 export { managingUsers, userListOf } from './scenarios/users.ts';

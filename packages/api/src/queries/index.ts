@@ -13,6 +13,7 @@ export { exportQueries, type ExportOrder, type ExportQuery } from './export.ts';
 export { integratingQueries } from './integrating.ts';
 export { newApplicationQueries, type Owner } from './new-application.ts';
 export { openingQueries } from './opening.ts';
+export { taxQueries } from './tax.ts';
 export { editingQueries } from './editing.ts';
 export { identityCheckQueries, type CheckedIndividual } from './identity-checks.ts';
 export { oneApplicationQueries } from './one-application.ts';

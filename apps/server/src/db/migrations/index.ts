@@ -15,6 +15,7 @@ import { identityChecks } from './0013-identity-checks.ts';
 import { documents } from './0014-documents.ts';
 import { forgetting } from './0015-forgetting.ts';
 import { integrations } from './0016-integrations.ts';
+import { taxNumbers } from './0017-tax-numbers.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   documents,
   forgetting,
   integrations,
+  taxNumbers,
 ];

@@ -29,6 +29,11 @@ const kinds = {
   unlocked: { text: () => 'Application unlocked' },
   'approvals-reset': { text: () => 'Approvals reset for an edit' },
   'applicant-unlocked': { text: (applicant) => `${applicant} unlocked`, forgotten: 'Applicant unlocked' },
+  'tax-number-shown': {
+    text: (applicant) => `Tax file number of ${applicant} shown`,
+    forgotten: 'Tax file number shown',
+    restricted: { needs: Permission.taxSummary, text: 'Tax file number shown' },
+  },
   depersonalised: { text: () => 'Application depersonalised' },
   'signing-mode': { text: (mode) => `Signing mode set to ${mode}` },
   'check-passed': {

@@ -26,11 +26,17 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   application_ip: ['applicant_name', 'isp_name'],
   application_outstanding_document: ['name', 'action_required'],
   application_requirement: ['name', 'result_text', 'action_required'],
-  application_tax: ['applicant_name', 'tfn'],
+  application_tax: ['applicant_name', 'tfn_sealed'],
+  // Ids only, for good.
+  audit_entry: [],
   // Names of rules, and which checks there were.
   application_violation: [],
   identity_check: [],
+  // Names of integrations and of staff.
+  integration_delivery: [],
   idempotency_key: ['answer'],
+  // Its bytes stand in chunks.
+  stored_file: [],
   mail_message: ['address', 'recipient', 'subject', 'text', 'html'],
 };
 
@@ -46,6 +52,7 @@ const personalLines = [
   'plain',
   'screening-failed',
   'screening-passed',
+  'tax-number-shown',
 ];
 
 onEachDatabase('Depersonalising', (db) => {
@@ -103,9 +110,16 @@ onEachDatabase('Depersonalising', (db) => {
         values (${of.tenant}, ${randomUUID()}, 'G-FULL', ${Buffer.from(`a ${canary} b`)}, now())`.execute(
         trx,
       );
+      await sql`with file as (insert into stored_file (id, tenant_id, application_id)
+          values (gen_random_uuid(), ${of.tenant}, ${id}) returning id)
+        insert into stored_file_chunk (tenant_id, file_id, position, bytes)
+        select ${of.tenant}, id, 0, ${Buffer.from(`%PDF ${canary}`)}::bytea from file`.execute(trx);
       for (const [table, columns] of Object.entries(fields)) {
         if (columns.length === 0) continue;
-        const words = columns.map((column) => sql`${sql.ref(column)} = ${`the ${canary} of ${column}`}`);
+        const words = columns.map((column) => {
+          const text = `the ${canary} of ${column}`;
+          return sql`${sql.ref(column)} = ${column === 'tfn_sealed' ? Buffer.from(text) : text}`;
+        });
         const key = sql.ref(table === 'application' ? 'id' : 'application_id');
         const personal = table === 'application_activity' ? sql`kind = any(${personalLines})` : sql`true`;
         await sql`update ${sql.table(table)} set ${sql.join(words)} where ${key} = ${id} and ${personal}`.execute(
@@ -127,7 +141,7 @@ onEachDatabase('Depersonalising', (db) => {
     await plant(1004);
     const planted = Object.keys(fields).filter((table) => (fields[table] ?? []).length > 0);
     expect(await whereIs(canary)).toEqual(
-      [...planted, 'application_search', 'bulk_upload_error_file'].toSorted(),
+      [...planted, 'application_search', 'bulk_upload_error_file', 'stored_file_chunk'].toSorted(),
     );
     expect(
       (await app.read<{ TotalRows: number }>(`/api/application/list/all?q=${canary}`, { as: 'FULL' }))

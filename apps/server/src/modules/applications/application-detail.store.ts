@@ -68,15 +68,12 @@ const violations = listOf(
   sql`name as "ViolationName", extract(epoch from occurred_at)::bigint as "ViolationDateTimeStamp"`,
 );
 
-/** Without the sensitive claim the number itself never leaves the database (OP-120). */
-const taxOf = (sensitive: boolean) =>
-  listOf(
-    'application_tax',
-    sensitive
-      ? sql`applicant_name as "ApplicantName", coalesce(tfn, '') as "Tfn"`
-      : sql`applicant_name as "ApplicantName",
-          case when coalesce(tfn, '') = '' then '' else 'Provided' end as "Tfn"`,
-  );
+/** The number itself is never among them, whatever the claims: it is asked for one by one (OP-120). */
+const tax = listOf(
+  'application_tax',
+  sql`applicant_name as "ApplicantName", position as "Position",
+    case when tfn_sealed is null then '' else 'Provided' end as "Tfn"`,
+);
 
 /** Items that fit the application's state (OP-140). */
 const itemsOf = (kind: 'report' | 'integration', name: string) => sql`
@@ -88,9 +85,7 @@ function openedBy(claims: readonly string[]): readonly RawBuilder<unknown>[] {
   return [
     ...(can(claims, Permission.viewDocumentList) ? [sql`${documents} as "Documents"`] : []),
     ...(can(claims, Permission.exceptionsView) ? [sql`${violations} as "BusinessRuleViolations"`] : []),
-    ...(can(claims, Permission.taxSummary)
-      ? [sql`${taxOf(can(claims, Permission.taxSensitive))} as "ApplicationTaxInformations"`]
-      : []),
+    ...(can(claims, Permission.taxSummary) ? [sql`${tax} as "ApplicationTaxInformations"`] : []),
   ];
 }
 

@@ -16,6 +16,7 @@ import {
   reloadApplication,
   requestEdit,
   requestView,
+  revealTaxNumber,
   saveLabel,
   unlockApplicant,
   unlockApplication,
@@ -29,6 +30,7 @@ import { notFound } from '../../http/refusal.ts';
 import { fileRoute, JsonText, route, type RouteDeps } from '../../http/route.ts';
 import { emailRoutes } from './application-email.routes.ts';
 import { textOfLine } from './activity-kinds.ts';
+import { reveal } from './application-tax.service.ts';
 import * as applicants from './applicant-unlock.service.ts';
 import { activityOf } from './application-activity.store.ts';
 import { act } from './application-transitions.service.ts';
@@ -90,6 +92,9 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       { globalId: body.GlobalUserId, publicId: body.OwnerId },
       { config: deps.config, tenant, origin },
     ),
+  );
+  route(app, deps, revealTaxNumber, ({ trx, person, applicationId, body }) =>
+    reveal(trx, deps.db.sealer, person, applicationId, body.Position),
   );
   route(app, deps, requestEdit, ({ trx, person, tenant, origin, applicationId, query }) =>
     openToEdit(trx, person, applicationId, query.ConfirmationAccepted, {

@@ -79,7 +79,17 @@ export const applicationDetail = v.object({
   BusinessRuleViolations: v.optional(
     v.array(v.object({ ViolationName: text, ViolationDateTimeStamp: stamp })),
   ),
-  /** Needs the tax summary; `Tfn` is a mark without the sensitive claim (OP-120). */
-  ApplicationTaxInformations: v.optional(v.array(v.object({ ApplicantName: text, Tfn: nullableText }))),
+  /** Needs the tax summary. */
+  ApplicationTaxInformations: v.optional(
+    v.array(
+      v.object({
+        ApplicantName: text,
+        /** A mark where a number was given, empty where none was; the number itself is asked for alone (OP-120). */
+        Tfn: nullableText,
+        /** By which the number is asked for; without one it cannot be. */
+        Position: v.optional(v.number()),
+      }),
+    ),
+  ),
 });
 export type ApplicationDetail = v.InferOutput<typeof applicationDetail>;

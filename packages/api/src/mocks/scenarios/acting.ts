@@ -25,5 +25,5 @@ export const acting = () =>
       { body: { ApplicationId: 1006, IndividualId: lockedOut, InstanceName: 'harbour-1' } },
       { ErrorNo: 0 },
     ),
-    mock(depersonaliseApplication, { params: { guid: guidOf(1004) } }, { OverallSuccess: true }),
+    mock(depersonaliseApplication, { params: { guid: guidOf(1009) } }, { OverallSuccess: true }),
   );

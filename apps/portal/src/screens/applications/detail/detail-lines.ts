@@ -9,6 +9,7 @@ import type { DetailPartProps, ReadDetail } from './detail-part.ts';
 import { DetailProgressCard } from './detail-progress-card.tsx';
 import { DetailRowsCard } from './detail-rows-card.tsx';
 import { DetailSummaryCard } from './detail-summary-card.tsx';
+import { TaxCard } from '../tax/tax-card.tsx';
 import { listsDocuments } from './detail-summary.ts';
 import { DetailVpnCard } from './detail-vpn-card.tsx';
 
@@ -47,6 +48,7 @@ export const detailLines: readonly (readonly DetailPart[])[] = [
       card: DetailAdditionalDocumentsCard,
       when: ({ application, configuration }) => listsDocuments(application, configuration),
     },
+    { name: 'tax', card: TaxCard, needs: Permission.taxSummary },
   ],
   [{ name: 'vpn', card: DetailVpnCard, needs: Permission.vpnSummaryView }],
   [{ name: 'comments', card: CommentsCard, needs: [Permission.commentsView, Permission.commentAdd] }],

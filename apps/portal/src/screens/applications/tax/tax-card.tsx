@@ -1,0 +1,101 @@
+import { Permission, type ApplicationDetail } from '@portal/api/contract';
+import { Alert } from '@portal/ui/alert';
+import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
+import { IconButton } from '@portal/ui/icon-button';
+import { Eye, EyeOff } from 'lucide-react';
+import { useCan } from '../../../session/use-session.ts';
+import { DetailCard } from '../detail/detail-card.tsx';
+import type { DetailPartProps } from '../detail/detail-part.ts';
+import { useShownNumbers, type ShownNumbers } from './use-shown-numbers.ts';
+
+type TaxEntry = NonNullable<ApplicationDetail['ApplicationTaxInformations']>[number];
+
+const inThrees = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1 ');
+
+/** Whether tax numbers were given; those who may see them ask for each (OP-120). */
+export const TaxCard = ({ reading: { application } }: DetailPartProps) => (
+  // Another application's card is another one: nothing shown stays.
+  <TaxEntries key={application.ApplicationGuid} application={application} />
+);
+
+function TaxEntries({ application }: { application: ApplicationDetail }) {
+  const can = useCan();
+  const numbers = useShownNumbers(application.ApplicationGuid);
+  const entries = application.ApplicationTaxInformations ?? [];
+  const columns = can(Permission.taxSensitive) ? [...facts(numbers), toggles(numbers)] : facts(undefined);
+  return (
+    <DetailCard
+      heading="Tax Information Details"
+      flush
+      empty={entries.length === 0 ? 'No tax information.' : undefined}
+    >
+      <CardTable
+        label="Tax Information Details"
+        stacks={false}
+        columns={columns}
+        rows={entries}
+        rowId={({ Position, ApplicantName }) => Position ?? ApplicantName}
+      />
+      {numbers.problem && (
+        <div className="p-4">
+          <Alert tone="danger">{numbers.problem}</Alert>
+        </div>
+      )}
+    </DetailCard>
+  );
+}
+
+const facts = (numbers: ShownNumbers | undefined): readonly CardTableColumn<TaxEntry>[] => [
+  { id: 'applicant', header: 'Applicant or entity', cell: ({ ApplicantName }) => ApplicantName },
+  {
+    id: 'number',
+    header: 'TFN',
+    width: 124,
+    numeric: true,
+    cell: ({ Tfn, Position }) => {
+      if (!Tfn) return 'Not Provided';
+      return numbers ? <TaxNumber digits={numbers.digitsAt(Position)} /> : 'Provided';
+    },
+  },
+];
+
+/** The digits, out of reach of copies and prints; a blurred mask while they are hidden: they are not in the page then. */
+function TaxNumber({ digits }: { digits: string | undefined }) {
+  const mask = (className: string) => (
+    <span className={className}>
+      <span aria-hidden className="select-none blur-[5px]">
+        000 000 000
+      </span>
+      <span className="sr-only">Hidden</span>
+    </span>
+  );
+  if (digits === undefined) return mask('');
+  return (
+    <>
+      <span className="select-none print:hidden">{inThrees(digits)}</span>
+      {mask('hidden print:inline')}
+    </>
+  );
+}
+
+const toggles = (numbers: ShownNumbers): CardTableColumn<TaxEntry> => ({
+  id: 'reveal',
+  header: 'Reveal',
+  headerHidden: true,
+  width: 52,
+  corner: true,
+  cell: ({ Tfn, Position, ApplicantName }) => {
+    if (!Tfn || Position === undefined) return null;
+    const shown = numbers.digitsAt(Position) !== undefined;
+    return (
+      <IconButton
+        icon={shown ? EyeOff : Eye}
+        name={`Show TFN of ${ApplicantName}`}
+        tip={shown ? 'Hide TFN' : 'Show TFN'}
+        aria-pressed={shown}
+        pending={numbers.isOnItsWay(Position)}
+        onClick={() => numbers.toggle(Position)}
+      />
+    );
+  },
+});

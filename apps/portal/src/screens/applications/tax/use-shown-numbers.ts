@@ -1,0 +1,84 @@
+import { failureOf, taxQueries } from '@portal/api/queries';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useClient } from '../../../app/services.tsx';
+import { unknownError } from '../opening/unknown-error.ts';
+
+/** How long a number stays readable. */
+const shownMs = 30_000;
+
+export interface ShownNumbers {
+  /** Digits by the place of their entry. They live here and nowhere else, and go with the card. */
+  readonly digitsAt: (position: number | undefined) => string | undefined;
+  readonly isOnItsWay: (position: number | undefined) => boolean;
+  /** Why the last one asked for is not shown. */
+  readonly problem: string | undefined;
+  readonly toggle: (position: number) => void;
+}
+
+/**
+ * Tax numbers that somebody has asked to see: each is asked for when it is wanted, and hidden again after half a minute,
+ * and with all others as soon as the window is left or printed (DETAIL-064).
+ */
+export function useShownNumbers(guid: string): ShownNumbers {
+  const { mutateAsync } = useMutation(taxQueries(useClient()).reveal(guid));
+  const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map());
+  const [awaited, setAwaited] = useState<ReadonlySet<number>>(new Set());
+  const [problem, setProblem] = useState<string>();
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+  /** A number that comes after the window was left is for nobody. */
+  const leavings = useRef(0);
+
+  const hide = (position: number) => {
+    clearTimeout(timers.current.get(position));
+    setShown((before) => new Map([...before].filter(([place]) => place !== position)));
+  };
+
+  useEffect(() => {
+    const running = timers.current;
+    const leave = () => {
+      leavings.current += 1;
+      for (const timer of running.values()) clearTimeout(timer);
+      setShown(new Map());
+    };
+    const moments = ['blur', 'pagehide', 'beforeprint'] as const;
+    for (const moment of moments) window.addEventListener(moment, leave);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      leavings.current += 1;
+      for (const timer of running.values()) clearTimeout(timer);
+      for (const moment of moments) window.removeEventListener(moment, leave);
+      document.removeEventListener('visibilitychange', leave);
+    };
+  }, []);
+
+  const show = async (position: number) => {
+    const asked = leavings.current;
+    setProblem(undefined);
+    setAwaited((before) => new Set(before).add(position));
+    try {
+      await mutateAsync({
+        position,
+        onNumber: (digits) => {
+          if (leavings.current !== asked) return;
+          setShown((before) => new Map(before).set(position, digits));
+          timers.current.set(
+            position,
+            setTimeout(() => hide(position), shownMs),
+          );
+        },
+      });
+    } catch (error) {
+      const failure = failureOf(error);
+      setProblem((failure && 'message' in failure && failure.message) || unknownError);
+    }
+    setAwaited((before) => new Set([...before].filter((place) => place !== position)));
+  };
+
+  return {
+    digitsAt: (position) => (position === undefined ? undefined : shown.get(position)),
+    isOnItsWay: (position) => position !== undefined && awaited.has(position),
+    problem,
+    toggle: (position) => (shown.has(position) ? hide(position) : void show(position)),
+  };
+}

@@ -1,0 +1,29 @@
+import { can, Permission, type Reply, type revealTaxNumber } from '@portal/api/contract';
+import type { Trx } from '../../db/connect.ts';
+import { taxPlace, type Sealer } from '../../db/sealer.ts';
+import type { Person } from '../../http/person.ts';
+import { forbidden } from '../../http/refusal.ts';
+import { storeAudit } from '../audit/audit.service.ts';
+import { storeActivity } from './application-activity.store.ts';
+import { findTaxEntry } from './application-tax.store.ts';
+import { lockActionable } from './application-transitions.store.ts';
+
+/**
+ * Opens one tax number, and writes down who saw it. Both are one transaction: where it cannot be written down, nothing is
+ * shown. The application is locked, so that a line that names its people is not written after they were forgotten.
+ */
+export async function reveal(
+  trx: Trx,
+  sealer: Sealer,
+  person: Person,
+  id: number,
+  position: number,
+): Promise<Reply<typeof revealTaxNumber>> {
+  if (!can(person.claims, Permission.taxSummary)) throw forbidden();
+  await lockActionable(trx, id);
+  const entry = await findTaxEntry(trx, id, position);
+  if (!entry?.tfn_sealed) return { ErrorNo: 1, Message: 'No tax file number was given here.' };
+  await storeAudit(trx, person, { action: 'tax-number-shown', applicationId: id, part: String(position) });
+  await storeActivity(trx, person, [id], 'tax-number-shown', entry.applicant_name);
+  return { ErrorNo: 0, Tfn: sealer.open(entry.tfn_sealed, taxPlace(person.tenant, id, position)) };
+}
