@@ -32,6 +32,7 @@ import { labelRoutes } from './modules/labels/label.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookup.routes.ts';
 import { outboxRoutes } from './modules/mail/outbox.routes.ts';
 import { userRoutes } from './modules/users/user.routes.ts';
+import { reportRoutes } from './modules/reports/report.routes.ts';
 import type { TenantDirectory } from './tenants/directory.ts';
 
 export interface AppDeps {
@@ -81,6 +82,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     integrationRoutes,
     labelRoutes,
     lookupRoutes,
+    reportRoutes,
     userRoutes,
     outboxRoutes,
   ])

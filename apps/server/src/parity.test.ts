@@ -28,6 +28,7 @@ import {
   people,
   refusalOf1007,
   revealing,
+  reporting,
   signedIn,
   type Mock,
   type Scenario,
@@ -63,6 +64,7 @@ const scenarios: Record<string, Scenario> = {
   opening: opening(),
   revealing: revealing(),
   exporting: exporting(),
+  reporting: reporting(),
   managingUsers: managingUsers(),
   bulkUploading: bulkUploading(),
 };

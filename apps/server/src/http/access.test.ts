@@ -100,6 +100,7 @@ async function call(endpoint: Endpoint, request: Request): Promise<Response> {
     fileId: randomGuid,
     individualId,
     labDocsId: randomGuid,
+    reportName: 'DraftReport',
   });
   const json =
     input.json === undefined

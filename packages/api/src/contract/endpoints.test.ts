@@ -53,6 +53,7 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C49', 'POST {api}/document/upload/{guid}', 'document.upload'],
   ['C50', 'GET {api}/document/{guid}/{labDocsId}', 'document.download'],
   ['C51', 'GET {api}/document/zip/{guid}', 'document.download'],
+  ['C52', 'GET {api}/report/{guid}/{reportName}', ['app.generatefinalreport', 'app.generatedraftreport']],
   ['C53', 'GET {api}/comment/{guid}', 'comments.view'],
   ['C54', 'POST {api}/comment/{guid}', 'comment.add'],
   ['C55', 'GET {api}/subbrand/list', 'signedIn'],

@@ -28,6 +28,7 @@ export * from './endpoint.ts';
 export * from './failure.ts';
 export * from './lookups/lookups.ts';
 export * from './permissions.ts';
+export * from './reports/reports.ts';
 export * from './runtime-configuration.ts';
 export * from './session/session.ts';
 export * from './users/user-actions.ts';

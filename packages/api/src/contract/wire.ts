@@ -36,6 +36,7 @@ export const mediaTypes = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
+  pdf: 'application/pdf',
   /** Says nothing of the file: it is one only where the answer says as well that it is to be saved (API-089). */
   bytes: 'application/octet-stream',
 } as const;

@@ -49,6 +49,7 @@ export { aSheet, bulkUploading, errorFileId } from './scenarios/bulk-upload.ts';
 export { exporting } from './scenarios/exporting.ts';
 export { newApplications, newApplicationUrl } from './scenarios/new-applications.ts';
 export { formUrl, opening } from './scenarios/opening.ts';
+export { reporting } from './scenarios/reporting.ts';
 export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';
 export { revealing, taxNumbers } from './scenarios/tax.ts';
 export { signedIn } from './scenarios/signed-in.ts';

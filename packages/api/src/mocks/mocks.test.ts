@@ -26,6 +26,7 @@ import {
   opening,
   people,
   revealing,
+  reporting,
   scenario,
   someRows,
   type Mock,
@@ -46,6 +47,7 @@ const everyMock = scenario(
   opening(),
   revealing(),
   exporting(),
+  reporting(),
   managingUsers(),
   bulkUploading(),
 );

@@ -17,5 +17,6 @@ export { taxQueries } from './tax.ts';
 export { editingQueries } from './editing.ts';
 export { identityCheckQueries, type CheckedIndividual } from './identity-checks.ts';
 export { oneApplicationQueries } from './one-application.ts';
+export { reportQueries } from './reports.ts';
 export { keyOf, queryOf } from './query-of.ts';
 export { userQueries, type UserExportOrder } from './users.ts';

@@ -16,6 +16,7 @@ import { listFrom } from '../fake-list.ts';
 import { mock } from '../mock.ts';
 import { commenting } from './commenting.ts';
 import { documenting } from './documenting.ts';
+import { reporting } from './reporting.ts';
 import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -77,5 +78,6 @@ export const detailOf = (detail: ApplicationDetail = aDetail()) =>
     mock(reloadApplication, { params: { guid: detail.ApplicationGuid } }, undefined),
     commenting(undefined, detail.ApplicationGuid),
     documenting(detail.ApplicationGuid),
+    reporting(detail.ApplicationGuid),
     cancelling(),
   );

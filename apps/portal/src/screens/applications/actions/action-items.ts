@@ -41,5 +41,5 @@ export const actionItems = ({
 /** Brings the scripts of the dialogs that entries lead to, once somebody is about to choose one. */
 export const preloadActions = (items: readonly MenuItem[]): void => {
   const offered = new Set(items.map(({ id }) => id.split(' ', 1)[0]));
-  for (const [id, { dialog }] of Object.entries(actionEntries)) if (offered.has(id)) dialog.preload();
+  for (const [id, { dialog }] of Object.entries(actionEntries)) if (offered.has(id)) dialog?.preload();
 };

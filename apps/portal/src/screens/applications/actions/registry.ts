@@ -8,6 +8,7 @@ import type { MenuItem } from '@portal/ui/menu';
 import {
   Ban,
   EyeOff,
+  FileText,
   IdCard,
   LockKeyholeOpen,
   Mail,
@@ -30,7 +31,8 @@ import type { ActionPart } from './action-target.ts';
 export interface ActionEntry {
   readonly icon: LucideIcon;
   readonly tone?: MenuItem['tone'];
-  readonly dialog: LazyPart<ActionDialogProps>;
+  /** None where it is carried out as soon as it is chosen, as a download is. */
+  readonly dialog?: LazyPart<ActionDialogProps>;
   /** Where it is offered; in the head it has a button of its own. Default `menu`. */
   readonly place?: 'menu' | 'head';
   /** What of the application has an entry of its own in the menu, under its own name; none without any. */
@@ -39,6 +41,10 @@ export interface ActionEntry {
 
 /** With an application, one of its applicants, or one of its requirements. */
 export type AnyActionId = ActionId | ApplicantActionId | RequirementActionId;
+
+/** The server lists the reports that fit the state (OP-140). */
+const reportParts = ({ ReportItems = [] }: Partial<ApplicationDetail>): readonly ActionPart[] =>
+  ReportItems.map(({ ReportName, DisplayName }) => ({ id: ReportName, name: DisplayName }));
 
 /**
  * The actions that the portal can carry out. Name, claim, condition and reason of each stand in the contract's
@@ -55,6 +61,8 @@ export const actionEntries: Partial<Record<AnyActionId, ActionEntry>> = {
       async () => (await import('./emailing/completion-email-dialog.tsx')).CompletionEmailDialog,
     ),
   },
+  finalReport: { icon: FileText, parts: reportParts },
+  draftReport: { icon: FileText, parts: reportParts },
   resendResumeLink: {
     icon: Send,
     dialog: lazyPart(

@@ -79,8 +79,8 @@ export function DetailApprovalsCard({ reading: { application }, onBegin }: Detai
           icon={entry?.icon}
           // Each row has the same button: whom it is about is said after its name.
           aria-description={part.name}
-          onPointerEnter={entry?.dialog.preload}
-          onFocus={entry?.dialog.preload}
+          onPointerEnter={entry?.dialog?.preload}
+          onFocus={entry?.dialog?.preload}
           onClick={() => onBegin(id, targetOf(application, part))}
         >
           {text}

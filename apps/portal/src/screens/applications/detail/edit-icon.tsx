@@ -23,8 +23,8 @@ export function EditIcon({ action, application, onBegin }: EditIconProps) {
       name={state.label}
       size="xs"
       onClick={() => onBegin(action, targetOf(application))}
-      onPointerEnter={entry.dialog.preload}
-      onFocus={entry.dialog.preload}
+      onPointerEnter={entry.dialog?.preload}
+      onFocus={entry.dialog?.preload}
     />
   );
 }

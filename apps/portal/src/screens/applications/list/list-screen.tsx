@@ -55,7 +55,7 @@ export function ListScreen({ location }: { location: ListLocation }) {
   });
 
   useEffect(() => {
-    if (selection.size > 0) actionEntries.cancel?.dialog.preload();
+    if (selection.size > 0) actionEntries.cancel?.dialog?.preload();
   }, [selection]);
 
   if (reply && !list.stale && reply.TotalRows > 0 && location.page > reply.MaxPage) {

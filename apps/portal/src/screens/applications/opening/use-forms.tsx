@@ -74,8 +74,8 @@ export function useForms(
             icon={PenLine}
             pending={working === 'edit'}
             className="max-md:flex-1"
-            onPointerEnter={() => actionEntries.edit?.dialog.preload()}
-            onFocus={() => actionEntries.edit?.dialog.preload()}
+            onPointerEnter={() => actionEntries.edit?.dialog?.preload()}
+            onFocus={() => actionEntries.edit?.dialog?.preload()}
             onClick={press(() => (application.IsComplete ? askFirst() : void open('edit')))}
           >
             Edit

@@ -127,7 +127,7 @@ const editCell =
   ({ action, fact, hint, drawn }: Editable, text: (row: ApplicationRow) => string) =>
   (row: ApplicationRow) => {
     const value = text(row);
-    const preload = actionEntries[action]?.dialog.preload;
+    const preload = actionEntries[action]?.dialog?.preload;
     return (
       <CellButton
         {...(value !== '' && drawn(value))}

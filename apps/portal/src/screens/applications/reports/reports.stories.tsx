@@ -1,0 +1,123 @@
+import { getReport, Permission } from '@portal/api/contract';
+import {
+  aDetail,
+  detailOf,
+  handlersOf,
+  recorded,
+  refuse,
+  reporting,
+  scenario,
+  stall,
+} from '@portal/api/mocks';
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
+import { catchSavedFiles } from '../../../testing/saved-files.ts';
+import { page, type Play } from '../story-steps.ts';
+
+const reports = [
+  { ReportName: 'FinalReport', DisplayName: 'Final report' },
+  { ReportName: 'Summary', DisplayName: 'Summary for the trustee' },
+];
+const complete = detailOf(aDetail({ ReportItems: reports }));
+
+const meta = preview.meta({
+  title: 'Screens/Applications/Detail/Reports',
+  component: PortalStory,
+  args: { at: '/application/1001?from=all', scenario: complete },
+  beforeEach: installScenario,
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+});
+
+const somebodyWith = (
+  claim: typeof Permission.generateFinalReport | typeof Permission.generateDraftReport,
+) => ({
+  name: 'Somebody',
+  claims: [Permission.allAppsInstance, Permission.assign, claim],
+});
+
+async function openActions({ canvas, canvasElement, userEvent }: Play) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, { timeout: 5000 }));
+  return (await page({ canvasElement }).findAllByRole('menuitem')).map((entry) => entry.textContent);
+}
+async function choose(play: Play, name: string) {
+  await openActions(play);
+  await play.userEvent.click(page(play).getByRole('menuitem', { name }));
+}
+
+const asked = recorded(reporting()[0] ?? refuse(getReport, 500));
+export const Default = meta.story({ args: { scenario: scenario(complete, asked) } });
+Default.test(
+  'saves the report that is chosen, by its name (ACT-022, ACT-026, API-052, API-090)',
+  async (play) => {
+    const saved = catchSavedFiles();
+    try {
+      await choose(play, 'Final report');
+      await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['Final report 1001.pdf']));
+      await expect(asked.requests.map(({ params }) => params['reportName'])).toEqual(['FinalReport']);
+      await expect(page(play).queryByRole('dialog')).toBeNull();
+    } finally {
+      saved.release();
+    }
+  },
+);
+
+export const FinalOnly = meta.story({ args: { as: somebodyWith(Permission.generateFinalReport) } });
+FinalOnly.test('offers every report of a complete application (ACT-022, PERM-034)', async (play) => {
+  await expect(await openActions(play)).toEqual(['Final report', 'Summary for the trustee', 'Assignee']);
+});
+
+export const FinalWhileIncomplete = meta.story({
+  args: {
+    as: somebodyWith(Permission.generateFinalReport),
+    scenario: detailOf(aDetail({ IsComplete: false, Status: 'Primary edit', ReportItems: reports })),
+  },
+});
+FinalWhileIncomplete.test('offers none while it is incomplete (ACT-023)', async (play) => {
+  await expect(await openActions(play)).toEqual(['Assignee']);
+});
+
+export const DraftOnly = meta.story({
+  args: {
+    as: somebodyWith(Permission.generateDraftReport),
+    scenario: detailOf(aDetail({ IsComplete: false, Status: 'Primary edit', ReportItems: reports })),
+  },
+});
+DraftOnly.test('offers drafts of an incomplete one (ACT-024, PERM-035)', async (play) => {
+  await expect(await openActions(play)).toEqual(['Final report', 'Summary for the trustee', 'Assignee']);
+});
+
+export const DraftWhileComplete = meta.story({ args: { as: somebodyWith(Permission.generateDraftReport) } });
+DraftWhileComplete.test('offers no draft of a complete one (ACT-025)', async (play) => {
+  await expect(await openActions(play)).toEqual(['Assignee']);
+});
+
+export const Making = meta.story({
+  args: { scenario: scenario(complete, stall(getReport)) },
+  play: (play) => choose(play, 'Final report'),
+});
+Making.test('says that it is being made, and the page can be used meanwhile', async (play) => {
+  await expect(
+    await play.canvas.findByRole('status', { name: 'Final report is being made...' }),
+  ).toBeVisible();
+  await expect(await openActions(play)).toContain('Assignee');
+});
+
+export const Failed = meta.story({
+  args: { scenario: scenario(complete, refuse(getReport, 500)) },
+  play: (play) => choose(play, 'Final report'),
+});
+Failed.test('has Retry beside the menu, which saves it (OP-250)', async ({ canvas, userEvent, msw }) => {
+  const retry = await canvas.findByRole('button', { name: 'Retry' });
+  await expect(retry.parentElement).toContainElement(canvas.getByRole('button', { name: 'Actions' }));
+  const saved = catchSavedFiles();
+  try {
+    msw.use(...handlersOf(reporting()));
+    await userEvent.click(retry);
+    await waitFor(() => expect(saved.files).toHaveLength(1));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull());
+  } finally {
+    saved.release();
+  }
+});

@@ -1,0 +1,45 @@
+import type { ActionId } from '@portal/api/contract';
+import { reportQueries } from '@portal/api/queries';
+import { Button } from '@portal/ui/button';
+import { download, downloadName } from '@portal/ui/safe';
+import { Spinner } from '@portal/ui/spinner';
+import { useMutation } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useClient } from '../../../app/services.tsx';
+import type { ActionPart } from '../actions/action-target.ts';
+
+/** Whether what was chosen is a report: it is saved at once, without a dialog. */
+export const isReport = (id: ActionId): boolean => id === 'finalReport' || id === 'draftReport';
+
+/**
+ * Saves reports of an application, one at a time. What is under way, and Retry after a failure, stand beside the button
+ * that they were chosen from (OP-140, OP-250).
+ */
+export function useReports(guid: string): {
+  readonly save: (report: ActionPart) => void;
+  readonly below: ReactNode;
+} {
+  const { mutateAsync, isPending, isError } = useMutation(reportQueries(useClient()).report(guid));
+  const [chosen, setChosen] = useState<ActionPart>();
+  const fetchAndSave = async (report: ActionPart) => {
+    if (isPending) return;
+    setChosen(report);
+    const { file, disposition } = await mutateAsync(report.id);
+    download(file, downloadName(disposition, 'report.pdf', file.type));
+  };
+  const save = (report: ActionPart) => void fetchAndSave(report).catch(() => undefined);
+  return {
+    save,
+    below: (
+      <>
+        {isPending && <Spinner label={`${chosen?.name ?? 'Report'} is being made...`} />}
+        {isError && chosen && (
+          <Button icon={RotateCcw} onClick={() => save(chosen)}>
+            Retry
+          </Button>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ApplicationDetail } from '@portal/api/contract';
+import type { Trx } from '../../db/connect.ts';
+import { detailJson } from './application-detail.store.ts';
+
+/** The detail of an application as somebody with these claims reads it. */
+export async function readDetail(
+  trx: Trx,
+  id: number,
+  claims: readonly string[],
+  timeZone: string,
+): Promise<ApplicationDetail | undefined> {
+  const text = await detailJson(trx, id, claims, timeZone);
+  return text === undefined ? undefined : (JSON.parse(text) as ApplicationDetail);
+}

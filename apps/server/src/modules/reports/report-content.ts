@@ -1,0 +1,137 @@
+import type { ApplicationDetail } from '@portal/api/contract';
+import { dateWriter } from '../../csv/written-date.ts';
+
+/** What a report says, in the order it says it; how it looks is another matter. */
+export interface ReportContent {
+  /** Name of the report. */
+  readonly title: string;
+  readonly tenant: string;
+  /** What it is about. */
+  readonly subject: string;
+  /** Who had it made, and when. */
+  readonly made: string;
+  readonly sections: readonly ReportSection[];
+}
+
+export interface ReportSection {
+  readonly heading: string;
+  /** Names and values, or rows of a table below its columns. */
+  readonly body:
+    | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
+    | {
+        readonly kind: 'table';
+        readonly columns: readonly string[];
+        readonly rows: readonly (readonly string[])[];
+      };
+}
+
+export interface ReportOccasion {
+  readonly title: string;
+  readonly tenant: string;
+  readonly timeZone: string;
+  /** The tenant's format of dates. */
+  readonly dateFormat: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+const nothing = '-';
+const shown = (value: string | null | undefined) => value?.trim() || nothing;
+
+const exceptions: Readonly<Record<string, string>> = {
+  CALIFORNIARESIDENT: 'The applicant is a California resident.',
+  BANKACCOUNTNAMEMATCH: 'The bank account name does not match the applicant name.',
+};
+
+/**
+ * The facts of an application as the person who asks may see them: what the detail leaves out for want of a claim is not
+ * in it. Tax numbers and their marks never are.
+ */
+export function reportContent(
+  detail: ApplicationDetail,
+  { title, tenant, timeZone, dateFormat, by, at }: ReportOccasion,
+): ReportContent {
+  const date = dateWriter(dateFormat, timeZone);
+  const day = (seconds: number | null) => (seconds === null ? nothing : date(seconds));
+  const sections: ReportSection[] = [
+    facts('Application', [
+      ['Account name', shown(detail.AccountName)],
+      ['Status', detail.Status],
+      ['Complete', `${Math.floor(Number(detail.CompletionPercentage ?? 0))}%`],
+      ['Application type', shown(detail.ApplicationType)],
+      ['Channel', shown(detail.Channel)],
+      ['Mode', shown(detail.ApplicationModeCode)],
+      ['Date created', day(detail.DateCreatedTimestamp)],
+      ['Date completed', day(detail.DateCompletedTimestamp)],
+      ['Owner', shown(detail.AdviserName)],
+      ['Sub-brand', shown(detail.SubBrandName)],
+      ['External ID', shown(detail.ExternalID)],
+      ['Account number', shown(detail.AccountNumber)],
+      ['Promo code', shown(detail.PromoCode)],
+      ['Investment amount', amount(detail.InvestmentAmount)],
+      ['Products', shown(detail.ProductDisplayNameList?.join(', '))],
+    ]),
+    facts('Primary applicant', [
+      ['Name', shown(detail.PrimaryApplicantName)],
+      ['Email', shown(detail.Email)],
+      ['Phone', shown(detail.PrimaryApplicantPhone)],
+    ]),
+    table(
+      'Approval status',
+      ['Applicant', 'Status', 'Updated'],
+      detail.ApplicantApprovals.map(({ ApplicantName, Status, UpdateDate }) => [
+        ApplicantName,
+        shown(Status),
+        shown(UpdateDate),
+      ]),
+    ),
+    table(
+      'Electronic verification',
+      ['Name', 'Result'],
+      detail.Requirements.map(({ Name, ResultText }) => [Name, shown(ResultText)]),
+    ),
+    table(
+      'Additional documents',
+      ['Document'],
+      detail.OutstandingDocuments.map(({ Name }) => [Name]),
+    ),
+    table(
+      'Exceptions',
+      ['Exception', 'Date'],
+      (detail.BusinessRuleViolations ?? []).map(({ ViolationName, ViolationDateTimeStamp }) => [
+        exceptions[ViolationName] ?? ViolationName,
+        day(ViolationDateTimeStamp),
+      ]),
+    ),
+    table(
+      'Documents',
+      ['Document', 'File', 'Date'],
+      (detail.Documents ?? []).map(({ ArtifactFriendlyName, OriginalFileName, UploadedTimestamp }) => [
+        ArtifactFriendlyName,
+        OriginalFileName,
+        day(UploadedTimestamp),
+      ]),
+    ),
+  ];
+  return {
+    title,
+    tenant,
+    subject: [`Application ${detail.ApplicationId}`, detail.AccountName].filter(Boolean).join(' · '),
+    made: `Made by ${by} on ${date(Math.floor(at.getTime() / 1000))}`,
+    sections: sections.filter(({ body }) => body.kind === 'facts' || body.rows.length > 0),
+  };
+}
+
+const facts = (heading: string, all: readonly (readonly [string, string])[]): ReportSection => ({
+  heading,
+  body: { kind: 'facts', facts: all },
+});
+
+const table = (
+  heading: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): ReportSection => ({ heading, body: { kind: 'table', columns, rows } });
+
+const amount = (value: number | null) =>
+  value === null ? nothing : new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 }).format(value);

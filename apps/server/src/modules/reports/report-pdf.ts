@@ -1,0 +1,146 @@
+import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
+import PdfDocument from 'pdfkit';
+import type { ReportContent, ReportSection } from './report-content.ts';
+import { drawSvg } from './svg-drawing.ts';
+
+/** Colours of a report, `#rrggbb`, and what stands beside the tenant's name. */
+export interface ReportLook {
+  readonly brand: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly border: string;
+  /** SVG; none where the tenant has no drawing. */
+  readonly logo: string | undefined;
+}
+
+type Page = PDFKit.PDFDocument;
+
+const { resolve } = createRequire(import.meta.url);
+// The standard fonts of the format know Western letters only.
+const fonts = {
+  plain: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  strong: resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+};
+
+const margins = { top: 56, bottom: 64, left: 56, right: 56 };
+const nameWidth = 150;
+const gap = 12;
+
+/** Writes a report: A4, its text selectable, with title, language and numbered pages. */
+export function reportPdf(content: ReportContent, look: ReportLook): Promise<Buffer> {
+  const page = new PdfDocument({
+    size: 'A4',
+    margins,
+    bufferPages: true,
+    lang: 'en-AU',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    font: fonts.plain,
+    info: { Title: `${content.title}: ${content.subject}`, Author: content.tenant },
+  });
+  page.registerFont('plain', fonts.plain).registerFont('strong', fonts.strong);
+  head(page, content, look);
+  for (const section of content.sections) draw(page, section, look);
+  numberPages(page, content, look);
+  page.end();
+  return buffer(page);
+}
+
+const widthOf = (page: Page) => page.page.width - margins.left - margins.right;
+const bottomOf = (page: Page) => page.page.height - margins.bottom;
+
+function head(page: Page, { title, tenant, subject, made }: ReportContent, look: ReportLook): void {
+  page.rect(0, 0, page.page.width, 6).fill(look.brand);
+  const { logo } = look;
+  if (logo !== undefined) drawSvg(page, logo, margins.left, margins.top - 18, 28);
+  const indent = logo === undefined ? 0 : 38;
+  page.font('strong').fontSize(12).fillColor(look.text);
+  page.text(tenant, margins.left + indent, margins.top - 11);
+  page
+    .font('strong')
+    .fontSize(20)
+    .text(title, margins.left, margins.top + 34);
+  page.font('plain').fontSize(11).text(subject);
+  page.fontSize(9).fillColor(look.muted).text(made).moveDown(1);
+}
+
+function draw(page: Page, { heading, body }: ReportSection, look: ReportLook): void {
+  makeRoom(page, 60);
+  page.moveDown(0.8).font('strong').fontSize(12).fillColor(look.brand).text(heading, margins.left);
+  line(page, look.brand);
+  if (body.kind === 'facts') {
+    const widths = [nameWidth, widthOf(page) - nameWidth - gap];
+    for (const fact of body.facts) row(page, fact, widths, ['plain', 'plain'], [look.muted, look.text]);
+    return;
+  }
+  const { columns, rows } = body;
+  const widths = columns.map(() => (widthOf(page) - gap * (columns.length - 1)) / columns.length);
+  const all = <T>(one: T) => columns.map(() => one);
+  row(page, columns, widths, all('strong'), all(look.muted));
+  for (const cells of rows) {
+    row(page, cells, widths, all('plain'), all(look.text));
+    line(page, look.border);
+  }
+}
+
+/** Cells beside each other, whole on one page. */
+function row(
+  page: Page,
+  cells: readonly string[],
+  widths: readonly number[],
+  fontNames: readonly string[],
+  colours: readonly string[],
+): void {
+  page.fontSize(10);
+  const texts = cells.map((cell) => cell.replace(/[\p{Cc}\p{Cf}]+/gu, ' '));
+  const heights = texts.map((text, index) =>
+    page.font(fontNames[index] ?? 'plain').heightOfString(text, { width: widths[index] ?? 0 }),
+  );
+  const height = Math.max(0, ...heights);
+  makeRoom(page, height + 6);
+  const { y } = page;
+  let x = margins.left;
+  for (const [index, text] of texts.entries()) {
+    const width = widths[index] ?? 0;
+    page
+      .font(fontNames[index] ?? 'plain')
+      .fillColor(colours[index] ?? 'black')
+      .text(text, x, y, { width });
+    x += width + gap;
+  }
+  page.x = margins.left;
+  page.y = y + height + 5;
+}
+
+function makeRoom(page: Page, height: number): void {
+  if (page.y + height > bottomOf(page)) page.addPage();
+}
+
+function line(page: Page, colour: string): void {
+  const { y } = page;
+  page
+    .moveTo(margins.left, y)
+    .lineTo(margins.left + widthOf(page), y)
+    .lineWidth(0.75)
+    .stroke(colour);
+  page.y = y + 6;
+}
+
+function numberPages(page: Page, { tenant, title, subject }: ReportContent, look: ReportLook): void {
+  const { count } = page.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    page.switchToPage(index);
+    // Below the margin a text would begin a page of its own.
+    page.page.margins.bottom = 0;
+    const y = page.page.height - 40;
+    const width = widthOf(page);
+    page.font('plain').fontSize(8).fillColor(look.muted);
+    page.text(`${tenant} · ${title} · ${subject}`, margins.left, y, {
+      width: width - 80,
+      height: 12,
+      ellipsis: true,
+    });
+    page.text(`Page ${index + 1} of ${count}`, margins.left + width - 80, y, { width: 80, align: 'right' });
+  }
+}

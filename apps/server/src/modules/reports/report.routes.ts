@@ -1,0 +1,45 @@
+import { actionState, getReport, mediaTypes } from '@portal/api/contract';
+import type { Hono } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { assetPolicy } from '../../http/headers.ts';
+import { conflict, forbidden, notFound } from '../../http/refusal.ts';
+import { fileRoute, type RouteDeps } from '../../http/route.ts';
+import { drawing } from '../../tenants/drawings.ts';
+import { readDetail } from '../applications/application-detail.service.ts';
+import { mailLook } from '../mail/mail-look.ts';
+import { reportContent } from './report-content.ts';
+import { reportWriter } from './report-writer.ts';
+import { findReport } from './report.store.ts';
+
+export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  const write = reportWriter();
+  fileRoute(app, deps, getReport, async ({ person, tenant, params, applicationId }) => {
+    const { item, detail } = await deps.db.inTenant(tenant.id, async (trx) => ({
+      item: await findReport(trx, params.reportName),
+      detail: await readDetail(trx, applicationId, person.claims, tenant.timeZone),
+    }));
+    if (!item || !detail) throw notFound();
+    const action = item.forComplete ? 'finalReport' : 'draftReport';
+    const { permitted, reason } = actionState(action, detail, person.claims);
+    if (!permitted) throw forbidden();
+    if (reason !== undefined) throw conflict(reason);
+    const { brand, text, muted, border } = mailLook(tenant);
+    const bytes = await write({
+      content: reportContent(detail, {
+        title: item.displayName,
+        tenant: tenant.displayName,
+        timeZone: tenant.timeZone,
+        dateFormat: tenant.settings.DefaultDateFormat,
+        by: person.displayName,
+        at: new Date(),
+      }),
+      look: { brand, text, muted, border, logo: drawing(tenant.id, 'logo.svg') },
+    });
+    return {
+      name: `${item.displayName} ${applicationId}.pdf`,
+      type: mediaTypes.pdf,
+      bytes,
+      headers: () => ({ 'Content-Security-Policy': assetPolicy }),
+    };
+  });
+}
