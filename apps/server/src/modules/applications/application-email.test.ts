@@ -1,5 +1,6 @@
 import { actionState } from '@portal/api/contract';
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import { said, readApplications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
@@ -204,6 +205,17 @@ onEachDatabase('Emails of an application', (db) => {
       ErrorNo: 1,
       Message: 'The application has no email address to send to.',
     });
+  });
+
+  test('without a mail server, or without a form that the link leads to, says so', async () => {
+    const real = { ...readConfig({}, '/'), demo: false };
+    const answers = [real, { ...real, smtpUrl: 'smtps://mail.example' }].map(async (config) =>
+      said(await testApp(db(), { config }).send(complete(1001), { as: 'FULL', json: body })),
+    );
+    expect((await Promise.all(answers)).map(({ Message }) => Message)).toEqual([
+      'This portal has no mail server yet.',
+      'No application form is configured for this tenant.',
+    ]);
   });
 
   describe('refuses', () => {
