@@ -63,8 +63,8 @@ const kinds = {
   },
   'completion-email-sent': { text: () => 'Completion email sent again' },
   'integration-triggered': { text: (name) => `${name} triggered` },
-  'integration-refused': { text: (name) => `${name} refused the application` },
-  'integration-unanswered': { text: (name) => `${name} gave no answer` },
+  'integration-refused': { text: (name) => `${name} was refused` },
+  'integration-unanswered': { text: (name) => `${name} got no answer` },
   'email-failed': { text: () => 'Email could not be sent' },
   'email-doubtful': { text: () => 'Email may not have been sent' },
   'document-uploaded': {

@@ -20,10 +20,10 @@ export interface IntegrationDeps {
 
 /** What is said of each outcome, and the line that it leaves in the feed. */
 const endings: Record<NoticeOutcome, { text: (name: string, id: number) => string; line: ActivityKind }> = {
-  taken: { text: (name, id) => `${name} has taken application ${id}.`, line: 'integration-triggered' },
-  refused: { text: (name, id) => `${name} refused application ${id}.`, line: 'integration-refused' },
+  taken: { text: (name, id) => `${name} was accepted for application ${id}.`, line: 'integration-triggered' },
+  refused: { text: (name, id) => `${name} was refused for application ${id}.`, line: 'integration-refused' },
   unanswered: {
-    text: (name) => `${name} gave no answer in time; it can be triggered again.`,
+    text: (name) => `${name} got no answer in time; it can be triggered again.`,
     line: 'integration-unanswered',
   },
 };
@@ -46,11 +46,11 @@ export async function trigger(
     const { guid, facts } = await lockIntegrated(trx, applicationId);
     const { reason } = actionState('triggerIntegration', facts, person.claims);
     const target = integrationTarget({ config, tenant }, ApiName);
-    const refusal = reason ?? (target ? undefined : `${name} has no address yet.`);
+    const refusal = reason ?? (target ? undefined : `${name} is not set up yet.`);
     if (refusal !== undefined || !target) return { refusal: refusal ?? '' };
     const id = await beginDelivery(trx, person, applicationId, ApiName);
     return id === undefined
-      ? { refusal: `${name} is being told about this application already.` }
+      ? { refusal: `${name} is already under way for this application.` }
       : { id, name, guid, applicationId, target };
   });
   if ('refusal' in begun) return conclude(() => Promise.resolve(refused(begun.refusal ?? '')));

@@ -36,7 +36,7 @@ onEachDatabase('An integration', (db) => {
     const app = await serving(db());
     expect(await said(await trigger(app, 1001))).toEqual({
       ErrorNo: 0,
-      Message: 'Send to CRM has taken application 1001.',
+      Message: 'Send to CRM was accepted for application 1001.',
     });
     const { lines } = await readApplications(app);
     expect((await lines(1001))[0]).toBe('Send to CRM triggered by Fiona Full');
@@ -51,10 +51,10 @@ onEachDatabase('An integration', (db) => {
     const app = testApp(db(), { config: readConfig({ PORT: String(await freePort()) }, '/') });
     expect(await said(await trigger(app, 1001, 'Registry'))).toEqual({
       ErrorNo: 1,
-      Message: 'Send to unit registry gave no answer in time; it can be triggered again.',
+      Message: 'Send to unit registry got no answer in time; it can be triggered again.',
     });
     const { lines } = await readApplications(app);
-    expect((await lines(1001))[0]).toBe('Send to unit registry gave no answer by Fiona Full');
+    expect((await lines(1001))[0]).toBe('Send to unit registry got no answer by Fiona Full');
   });
 
   test('is told once for a key', async () => {
@@ -79,7 +79,7 @@ onEachDatabase('An integration', (db) => {
     );
     expect(await said(await trigger(app, 1001))).toEqual({
       ErrorNo: 1,
-      Message: 'Send to CRM is being told about this application already.',
+      Message: 'Send to CRM is already under way for this application.',
     });
     // A process that was killed holds up nobody for longer than a minute.
     await db().inTenant('harbour', (trx) =>
@@ -106,7 +106,7 @@ onEachDatabase('An integration', (db) => {
         await said(await trigger(testApp(db(), { config: { ...config, integrationSecret } }), 1001)),
       ).toEqual({
         ErrorNo: 1,
-        Message: 'Send to CRM has no address yet.',
+        Message: 'Send to CRM is not set up yet.',
       });
   });
 

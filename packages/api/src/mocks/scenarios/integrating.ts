@@ -9,6 +9,6 @@ export const integrating = () =>
     mock(
       triggerIntegration,
       { body: { ApplicationGuid: guidOf(1001), ApiName: 'Crm' } },
-      { ErrorNo: 0, Message: 'Send to CRM has taken application 1001.' },
+      { ErrorNo: 0, Message: 'Send to CRM was accepted for application 1001.' },
     ),
   );

@@ -60,17 +60,17 @@ export const Succeeded = meta.story({
   tags: ['state:action.integration.success'],
   play: async (play) => {
     await open('Send to CRM')(play);
-    const call = recorded(answering(0, 'Send to CRM has taken application 1001.'));
+    const call = recorded(answering(0, 'Send to CRM was accepted for application 1001.'));
     play.msw.use(call.handler);
     await confirm(play);
-    await dialog().findByText('Send to CRM has taken application 1001.');
+    await dialog().findByText('Send to CRM was accepted for application 1001.');
     await expect(call.requests.map(({ body }) => body)).toEqual([
       { ApplicationGuid: guidOf(1001), ApiName: 'Crm' },
     ]);
   },
 });
 Succeeded.test("shows the server's message as success (ACT-030, ACT-031, ERR-019)", async () => {
-  const banner = dialog().getByText('Send to CRM has taken application 1001.');
+  const banner = dialog().getByText('Send to CRM was accepted for application 1001.');
   await expect(banner.closest('[data-tone]')).toHaveAttribute('data-tone', 'success');
 });
 
@@ -78,13 +78,13 @@ export const Refused = meta.story({
   tags: ['state:action.integration.refused'],
   play: async (play) => {
     await open('Send to CRM')(play);
-    play.msw.use(answering(5, 'Send to CRM refused the application.').handler);
+    play.msw.use(answering(5, 'Send to CRM was refused for application 1001.').handler);
     await confirm(play);
-    await dialog().findByText('Send to CRM refused the application.');
+    await dialog().findByText('Send to CRM was refused for application 1001.');
   },
 });
 Refused.test("shows the server's message as an error (ACT-032, ERR-019)", async () => {
-  const banner = dialog().getByText('Send to CRM refused the application.');
+  const banner = dialog().getByText('Send to CRM was refused for application 1001.');
   await expect(banner.closest('[data-tone]')).toHaveAttribute('data-tone', 'danger');
 });
 
