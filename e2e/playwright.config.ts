@@ -29,7 +29,7 @@ export default defineConfig<object, ServerOptions>({
     {
       name: 'postgres',
       use: { database: 'postgres' },
-      testMatch: ['email.spec.ts', 'slice.spec.ts', 'list.spec.ts'],
+      testMatch: ['documents.spec.ts', 'email.spec.ts', 'slice.spec.ts', 'list.spec.ts'],
     },
   ],
 });

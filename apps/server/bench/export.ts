@@ -50,6 +50,7 @@ export async function measureExport(bench: ExportBench): Promise<ExportFigures> 
     }, 20);
     const drained = await drain(`${bench.origin}/api/application/export/all`, bench.token);
     clearInterval(watch);
+    if (drained.lines !== drained.rows + 1) throw new Error('The export is not whole.');
     if (round === 0) continue;
     rows = drained.rows;
     copies.push(copied);
@@ -81,16 +82,16 @@ async function bareCopy(databaseUrl: string, tenant: string): Promise<number> {
 
 interface Drained {
   readonly status: number;
+  readonly bytes: number;
   readonly lines: number;
   readonly rows: number;
   readonly ms: number;
 }
 
-async function drain(address: string, token: string): Promise<Drained> {
+export async function drain(address: string, token: string): Promise<Drained> {
   const program = join(import.meta.dirname, 'drain.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program, address, token]);
   const drained = JSON.parse(stdout) as Drained;
-  if (drained.status !== 200 || drained.lines !== drained.rows + 1)
-    throw new Error(`The export is not whole: ${stdout}`);
+  if (drained.status !== 200) throw new Error(`The file was not given: ${stdout}`);
   return drained;
 }

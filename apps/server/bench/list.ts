@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { documentsGoals, measureDocuments } from './documents.ts';
 import { exportGoals, measureExport } from './export.ts';
 import { measure, throughput, type Target } from './measure.ts';
 import { measurePages, pagesGoal } from './pages.ts';
@@ -108,6 +109,9 @@ async function inDatabase({ databaseUrl }: Served, rows: number): Promise<void> 
 }
 
 async function inBulk({ db, databaseUrl, origin, token }: Served, rows: number): Promise<void> {
+  const archive = await measureDocuments({ db, origin, token });
+  write('archive of documents, MB a second', Math.round(archive.rate).toString(), archive.grown, 'MB grown');
+  checkAtMost(`megabytes grown by an archive at ${rows}`, archive.grown, documentsGoals.grown);
   const exported = await measureExport({ databaseUrl, origin, token });
   write('export, rows a second', Math.round(exported.exported).toString(), exported.ratio, 'of COPY');
   checkAtMost(`COPY to export at ${rows}`, exportGoals.ratio / exported.ratio, 1);

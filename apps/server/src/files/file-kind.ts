@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { fileTypeFromStream } from 'file-type';
 
 /** What the content of a file must be, by the extension of its name. A tenant accepts some of these. */
@@ -21,6 +22,6 @@ const contentOf: Readonly<Record<string, readonly string[]>> = {
 export async function isOfItsKind(extension: string, bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
   const kinds = contentOf[extension.toLowerCase()];
   if (!kinds) return false;
-  const found = await fileTypeFromStream(ReadableStream.from(bytes));
+  const found = await fileTypeFromStream(Readable.toWeb(Readable.from(bytes, { objectMode: false })));
   return found !== undefined && kinds.includes(found.ext);
 }
