@@ -1,4 +1,4 @@
-import { actionState, everyClaim, statuses } from '@portal/api/contract';
+import { actionState, everyClaim, statuses, type ActionId } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readApplications, said, type Applications } from '../../testing/applications.ts';
@@ -72,21 +72,46 @@ onEachDatabase('An action that changes the state', (db) => {
     });
   });
 
-  test('is accepted where the menu offers it, and refused with the menu’s reason where it does not', async () => {
+  describe('Every action that there is a call for', () => {
     const id = 1110;
-    const calls = { unlockApplication: () => unlock(id), signingMode: () => sign(id, 'Pin') } as const;
-    for (const Status of statuses) {
-      for (const complete of [false, true]) {
-        for (const [action, call] of Object.entries(calls)) {
-          await put(id, Status, complete);
-          const facts = { Status, IsComplete: complete, ApplicationModeCode: 'Online' };
-          const offered = actionState(action as keyof typeof calls, facts, everyClaim);
-          const answer = await call();
-          expect(await said(answer), `${action} in ${Status}`).toEqual(
-            offered.available ? { ErrorNo: 0 } : { ErrorNo: 1, Message: offered.reason },
-          );
+    const post = (path: string, json?: unknown) =>
+      app.send(`/api/${path}`, { as: 'FULL', ...(json === undefined ? { method: 'POST' } : { json }) });
+    const calls = {
+      unlockApplication: () => unlock(id),
+      signingMode: () => sign(id, 'Pin'),
+      assignee: () => post(`application/assign/${id}`, { GlobalUserId: null }),
+      label: () => post('label/save', { ApplicationId: id, Label: null }),
+      primaryEmail: () => post(`application/changeprimaryemail/${id}`, { PrimaryEmail: 'a@post.example' }),
+      depersonalise: () => post(`application/depersonalise/${id}`),
+      cancel: () =>
+        post('application/cancel', { ApplicationCancellations: [{ ApplicationGuid: guidOf(id) }] }),
+      edit: () => app.send(`/api/application/requestedit/${id}?ConfirmationAccepted=true`, { as: 'FULL' }),
+      view: () => app.send(`/api/application/requestview/${id}`, { as: 'FULL' }),
+    } as const satisfies Partial<Record<ActionId, () => Promise<Response>>>;
+
+    /** Why not; undefined where it was done. */
+    const refusal = async (answer: Response): Promise<unknown> => {
+      const said = (await answer.json()) as { Results?: object[] };
+      const words = { Message: undefined, ErrorMessage: undefined, ...(said.Results?.[0] ?? said) };
+      return words.Message ?? words.ErrorMessage;
+    };
+
+    test.each(Object.keys(calls) as (keyof typeof calls)[])(
+      'is accepted where the menu offers it, and refused with the menu’s reason where it does not: %s',
+      async (action) => {
+        for (const Status of statuses) {
+          for (const complete of [false, true]) {
+            await put(id, Status, complete);
+            const facts = { Status, IsComplete: complete, ApplicationModeCode: 'Online' };
+            const offered = actionState(action, facts, everyClaim);
+            expect([Status, complete, await refusal(await calls[action]())]).toEqual([
+              Status,
+              complete,
+              offered.reason,
+            ]);
+          }
         }
-      }
-    }
+      },
+    );
   });
 });

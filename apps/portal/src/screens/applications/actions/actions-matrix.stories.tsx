@@ -1,29 +1,13 @@
-import {
-  actionsFor,
-  everyClaim,
-  Permission,
-  statuses,
-  type ApplicationFacts,
-  type Status,
-} from '@portal/api/contract';
+import { actionsFor, Permission, statuses, type Status } from '@portal/api/contract';
 import { expect, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { holdersOf, MatrixTable, matrixCell } from './matrix-table.tsx';
 
-interface Holder {
-  readonly name: string;
-  readonly claims: readonly string[];
-}
-
-/** One person for each claim, and those whom only several claims let act. */
-const holders: readonly Holder[] = [
-  { name: 'every claim', claims: everyClaim },
-  { name: 'no claim', claims: [] },
-  {
-    name: `${Permission.editApp} and ${Permission.resetApplication}`,
-    claims: [Permission.editApp, Permission.resetApplication],
-  },
-  ...everyClaim.map((claim) => ({ name: claim, claims: [claim] })),
-];
+/** Besides one person for each claim those whom only several claims let act. */
+const holders = holdersOf({
+  name: `${Permission.editApp} and ${Permission.resetApplication}`,
+  claims: [Permission.editApp, Permission.resetApplication],
+});
 
 interface ActionsMatrixProps {
   readonly complete: boolean;
@@ -32,59 +16,16 @@ interface ActionsMatrixProps {
 }
 
 /** What each person may do with an application in each status, and why not. */
-function ActionsMatrix({ complete, mode }: ActionsMatrixProps) {
-  const title = `${complete ? 'Complete' : 'Incomplete'}, ${mode}`;
-  return (
-    <div role="region" aria-label={title} tabIndex={0} className="max-h-[100vh] overflow-auto">
-      <table className="border-separate border-spacing-0 text-xs [&_td]:border-b [&_td]:border-border [&_th]:border-b [&_th]:border-border">
-        <caption className="p-2 text-start text-lg font-semibold">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="p-2 text-start">
-              Claim
-            </th>
-            {statuses.map((status) => (
-              <th key={status} scope="col" className="min-w-nav p-2 text-start">
-                {status}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {holders.map(({ name, claims }) => (
-            <tr key={name} className="align-top">
-              <th scope="row" className="sticky start-0 bg-surface p-2 text-start">
-                {name}
-              </th>
-              {statuses.map((Status) => (
-                <td key={Status} className="p-2">
-                  <Verdicts
-                    application={{ Status, IsComplete: complete, ApplicationModeCode: mode }}
-                    claims={claims}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Verdicts({ application, claims }: { application: ApplicationFacts; claims: readonly string[] }) {
-  const permitted = actionsFor(application, claims).filter((action) => action.permitted);
-  if (permitted.length === 0) return 'Nothing';
-  return (
-    <ul>
-      {permitted.map(({ id, label, reason }) => (
-        <li key={id} className={reason ? 'text-text-muted' : ''}>
-          {reason ? `Not ${label}: ${reason}` : label}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const ActionsMatrix = ({ complete, mode }: ActionsMatrixProps) => (
+  <MatrixTable
+    title={`${complete ? 'Complete' : 'Incomplete'}, ${mode}`}
+    holders={holders}
+    columns={statuses.map((Status) => ({
+      name: Status,
+      verdicts: (claims) => actionsFor({ Status, IsComplete: complete, ApplicationModeCode: mode }, claims),
+    }))}
+  />
+);
 
 const meta = preview.meta({
   title: 'Screens/Applications/Actions by claim and status',
@@ -94,16 +35,8 @@ const meta = preview.meta({
   tags: ['screen'],
 });
 
-/** The lines of one cell. */
-function verdicts(canvasElement: HTMLElement, holder: string, status: Status): string[] {
-  const table = within(canvasElement).getByRole('table');
-  const row = [...table.querySelectorAll('tbody tr')].find(
-    (candidate) => candidate.querySelector('th')?.textContent === holder,
-  );
-  const cell = row?.querySelectorAll('td')[statuses.indexOf(status)];
-  const lines = [...(cell?.querySelectorAll('li') ?? [])].map((line) => line.textContent);
-  return lines.length > 0 ? lines : [cell?.textContent ?? ''];
-}
+const verdicts = (canvasElement: HTMLElement, holder: string, status: Status) =>
+  matrixCell(within(canvasElement).getByRole('table'), holder, status);
 
 export const Default = meta.story();
 Default.test('says what an incomplete online application offers', async ({ canvasElement }) => {
