@@ -5,10 +5,12 @@ import {
   type ApplicationFacts,
 } from '@portal/api/contract';
 import type { MenuItem } from '@portal/ui/menu';
+import type { ActionEntries } from './action-entry.ts';
 import type { ActionPart } from './action-target.ts';
-import { actionEntries } from './registry.ts';
 
 export interface ActionItemsOptions {
+  /** What the place can carry out. */
+  entries: ActionEntries;
   application: ApplicationFacts & Partial<ApplicationDetail>;
   claims: readonly string[];
   onChoose: (id: ActionId, part?: ActionPart) => void;
@@ -18,13 +20,14 @@ export interface ActionItemsOptions {
 
 /** What the person may do with an application in its state, as entries of a menu (OP-050, OP-113). */
 export const actionItems = ({
+  entries,
   application,
   claims,
   onChoose,
   labels,
 }: ActionItemsOptions): readonly MenuItem[] =>
   actionsFor(application, claims).flatMap(({ id, label, available }) => {
-    const entry = actionEntries[id];
+    const entry = entries[id];
     const name = labels ? labels[id] : label;
     if (!entry || entry.place === 'head' || !available || name === undefined) return [];
     const { icon, tone, parts } = entry;
@@ -39,7 +42,7 @@ export const actionItems = ({
   });
 
 /** Brings the scripts of the dialogs that entries lead to, once somebody is about to choose one. */
-export const preloadActions = (items: readonly MenuItem[]): void => {
+export const preloadActions = (items: readonly MenuItem[], entries: ActionEntries): void => {
   const offered = new Set(items.map(({ id }) => id.split(' ', 1)[0]));
-  for (const [id, { dialog }] of Object.entries(actionEntries)) if (offered.has(id)) dialog?.preload();
+  for (const [id, { dialog }] of Object.entries(entries)) if (offered.has(id)) dialog?.preload();
 };

@@ -1,5 +1,6 @@
 import type { ActionVerdict } from '@portal/api/contract';
-import { actionEntries, type ActionEntry, type AnyActionId } from './registry.ts';
+import type { ActionEntry, AnyActionId } from './action-entry.ts';
+import { actionEntries } from './registry.ts';
 
 /** What begins an action: its entry, where the person may begin it and the portal can carry it out. */
 export const offeredEntry = (

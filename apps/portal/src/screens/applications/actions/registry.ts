@@ -1,12 +1,5 @@
-import type {
-  ActionId,
-  ApplicantActionId,
-  ApplicationDetail,
-  RequirementActionId,
-} from '@portal/api/contract';
-import type { MenuItem } from '@portal/ui/menu';
+import type { ApplicationDetail } from '@portal/api/contract';
 import {
-  Ban,
   EyeOff,
   FileText,
   IdCard,
@@ -16,31 +9,14 @@ import {
   PenLine,
   ScanSearch,
   Send,
-  Tag,
   UserCheck,
-  UserRound,
   UserRoundCog,
   Workflow,
-  type LucideIcon,
 } from 'lucide-react';
-import { lazyPart, type LazyPart } from '../../../app/lazy-part.tsx';
-import type { ActionDialogProps } from './action-dialog.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
+import type { ActionEntries } from './action-entry.ts';
 import type { ActionPart } from './action-target.ts';
-
-/** How an action looks in a menu, and the dialog that carries it out. */
-export interface ActionEntry {
-  readonly icon: LucideIcon;
-  readonly tone?: MenuItem['tone'];
-  /** None where it is carried out as soon as it is chosen, as a download is. */
-  readonly dialog?: LazyPart<ActionDialogProps>;
-  /** Where it is offered; in the head it has a button of its own. Default `menu`. */
-  readonly place?: 'menu' | 'head';
-  /** What of the application has an entry of its own in the menu, under its own name; none without any. */
-  readonly parts?: (application: Partial<ApplicationDetail>) => readonly ActionPart[];
-}
-
-/** With an application, one of its applicants, or one of its requirements. */
-export type AnyActionId = ActionId | ApplicantActionId | RequirementActionId;
+import { rowActions } from './row-actions.ts';
 
 /** The server lists the reports that fit the state (OP-140). */
 const reportParts = ({ ReportItems = [] }: Partial<ApplicationDetail>): readonly ActionPart[] =>
@@ -50,7 +26,7 @@ const reportParts = ({ ReportItems = [] }: Partial<ApplicationDetail>): readonly
  * The actions that the portal can carry out. Name, claim, condition and reason of each stand in the contract's
  * `applicationActions`; menus, cells and pages read both and know no action by themselves.
  */
-export const actionEntries: Partial<Record<AnyActionId, ActionEntry>> = {
+export const actionEntries: ActionEntries = {
   emailResumeLink: {
     icon: Send,
     dialog: lazyPart(async () => (await import('./emailing/resume-link-dialog.tsx')).ResumeLinkDialog),
@@ -85,14 +61,8 @@ export const actionEntries: Partial<Record<AnyActionId, ActionEntry>> = {
       async () => (await import('./confirming/unlock-applicant-dialog.tsx')).UnlockApplicantDialog,
     ),
   },
-  assignee: {
-    icon: UserRound,
-    dialog: lazyPart(async () => (await import('./editing/assign-dialog.tsx')).AssignDialog),
-  },
-  label: {
-    icon: Tag,
-    dialog: lazyPart(async () => (await import('./editing/label-dialog.tsx')).LabelDialog),
-  },
+  assignee: rowActions.assignee,
+  label: rowActions.label,
   owner: {
     icon: UserRoundCog,
     dialog: lazyPart(async () => (await import('./editing/owner-dialog.tsx')).OwnerDialog),
@@ -117,11 +87,7 @@ export const actionEntries: Partial<Record<AnyActionId, ActionEntry>> = {
       async () => (await import('./confirming/edit-application-dialog.tsx')).EditApplicationDialog,
     ),
   },
-  cancel: {
-    icon: Ban,
-    tone: 'danger',
-    dialog: lazyPart(async () => (await import('./cancel/cancel-dialog.tsx')).CancelDialog),
-  },
+  cancel: rowActions.cancel,
   reverify: {
     icon: IdCard,
     dialog: lazyPart(async () => (await import('./checking/reverify-dialog.tsx')).ReverifyDialog),

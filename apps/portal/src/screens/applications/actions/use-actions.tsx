@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { ActionDialogProps, ActionOutcome } from './action-dialog.ts';
 import type { ActionTarget } from './action-target.ts';
-import { actionEntries, type AnyActionId } from './registry.ts';
+import type { ActionEntries, AnyActionId } from './action-entry.ts';
 
 /** Begins an action with one application or several. */
 export type BeginAction = (id: AnyActionId, ...applications: readonly ActionTarget[]) => void;
@@ -10,7 +10,10 @@ export type BeginAction = (id: AnyActionId, ...applications: readonly ActionTarg
  * Carries out actions, one at a time. The dialogs belong outside of what an application's state decides: the action
  * changes the state, and its result must stay to be read.
  */
-export function useActions(onClosed: (id: AnyActionId, outcome: ActionOutcome) => void = () => undefined): {
+export function useActions(
+  entries: ActionEntries,
+  onClosed: (id: AnyActionId, outcome: ActionOutcome) => void = () => undefined,
+): {
   /** The same function between renders. */
   readonly begin: BeginAction;
   readonly dialog: ReactNode;
@@ -19,7 +22,7 @@ export function useActions(onClosed: (id: AnyActionId, outcome: ActionOutcome) =
   const begin = useCallback<BeginAction>((id, first, ...more) => {
     if (first) setBegun({ id, applications: [first, ...more] });
   }, []);
-  const Dialog = begun && actionEntries[begun.id]?.dialog;
+  const Dialog = begun && entries[begun.id]?.dialog;
   const close = (id: AnyActionId, outcome: ActionOutcome) => {
     setBegun(undefined);
     onClosed(id, outcome);

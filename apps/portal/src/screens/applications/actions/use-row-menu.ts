@@ -7,6 +7,7 @@ import { hrefs } from '../../../app/paths.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { actionItems, preloadActions } from './action-items.ts';
 import { targetOf } from './action-target.ts';
+import { rowActions } from './row-actions.ts';
 import type { BeginAction } from './use-actions.tsx';
 
 const cancelling = { cancel: 'Cancel Application' };
@@ -24,12 +25,13 @@ export function useRowMenu(scope: ListScope, begin: BeginAction) {
   return useCallback(
     (row: ApplicationRow): readonly MenuItem[] => {
       const items = actionItems({
+        entries: rowActions,
         application: { ...row, IsComplete: isStatus(row.Status, 'Complete') },
         claims,
         labels: folded() ? editing : cancelling,
         onChoose: (id) => begin(id, targetOf(row)),
       });
-      preloadActions(items);
+      preloadActions(items, rowActions);
       return [
         {
           id: 'open',

@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useUser } from '../../../session/use-session.ts';
 import { actionItems, preloadActions } from '../actions/action-items.ts';
 import { targetOf } from '../actions/action-target.ts';
+import { actionEntries } from '../actions/registry.ts';
 import type { BeginAction } from '../actions/use-actions.tsx';
 import { isReport, useReports } from '../reports/use-reports.tsx';
 
@@ -18,6 +19,7 @@ export function DetailActions({ application, onBegin }: DetailActionsProps) {
   const { claims } = useUser();
   const reports = useReports(application.ApplicationGuid);
   const items = actionItems({
+    entries: actionEntries,
     application,
     claims,
     onChoose: (id, part) =>
@@ -27,7 +29,7 @@ export function DetailActions({ application, onBegin }: DetailActionsProps) {
   // Whoever reaches for the menu is about to choose: the dialogs come along with it.
   const preloading = (reach: () => void) => () => {
     reach();
-    preloadActions(items);
+    preloadActions(items, actionEntries);
   };
   return (
     <>

@@ -1,7 +1,6 @@
 import { Permission, type Claim } from '@portal/api/contract';
 import type { ComponentType } from 'react';
-import { CommentsCard } from '../comments/comments-card.tsx';
-import { DocumentsCard } from '../documents/documents-card.tsx';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { DetailAdditionalDocumentsCard } from './detail-additional-documents-card.tsx';
 import { DetailApprovalsCard } from './detail-approvals-card.tsx';
 import { DetailExceptionsCard } from './detail-exceptions-card.tsx';
@@ -12,6 +11,11 @@ import { DetailSummaryCard } from './detail-summary-card.tsx';
 import { TaxCard } from '../tax/tax-card.tsx';
 import { listsDocuments } from './detail-summary.ts';
 import { DetailVpnCard } from './detail-vpn-card.tsx';
+
+const DocumentsCard = lazyPart(async () => (await import('../documents/documents-card.tsx')).DocumentsCard);
+const CommentsCard = lazyPart(async () => (await import('../comments/comments-card.tsx')).CommentsCard);
+// Whoever has this script is about to see them: theirs come beside the application's data, not after it.
+for (const card of [DocumentsCard, CommentsCard]) card.preload();
 
 /** A card, and who sees it when. What it shows besides, and whether it is empty, it knows itself. */
 export interface DetailPart {

@@ -129,7 +129,7 @@ Failed.test(
     msw.use(...handlersOf(detailOf()));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('region', { name: 'Details' })).toBeVisible();
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 );
 

@@ -6,6 +6,7 @@ import { DetailHeadActions } from './detail-head-actions.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { DetailFailed, DetailNotFound } from './detail-missing.tsx';
 import { useForms } from '../opening/use-forms.tsx';
+import { actionEntries } from '../actions/registry.ts';
 import { useActions, type BeginAction } from '../actions/use-actions.tsx';
 import { useApplicationDetail, type DetailReading } from './use-application-detail.ts';
 
@@ -19,7 +20,7 @@ export function DetailScreen({ id, back }: DetailScreenProps) {
   const reading = useApplicationDetail(id);
   const shownId = reading.state === 'ready' ? String(reading.application.ApplicationId) : id;
   const title = shownId === undefined ? 'Application' : `[${shownId}]`;
-  const { begin, dialog } = useActions((action, { done }) => {
+  const { begin, dialog } = useActions(actionEntries, (action, { done }) => {
     if (action === 'cancel' && done.length > 0) back.onGoBack();
   });
   const forms = useForms(reading.state === 'ready' ? reading.application : undefined, begin);

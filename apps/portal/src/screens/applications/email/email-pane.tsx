@@ -3,6 +3,7 @@ import { useFocusHome } from '@portal/ui/behaviours';
 import { Loader } from '@portal/ui/loader';
 import type { ReactNode, RefObject } from 'react';
 import { useForms } from '../opening/use-forms.tsx';
+import { actionEntries } from '../actions/registry.ts';
 import { useActions, type BeginAction } from '../actions/use-actions.tsx';
 import { useApplicationDetail, type DetailReading } from '../detail/use-application-detail.ts';
 import { DetailCards } from '../detail/detail-cards.tsx';
@@ -27,7 +28,7 @@ export interface EmailPaneProps {
 /** An application beside the list: the same cards and actions as on its page (DETAIL-077). */
 export function EmailPane({ id, row, headingRef, announced, steps, onCancelled }: EmailPaneProps) {
   const reading = useApplicationDetail(String(id));
-  const { begin, dialog } = useActions((action, { done }) => {
+  const { begin, dialog } = useActions(actionEntries, (action, { done }) => {
     if (action === 'cancel' && done.length > 0) onCancelled();
   });
   const focusHome = useFocusHome({ home: headingRef });

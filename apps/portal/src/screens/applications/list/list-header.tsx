@@ -6,7 +6,7 @@ import { ToggleGroup } from '@portal/ui/toggle-group';
 import { useQueryClient } from '@tanstack/react-query';
 import { routerLink } from '../../../app/router-link.tsx';
 import { useCan } from '../../../session/use-session.ts';
-import { actionEntries } from '../actions/registry.ts';
+import { rowActions } from '../actions/row-actions.ts';
 import {
   changedList,
   exportQuery,
@@ -56,8 +56,8 @@ export function ListHeader({ location, total, selected, onCancelSelected }: List
           {
             id: 'cancel',
             label: `Cancel ${selected} application(s)`,
-            icon: actionEntries.cancel?.icon,
-            tone: actionEntries.cancel?.tone,
+            icon: rowActions.cancel.icon,
+            tone: rowActions.cancel.tone,
             onSelect: onCancelSelected,
           },
         ]

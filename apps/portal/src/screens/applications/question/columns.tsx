@@ -15,7 +15,7 @@ import { CellButton, type CellButtonProps, type DataGridColumn } from '@portal/u
 import { ProgressRing, wholePercent } from '@portal/ui/progress-ring';
 import type { ReactNode } from 'react';
 import { cellTexts, sortKeyOf } from './cell-texts.ts';
-import { actionEntries } from '../actions/registry.ts';
+import { rowActions } from '../actions/row-actions.ts';
 import { ProductsCell } from './products-cell.tsx';
 
 type ColumnsConfiguration = Reply<typeof getColumns>['Columns'];
@@ -98,7 +98,7 @@ const looks: Readonly<Record<ColumnName, Look>> = {
 const isColumnName = (name: string): name is ColumnName => (columnNames as readonly string[]).includes(name);
 
 interface Editable {
-  readonly action: ActionId;
+  readonly action: Exclude<keyof typeof rowActions, 'cancel'>;
   /** The fact that is edited, in the name of the button. */
   readonly fact: string;
   /** Drawn while the cell is empty. */
@@ -127,7 +127,7 @@ const editCell =
   ({ action, fact, hint, drawn }: Editable, text: (row: ApplicationRow) => string) =>
   (row: ApplicationRow) => {
     const value = text(row);
-    const preload = actionEntries[action]?.dialog?.preload;
+    const preload = rowActions[action].dialog.preload;
     return (
       <CellButton
         {...(value !== '' && drawn(value))}
