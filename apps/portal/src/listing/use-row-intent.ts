@@ -3,9 +3,9 @@ import { useEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
 /** Milliseconds after which whoever rests on a row seems to be about to open it. */
 const resting = 80;
 
-/** Link of the row that an element of a list belongs to, in either view. */
+/** Link of the row that an element of a list belongs to, in either view; what does something else opens nothing. */
 const linkOf = (target: EventTarget) =>
-  target instanceof Element
+  target instanceof Element && !target.closest('button, input, label')
     ? target.closest('tbody tr, li')?.querySelector<HTMLAnchorElement>('a[href]')
     : undefined;
 

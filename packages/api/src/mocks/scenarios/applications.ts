@@ -31,6 +31,10 @@ export const lists = (mine: readonly ApplicationRow[] = someRows(25), all = some
     signedIn(),
     mock(listMyApplications, firstPage, listFrom(mine)),
     mock(listAllApplications, firstPage, listFrom(all)),
+    // Whoever rests on a row is about to open it.
+    mock(getApplication, { params: { id: '1001' } }, ({ params }) =>
+      aDetail({ ApplicationId: Number(params['id']) }),
+    ),
   );
 
 /** One list for both scopes. */

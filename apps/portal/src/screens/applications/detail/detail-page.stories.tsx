@@ -55,8 +55,9 @@ const headingsOf = (canvas: Canvas) =>
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
 
-async function everythingRead(canvas: Canvas): Promise<void> {
-  await card(canvas, 'Activity feed');
+/** Waits for the data, and with `andAlso` for a card whose script comes beside them. */
+async function everythingRead(canvas: Canvas, andAlso = 'Activity feed'): Promise<void> {
+  await card(canvas, andAlso);
   await waitFor(() => expect(canvas.queryByRole('status', { name: /^Loading/ })).toBeNull());
 }
 
@@ -64,7 +65,7 @@ export const Default = meta.story({ tags: ['state:detail.page.complete'] });
 Default.test(
   'shows who applied for what, and every card in its order (DETAIL-001, DETAIL-005, DETAIL-009, DETAIL-010, DETAIL-011, DETAIL-012, DETAIL-013, DETAIL-022, DETAIL-029, DETAIL-072, OP-110)',
   async ({ canvas }) => {
-    await everythingRead(canvas);
+    await everythingRead(canvas, 'Comments');
     await expect(canvas.getByRole('heading', { level: 1, name: '[1001]' })).toBeVisible();
     const main = within(canvas.getByRole('main'));
     await expect(main.getByText('Marchetti Family Trust')).toBeVisible();
