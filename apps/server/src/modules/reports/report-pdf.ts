@@ -6,7 +6,9 @@ import { drawSvg } from './svg-drawing.ts';
 
 /** Colours of a report, `#rrggbb`, and what stands beside the tenant's name. */
 export interface ReportLook {
+  /** Of areas and lines; not always dark enough for words. */
   readonly brand: string;
+  readonly heading: string;
   readonly text: string;
   readonly muted: string;
   readonly border: string;
@@ -67,7 +69,8 @@ function head(page: Page, { title, tenant, subject, made }: ReportContent, look:
 
 function draw(page: Page, { heading, body }: ReportSection, look: ReportLook): void {
   makeRoom(page, 60);
-  page.moveDown(0.8).font('strong').fontSize(12).fillColor(look.brand).text(heading, margins.left);
+  page.moveDown(0.8).font('strong').fontSize(12).fillColor(look.heading).text(heading, margins.left);
+  page.y += 3;
   line(page, look.brand);
   if (body.kind === 'facts') {
     const widths = [nameWidth, widthOf(page) - nameWidth - gap];

@@ -23,7 +23,7 @@ export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     const { permitted, reason } = actionState(action, detail, person.claims);
     if (!permitted) throw forbidden();
     if (reason !== undefined) throw conflict(reason);
-    const { brand, text, muted, border } = mailLook(tenant);
+    const { brand, link, text, muted, border } = mailLook(tenant);
     const bytes = await write({
       content: reportContent(detail, {
         title: item.displayName,
@@ -33,7 +33,7 @@ export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
         by: person.displayName,
         at: new Date(),
       }),
-      look: { brand, text, muted, border, logo: drawing(tenant.id, 'logo.svg') },
+      look: { brand, heading: link, text, muted, border, logo: drawing(tenant.id, 'logo.svg') },
     });
     return {
       name: `${item.displayName} ${applicationId}.pdf`,

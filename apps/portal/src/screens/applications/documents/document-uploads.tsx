@@ -16,7 +16,7 @@ export function DocumentUploads({ guid }: { guid: string }) {
   return (
     <>
       {uploads.length > 0 && (
-        <ul aria-label="Uploads" className="m-0 list-none border-t border-border p-0">
+        <ul aria-label="Uploads" className="m-0 list-none p-0">
           {uploads.map(({ id, file, phase, percent, reason }) => (
             <FileRow
               key={id}
