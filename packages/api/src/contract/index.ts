@@ -20,6 +20,7 @@ export * from './applications/part-actions.ts';
 export * from './applications/send-email.ts';
 export * from './applications/reveal-tax-number.ts';
 export * from './applications/signing-mode.ts';
+export * from './applications/violations.ts';
 export * from './comments/comments.ts';
 export * from './applications/trigger-integration.ts';
 export * from './configuration/configuration.ts';

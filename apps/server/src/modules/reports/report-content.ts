@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@portal/api/contract';
+import { violationMeaning, type ApplicationDetail } from '@portal/api/contract';
 import { dateWriter } from '../../csv/written-date.ts';
 
 /** What a report says, in the order it says it; how it looks is another matter. */
@@ -37,11 +37,6 @@ export interface ReportOccasion {
 
 const nothing = '-';
 const shown = (value: string | null | undefined) => value?.trim() || nothing;
-
-const exceptions: Readonly<Record<string, string>> = {
-  CALIFORNIARESIDENT: 'The applicant is a California resident.',
-  BANKACCOUNTNAMEMATCH: 'The bank account name does not match the applicant name.',
-};
 
 /**
  * The facts of an application as the person who asks may see them: what the detail leaves out for want of a claim is not
@@ -99,7 +94,7 @@ export function reportContent(
       'Exceptions',
       ['Exception', 'Date'],
       (detail.BusinessRuleViolations ?? []).map(({ ViolationName, ViolationDateTimeStamp }) => [
-        exceptions[ViolationName] ?? ViolationName,
+        violationMeaning(ViolationName),
         day(ViolationDateTimeStamp),
       ]),
     ),

@@ -1,3 +1,4 @@
+import { violationMeaning } from '@portal/api/contract';
 import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
 import { fullDate } from '../../../formats/dates.ts';
 import { DetailCard } from './detail-card.tsx';
@@ -5,19 +6,12 @@ import type { DetailPartProps, ReadDetail } from './detail-part.ts';
 
 type Violation = NonNullable<ReadDetail['application']['BusinessRuleViolations']>[number];
 
-/** What a violated rule means (OP-118); a rule that nobody knows is shown by its name. */
-const meanings: Readonly<Record<string, string>> = {
-  CALIFORNIARESIDENT: 'The applicant is a California resident.',
-  BANKACCOUNTNAMEMATCH: 'The bank account name does not match the applicant name.',
-};
-
 const columnsIn = (format: string | null | undefined): readonly CardTableColumn<Violation>[] => [
   {
     id: 'exception',
     header: 'Exception',
     strong: false,
-    cell: ({ ViolationName }) =>
-      Object.hasOwn(meanings, ViolationName) ? meanings[ViolationName] : ViolationName,
+    cell: ({ ViolationName }) => violationMeaning(ViolationName),
   },
   {
     id: 'date',
