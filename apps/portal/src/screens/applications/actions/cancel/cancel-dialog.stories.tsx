@@ -77,7 +77,7 @@ export const TwentyOpened = meta.story({
     await cancelTicked(play, 20);
   },
 });
-TwentyOpened.test('lists every one of them, the nameless by its id', async (play) => {
+TwentyOpened.test('lists every one of them, the nameless by its id (ACT-053)', async (play) => {
   const dialog = within(await page(play).findByRole('dialog', { name: 'Cancel applications' }));
   await expect(entries(dialog)).toHaveLength(20);
   await expect(entries(dialog)[2]).toMatch(/^1145$|^11451145$/);
@@ -111,7 +111,7 @@ export const AllCancelled = meta.story({
     await dialog.findByRole('button', { name: 'Close' });
   },
 });
-AllCancelled.test("reads 'Cancelled' at each of them", async (play) => {
+AllCancelled.test("reads 'Cancelled' at each of them (ACT-055)", async (play) => {
   const dialog = within(page(play).getByRole('dialog'));
   await expect(dialog.getAllByText('Cancelled')).toHaveLength(3);
   await expect(dialog.queryByRole('button', { name: 'Retry failed' })).toBeNull();
@@ -175,7 +175,7 @@ Broken.test("says 'An unknown error occurred.'", async (play) => {
 });
 
 export const DoublePress = meta.story({});
-DoublePress.test('sends one call with one key', async (play) => {
+DoublePress.test('sends one call with one key, an object for each application (ACT-054)', async (play) => {
   const calls = cancelling().map(recorded);
   play.msw.use(...calls.map((call) => call.handler));
   await tick(play, 1147, 1146);

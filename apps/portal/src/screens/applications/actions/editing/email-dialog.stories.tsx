@@ -12,6 +12,7 @@ import {
 } from '@portal/api/mocks';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
+import { holdLongTimers } from '../../../../testing/long-timers.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../story-steps.ts';
 import { begin, dialog, press } from '../action-steps.ts';
@@ -60,6 +61,19 @@ Default.test('holds the saved address, marked as required, without an error (ACT
   await expect(field()).toBeValid();
   await expect(dialog().getByText('*')).toBeVisible();
   await expectDead(dialog(), 'Save');
+});
+
+Default.test('says what is wrong 300 ms after the last key, and not before (ACT-106)', async (play) => {
+  const timers = holdLongTimers(300);
+  try {
+    await type(play, 'a@');
+    timers.pass(299);
+    await expect(dialog().queryByText('Please enter a valid email address')).toBeNull();
+    timers.pass(1);
+    await expect(await dialog().findByText('Please enter a valid email address')).toBeVisible();
+  } finally {
+    timers.release();
+  }
 });
 
 export const Invalid = meta.story({
