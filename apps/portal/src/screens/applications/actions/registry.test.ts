@@ -1,6 +1,7 @@
 import { applicantActions, applicationActions, requirementActions } from '@portal/api/contract';
 import { expect, test } from 'vitest';
-import { actionEntries, type AnyActionId } from './registry.ts';
+import type { AnyActionId } from './action-entry.ts';
+import { actionEntries } from './registry.ts';
 
 const labels = { ...applicationActions, ...applicantActions, ...requirementActions };
 
