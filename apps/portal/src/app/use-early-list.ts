@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useUser } from '../session/use-session.ts';
+import { landing } from './landing.ts';
+import { hrefs } from './paths.ts';
+import { useClient } from './services.tsx';
+
+/** The rows of the first page are asked for beside the configuration, not after it. */
+export function useEarlyList() {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  const [first] = useState({ path: pathname === hrefs.home ? landing(user.claims) : pathname, search });
+  useEffect(() => {
+    if (!first.path.startsWith(hrefs.list('my'))) return;
+    import('../screens/applications/list/list.route.tsx')
+      .then(({ askForListEarly }) =>
+        askForListEarly({ client, queryClient }, user.claims, first.path, first.search),
+      )
+      .catch(() => undefined);
+  }, [client, queryClient, user, first]);
+}
