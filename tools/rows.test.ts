@@ -19,10 +19,11 @@ test('a row is named at the end of a title, not in passing', () => {
   const source = [
     `test('opens the list (${row(1)}, OP-070, ${row(2)})', () => {});`,
     `test.each([1])("page %d (${row(3)})", () => {});`,
+    `test('goes on (${row(7)} to ${row(9)}, ${row(12)})', () => {});`,
     `// as ${row(4)} says (${row(5)})`,
     `expect('${row(6)}').toBe(1);`,
   ].join('\n');
-  expect(rowsOf(source)).toEqual([row(1), row(2), row(3)]);
+  expect(rowsOf(source)).toEqual([1, 2, 3, 7, 8, 9, 12].map(row));
 });
 
 describe('the report', () => {

@@ -18,11 +18,27 @@ export function parseAreas(text: string): readonly Area[] {
     });
 }
 
-const named = /\(((?:[A-Z]+-\d{3}(?:, )?)+)\)['"`]/g;
+const row = String.raw`[A-Z]+-\d{3}`;
+const named = new RegExp(String.raw`\(((?:${row}(?: to ${row})?(?:, )?)+)\)['"\`]`, 'g');
 
-/** The rows at the end of the titles of a file's tests, as in `'… finds them all (LIST-048, LIST-083)'`. */
+/**
+ * The rows at the end of the titles of a file's tests, as in `'… finds them all (LIST-048, LIST-083)'`; those from one to
+ * another as in `(LIST-048 to LIST-052)`.
+ */
 export const rowsOf = (source: string): readonly string[] =>
-  [...source.matchAll(named)].flatMap(([, ids = '']) => ids.split(', ').filter((id) => !isDecision(id)));
+  [...source.matchAll(named)].flatMap(([, ids = '']) =>
+    ids
+      .split(', ')
+      .flatMap(fromTo)
+      .filter((id) => !isDecision(id)),
+  );
+
+function fromTo(range: string): readonly string[] {
+  const [first = '', last = first] = range.split(' to ');
+  const [area, from] = first.split('-');
+  const count = Number(last.split('-')[1]) - Number(from) + 1;
+  return Array.from({ length: count }, (_, index) => idOf(area ?? '', Number(from) + index));
+}
 
 /** Decisions fill what the rows leave open, and are named beside them. */
 const isDecision = (id: string) => id.startsWith('OP-');
@@ -51,7 +67,7 @@ export function reportRows(areas: readonly Area[], tested: ReadonlySet<string>):
   return { lines: ['area      named   open', ...table, ...mistakes], mistakes };
 }
 
-const idsOf = ({ name, rows }: Area) =>
-  Array.from({ length: rows }, (_, index) => `${name}-${String(index + 1).padStart(3, '0')}`);
+const idOf = (area: string, number: number) => `${area}-${String(number).padStart(3, '0')}`;
+const idsOf = ({ name, rows }: Area) => Array.from({ length: rows }, (_, index) => idOf(name, index + 1));
 const line = (area: string, covered: number, open: number, note: string) =>
   `${area.padEnd(8)} ${String(covered).padStart(6)} ${String(open).padStart(6)}   ${note}`.trimEnd();

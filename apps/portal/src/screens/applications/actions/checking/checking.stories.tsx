@@ -1,4 +1,9 @@
-import { getApplication, getIdentificationOptions, verifyIndividual } from '@portal/api/contract';
+import {
+  getApplication,
+  getIdentificationOptions,
+  getSystemConfiguration,
+  verifyIndividual,
+} from '@portal/api/contract';
 import {
   aDetail,
   aRequirement,
@@ -12,6 +17,7 @@ import {
   refuse,
   scenario,
   stall,
+  systemConfiguration,
   type Mock,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -344,4 +350,32 @@ export const NoneEligible = meta.story({
 NoneEligible.test('offers no check (REV-001, REV-002, REV-003)', async ({ canvas }) => {
   await expect(await canvas.findByText('Rosa', {}, patience)).toBeVisible();
   await expect(canvas.queryByRole('button', { name: /Verification menu/ })).toBeNull();
+});
+
+export const WithoutTheFlags = meta.story({
+  args: {
+    scenario: scenario(
+      detailOf({ ...failed, IsComplete: false }),
+      checkingIdentity(),
+      mock(
+        getSystemConfiguration,
+        {},
+        { ...systemConfiguration, ShowEVSummaryResult: false, ShowDocumentListBeforeCompletion: false },
+      ),
+    ),
+  },
+});
+WithoutTheFlags.test('offers the three checks all the same (REV-021)', async (play) => {
+  await expect(
+    await play.canvas.findByRole('region', { name: 'Identification requirements summary' }, patience),
+  ).toBeVisible();
+  await play.userEvent.click(
+    play.canvas.getByRole('button', { name: 'Verification menu for Elena Marchetti' }),
+  );
+  const offered = await screen.findAllByRole('menuitem');
+  await expect(offered.map(({ textContent }) => textContent)).toEqual([
+    addIdentification,
+    verifyAnew,
+    screening,
+  ]);
 });

@@ -244,3 +244,18 @@ NobodyRead.test("offers 'Retry' where the people could not be read", async (play
   await expect(await dialog.findByRole('radio', { name: 'Bob Busy' })).toBeEnabled();
   await expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
+
+export const PeopleLoading = meta.story({
+  args: { scenario: scenario(editableList(), stall(listAssignees)) },
+  tags: ['state:action.options.loading'],
+  play: async (play) => {
+    await play.userEvent.click(await cellButton(play, 'assignee', 1009));
+    await page(play).findByRole('dialog', { name: 'Assignee' });
+  },
+});
+PeopleLoading.test('has nothing to press but the way back (ACT-066)', async (play) => {
+  await expectDead(dialogOf(play), 'Assign', 'Clear');
+  await expect(dialogOf(play).queryByRole('radio')).toBeNull();
+  await play.userEvent.click(dialogOf(play).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+});

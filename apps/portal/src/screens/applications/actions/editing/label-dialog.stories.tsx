@@ -6,7 +6,16 @@ import {
   Permission,
   saveLabel,
 } from '@portal/api/contract';
-import { cutOff, information, mock, recorded, refusalOfDouble, scenario, stall } from '@portal/api/mocks';
+import {
+  cutOff,
+  information,
+  mock,
+  recorded,
+  refusalOfDouble,
+  refuse,
+  scenario,
+  stall,
+} from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { editableList } from '../../../../testing/editable-list.ts';
@@ -244,3 +253,19 @@ AssignOnly.test(
     }
   },
 );
+
+export const NoLabels = meta.story({
+  args: { scenario: scenario(editableList(), refuse(listLabels, 500)) },
+  tags: ['state:action.options.empty'],
+  play: async (play) => {
+    await play.userEvent.click(await cellButton(play, 'label', 1008));
+    await page(play).findByRole('dialog', { name: 'Label' });
+    await dialogOf(play).findByRole('button', { name: 'Retry' });
+  },
+});
+NoLabels.test('is no alert, and the saved label can still be cleared (ACT-076)', async (play) => {
+  const dialog = dialogOf(play);
+  await expect(dialog.queryByRole('alert')).toBeNull();
+  await expect(dialog.getByRole('button', { name: 'Clear' })).not.toHaveAttribute('aria-disabled', 'true');
+  await expectDead(dialog, 'Set label');
+});
