@@ -29,6 +29,9 @@ export function configRemarks(config: Config, env: Environment): readonly string
           `Whoever reaches this machine at ${config.hosts.join(', ')} can sign in as an administrator: the password of the demo accounts is published\n`,
         ]
       : []),
+    ...(!config.demo && config.databaseUrl !== undefined && config.dataKey === undefined
+      ? ['PORTAL_DATA_KEY is not set: no tax file number can be stored or shown\n']
+      : []),
     ...(!config.demo && config.smtpUrl === undefined
       ? [`No email can be sent: ${settings.smtpUrl.name} is not set\n`]
       : []),

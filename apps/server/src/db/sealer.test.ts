@@ -64,10 +64,10 @@ describe('The key', () => {
     expect(() => sealerFor({ databaseUrl: undefined, dataDir })).toThrow(StartError);
   });
 
-  test('of a server is set, unless all that it holds is made up', () => {
-    expect(() => sealerFor({ databaseUrl, dataDir: '/' })).toThrow(
-      /^PORTAL_DATA_KEY must be set with DATABASE_URL/,
-    );
+  test('of a server is set, unless all that it holds is made up: without one nothing is sealed or opened', () => {
+    const keyless = sealerFor({ databaseUrl, dataDir: '/' });
+    expect(() => keyless.seal('123456782', place)).toThrow(/^PORTAL_DATA_KEY must be set/);
+    expect(() => keyless.open(new Uint8Array(40), place)).toThrow(/^PORTAL_DATA_KEY must be set/);
     const sealed = sealerFor({ databaseUrl, dataDir: '/', demo: true }).seal('123456782', place);
     expect(publishedSealer.open(sealed, place)).toBe('123456782');
     const dataKey = Buffer.alloc(32, 7);

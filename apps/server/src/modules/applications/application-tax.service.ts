@@ -23,7 +23,20 @@ export async function reveal(
   await lockActionable(trx, id);
   const entry = await findTaxEntry(trx, id, position);
   if (!entry?.tfn_sealed) return { ErrorNo: 1, Message: 'No tax file number was given here.' };
+  const Tfn = opened(sealer, entry.tfn_sealed, taxPlace(person.tenant, id, position));
+  if (Tfn === undefined) return { ErrorNo: 1, Message: unopened };
   await storeAudit(trx, person, { action: 'tax-number-shown', applicationId: id, part: String(position) });
   await storeActivity(trx, person, [id], 'tax-number-shown', entry.applicant_name);
-  return { ErrorNo: 0, Tfn: sealer.open(entry.tfn_sealed, taxPlace(person.tenant, id, position)) };
+  return { ErrorNo: 0, Tfn };
+}
+
+const unopened = 'This tax file number cannot be opened: the server has not the key that it is stored under.';
+
+/** Undefined where the key is missing or another one. */
+function opened(sealer: Sealer, sealed: Uint8Array, place: string): string | undefined {
+  try {
+    return sealer.open(sealed, place);
+  } catch {
+    return undefined;
+  }
 }
