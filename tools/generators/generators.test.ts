@@ -103,10 +103,11 @@ describe('the files', () => {
     const [addition] = additions;
     const index = readFileSync(join(root, 'packages/api/src/contract/index.ts'), 'utf8');
     const lines = addition ? withLine(index, addition).trim().split('\n') : [];
-    expect(lines.slice(lines.indexOf("export * from './session/session.ts';"))).toEqual([
+    const place = lines.indexOf("export * from './users/list-widgets.ts';");
+    expect(lines.slice(place - 1, place + 2)).toEqual([
       "export * from './session/session.ts';",
       "export * from './users/list-widgets.ts';",
-      "export * from './wire.ts';",
+      "export * from './users/user-actions.ts';",
     ]);
   });
 
