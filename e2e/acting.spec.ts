@@ -72,3 +72,63 @@ test('an individual goes through the three checks (REV-001 to REV-004, REV-013 t
     /(Electronic verification passed for .*){2}/,
   );
 });
+
+test('a complete application is edited after a word of warning, and its approvals start again (ACT-042 to ACT-044, ACT-048, ACT-110)', async ({
+  page,
+  context,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn(full, '/list/all?status=%5B%22Complete%22%5D&sortBy=ID');
+  await page.getByRole('region', { name: 'Applications table' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(dialog(page)).toContainText('approval process');
+  const [form] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog(page).getByRole('button', { name: 'Confirm' }).click(),
+  ]);
+  await expect(form.getByRole('heading')).toContainText('Edit application');
+  await form.close();
+  const approvals = page.getByRole('region', { name: 'Approval Status' });
+  await expect(approvals.getByText('Pending').first()).toBeVisible();
+  await expect(approvals.getByText('Approved')).toHaveCount(0);
+});
+
+test('a tax number is shown to whoever may, and who looked is written down (DETAIL-064, DETAIL-067)', async ({
+  page,
+  server,
+}) => {
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/application/get/'))
+      void response.text().then((text) => answers.push(text));
+  });
+  await open(page, server.origin, 1004);
+  const card = page.getByRole('region', { name: 'Tax Information Details' });
+  const toggle = card.getByRole('button', { name: /^Show TFN of/ });
+  const digits = card.getByText(/^[1-9]\d\d \d{3} \d{3}$/);
+  await expect(digits).toHaveCount(0);
+  await toggle.click();
+  await expect(digits).toBeVisible();
+  const number = (await digits.innerText()).replaceAll(' ', '');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await toggle.click();
+  await expect(digits).toHaveCount(0);
+  expect(await page.content()).not.toContain(number);
+  expect(answers.length).toBeGreaterThan(0);
+  for (const answer of answers) expect(answer).not.toContain(number);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(firstLine(page)).toContainText('Tax file number shown by Fiona Full');
+});
+
+test('what is depersonalised is gone for good (ACT-061, ACT-062, ACT-064)', async ({ page, server }) => {
+  await open(page, server.origin, 1005);
+  const name = (await page.locator('main header span.font-semibold').first().innerText()).trim();
+  await begin(page, 'Depersonalise application');
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog(page).getByText('Depersonalisation completed successfully.')).toBeVisible();
+  await close(page);
+  await expect(page.getByText('Depersonalised').first()).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+});

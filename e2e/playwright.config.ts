@@ -17,7 +17,12 @@ export default defineConfig<object, ServerOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: CHROMIUM_ARGS,
+      // Where the machine has no language, names of files beyond ASCII are lost.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
@@ -29,7 +34,7 @@ export default defineConfig<object, ServerOptions>({
     {
       name: 'postgres',
       use: { database: 'postgres' },
-      testMatch: ['documents.spec.ts', 'email.spec.ts', 'slice.spec.ts', 'list.spec.ts'],
+      testMatch: ['acting.spec.ts', 'documents.spec.ts', 'email.spec.ts', 'slice.spec.ts', 'list.spec.ts'],
     },
   ],
 });

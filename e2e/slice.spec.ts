@@ -56,7 +56,9 @@ test('searching, sorting, paging, opening and going back leads to the very same 
   await page.getByRole('link', { name: 'Page 3' }).click();
   await expect(page.getByText('41 - 60 of 147')).toBeVisible();
   const place = page.url();
-  const first = page.getByRole('region', { name: 'Applications table' }).getByRole('link').first();
+  const table = page.getByRole('region', { name: 'Applications table' });
+  await expect(table.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+  const first = table.getByRole('link').first();
   const id = await first.textContent();
   await first.click();
   await expect(portal.heading).toContainText(`[${id}]`);

@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { zipStream } from './zipped.ts';
+
+/** What a reader of archives finds in one, by name. */
+async function unzipped(archive: Buffer): Promise<ReadonlyMap<string, string>> {
+  const zip = await new Promise<ZipFile>((resolve, reject) =>
+    fromBuffer(archive, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened))),
+  );
+  const found = new Map<string, string>();
+  await new Promise<void>((resolve, reject) => {
+    zip.on('error', reject);
+    zip.on('end', resolve);
+    zip.on('entry', (entry: Entry) =>
+      zip.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error);
+        void buffer(stream).then((bytes) => {
+          found.set(entry.fileName, bytes.toString());
+          zip.readEntry();
+        }, reject);
+      }),
+    );
+    zip.readEntry();
+  });
+  return found;
+}
+
+test.each([1, 500])('an archive of %d files opens, with each of them whole', async (count) => {
+  const content = (index: number) => `file ${index} ${'x'.repeat(index * 7)}`;
+  const parts = Array.from({ length: count }, (_, index) => ({
+    name: `Größe ${index}.pdf`,
+    size: content(index).length,
+    bytes: () => Readable.from([Buffer.from(content(index))]),
+  }));
+  const found = await unzipped(await buffer(zipStream(parts)));
+  expect([...found.keys()]).toEqual(parts.map(({ name }) => name));
+  expect([...found.values()]).toEqual(parts.map((_, index) => content(index)));
+});
