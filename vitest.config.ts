@@ -39,6 +39,8 @@ export default defineConfig(() => ({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
+          // A busy machine is slow, not wrong.
+          testTimeout: 20_000,
           // Each file has a database of its own; what they share are modules.
           isolate: false,
         },

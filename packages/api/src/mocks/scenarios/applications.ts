@@ -33,7 +33,7 @@ export const lists = (mine: readonly ApplicationRow[] = someRows(25), all = some
     mock(listAllApplications, firstPage, listFrom(all)),
     // Whoever rests on a row is about to open it.
     mock(getApplication, { params: { id: '1001' } }, ({ params }) =>
-      aDetail({ ApplicationId: Number(params['id']) }),
+      aDetail({ ApplicationId: Number(params['id'] ?? 1001) }),
     ),
   );
 
