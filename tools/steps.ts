@@ -79,7 +79,8 @@ export const steps: readonly Step[] = [
   {
     name: 'tests end to end',
     command: bin('playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts'],
+    // Two browsers beside the other lanes take each other's time.
+    args: ['test', '--config', 'e2e/playwright.config.ts', '--workers', '1'],
     counts: 'playwright',
     browser: true,
     after: ['portal build'],
