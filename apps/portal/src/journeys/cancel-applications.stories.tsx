@@ -1,7 +1,8 @@
 import { aDetail, cancelling, detailOf, lists, scenario, someRows } from '@portal/api/mocks';
 import { expect, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { arriveAt, cancelTicked, page, tick } from '../screens/applications/story-steps.ts';
+import { arriveAt, page } from '../testing/play.ts';
+import { cancelTicked, tick } from '../screens/applications/story-steps.ts';
 import { fewColumns } from '../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 

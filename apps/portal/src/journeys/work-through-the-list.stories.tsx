@@ -3,7 +3,7 @@ import { listFrom, mock, someRows } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { openHere, rowsOf, shownApplication } from '../screens/applications/email/email-steps.ts';
-import { arriveAt } from '../screens/applications/story-steps.ts';
+import { arriveAt } from '../testing/play.ts';
 import { atWidth } from '../testing/at-width.ts';
 import { openable } from '../testing/openable.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';

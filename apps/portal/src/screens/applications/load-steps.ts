@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from 'storybook/test';
-import { page, type Play } from './story-steps.ts';
+import { page, type Play } from '../../testing/play.ts';
 
 /** Opens the menu More; its entries as they read. */
 export async function openMore(play: Play): Promise<readonly string[]> {

@@ -1,8 +1,6 @@
 import { within } from 'storybook/test';
 import { page, type Play } from '../../testing/play.ts';
 
-export { arriveAt, page, type Canvas, type Play } from '../../testing/play.ts';
-
 export const rowMenuName = (id: number) => `Row menu for application ${id}`;
 
 /** Opens the row menu of an application. */

@@ -41,6 +41,16 @@ export interface UnlockOutcome {
 
 const folded = () => window.matchMedia('(width < 48rem)').matches;
 
+/**
+ * The entries of a row's menu. A wide row has a button of its own for the permissions; a folded one has them in the menu,
+ * where it is told as well why they stay as they are (OP-164).
+ */
+export const inMenu = (user: PortalUser, view: UsersView): readonly UserActionId[] =>
+  userActionIds.filter((id) => {
+    const { permitted, available } = verdictOnUser(id, user, view);
+    return id === 'editPermissions' ? permitted && folded() : available;
+  });
+
 /** What can be done with the people of the list: entries of a row's menu, dialogs, and the outcome of unlocking. */
 export function useUserActions(view: UsersView): {
   readonly begin: (id: UserActionId, user: PortalUser) => void;
@@ -73,23 +83,18 @@ export function useUserActions(view: UsersView): {
 
   const itemsOf = useCallback(
     (user: PortalUser): readonly MenuItem[] =>
-      userActionIds.flatMap((id) => {
-        const { permitted, available, reason } = verdictOnUser(id, user, view);
-        // A wide row has a button of its own for the permissions; a folded one tells as well why they stay (OP-164).
-        const told = id === 'editPermissions' ? permitted && folded() : available;
-        if (!told) return [];
+      inMenu(user, view).map((id) => {
+        const { available, reason } = verdictOnUser(id, user, view);
         const { icon, tone, dialog } = entries[id];
         dialog?.preload();
-        return [
-          {
-            id,
-            label: userActions[id].label,
-            icon,
-            ...(tone && { tone }),
-            ...(!available && { disabled: true, reason }),
-            onSelect: () => begin(id, user),
-          },
-        ];
+        return {
+          id,
+          label: userActions[id].label,
+          icon,
+          ...(tone && { tone }),
+          ...(!available && { disabled: true, reason }),
+          onSelect: () => begin(id, user),
+        };
       }),
     [view, begin],
   );

@@ -81,7 +81,7 @@ export function usersColumns(view: UsersView): readonly Column[] {
       unclipped: true,
       cell: (user) => <Badge {...toneOf(user)}>{userStatusFacts(user.Status).text}</Badge>,
     },
-    ...(verdictable(view) ? [permissions] : []),
+    ...(mayEditPermissions(view) ? [permissions] : []),
     {
       id: 'activity',
       header: 'Last Activity',
@@ -114,7 +114,7 @@ export function usersColumns(view: UsersView): readonly Column[] {
   ];
 }
 
-const verdictable = ({ claims }: UsersView) =>
+const mayEditPermissions = ({ claims }: UsersView) =>
   userActionState('editPermissions', { Status: 'Active', own: false }, claims).permitted;
 
 function Name({ user, own }: { user: PortalUser; own: boolean }) {

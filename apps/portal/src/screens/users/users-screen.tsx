@@ -19,9 +19,9 @@ import { ListTable } from '../../listing/list-table.tsx';
 import { ListToolbar } from '../../listing/list-toolbar.tsx';
 import { useCan, useUser } from '../../session/use-session.ts';
 import { Page } from '../../shell/page.tsx';
-import { useUserActions } from './use-user-actions.tsx';
+import { inMenu, useUserActions } from './use-user-actions.tsx';
 import { useUsers } from './use-users.ts';
-import { usersColumns, verdictOnUser, type UsersView } from './users-columns.tsx';
+import { usersColumns, type UsersView } from './users-columns.tsx';
 import { changedUsers, usersHref, type UsersLocation } from './users.location.ts';
 
 const noUsers: readonly PortalUser[] = [];
@@ -55,11 +55,8 @@ function UserList({ location }: { location: UsersLocation }) {
   const { begin, itemsOf, dialog, unlocked } = useUserActions(view);
   const columns = useMemo(() => usersColumns(view), [view]);
   const menuLabel = useCallback(
-    (user: PortalUser) =>
-      userActionIds.some((id) => verdictOnUser(id, user, view).permitted && itemsOf(user).length > 0)
-        ? `Row menu for ${nameOfUser(user)}`
-        : undefined,
-    [view, itemsOf],
+    (user: PortalUser) => (inMenu(user, view).length > 0 ? `Row menu for ${nameOfUser(user)}` : undefined),
+    [view],
   );
   const address = usersHref(location);
   const announcement = useListAnnouncement(address, list.answered);

@@ -1,5 +1,5 @@
 import { screen, within } from 'storybook/test';
-import type { Play } from '../story-steps.ts';
+import type { Play } from '../../../testing/play.ts';
 
 /** The screens and dialogs arrive as scripts of their own, which a cold workbench builds first. */
 export const patience = { timeout: 5_000 };

@@ -44,12 +44,12 @@ export function CommentBox({ guid }: { guid: string }) {
         serverError={refusal}
         action={
           <Button variant="primary" pending={isPending} onClick={save}>
-            <span aria-live="polite">{isError ? 'Retry' : 'Save'}</span>
+            {isError ? 'Retry' : 'Save'}
           </Button>
         }
       />
       <p role="status" className="sr-only">
-        {isPending ? 'Saving' : isSuccess ? 'Comment saved' : ''}
+        {isPending ? 'Saving' : isSuccess ? 'Comment saved' : isError ? 'Retry' : ''}
       </p>
     </div>
   );

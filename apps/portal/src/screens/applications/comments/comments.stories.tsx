@@ -14,7 +14,7 @@ import {
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import type { Canvas, Play } from '../story-steps.ts';
+import type { Canvas, Play } from '../../../testing/play.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/Detail/Comments',

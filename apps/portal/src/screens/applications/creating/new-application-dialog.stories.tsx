@@ -16,7 +16,7 @@ import { fewColumns } from '../../../testing/few-columns.ts';
 import { catchWindows } from '../../../testing/opened-windows.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { first } from '../load-steps.ts';
-import { page, type Canvas, type Play } from '../story-steps.ts';
+import { page, type Canvas, type Play } from '../../../testing/play.ts';
 
 let browser: ReturnType<typeof catchWindows>;
 

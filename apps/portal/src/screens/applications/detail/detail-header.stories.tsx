@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { holdLongTimers } from '../../../testing/long-timers.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import type { Canvas } from '../story-steps.ts';
+import type { Canvas } from '../../../testing/play.ts';
 
 const writeText = fn(async () => {});
 

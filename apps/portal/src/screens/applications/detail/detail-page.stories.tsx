@@ -23,7 +23,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { atWidth } from '../../../testing/at-width.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import type { Canvas, Play } from '../story-steps.ts';
+import type { Canvas, Play } from '../../../testing/play.ts';
 import { card, patience } from './detail-steps.ts';
 
 const meta = preview.meta({

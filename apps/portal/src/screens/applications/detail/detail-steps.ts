@@ -1,5 +1,5 @@
 import { within } from 'storybook/test';
-import type { Canvas } from '../story-steps.ts';
+import type { Canvas } from '../../../testing/play.ts';
 
 /** The screens arrive as scripts of their own, which a cold workbench builds first. */
 export const patience = { timeout: 5000 };

@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { vectors } from '../../../../../../packages/ui/src/safe/testing/vectors.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import type { Play } from '../story-steps.ts';
+import type { Play } from '../../../testing/play.ts';
 import { card, headsOfTable, patience, rowsOfTable } from './detail-steps.ts';
 
 const toDo =

@@ -1,5 +1,5 @@
 import { expect, fireEvent, within } from 'storybook/test';
-import type { Canvas, Play } from '../story-steps.ts';
+import type { Canvas, Play } from '../../../testing/play.ts';
 
 /** What stands in the field for types that are accepted. */
 export const acceptedTypes = '.pdf .png .jpg .jpeg .docx';

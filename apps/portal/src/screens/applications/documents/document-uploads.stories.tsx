@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { growingDocuments } from '../../../testing/growing-documents.ts';
 import { PortalStory } from '../../../testing/portal-story.tsx';
-import type { Canvas, Play } from '../story-steps.ts';
+import type { Canvas, Play } from '../../../testing/play.ts';
 import { chooseDocuments, documentsCard } from './document-steps.ts';
 
 let held: ReturnType<typeof holdUploads>;

@@ -16,7 +16,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { catchSavedFiles } from '../../../testing/saved-files.ts';
-import type { Canvas } from '../story-steps.ts';
+import type { Canvas } from '../../../testing/play.ts';
 import { acceptedTypes, chooseDocuments, documentsCard } from './document-steps.ts';
 
 const withDocuments = (...documents: typeof someDocuments) =>

@@ -16,8 +16,13 @@ export function DownloadAll({ guid, id, count }: DownloadAllProps) {
   const source = documentQueries(useClient()).all(guid);
   const { save, isPending, isError } = useFileDownload(source, `${id}.zip`);
   return (
-    <Button variant="ghost" icon={isError ? RotateCcw : Download} pending={isPending} onClick={save}>
-      <span aria-live="polite">{isError ? 'Retry' : `Download all (${count})`}</span>
-    </Button>
+    <>
+      <Button variant="ghost" icon={isError ? RotateCcw : Download} pending={isPending} onClick={save}>
+        {isError ? 'Retry' : `Download all (${count})`}
+      </Button>
+      <span role="status" className="sr-only">
+        {isError && 'Retry'}
+      </span>
+    </>
   );
 }

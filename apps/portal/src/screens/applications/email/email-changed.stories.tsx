@@ -7,7 +7,7 @@ import { openable } from '../../../testing/openable.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { storedAs } from '../../../testing/stored-view.ts';
 import { patience } from '../detail/detail-steps.ts';
-import type { Play } from '../story-steps.ts';
+import type { Play } from '../../../testing/play.ts';
 import { markedLink, openHere } from './email-steps.ts';
 
 /** Gives the open application to somebody, by the icon in its Details. */

@@ -7,7 +7,8 @@ import { openable } from '../../../testing/openable.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { storedAs } from '../../../testing/stored-view.ts';
 import { openHere, paneTitle, rowsOf, shownApplication } from './email-steps.ts';
-import { arriveAt, cancelFromRow, cancelTicked, page, tick, type Play } from '../story-steps.ts';
+import { arriveAt, page, type Play } from '../../../testing/play.ts';
+import { cancelFromRow, cancelTicked, tick } from '../story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Email view: leaving the list',

@@ -6,7 +6,8 @@ import { openable } from '../../../testing/openable.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { storedAs } from '../../../testing/stored-view.ts';
 import { openHere, rowsOf, shownApplication } from './email-steps.ts';
-import { openRowMenu, page, tick } from '../story-steps.ts';
+import { page } from '../../../testing/play.ts';
+import { openRowMenu, tick } from '../story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Email view: rows',

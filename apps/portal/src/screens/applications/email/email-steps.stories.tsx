@@ -7,7 +7,8 @@ import { openable } from '../../../testing/openable.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { storedAs } from '../../../testing/stored-view.ts';
 import { markedLink, openHere, paneTitle, rowsOf, shownApplication } from './email-steps.ts';
-import { arriveAt, cancelFromRow, type Canvas } from '../story-steps.ts';
+import { arriveAt, type Canvas } from '../../../testing/play.ts';
+import { cancelFromRow } from '../story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Email view: next and previous',

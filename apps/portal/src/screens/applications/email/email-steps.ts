@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { hrefs } from '../../../app/paths.ts';
-import type { Play } from '../story-steps.ts';
+import type { Play } from '../../../testing/play.ts';
 
 type Scene = Pick<Play, 'canvas'>;
 

@@ -7,7 +7,7 @@ import { openable } from '../../../testing/openable.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { storedAs } from '../../../testing/stored-view.ts';
 import { markedLink, openHere, rowsOf } from './email-steps.ts';
-import { arriveAt } from '../story-steps.ts';
+import { arriveAt } from '../../../testing/play.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Email view',

@@ -5,7 +5,7 @@ import { holdLongTimers } from '../../../testing/long-timers.ts';
 import { openable } from '../../../testing/openable.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { storedAs } from '../../../testing/stored-view.ts';
-import { arriveAt, type Canvas } from '../story-steps.ts';
+import { arriveAt, type Canvas } from '../../../testing/play.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Views',

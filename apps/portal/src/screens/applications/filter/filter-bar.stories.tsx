@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { arriveAt, page } from '../story-steps.ts';
+import { arriveAt, page } from '../../../testing/play.ts';
 
 const address = (query: Record<string, string>) => `/list/all?${new URLSearchParams(query)}`;
 

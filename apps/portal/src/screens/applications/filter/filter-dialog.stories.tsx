@@ -25,7 +25,8 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { filterDialog, filterSelect, openFilter, optionsOf, tickOption } from './filter-steps.ts';
-import { arriveAt, page, tick, type Play } from '../story-steps.ts';
+import { arriveAt, page, type Play } from '../../../testing/play.ts';
+import { tick } from '../story-steps.ts';
 
 /** Twelve applications: every fourth is locked, every third has the label VIP. */
 const rows: readonly ApplicationRow[] = someRows(12).map((row, index) => ({

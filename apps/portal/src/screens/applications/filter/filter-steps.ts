@@ -1,5 +1,5 @@
 import { within } from 'storybook/test';
-import { page, type Play } from '../story-steps.ts';
+import { page, type Play } from '../../../testing/play.ts';
 
 const inside = (element: HTMLElement) => within(element);
 

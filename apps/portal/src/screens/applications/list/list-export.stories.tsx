@@ -17,7 +17,7 @@ import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { catchSavedFiles } from '../../../testing/saved-files.ts';
 import { chooseMore, first, openMore } from '../load-steps.ts';
-import { page } from '../story-steps.ts';
+import { page } from '../../../testing/play.ts';
 
 let saved: ReturnType<typeof catchSavedFiles>;
 

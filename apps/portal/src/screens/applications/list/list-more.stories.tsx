@@ -5,7 +5,8 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { openMore } from '../load-steps.ts';
-import { page, tick } from '../story-steps.ts';
+import { page } from '../../../testing/play.ts';
+import { tick } from '../story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/More',

@@ -14,7 +14,8 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { arriveAt, tick } from '../story-steps.ts';
+import { arriveAt } from '../../../testing/play.ts';
+import { tick } from '../story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Order and pages',

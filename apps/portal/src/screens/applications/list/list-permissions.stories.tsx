@@ -3,7 +3,8 @@ import { listFrom, lists, mock, recorded, someRows } from '@portal/api/mocks';
 import { expect } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { openRowMenu, page, type Play } from '../story-steps.ts';
+import { page, type Play } from '../../../testing/play.ts';
+import { openRowMenu } from '../story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Permissions',

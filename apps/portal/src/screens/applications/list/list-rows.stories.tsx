@@ -13,7 +13,7 @@ import {
 import { expect, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import type { Canvas } from '../story-steps.ts';
+import type { Canvas } from '../../../testing/play.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Rows',

@@ -15,7 +15,7 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { arriveAt } from '../story-steps.ts';
+import { arriveAt } from '../../../testing/play.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List',

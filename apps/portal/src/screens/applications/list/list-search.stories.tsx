@@ -4,7 +4,8 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { arriveAt, tick, type Play } from '../story-steps.ts';
+import { arriveAt, type Play } from '../../../testing/play.ts';
+import { tick } from '../story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Search and refresh',

@@ -3,7 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { arriveAt, page, tick, type Play } from '../story-steps.ts';
+import { arriveAt, page, type Play } from '../../../testing/play.ts';
+import { tick } from '../story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Selection cleared',

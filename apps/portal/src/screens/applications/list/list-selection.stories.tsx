@@ -3,7 +3,8 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
-import { arriveAt, openRowMenu, page, tick } from '../story-steps.ts';
+import { arriveAt, page } from '../../../testing/play.ts';
+import { openRowMenu, tick } from '../story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Selection and row menu',

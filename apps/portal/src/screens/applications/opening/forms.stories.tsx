@@ -19,7 +19,7 @@ import { catchWindows } from '../../../testing/opened-windows.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { dialog, patience, press } from '../actions/action-steps.ts';
 import { first } from '../load-steps.ts';
-import type { Play } from '../story-steps.ts';
+import type { Play } from '../../../testing/play.ts';
 
 let browser: ReturnType<typeof catchWindows>;
 const underWay = aDetail({ ApplicationId: 1006, Status: 'Primary edit', IsComplete: false });

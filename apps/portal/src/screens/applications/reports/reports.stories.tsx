@@ -13,7 +13,7 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { catchSavedFiles } from '../../../testing/saved-files.ts';
-import { page, type Play } from '../story-steps.ts';
+import { page, type Play } from '../../../testing/play.ts';
 
 const reports = [
   { ReportName: 'FinalReport', DisplayName: 'Final report' },

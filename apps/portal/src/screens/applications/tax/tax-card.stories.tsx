@@ -16,7 +16,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { holdLongTimers } from '../../../testing/long-timers.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { card, headsOfTable, rowsOfTable } from '../detail/detail-steps.ts';
-import type { Play } from '../story-steps.ts';
+import type { Play } from '../../../testing/play.ts';
 
 const entity =
   'The Trustee for the Wilhelmina Bartholomew-Featherstonehaugh and Descendants Discretionary Settlement Trust';

@@ -15,7 +15,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { chooseFile, drag, dropButton, dropText, fileInput, openUpload } from '../load-steps.ts';
-import { page, type Play } from '../story-steps.ts';
+import { page, type Play } from '../../../testing/play.ts';
 
 const list = scenario(lists(someRows(5)), fewColumns);
 

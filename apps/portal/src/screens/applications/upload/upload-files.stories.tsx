@@ -18,7 +18,7 @@ import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { catchSavedFiles } from '../../../testing/saved-files.ts';
 import { chooseFile, dropButton, first, openUpload } from '../load-steps.ts';
-import { page, type Play } from '../story-steps.ts';
+import { page, type Play } from '../../../testing/play.ts';
 
 let saved: ReturnType<typeof catchSavedFiles>;
 

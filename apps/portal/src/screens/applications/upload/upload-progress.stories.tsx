@@ -4,7 +4,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { chooseFile, dropText, first, openUpload } from '../load-steps.ts';
-import { page, type Play } from '../story-steps.ts';
+import { page, type Play } from '../../../testing/play.ts';
 
 let held: ReturnType<typeof holdUploads>;
 

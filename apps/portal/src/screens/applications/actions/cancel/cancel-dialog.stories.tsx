@@ -17,7 +17,8 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
-import { cancelFromRow, cancelTicked, page, rowMenuName, tick, type Canvas } from '../../story-steps.ts';
+import { page, type Canvas } from '../../../../testing/play.ts';
+import { cancelFromRow, cancelTicked, rowMenuName, tick } from '../../story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/Cancel dialog',

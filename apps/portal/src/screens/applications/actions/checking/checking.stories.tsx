@@ -23,7 +23,7 @@ import {
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
-import type { Play } from '../../story-steps.ts';
+import type { Play } from '../../../../testing/play.ts';
 import { dialog, patience, press } from '../action-steps.ts';
 
 const eligible = aRequirement('Elena Marchetti', {

@@ -13,7 +13,7 @@ import {
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
-import type { Play } from '../../story-steps.ts';
+import type { Play } from '../../../../testing/play.ts';
 import { begin, dialog, press } from '../action-steps.ts';
 
 const locked = aDetail({ ApplicationId: 1003, Status: 'Locked', LastApplicationStatus: 'Primary edit' });

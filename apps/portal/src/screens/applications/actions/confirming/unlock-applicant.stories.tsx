@@ -14,7 +14,7 @@ import {
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
-import type { Play } from '../../story-steps.ts';
+import type { Play } from '../../../../testing/play.ts';
 import { dialog, patience, press } from '../action-steps.ts';
 
 const body = { ApplicationId: 1006, IndividualId: lockedOut, InstanceName: 'harbour-1' };

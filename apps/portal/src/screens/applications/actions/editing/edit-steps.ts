@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import { page, type Play } from '../../story-steps.ts';
+import { page, type Play } from '../../../../testing/play.ts';
 
 /** The button in the cell of a row, also beneath a dialog; its name begins with the value. */
 export const cellButton = ({ canvas }: Pick<Play, 'canvas'>, fact: 'assignee' | 'label', id: number) =>

@@ -21,7 +21,7 @@ import preview from '../../../../../../../.storybook/preview.tsx';
 import { editableList } from '../../../../testing/editable-list.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import { cellButton, expectDead, openFromCell } from './edit-steps.ts';
-import { page, type Play } from '../../story-steps.ts';
+import { page, type Play } from '../../../../testing/play.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/Label dialog',

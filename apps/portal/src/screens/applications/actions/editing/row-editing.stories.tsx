@@ -6,7 +6,8 @@ import { editableList } from '../../../../testing/editable-list.ts';
 import { phone } from '../../../../testing/phone.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import { cellButton } from './edit-steps.ts';
-import { arriveAt, page, rowMenuName } from '../../story-steps.ts';
+import { arriveAt, page } from '../../../../testing/play.ts';
+import { rowMenuName } from '../../story-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Applications/List/Editing',

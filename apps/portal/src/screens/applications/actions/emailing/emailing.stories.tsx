@@ -3,7 +3,7 @@ import { aDetail, anApproval, cutOff, detailOf, emailing, mock, recorded, scenar
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
-import type { Play } from '../../story-steps.ts';
+import type { Play } from '../../../../testing/play.ts';
 
 const beingFilledIn = aDetail({
   ApplicationId: 1006,

@@ -3,7 +3,7 @@ import { aDetail, cutOff, detailOf, guidOf, integrating, mock, recorded, scenari
 import { expect, screen, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
-import type { Play } from '../../story-steps.ts';
+import type { Play } from '../../../../testing/play.ts';
 
 const longName = `Send to the ${'very '.repeat(30)}long-named registry of units`;
 const complete = aDetail({

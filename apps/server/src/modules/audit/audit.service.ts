@@ -1,2 +1,0 @@
-/** What other modules may ask of the audit. */
-export { storeAudit, type AuditEntry } from './audit.store.ts';
