@@ -1,4 +1,6 @@
 const tests = '\\.(test|test-d|stories)\\.tsx?$';
+/** What stories of an area have in common. */
+const steps = '-steps\\.ts$';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 const ui = '^packages/ui/src/';
@@ -107,7 +109,7 @@ const forbidden = [
     name: 'screens-read-and-compose',
     comment: 'Contract, queries, session, addresses, formats and the library: nothing that sends or fakes.',
     severity: 'error',
-    from: { path: `${portal}screens/`, pathNot: ['story-steps\\.ts$', tests, '\\.routes\\.tsx$'] },
+    from: { path: `${portal}screens/`, pathNot: [steps, tests, '\\.routes\\.tsx$'] },
     to: {
       path: ['^packages/api/', portal],
       pathNot: [
@@ -142,7 +144,7 @@ const forbidden = [
   {
     name: 'mocks-in-stories-only',
     severity: 'error',
-    from: { path: portal, pathNot: [tests, 'story-steps\\.ts$', `${portal}testing/`] },
+    from: { path: portal, pathNot: [tests, steps, `${portal}testing/`] },
     to: { path: [api('mocks'), `${portal}testing/`, npm('msw')] },
   },
   {
@@ -201,13 +203,10 @@ const forbidden = [
   },
   {
     name: 'stores-are-private',
-    comment: 'Another module is reached by its service; what happened is written to the feed by every one.',
+    comment: 'Another module is reached by its service.',
     severity: 'error',
     from: { path: `${server}modules/([^/]+)/` },
-    to: {
-      path: `${server}modules/.*\\.store\\.ts$`,
-      pathNot: [`${server}modules/$1/`, `${server}modules/applications/application-activity\\.store\\.ts$`],
-    },
+    to: { path: `${server}modules/.*\\.store\\.ts$`, pathNot: `${server}modules/$1/` },
   },
   {
     name: 'tests-are-not-imported',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
+import type { Trx } from '../db/connect.ts';
+import type { Person } from '../http/person.ts';
 import { impersonalKinds, type ActivityKind, type ActivityLine } from './activity-kinds.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
+import type { Trx } from '../db/connect.ts';
+import type { Person } from '../http/person.ts';
 
 /** What is written down for good. A name stays once lines of it are stored. */
 export type AuditedAction = 'tax-number-shown';

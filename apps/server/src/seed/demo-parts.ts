@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../modules/applications/activity-kinds.ts';
+import type { ActivityKind } from '../history/activity-kinds.ts';
 import type { DemoApplication } from './demo-applications.ts';
 import { fakeTfn, type FakePerson } from './fake-people.ts';
 import { between } from './moments.ts';

@@ -1,4 +1,4 @@
-import { can, type Claim } from '../permissions.ts';
+import { can, type Claim } from './permissions.ts';
 
 /** Something that can be done, with what its facts decide it by. */
 export interface Action<Facts> {

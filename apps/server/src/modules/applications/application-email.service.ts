@@ -14,8 +14,8 @@ import { forbidden, notFound } from '../../http/refusal.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 import { formAddress, type FormMode } from '../forms/form-address.ts';
 import { composeMail, queueMail, type MailKind, type WantedMail } from '../mail/mail.service.ts';
-import type { ActivityKind } from './activity-kinds.ts';
-import { storeActivity } from './application-activity.store.ts';
+import type { ActivityKind } from '../../history/activity-kinds.ts';
+import { storeActivity } from '../../history/activity.store.ts';
 import { findApplicant, primaryRecipient, type Applicant } from './application-email.store.ts';
 import { factsOf, lockActionable, readActionable, type Actionable } from './application-transitions.store.ts';
 

@@ -4,7 +4,7 @@ import { forgetErrorFiles } from '../bulk-upload/error-file.service.ts';
 import { forgetComments } from '../comments/comment.service.ts';
 import { forgetDocuments } from '../documents/document.service.ts';
 import { forgetMessages } from '../mail/mail.service.ts';
-import { forgetSubjects } from './application-activity.store.ts';
+import { forgetSubjects } from '../../history/activity.store.ts';
 import { forgetParts } from './application-forgetting.store.ts';
 
 /**

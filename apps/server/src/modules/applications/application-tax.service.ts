@@ -3,8 +3,8 @@ import type { Trx } from '../../db/connect.ts';
 import { taxPlace, type Sealer } from '../../db/sealer.ts';
 import type { Person } from '../../http/person.ts';
 import { forbidden } from '../../http/refusal.ts';
-import { storeAudit } from '../audit/audit.service.ts';
-import { storeActivity } from './application-activity.store.ts';
+import { storeAudit } from '../../history/audit.store.ts';
+import { storeActivity } from '../../history/activity.store.ts';
 import { findTaxEntry } from './application-tax.store.ts';
 import { lockActionable } from './application-transitions.store.ts';
 

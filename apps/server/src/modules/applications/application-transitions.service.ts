@@ -2,7 +2,7 @@ import { actionState, type Envelope } from '@portal/api/contract';
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
 import { forbidden } from '../../http/refusal.ts';
-import { storeActivity } from './application-activity.store.ts';
+import { storeActivity } from '../../history/activity.store.ts';
 import { forgetPeople } from './application-forgetting.service.ts';
 import {
   factsOf,

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
 import { formAddress, noForm, type FormPlace } from '../forms/form-address.ts';
 import { findOwner, type Owner } from '../users/people.service.ts';
-import { storeActivity } from './application-activity.store.ts';
+import { storeActivity } from '../../history/activity.store.ts';
 import { storeApplication } from './new-application.store.ts';
 
 const failure = (Message: string): FormReply => ({ Result: 'Failure', Message });

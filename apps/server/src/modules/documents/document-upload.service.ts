@@ -18,7 +18,7 @@ import {
 import type { ArrivingFile } from '../../http/arriving-files.ts';
 import type { FilesCall } from '../../http/files-route.ts';
 import { once } from '../../http/idempotency.ts';
-import { storeActivity } from '../applications/application-activity.store.ts';
+import { storeActivity } from '../../history/activity.store.ts';
 import { lockApplication, storeDocument } from './document.store.ts';
 
 type Reply = WireReply<typeof uploadDocuments>;

@@ -17,8 +17,8 @@ import {
   type CheckedPerson,
   type IdentityProvider,
 } from '../../identity-checks/provider.ts';
-import type { ActivityKind } from '../applications/activity-kinds.ts';
-import { storeActivity } from '../applications/application-activity.store.ts';
+import type { ActivityKind } from '../../history/activity-kinds.ts';
+import { storeActivity } from '../../history/activity.store.ts';
 import {
   beginCheck,
   endCheck,

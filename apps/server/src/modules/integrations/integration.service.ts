@@ -4,8 +4,8 @@ import type { Trx } from '../../db/connect.ts';
 import type { Concluded, OutsideCall } from '../../http/outside-route.ts';
 import { notFound } from '../../http/refusal.ts';
 import { sendNotice, type NoticeOutcome } from '../../outbound/webhook.ts';
-import type { ActivityKind } from '../applications/activity-kinds.ts';
-import { storeActivity } from '../applications/application-activity.store.ts';
+import type { ActivityKind } from '../../history/activity-kinds.ts';
+import { storeActivity } from '../../history/activity.store.ts';
 import { integrationTarget } from './integration-address.ts';
 import { beginDelivery, endDelivery, integrationName, lockIntegrated } from './integration.store.ts';
 

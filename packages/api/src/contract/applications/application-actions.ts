@@ -1,5 +1,5 @@
 import { Permission, PermissionGroup } from '../permissions.ts';
-import { verdictOn, type Action, type ActionVerdict } from './action.ts';
+import { verdictOn, type Action, type ActionVerdict } from '../action.ts';
 import { isStatus, type Status } from './application-status.ts';
 import { SigningMode, signingMode } from './signing-mode.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission, PermissionGroup } from '../permissions.ts';
-import { booleanText, jsonTexts, wholeNumberText } from '../wire.ts';
+import { pageNumber, rowsPerPage } from '../paging.ts';
+import { booleanText, jsonTexts } from '../wire.ts';
 import { applicationRow } from './application.ts';
 
 /** What the list can be sorted by: the default, and the four sortable columns (OP-070, OP-071). */
@@ -16,10 +17,6 @@ export type SortKey = (typeof sortKeys)[number];
 
 export const sortTypes = ['asc', 'desc'] as const;
 export type SortType = (typeof sortTypes)[number];
-
-export const rowsPerPageDefault = 20;
-/** More is never asked for, and never given (OP-009). */
-export const rowsPerPageMaximum = 200;
 
 /** The five filters of the modal and the products, each a list; `""` means empty (OP-067). */
 export const listFilters = {
@@ -36,8 +33,8 @@ export const listFilters = {
 } as const;
 
 const listQuery = v.strictObject({
-  pageNo: v.optional(wholeNumberText(1, 999_999_999), '1'),
-  rowsPerPage: v.optional(wholeNumberText(1, rowsPerPageMaximum), String(rowsPerPageDefault)),
+  pageNo: pageNumber,
+  rowsPerPage,
   ...listFilters,
   sortBy: v.optional(v.picklist(sortKeys), 'ID'),
   sortType: v.optional(v.picklist(sortTypes), 'desc'),

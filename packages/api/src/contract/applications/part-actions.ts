@@ -1,5 +1,5 @@
 import { Permission } from '../permissions.ts';
-import { verdictOn, type Action, type ActionVerdict } from './action.ts';
+import { verdictOn, type Action, type ActionVerdict } from '../action.ts';
 import type { ApplicantApproval, Requirement } from './application-detail.ts';
 
 /** The facts of an applicant that decide what may be done with the approval. */

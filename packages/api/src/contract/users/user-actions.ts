@@ -1,4 +1,4 @@
-import { verdictOn, type Action, type ActionVerdict } from '../applications/action.ts';
+import { verdictOn, type Action, type ActionVerdict } from '../action.ts';
 import { Permission } from '../permissions.ts';
 import { userStatusFacts } from './user-status.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { rowsPerPageDefault, rowsPerPageMaximum } from '../applications/list-applications.ts';
 import { endpoint } from '../endpoint.ts';
+import { pageNumber, rowsPerPage } from '../paging.ts';
 import { Permission } from '../permissions.ts';
-import { envelope, file, mediaTypes, nullableText, text, unixSeconds, wholeNumberText } from '../wire.ts';
+import { envelope, file, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
 import { userActions } from './user-actions.ts';
 
 /** A person of the tenant (spec B §3). Unknown statuses are read, never refused. */
@@ -31,8 +31,8 @@ export const nameOfUser = ({
 const SearchQuery = v.optional(v.pipe(v.string(), v.maxLength(200)));
 
 const userListQuery = v.strictObject({
-  PageNo: v.optional(wholeNumberText(1, 999_999_999), '1'),
-  RowsPerPage: v.optional(wholeNumberText(1, rowsPerPageMaximum), String(rowsPerPageDefault)),
+  PageNo: pageNumber,
+  RowsPerPage: rowsPerPage,
   SearchQuery,
 });
 export type UserListQuery = v.InferOutput<typeof userListQuery>;

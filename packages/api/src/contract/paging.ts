@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { wholeNumberText } from './wire.ts';
+
+export const rowsPerPageDefault = 20;
+/** More is never asked for, and never given (OP-009). */
+export const rowsPerPageMaximum = 200;
+
+/** Which page of a list, from 1, and how many rows it has, as queries say it. */
+export const pageNumber = v.optional(wholeNumberText(1, 999_999_999), '1');
+export const rowsPerPage = v.optional(wholeNumberText(1, rowsPerPageMaximum), String(rowsPerPageDefault));
