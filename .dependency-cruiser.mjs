@@ -115,7 +115,7 @@ const forbidden = [
       pathNot: [
         api('contract'),
         api('queries'),
-        `${portal}(screens|listing|session|formats)/`,
+        `${portal}(screens|listing|records|session|formats)/`,
         `${portal}(app/(paths|services|router-link|lazy-part)|shell/page)\\.tsx?$`,
       ],
     },

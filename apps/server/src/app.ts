@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { getPath } from 'hono/utils/url';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -12,6 +13,7 @@ import { identityProviderOf } from './identity-checks/index.ts';
 import type { IdentityProvider } from './identity-checks/provider.ts';
 import { requestLog } from './http/request-log.ts';
 import type { RouteDeps } from './http/route.ts';
+import { servedPath } from './http/served-path.ts';
 import { mountShell } from './http/shell.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { mountTenantAssets } from './http/tenant-assets.ts';
@@ -33,6 +35,9 @@ import { lookupRoutes } from './modules/lookups/lookup.routes.ts';
 import { outboxRoutes } from './modules/mail/outbox.routes.ts';
 import { userRoutes } from './modules/users/user.routes.ts';
 import { reportRoutes } from './modules/reports/report.routes.ts';
+import { verificationRoutes } from './modules/verifications/verification.routes.ts';
+import type { CompanyRegistry } from './registry/company-registry.ts';
+import { companyRegistryOf } from './registry/index.ts';
 import type { TenantDirectory } from './tenants/directory.ts';
 
 export interface AppDeps {
@@ -49,18 +54,21 @@ export interface AppDeps {
   readonly checkReplies?: boolean;
   /** Default the one that the configuration names; with demo data the bundled one, else none. */
   readonly identityProvider?: IdentityProvider;
+  /** Default the one that the configuration names; with demo data the bundled one, else none. */
+  readonly companyRegistry?: CompanyRegistry;
   /** Adds further routes before the check that each says who may call it. */
   readonly extend?: (app: Hono<AppEnv>, deps: RouteDeps) => void;
 }
 
 /** The whole server without a socket. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ getPath: (request) => servedPath(getPath(request)) });
   const routeDeps: RouteDeps = {
     ...deps,
     checkReplies: deps.checkReplies ?? false,
     findVisible: findVisibleApplication,
     identityProvider: deps.identityProvider ?? identityProviderOf(deps.config),
+    companyRegistry: deps.companyRegistry ?? companyRegistryOf(deps.config),
     caches: [() => deps.tenants.statistics()],
   };
   app.onError(answerError(deps.log));
@@ -85,6 +93,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     reportRoutes,
     userRoutes,
     outboxRoutes,
+    verificationRoutes,
   ])
     routes(app, routeDeps);
   deps.extend?.(app, routeDeps);

@@ -21,6 +21,10 @@ export interface Config {
   readonly identityUrl: string | undefined;
   /** Sent there; set with it. */
   readonly identityToken: string | undefined;
+  /** Where companies are looked up; undefined for the bundled registry, or for none. */
+  readonly registryUrl: string | undefined;
+  /** Sent there; set with it. */
+  readonly registryToken: string | undefined;
   /** Life of an access token in seconds. */
   readonly tokenSeconds: number;
   /** Whom to turn to where no tenant is known (OP-015). */
@@ -55,6 +59,8 @@ export function readConfig(env: Environment, root: string): Config {
     demo,
     identityUrl: given.identityUrl,
     identityToken: given.identityToken,
+    registryUrl: given.registryUrl,
+    registryToken: given.registryToken,
     tokenSeconds: given.tokenSeconds ?? 3600,
     supportEmail: given.supportEmail ?? 'support@portal.example',
     supportPhone: given.supportPhone ?? '1300 000 100',
@@ -64,11 +70,15 @@ export function readConfig(env: Environment, root: string): Config {
   };
 }
 
-function refuseHalf({ identityUrl, identityToken }: Given): void {
-  if ((identityUrl === undefined) !== (identityToken === undefined))
-    throw new ConfigError(
-      `${settings.identityUrl.name} and ${settings.identityToken.name} belong together: one of them is missing.`,
-    );
+function refuseHalf(given: Given): void {
+  for (const [url, token] of [
+    ['identityUrl', 'identityToken'],
+    ['registryUrl', 'registryToken'],
+  ] as const)
+    if ((given[url] === undefined) !== (given[token] === undefined))
+      throw new ConfigError(
+        `${settings[url].name} and ${settings[token].name} belong together: one of them is missing.`,
+      );
 }
 
 /** The public origin of a host name, as it stands in issuers and redirect addresses. */

@@ -2,6 +2,7 @@ import {
   filledPath,
   getBulkUploadErrorFile,
   getDocument,
+  getVerificationReport,
   queryText,
   type listOwners,
   type Reply,
@@ -30,6 +31,7 @@ import {
   revealing,
   reporting,
   signedIn,
+  verifying,
   type Mock,
   type Scenario,
 } from '@portal/api/mocks';
@@ -67,6 +69,7 @@ const scenarios: Record<string, Scenario> = {
   reporting: reporting(),
   managingUsers: managingUsers(),
   bulkUploading: bulkUploading(),
+  verifying: verifying(),
 };
 const mockGuid = new RegExp(guidOf(0).slice(0, -6) + String.raw`(\d{6})`, 'g');
 
@@ -77,7 +80,7 @@ interface Example {
 }
 
 /** Files that are there only after another call, which names them; their tests stand beside them. */
-const needsAnother: readonly string[] = [getBulkUploadErrorFile.id, getDocument.id];
+const needsAnother: readonly string[] = [getBulkUploadErrorFile.id, getDocument.id, getVerificationReport.id];
 
 /** The fakes have guids and public ids of their own for applications and people that the server knows as well. */
 async function inServersIds(text: string): Promise<string> {

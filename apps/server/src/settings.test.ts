@@ -115,6 +115,10 @@ describe('A value that makes no sense', () => {
       { PORTAL_IDENTITY_URL: 'https://checks.example/' },
       'PORTAL_IDENTITY_URL and PORTAL_IDENTITY_TOKEN belong together: one of them is missing.',
     ],
+    [
+      { PORTAL_REGISTRY_TOKEN: 'let-me-in' },
+      'PORTAL_REGISTRY_URL and PORTAL_REGISTRY_TOKEN belong together: one of them is missing.',
+    ],
   ])('%j is refused by the name of its setting', (env, sentence) => {
     expect(() => config(env)).toThrow(new ConfigError(sentence));
   });
@@ -159,6 +163,8 @@ describe('What would be used', () => {
         'PORTAL_DEMO            0',
         'PORTAL_IDENTITY_URL    – (default)',
         'PORTAL_IDENTITY_TOKEN  – (default)',
+        'PORTAL_REGISTRY_URL    – (default)',
+        'PORTAL_REGISTRY_TOKEN  – (default)',
         'PORTAL_TOKEN_SECONDS   3600 (default)',
         'PORTAL_SUPPORT_EMAIL   support@portal.example (default)',
         'PORTAL_SUPPORT_PHONE   1300 000 100 (default)',

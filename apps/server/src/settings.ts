@@ -97,6 +97,19 @@ export const settings = {
     secret: true,
     ...matching('a token', (text) => /^[\w.~+/=-]{8,}$/.test(text)),
   }),
+  registryUrl: setting({
+    name: 'PORTAL_REGISTRY_URL',
+    standard: 'with demo data a registry that calls nobody',
+    meaning: 'where companies are looked up: [calls](docs/company-registry.schema.json)',
+    ...matching('an https:// address, or http:// on this machine', isSafeUrl),
+  }),
+  registryToken: setting({
+    name: 'PORTAL_REGISTRY_TOKEN',
+    standard: '–',
+    meaning: 'bearer token for `PORTAL_REGISTRY_URL`, needed with it',
+    secret: true,
+    ...matching('a token', (text) => /^[\w.~+/=-]{8,}$/.test(text)),
+  }),
   tokenSeconds: setting({
     name: 'PORTAL_TOKEN_SECONDS',
     standard: '`3600`',

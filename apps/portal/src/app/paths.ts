@@ -37,4 +37,6 @@ export const hrefs = {
   users: '/users',
   settings: paths.settings,
   verifications: paths.verifications,
+  /** By its id: `V` and a number. */
+  verification: (id: string) => `/verifications/${id}`,
 } as const;

@@ -12,7 +12,8 @@ export interface ListTableProps<Row extends object> extends Omit<DataGridProps<R
   list: Omit<ListReading, 'reply'>;
   /** Address of this list, to which what is opened leads back. */
   address: string;
-  place: ListPlace;
+  /** Left out where the page is turned elsewhere. */
+  place?: ListPlace | undefined;
   /** Beside the range of the pager, such as how many rows are ticked. */
   note?: ReactNode;
   /** Where the focus goes when a row is gone. */
@@ -44,7 +45,7 @@ export function ListTable<Row extends object>({
       busy={list.stale}
       onRetry={list.refresh}
       regionRef={region}
-      footer={shown && <ListPager place={place} list={list} note={note} />}
+      footer={shown && place && <ListPager place={place} list={list} note={note} />}
     />
   );
 }

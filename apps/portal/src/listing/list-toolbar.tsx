@@ -2,7 +2,6 @@ import { IconButton } from '@portal/ui/icon-button';
 import { SearchBox } from '@portal/ui/search-box';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import type { ListReading } from './use-list-reading.ts';
 
 export interface ListToolbarProps {
@@ -10,8 +9,8 @@ export interface ListToolbarProps {
   searchLabel: string;
   /** The text searched for at present. */
   search: string;
-  /** Address of the same list with another search. */
-  searchHref: (text: string) => string;
+  /** Asks for another search, trimmed. */
+  onSearch: (text: string) => void;
   list: Pick<ListReading, 'refreshing' | 'refresh'>;
   /** Beside the search, such as the filters. */
   children?: ReactNode;
@@ -20,11 +19,10 @@ export interface ListToolbarProps {
 }
 
 /** Search, what narrows the list besides, and Refresh. A search for the same text reads it again. */
-export function ListToolbar({ searchLabel, search, searchHref, list, children, end }: ListToolbarProps) {
-  const navigate = useNavigate();
+export function ListToolbar({ searchLabel, search, onSearch, list, children, end }: ListToolbarProps) {
   const submit = (text: string) => {
     if (text === search) list.refresh();
-    else void navigate(searchHref(text));
+    else onSearch(text);
   };
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-gutter pb-3">

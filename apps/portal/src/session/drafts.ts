@@ -1,3 +1,5 @@
+import { forgetEntries, triedStorage } from './tried-storage.ts';
+
 const prefix = 'portal.draft.';
 
 /** What people have typed and not saved yet, by name. It outlives a reload and a session that expires, not a log-out. */
@@ -12,21 +14,11 @@ export interface Drafts {
 
 /** Keeps drafts in the storage of a tab; blocked or full storage keeps none. */
 export function storedDrafts(storage: Storage | undefined): Drafts {
-  const trying = <T>(act: (kept: Storage) => T): T | undefined => {
-    try {
-      return storage && act(storage);
-    } catch {
-      return undefined;
-    }
-  };
+  const trying = <T>(act: (kept: Storage) => T) => triedStorage(() => storage, act);
   return {
     get: (name) => trying((kept) => kept.getItem(prefix + name)) ?? '',
     set: (name, text) =>
       trying((kept) => (text === '' ? kept.removeItem(prefix + name) : kept.setItem(prefix + name, text))),
-    forget: () =>
-      trying((kept) => {
-        const names = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
-        for (const name of names) if (name.startsWith(prefix)) kept.removeItem(name);
-      }),
+    forget: () => trying((kept) => forgetEntries(kept, prefix)),
   };
 }

@@ -1,5 +1,5 @@
-import { lists, managingUsers } from '@portal/api/mocks';
-import { expect, within } from 'storybook/test';
+import { lists, managingUsers, scenario, verifying } from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
@@ -78,7 +78,7 @@ NoClaims.test('shows Applications as plain text, and Help', async ({ canvas, use
 });
 
 export const OtherTabActive = meta.story({
-  args: { at: '/users/2', scenario: managingUsers() },
+  args: { at: '/users/2', scenario: scenario(managingUsers(), verifying()) },
   tags: ['state:shell.navigation.other-tab-active'],
 });
 OtherTabActive.test('marks only the tab of the page, wherever one goes', async ({ canvas, userEvent }) => {
@@ -88,11 +88,11 @@ OtherTabActive.test('marks only the tab of the page, wherever one goes', async (
   await userEvent.click(main.getByRole('link', { name: 'Reports' }));
   await expect(marked()).toEqual(['Reports']);
   await userEvent.click(main.getByRole('link', { name: 'Verifications' }));
-  await expect(marked()).toEqual(['Verifications']);
+  await waitFor(() => expect(marked()).toEqual(['Verifications']));
 });
 
 export const VerificationOpen = meta.story({
-  args: { at: '/verifications/V1' },
+  args: { at: '/verifications/V1', scenario: scenario(lists(), verifying()) },
   tags: ['state:shell.navigation.other-tab-active'],
 });
 VerificationOpen.test('marks Verifications on a verification', async ({ canvas }) => {

@@ -1,9 +1,11 @@
 import { createClient, type SessionState } from '@portal/api/client';
+import { createQueryClient } from '@portal/api/queries';
 import { handlersOf, tenants, type Scenario, type TenantName } from '@portal/api/mocks';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { Portal } from '../app/portal.tsx';
-import type { Services, Tenant } from '../app/services.tsx';
+import { ServicesProvider, type Services, type Tenant } from '../app/services.tsx';
 import { storedDrafts } from '../session/drafts.ts';
 import { storedTenant } from '../session/tenant-store.ts';
 import { fixedSession, userOf, type Somebody } from './fixed-session.ts';
@@ -36,16 +38,10 @@ const configuration = {
   HelpUrl: 'https://help.portal.example/',
 };
 
-/** The whole portal, opened at an address, as somebody, over a scenario of the network. */
-export function PortalStory({
-  at,
-  before = [],
-  as = 'FULL',
-  session,
-  tenant = 'harbour',
-  record,
-  areas,
-}: PortalStoryProps) {
+type Circumstances = Pick<PortalStoryProps, 'as' | 'session' | 'tenant' | 'record'>;
+
+/** What stands behind a story, the same for as long as it is shown. */
+function useStoryServices({ as = 'FULL', session, tenant = 'harbour', record }: Circumstances): Services {
   const [services] = useState<Services>(() => {
     const known = tenant === 'unknown' ? undefined : tenant;
     const fixed = fixedSession(session ?? { phase: 'signedIn', user: userOf(as, known ?? 'harbour') });
@@ -65,9 +61,35 @@ export function PortalStory({
       }),
     };
   });
+  return services;
+}
+
+/** The whole portal, opened at an address, as somebody, over a scenario of the network. */
+export function PortalStory({ at, before = [], areas, ...circumstances }: PortalStoryProps) {
+  const services = useStoryServices(circumstances);
   return (
     <MemoryRouter initialEntries={[...before, at]} initialIndex={before.length}>
       <Portal services={services} areas={areas} />
+      <Address />
+    </MemoryRouter>
+  );
+}
+
+export interface PartStoryProps extends Circumstances {
+  readonly scenario: Scenario;
+  /** The part, with the props of its story. */
+  readonly part: ReactElement;
+}
+
+/** One part of a screen without the portal around it, over a scenario of the network. */
+export function PartStory({ part, ...circumstances }: PartStoryProps) {
+  const services = useStoryServices(circumstances);
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <MemoryRouter>
+      <ServicesProvider value={services}>
+        <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>
+      </ServicesProvider>
       <Address />
     </MemoryRouter>
   );
@@ -84,7 +106,7 @@ export function installScenario({
   args,
   msw,
 }: {
-  args: Partial<PortalStoryProps>;
+  args: Partial<Pick<PortalStoryProps, 'scenario'>>;
   msw: { use: (...handlers: ReturnType<typeof handlersOf>) => void };
 }): void {
   msw.use(...handlersOf(args.scenario ?? []));

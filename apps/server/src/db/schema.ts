@@ -17,6 +17,7 @@ import type {
 } from './application-tables.ts';
 import type { IntegrationDeliveryTable, MailMessageTable, QueuedTaskTable } from './mail-tables.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './timestamps.ts';
+import type { VerificationTable, VerificationTotalTable } from './verification-tables.ts';
 
 export type { Timestamp } from './timestamps.ts';
 
@@ -202,6 +203,8 @@ export interface Schema {
   mail_message: MailMessageTable;
   queued_task: QueuedTaskTable;
   integration_delivery: IntegrationDeliveryTable;
+  verification: VerificationTable;
+  verification_total: VerificationTotalTable;
 }
 
 /** A transaction, in which statements are sent. */

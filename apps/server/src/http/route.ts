@@ -1,10 +1,19 @@
-import { can, isApplicationRef, type Endpoint, type PathParams, type WireReply } from '@portal/api/contract';
+import {
+  baseNeeds,
+  basePaths,
+  can,
+  isApplicationRef,
+  type Endpoint,
+  type PathParams,
+  type WireReply,
+} from '@portal/api/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { originOf, type Config } from '../config.ts';
 import type { Database, Trx } from '../db/connect.ts';
 import type { IdentityProvider } from '../identity-checks/provider.ts';
 import type { Log } from '../log.ts';
+import type { CompanyRegistry } from '../registry/company-registry.ts';
 import { hostName, type CacheStatistics, type Tenant, type TenantDirectory } from '../tenants/directory.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { fileResponse, type FileAnswer } from './file-answer.ts';
@@ -14,6 +23,7 @@ import type { Identity } from './identity.ts';
 import { bodyOf, checked, hasNul, queryOf } from './input.ts';
 import type { Person } from './person.ts';
 import { forbidden, notFound, unauthorised } from './refusal.ts';
+import { servedPath } from './served-path.ts';
 
 /** An answer that the database already wrote as JSON. */
 export class JsonText {
@@ -33,6 +43,8 @@ export interface RouteDeps {
   readonly log: Log;
   /** Whoever checks identities; undefined where nobody does. */
   readonly identityProvider: IdentityProvider | undefined;
+  /** Whoever knows the companies; undefined where nobody does. */
+  readonly companyRegistry: CompanyRegistry | undefined;
   /** Parses every answer against the contract before it leaves; on in tests. */
   readonly checkReplies: boolean;
   /** The number of an application that the person may see; undefined for everything else. */
@@ -151,8 +163,7 @@ export function mount(
     named.length > 0 &&
     named.every((name) => typeof name === 'string' && (needsPattern.test(name) || name === 'signedIn'));
   if (!said) throw new Error(`${endpoint.id} ${endpoint.path} does not say who may call it.`);
-  const path = addressOf(endpoint);
-  const template = path.replace(/\{(\w+)\}/g, ':$1');
+  const template = servedPath(addressOf(endpoint)).replace(/\{(\w+)\}/g, ':$1');
   const handler = declare(async (c: AppContext) => {
     c.set('route', template);
     c.header('Cache-Control', 'no-store');
@@ -161,9 +172,7 @@ export function mount(
   app.on(endpoint.method, template, handler);
 }
 
-/** The error log lies beside the API under a name of its own. */
-export const addressOf = (endpoint: Pick<Endpoint, 'base' | 'path'>): string =>
-  endpoint.base === 'errorLog' ? '/api/errorlog' : `/api${endpoint.path}`;
+export const addressOf = ({ base, path }: Pick<Endpoint, 'base' | 'path'>): string => basePaths[base] + path;
 
 export async function signedIn(deps: RouteDeps, c: AppContext, endpoint: Endpoint) {
   const host = requestHost(c);
@@ -176,6 +185,8 @@ export async function signedIn(deps: RouteDeps, c: AppContext, endpoint: Endpoin
   }
   const { needs } = endpoint;
   const open = needs === 'signedIn' || needs === 'visible' || needs === 'public';
+  const besides = baseNeeds[endpoint.base];
+  if (besides !== undefined && !can(person.claims, besides)) throw forbidden();
   if (!open && !can(person.claims, needs)) throw forbidden();
   return { person, tenant, origin: originOf(deps.config, hostName(host)) };
 }

@@ -1,11 +1,11 @@
 import { identificationForm } from './identification-form.ts';
-import {
-  CheckUnanswered,
-  type Check,
-  type CheckedPerson,
-  type IdentityProvider,
-  type ScreeningOutcome,
-  type VerificationOutcome,
+import { abandoned, Unanswered } from '../outbound/asked-service.ts';
+import type {
+  Check,
+  CheckedPerson,
+  IdentityProvider,
+  ScreeningOutcome,
+  VerificationOutcome,
 } from './provider.ts';
 
 interface Behaviour {
@@ -28,7 +28,7 @@ export function bundledProvider(): IdentityProvider {
   const outcomeFor = async ({ person, signal }: Check): Promise<Behaviour> => {
     const behaviour = behaviourOf(person);
     if (behaviour === 'slow') return abandoned(signal);
-    if (behaviour === 'nonsense') throw new CheckUnanswered();
+    if (behaviour === 'nonsense') throw new Unanswered();
     return { ...passing, ...behaviour };
   };
   return {
@@ -42,11 +42,3 @@ function behaviourOf({ name }: CheckedPerson) {
   const family = name.trim().split(/\s+/).at(-1) ?? '';
   return Object.hasOwn(behaviours, family) ? behaviours[family] : undefined;
 }
-
-/** Answers nothing until nobody waits any more. */
-const abandoned = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new CheckUnanswered());
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
-  });

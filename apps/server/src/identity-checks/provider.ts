@@ -24,10 +24,7 @@ export type Verification = Check & { readonly identification?: Readonly<Record<s
 export type VerificationOutcome = 'passed' | 'failed';
 export type ScreeningOutcome = 'no-match' | 'match';
 
-/** A check that came to no result: the provider was away, too slow, or answered nonsense. */
-export class CheckUnanswered extends Error {}
-
-/** Whoever checks identities. Every call throws `CheckUnanswered` where there is no result. */
+/** Whoever checks identities. Every call throws `Unanswered` where there is no result. */
 export interface IdentityProvider {
   /** The form for further identification; undefined where nothing more can be given. */
   options(person: CheckedPerson, signal: AbortSignal): Promise<IdentificationForm | undefined>;

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import contract from '../../../../docs/identity-provider.schema.json' with { type: 'json' };
 import { bundledProvider } from './bundled-provider.ts';
 import { httpProvider } from './http-provider.ts';
-import { CheckUnanswered, type IdentityProvider } from './provider.ts';
+import { Unanswered } from '../outbound/asked-service.ts';
+import type { IdentityProvider } from './provider.ts';
 
 const signal = () => AbortSignal.timeout(5_000);
 const check = (name: string) => ({ id: 'check-1', person: { name }, signal: signal() });
@@ -24,9 +25,9 @@ describe('The bundled provider', () => {
   });
 
   test('answers nonsense, or not at all, for the names that ask for it', async () => {
-    await expect(provider.verify(check('Elena Nonsense'))).rejects.toThrow(CheckUnanswered);
+    await expect(provider.verify(check('Elena Nonsense'))).rejects.toThrow(Unanswered);
     const gone = AbortSignal.abort();
-    await expect(provider.screen({ ...check('Elena Slow'), signal: gone })).rejects.toThrow(CheckUnanswered);
+    await expect(provider.screen({ ...check('Elena Slow'), signal: gone })).rejects.toThrow(Unanswered);
   });
 });
 
@@ -103,7 +104,7 @@ describe('A provider over HTTP', () => {
     async (nonsense) => {
       says(nonsense);
       expect(agreed('verify', 'answer', nonsense)).toBe(false);
-      await expect(provider.verify(check('Elena'))).rejects.toThrow(CheckUnanswered);
+      await expect(provider.verify(check('Elena'))).rejects.toThrow(Unanswered);
     },
   );
 
@@ -119,7 +120,7 @@ describe('A provider over HTTP', () => {
   };
   test.each(Object.entries(listeners))('that %s has answered nothing', async (_, listener) => {
     answer = listener;
-    await expect(provider.verify(check('Elena'))).rejects.toThrow(CheckUnanswered);
+    await expect(provider.verify(check('Elena'))).rejects.toThrow(Unanswered);
   });
 
   test('that stays silent is given up', async () => {
@@ -128,6 +129,6 @@ describe('A provider over HTTP', () => {
     const waiting = provider.screen({ ...check('Elena'), signal: patience.signal });
     await expect.poll(() => asked.length).toBe(1);
     patience.abort();
-    await expect(waiting).rejects.toThrow(CheckUnanswered);
+    await expect(waiting).rejects.toThrow(Unanswered);
   });
 });

@@ -65,6 +65,26 @@ export async function readPage<Row, Sort extends string>(
   return { rows: page, total, lastPage: Math.ceil(total / rowsPerPage) };
 }
 
+/**
+ * The same for a list whose total is kept beside it: nothing is counted, and where an index has the order (the sort, empty
+ * values last, behind what the filters fix) nothing is gone over but the rows up to the page.
+ */
+export async function readCountedPage<Row, Sort extends string>(
+  trx: Trx,
+  list: PlainList<Row, Sort>,
+  question: Omit<Question<Sort>, 'q'>,
+  { pageNo, rowsPerPage }: PageChoice,
+  kept: RawBuilder<number>,
+): Promise<Page<Row>> {
+  const { rows } = await sql<{ page: readonly Row[]; total: number }>`
+    select coalesce((${kept}), 0)::int as total, (select coalesce(json_agg(page), '[]') from (
+      select ${list.fields} from ${list.from} where ${conditionOf(list, question)}
+      order by ${orderOf(list, question)}
+      limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint) as page) as page`.execute(trx);
+  const { page = [], total = 0 } = rows[0] ?? {};
+  return { rows: page, total, lastPage: Math.ceil(total / rowsPerPage) };
+}
+
 /** Every row of the list, for a CSV file. */
 export async function everyRow<Sort extends string>(
   trx: Trx,

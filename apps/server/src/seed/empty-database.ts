@@ -31,6 +31,8 @@ const own = {
   mail_message: true,
   queued_task: true,
   integration_delivery: true,
+  verification: true,
+  verification_total: true,
   identity_key: true,
   oidc_record: true,
   sign_in_attempt: true,

@@ -11,6 +11,7 @@ import { storeDemoFiles } from './demo-files.ts';
 import { demoParts } from './demo-parts.ts';
 import { demoTenants, listOptions, supportEmail, type DemoTenant } from './demo-tenants.ts';
 import { demoPassword, demoUsers } from './demo-users.ts';
+import { demoVerifications, demoVerificationTotal } from './demo-verifications.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { random, type Random } from './random.ts';
 
@@ -62,6 +63,12 @@ async function seedTenant(
     demoComments(applications, people, random(tenant.seed + 1), at),
   );
   await insertRows(trx, 'application_ip', demoIps(applications, random(tenant.seed + 9), at));
+  const verifications =
+    tenant.id === 'harbour' ? demoVerifications(tenant.id, random(tenant.seed + 20), at) : [];
+  await insertRows(trx, 'verification', verifications);
+  // No id of the demo occurs in two tenants: the numbers of the others begin behind those of their applications.
+  const before = tenant.id === 'harbour' ? 0 : tenant.seed - 1;
+  await insertRows(trx, 'verification_total', [demoVerificationTotal(tenant.id, verifications, before)]);
 }
 
 /** A row as it is stored: the number under its seal. */

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import type { Claim } from './permissions.ts';
+import { Permission, type Claim } from './permissions.ts';
 import type { MediaType } from './wire.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -13,8 +13,22 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Needs = 'public' | 'signedIn' | 'visible' | Claim | readonly Claim[];
 
-/** Which configured address a path belongs to: the portal API, its tenant-less form, or the error log. */
-export type Base = 'api' | 'identity' | 'errorLog';
+/** Where the paths of a base begin, on whichever host is configured for it. */
+export const basePaths = {
+  api: '/api',
+  /** The portal API while no tenant is known. */
+  identity: '/api',
+  errorLog: '/api/errorlog',
+  verification: '/entity-verification/api/v1',
+} as const;
+
+/** Which configured address a path belongs to. */
+export type Base = keyof typeof basePaths;
+
+/** The claim that every call of a base needs besides its own (table P). */
+export const baseNeeds: Readonly<Partial<Record<Base, Claim>>> = {
+  verification: Permission.entityVerification,
+};
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
@@ -29,7 +43,7 @@ export interface Endpoint<
   Body extends GenericSchema | undefined = GenericSchema | undefined,
   Reply extends GenericSchema = GenericSchema,
 > {
-  /** Number in the table of calls. */
+  /** Number in the table of calls; where a line of the table is several calls, with a part: `C75.1`. */
   readonly id: `C${number}`;
   readonly method: Method;
   readonly path: Path;

@@ -82,6 +82,18 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C72', 'PUT {api}/user/disable/{globalUserId}', 'user.enabledisable'],
   ['C73', 'PUT {api}/user/unlock/{globalUserId}', 'user.unlock'],
   ['C74', 'GET {api}/user/export', 'user.export'],
+  ['C75.1', 'GET {verification}/Company', 'entityverification.company'],
+  ['C75.2', 'GET {verification}/Individual', 'entityverification.individual'],
+  ['C76', 'POST {verification}/company/verify', 'entityverification.company'],
+  ['C77', 'POST {verification}/company/generate-report', 'entityverification.company'],
+  ['C78.1', 'POST {verification}/company/{number}/ref-code', 'entityverification.company'],
+  ['C78.2', 'POST {verification}/individual/{number}/ref-code', 'entityverification.individual'],
+  ['C82', 'GET {verification}/individual/verifications/{number}', 'entityverification.individual'],
+  [
+    'C83',
+    'GET {verification}/report/{report}',
+    ['entityverification.company', 'entityverification.individual'],
+  ],
   ['C84', 'GET {api}/application/bulkupload/template', 'app.bulkupload'],
   ['C86', 'POST {api}/application/revealtaxnumber/{guid}', 'app.taxdetails.viewsensitive'],
   ['C87', 'POST {api}/application/previewemail/{guid}', ['app.emailresumelink', 'app.resendcompletionemail']],
@@ -100,15 +112,22 @@ test('no endpoint is missing from the table', () => {
   expect(endpoints.map(({ id }) => id).toSorted()).toEqual(calls.map(([id]) => id));
 });
 
+test('every verification call lies below one path and needs the claim of the area besides its own (API-093)', () => {
+  const verifying = endpoints.filter(({ base }) => base === 'verification');
+  expect(verifying.length).toBeGreaterThanOrEqual(8);
+  expect(contract.basePaths.verification).toBe('/entity-verification/api/v1');
+  expect(contract.baseNeeds).toEqual({ verification: 'entityverification.login' });
+});
+
 test('no two endpoints share an id, or a method and path', () => {
   expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length);
   const addresses = endpoints.map(({ method, base, path }) => `${method} ${base} ${path}`);
   expect(new Set(addresses).size).toBe(endpoints.length);
 });
 
-test('log-out and a request to edit are the GETs that change something, the feed and the preview of an email the POSTs that do not', () => {
+test('log-out and a request to edit are the GETs that change something, the feed, the lookup of a company and the preview of an email the POSTs that do not', () => {
   const odd = endpoints.filter(({ method, changesState }) => changesState === (method === 'GET'));
-  expect(odd.map(({ id }) => id).toSorted()).toEqual(['C08', 'C24', 'C39', 'C87']);
+  expect(odd.map(({ id }) => id).toSorted()).toEqual(['C08', 'C24', 'C39', 'C76', 'C87']);
 });
 
 /** Calls that change something and take no key, and why sending them twice does no harm. */
@@ -131,6 +150,8 @@ const harmlessTwice: Readonly<Record<string, string>> = {
   C71: 'Only a deactivated user can be reactivated: the second time is refused.',
   C72: 'Whoever is deactivated stays so.',
   C73: 'Only a locked user can be unlocked: the second time is refused.',
+  'C78.1': 'It says what the reference is, as C33.',
+  'C78.2': 'It says what the reference is, as C33.',
   C65: 'A failure that is logged twice is read once.',
 };
 
@@ -150,6 +171,7 @@ test('every call that changes something acts once for a key, or does no harm twi
     'C49',
     'C54',
     'C59',
+    'C77',
   ]);
   expect([...once, ...Object.keys(harmlessTwice)].toSorted()).toEqual(
     changing.map(({ id }) => id).toSorted(),

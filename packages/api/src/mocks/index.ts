@@ -55,3 +55,19 @@ export { revealing, taxNumbers } from './scenarios/tax.ts';
 export { signedIn } from './scenarios/signed-in.ts';
 export { aUser, someUsers } from './fixtures/users.ts';
 export { managingUsers, userListOf } from './scenarios/users.ts';
+export {
+  aCompanyVerification,
+  anIndividualVerification,
+  aPendingVerification,
+  aReportLink,
+  aVerification,
+  someCompanies,
+  someIndividuals,
+} from './fixtures/verifications.ts';
+export {
+  acmeMining,
+  companyVerificationsOf,
+  individualVerificationsOf,
+  verificationOf,
+  verifying,
+} from './scenarios/verifying.ts';

@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
-import type { Endpoint, Input, WireReply } from '../contract/index.ts';
+import { basePaths, type Endpoint, type Input, type WireReply } from '../contract/index.ts';
 
 /** The request as a fake sees it. */
 export interface MockRequest {
@@ -22,7 +22,7 @@ function handle(
   endpoint: Endpoint,
   answer: (request: MockRequest) => Response | Promise<Response>,
 ): HttpHandler {
-  const path = `*/api${endpoint.base === 'errorLog' ? '/errorlog' : endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const path = `*${basePaths[endpoint.base]}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
   const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   return http[verb](path, async ({ request, params }) => {
     return answer({

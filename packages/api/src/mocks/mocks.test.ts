@@ -29,6 +29,7 @@ import {
   reporting,
   scenario,
   someRows,
+  verifying,
   type Mock,
 } from './index.ts';
 
@@ -50,6 +51,7 @@ const everyMock = scenario(
   reporting(),
   managingUsers(),
   bulkUploading(),
+  verifying(),
 );
 const idOf = ({ endpoint }: Mock) => endpoint.id;
 

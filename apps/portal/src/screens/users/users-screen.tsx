@@ -11,7 +11,7 @@ import { download } from '@portal/ui/safe';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { useClient } from '../../app/services.tsx';
 import { useListExport } from '../../listing/export/use-list-export.tsx';
 import { useListAnnouncement } from '../../listing/list-announcement.ts';
@@ -46,6 +46,7 @@ export function UsersScreen({ location }: { location: UsersLocation }) {
 
 function UserList({ location }: { location: UsersLocation }) {
   const client = useClient();
+  const navigate = useNavigate();
   const can = useCan();
   const { claims, globalId } = useUser();
   const dateFormat = useQuery(configurationQueries(client).custom()).data?.DefaultDateFormat;
@@ -90,7 +91,12 @@ function UserList({ location }: { location: UsersLocation }) {
           </>
         }
       />
-      <ListToolbar searchLabel="Search users" search={location.search} searchHref={withSearch} list={list}>
+      <ListToolbar
+        searchLabel="Search users"
+        search={location.search}
+        onSearch={(text) => void navigate(withSearch(text))}
+        list={list}
+      >
         {location.search && (
           <Link to={withSearch('')} className={buttonLook({ variant: 'ghost' })}>
             <Icon glyph={X} />

@@ -1,15 +1,13 @@
 import { Permission } from '@portal/api/contract';
-import { Route, useParams } from 'react-router';
+import { Route } from 'react-router';
 import { Guarded } from '../../app/guards.tsx';
+import { lazyScreen } from '../../app/lazy-screen.ts';
 import { hrefs, paths } from '../../app/paths.ts';
-import { NotBuiltYet } from '../../shell/not-built-yet.tsx';
+
+const List = lazyScreen(async () => (await import('./list/list-screen.tsx')).VerificationListScreen);
+const Verification = lazyScreen(async () => (await import('./verification.route.tsx')).VerificationRoute);
 
 const services = [Permission.companyVerification, Permission.individualEntityVerification];
-
-function Verification() {
-  const { id = '' } = useParams();
-  return <NotBuiltYet title={id} />;
-}
 
 export const verificationRoutes = (
   <>
@@ -18,7 +16,7 @@ export const verificationRoutes = (
       element={
         <Guarded by={Permission.entityVerification} otherwise={hrefs.list('my')}>
           <Guarded by={services} otherwise={hrefs.list('my')}>
-            <NotBuiltYet title="Verifications" />
+            <List />
           </Guarded>
         </Guarded>
       }

@@ -12,11 +12,8 @@ import type { Trx } from '../../db/connect.ts';
 import type { Concluded, OutsideCall } from '../../http/outside-route.ts';
 import type { Person } from '../../http/person.ts';
 import { badGateway, conflict, forbidden, invalid, notFound } from '../../http/refusal.ts';
-import {
-  CheckUnanswered,
-  type CheckedPerson,
-  type IdentityProvider,
-} from '../../identity-checks/provider.ts';
+import { Unanswered } from '../../outbound/asked-service.ts';
+import type { CheckedPerson, IdentityProvider } from '../../identity-checks/provider.ts';
 import type { ActivityKind } from '../../history/activity-kinds.ts';
 import { storeActivity } from '../../history/activity.store.ts';
 import {
@@ -152,7 +149,7 @@ async function outcomeOf(
     if (kind === 'screen') return (await provider.screen(check)) === 'no-match';
     return (await provider.verify({ ...check, ...(identification && { identification }) })) === 'passed';
   } catch (error) {
-    if (error instanceof CheckUnanswered) return undefined;
+    if (error instanceof Unanswered) return undefined;
     throw error;
   }
 }
@@ -161,7 +158,7 @@ async function asked<T>(question: () => Promise<T> | undefined): Promise<T | und
   try {
     return await question();
   } catch (error) {
-    if (error instanceof CheckUnanswered) throw unanswered();
+    if (error instanceof Unanswered) throw unanswered();
     throw error;
   }
 }

@@ -2,7 +2,8 @@ import type { IdentityCheckMode, Reply, getIdentificationOptions } from '@portal
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bundledProvider } from '../../identity-checks/bundled-provider.ts';
-import { CheckUnanswered, type IdentityProvider } from '../../identity-checks/provider.ts';
+import type { IdentityProvider } from '../../identity-checks/provider.ts';
+import { Unanswered } from '../../outbound/asked-service.ts';
 import { readApplications, said, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -136,7 +137,7 @@ onEachDatabase('A check of an individual', (db) => {
 
   test('without an answer changes nothing, is told in the feed, and can be asked for again', async () => {
     const before = await requirement();
-    fake.script.verify = () => Promise.reject(new CheckUnanswered());
+    fake.script.verify = () => Promise.reject(new Unanswered());
     const answer = await verify('NewEnquiry');
     expect(answer.status).toBe(502);
     expect(await said(answer)).toMatchObject({

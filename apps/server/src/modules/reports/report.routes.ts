@@ -4,10 +4,9 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { assetPolicy } from '../../http/headers.ts';
 import { conflict, forbidden, notFound } from '../../http/refusal.ts';
 import { fileRoute, type RouteDeps } from '../../http/route.ts';
-import { drawing } from '../../tenants/drawings.ts';
 import { readDetail } from '../applications/application-detail.service.ts';
-import { mailLook } from '../mail/mail-look.ts';
 import { reportContent } from './report-content.ts';
+import { reportLook } from './report-look.ts';
 import { reportWriter } from './report-writer.ts';
 import { findReport } from './report.store.ts';
 
@@ -23,7 +22,6 @@ export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     const { permitted, reason } = actionState(action, detail, person.claims);
     if (!permitted) throw forbidden();
     if (reason !== undefined) throw conflict(reason);
-    const { brand, link, text, muted, border } = mailLook(tenant);
     const bytes = await write({
       content: reportContent(detail, {
         title: item.displayName,
@@ -33,7 +31,7 @@ export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
         by: person.displayName,
         at: new Date(),
       }),
-      look: { brand, heading: link, text, muted, border, logo: drawing(tenant.id, 'logo.svg') },
+      look: reportLook(tenant),
     });
     return {
       name: `${item.displayName} ${applicationId}.pdf`,

@@ -4,7 +4,7 @@ export interface GridSort {
 }
 
 /** Place of a cell when a narrow window folds the row into a few lines. */
-export type FoldSlot = 'title' | 'id' | 'status' | 'ring' | 'date';
+export type FoldSlot = 'title' | 'id' | 'status' | 'ring' | 'date' | 'action' | 'note';
 
 export interface GridColumn<Row, Content> {
   id: string;

@@ -76,9 +76,9 @@ export const sortButton = cva([
 
 const foldedRow = [
   'max-md:grid max-md:h-auto max-md:items-center max-md:border-b max-md:border-border max-md:py-2',
-  "max-md:[grid-template-areas:'check_title_title_id_menu'_'check_status_ring_date_menu']",
+  "max-md:[grid-template-areas:'check_title_title_id_menu'_'check_status_ring_date_menu'_'check_action_note_note_menu']",
   // In less than a phone's width the ring would be cut between badge and date: it takes a line of its own.
-  "max-md:@max-[390px]:[grid-template-areas:'check_title_title_id_menu'_'check_status_status_date_menu'_'check_ring_ring_ring_menu']",
+  "max-md:@max-[390px]:[grid-template-areas:'check_title_title_id_menu'_'check_status_status_date_menu'_'check_ring_ring_ring_menu'_'check_action_note_note_menu']",
 ];
 
 export const row = cva(
@@ -148,6 +148,9 @@ export const cell = cva(
           'max-md:block max-md:ps-2.5 max-md:text-xs max-md:text-text-muted max-md:[grid-area:ring]',
           'max-md:@max-[390px]:ps-0 max-md:@max-[390px]:pt-1',
         ],
+        // A third line, only of rows that have something in it.
+        action: 'max-md:flex max-md:pt-1 max-md:[grid-area:action]',
+        note: 'max-md:flex max-md:min-w-0 max-md:justify-end max-md:ps-3 max-md:pt-1 max-md:[grid-area:note]',
         date: 'max-md:block max-md:ps-3 max-md:text-end max-md:text-xs max-md:text-text-muted max-md:[grid-area:date]',
       },
     },

@@ -59,16 +59,20 @@ export const WithDisabled = meta.story({
   args: {
     items: [
       { id: 'all', label: 'Company' },
-      { id: 'other', label: 'Foreign', disabled: true },
+      { id: 'other', label: 'Foreign', disabled: true, reason: 'Nobody looks abroad yet.' },
     ],
   },
 });
-WithDisabled.test('keeps what cannot be chosen in sight', async ({ canvas, userEvent, args }) => {
-  const button = canvas.getByRole('button', { name: 'Foreign' });
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(button);
-  await expect(args.onSelectItem).not.toHaveBeenCalled();
-});
+WithDisabled.test(
+  'keeps what cannot be chosen in sight, and says why',
+  async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Foreign' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await expect(args.onSelectItem).not.toHaveBeenCalled();
+    await expect(button).toHaveAccessibleDescription('Nobody looks abroad yet.');
+  },
+);
 
 export const Looks = meta.story({
   tags: ['visual'],

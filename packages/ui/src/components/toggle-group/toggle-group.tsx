@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { longText } from '../../parts/long-text.tsx';
 import { Icon } from '../icon/index.ts';
+import { Tooltip } from '../tooltip/index.ts';
 import { toggleItem, toggleTray } from './toggle-group.styles.ts';
 
 export interface ToggleItem {
@@ -15,6 +16,8 @@ export interface ToggleItem {
   href?: string | undefined;
   /** Stays visible and focusable, does nothing. */
   disabled?: boolean | undefined;
+  /** Why a disabled item does nothing, as a sentence. */
+  reason?: string | undefined;
 }
 
 export interface ToggleGroupProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -60,7 +63,7 @@ interface ToggleProps {
 }
 
 function Toggle({ item, pressed, onSelect, renderLink }: ToggleProps): ReactNode {
-  const { id, label, icon, iconOnly = false, href, disabled = false } = item;
+  const { id, label, icon, iconOnly = false, href, disabled = false, reason } = item;
   const shared = {
     className: toggleItem({ iconOnly }),
     'data-pressed': pressed || undefined,
@@ -80,7 +83,7 @@ function Toggle({ item, pressed, onSelect, renderLink }: ToggleProps): ReactNode
       onClick: () => onSelect?.(id),
     });
   }
-  return (
+  const button = (
     <button
       type="button"
       {...shared}
@@ -89,4 +92,5 @@ function Toggle({ item, pressed, onSelect, renderLink }: ToggleProps): ReactNode
       onClick={disabled ? undefined : () => onSelect?.(id)}
     />
   );
+  return disabled && reason ? <Tooltip text={reason}>{button}</Tooltip> : button;
 }

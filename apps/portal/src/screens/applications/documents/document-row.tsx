@@ -6,7 +6,7 @@ import { Spinner } from '@portal/ui/spinner';
 import { linkLook } from '@portal/ui/text-link';
 import { Download, FileImage, FileText, RotateCcw } from 'lucide-react';
 import { useClient } from '../../../app/services.tsx';
-import { useFileDownload } from '../use-file-download.ts';
+import { useFileDownload } from '../../../records/use-file-download.ts';
 
 export type ApplicationDocument = NonNullable<ApplicationDetail['Documents']>[number];
 

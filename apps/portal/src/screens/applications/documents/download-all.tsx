@@ -2,7 +2,7 @@ import { documentQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { Download, RotateCcw } from 'lucide-react';
 import { useClient } from '../../../app/services.tsx';
-import { useFileDownload } from '../use-file-download.ts';
+import { useFileDownload } from '../../../records/use-file-download.ts';
 
 export interface DownloadAllProps {
   guid: string;

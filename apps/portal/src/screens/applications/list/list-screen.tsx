@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@portal/api/contract';
 import { FilterChips } from '@portal/ui/filter-chips';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { routerLink } from '../../../app/router-link.tsx';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
 import { ListToolbar } from '../../../listing/list-toolbar.tsx';
@@ -33,6 +33,7 @@ const noRows: readonly ApplicationRow[] = [];
 
 /** The applications that an address asks for. */
 export function ListScreen({ location }: { location: ListLocation }) {
+  const navigate = useNavigate();
   const list = useApplicationList(location);
   const nameOf = useFilterNames(location.filters);
   const { view, choosable, choose } = useListView(location);
@@ -76,7 +77,7 @@ export function ListScreen({ location }: { location: ListLocation }) {
       <ListToolbar
         searchLabel="Search applications"
         search={location.search}
-        searchHref={(search) => listHref(changedList(location, { search }))}
+        onSearch={(search) => void navigate(listHref(changedList(location, { search })))}
         list={list}
         end={choosable && <ViewSwitch value={view} onChooseView={choose} />}
       >

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { DropZone, FileRow } from '@portal/ui/drop-zone';
 import { useClient } from '../../../app/services.tsx';
-import { FileDownload } from '../file-download.tsx';
+import { FileDownload } from '../../../records/file-download.tsx';
 import { UploadOutcomeAlert } from './upload-outcome-alert.tsx';
 import { useBulkUpload, type UploadState } from './use-bulk-upload.ts';
 

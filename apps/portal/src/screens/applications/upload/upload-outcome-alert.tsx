@@ -4,7 +4,7 @@ import { FileDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useClient } from '../../../app/services.tsx';
 import { uploadTexts, type UploadOutcome } from './upload.model.ts';
-import { FileDownload } from '../file-download.tsx';
+import { FileDownload } from '../../../records/file-download.tsx';
 
 /** How an upload ended; it gets the focus, as what was pressed is gone. */
 export function UploadOutcomeAlert({ outcome }: { outcome: UploadOutcome | undefined }) {

@@ -1,0 +1,87 @@
+import {
+  deservesRetry,
+  Permission,
+  verificationNumber,
+  verificationTone,
+  type VerificationDetail,
+} from '@portal/api/contract';
+import { failureOf, verificationQueries } from '@portal/api/queries';
+import { Badge } from '@portal/ui/badge';
+import { buttonLook } from '@portal/ui/button';
+import { Icon } from '@portal/ui/icon';
+import { Loader } from '@portal/ui/loader';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { hrefs } from '../../../app/paths.ts';
+import { useClient } from '../../../app/services.tsx';
+import { RecordFailed, RecordNotFound } from '../../../records/record-missing.tsx';
+import { useCan } from '../../../session/use-session.ts';
+import { Page } from '../../../shell/page.tsx';
+import { VerificationCards } from './verification-cards.tsx';
+
+const notFound =
+  'This Verification cannot be found. The Verification may no longer exist or you might not have permission to view it.';
+
+const back = (
+  <Link to={hrefs.verifications} className={buttonLook({ variant: 'secondary' })}>
+    <Icon glyph={ArrowLeft} />
+    Back to Verifications
+  </Link>
+);
+
+/** One verification of an individual. What is no id, and what the person may not see, is never asked for (OP-007, OP-220). */
+export function VerificationScreen({ id }: { id: string }) {
+  return (
+    <>
+      <Page title={id} crumbs={[{ label: 'Verifications', href: hrefs.verifications }, { label: id }]} />
+      <Content id={id} />
+    </>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const client = useClient();
+  const can = useCan();
+  const number = verificationNumber(id);
+  const asked =
+    number !== undefined &&
+    can(Permission.entityVerification) &&
+    can(Permission.individualEntityVerification);
+  const reading = useQuery({ ...verificationQueries(client).one(number ?? ''), enabled: asked });
+  const failure = failureOf(reading.error);
+  if (!asked || (failure && !deservesRetry(failure)))
+    return <RecordNotFound title={id} sentence={notFound} back={back} />;
+  if (reading.data) return <Verification id={id} number={number} verification={reading.data} />;
+  if (failure) return <RecordFailed title={id} back={back} onRetry={() => void reading.refetch()} />;
+  return <Loader text="Loading Verification Details" />;
+}
+
+interface VerificationProps {
+  id: string;
+  number: string;
+  verification: VerificationDetail;
+}
+
+function Verification({ id, number, verification }: VerificationProps) {
+  const { requestStatus } = verification;
+  return (
+    <>
+      <header className="flex items-center gap-2 border-b border-border bg-surface px-gutter py-4 max-md:py-3">
+        <Link
+          to={hrefs.verifications}
+          aria-label="Back to Verifications"
+          title="Back to Verifications"
+          className={buttonLook({ variant: 'ghost', iconOnly: true, className: '-ms-2' })}
+        >
+          <Icon glyph={ArrowLeft} />
+        </Link>
+        <h1 className="text-xl font-semibold tracking-[-0.015em] tabular-nums">{id}</h1>
+        <span role="status" className="inline-flex min-w-0">
+          <Badge tone={verificationTone(requestStatus)}>{requestStatus}</Badge>
+        </span>
+      </header>
+      <VerificationCards number={number} verification={verification} />
+    </>
+  );
+}

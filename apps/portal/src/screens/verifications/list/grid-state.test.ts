@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../../../testing/memory-storage.ts';
+import { createGridStates, gridStateName, parseGridState, type GridState } from './grid-state.ts';
+
+const fionas = gridStateName('harbour', 'G-FULL');
+const second: GridState = {
+  currentPage: 2,
+  searchText: 'acme',
+  service: 'Individual',
+  type: 'Individual',
+};
+
+/** A browser with one storage for all tabs. */
+function aBrowser(stored = memoryStorage()) {
+  return {
+    stored,
+    tab(session = memoryStorage()) {
+      const left: (() => void)[] = [];
+      const start = () =>
+        createGridStates({
+          stored: () => stored,
+          session: () => session,
+          onLeave: (callback) => void left.push(callback),
+        });
+      return { start, leave: () => left.forEach((callback) => callback()) };
+    },
+  };
+}
+
+test('what was asked is stored in four words under the tenant and the person (ENT-040, VER-043, OP-203)', () => {
+  const { stored, tab } = aBrowser();
+  tab().start().write(fionas, second);
+  expect(fionas).toBe('verificationGridState.harbour.G-FULL');
+  expect(JSON.parse(stored.getItem(fionas) ?? '')).toEqual({
+    currentPage: 2,
+    searchText: 'acme',
+    service: 'Individual',
+    type: 'Individual',
+  });
+});
+
+test('coming back inside the session finds it, and nobody else does (VER-044)', () => {
+  const states = aBrowser().tab().start();
+  states.write(fionas, second);
+  expect(states.read(fionas)).toEqual(second);
+  expect(states.read(gridStateName('harbour', 'G-MY'))).toBeUndefined();
+  expect(states.read(gridStateName('meridian', 'G-FULL'))).toBeUndefined();
+});
+
+test('a new session and a reload start with nothing, whoever stored it (VER-045, VER-079, OP-202)', () => {
+  const { stored, tab } = aBrowser();
+  const first = tab();
+  first.start().write(fionas, second);
+  stored.setItem('another', 'stays');
+  first.leave();
+  expect(first.start().read(fionas)).toBeUndefined();
+  expect(stored.getItem(fionas)).toBeNull();
+  expect(stored.getItem('another')).toBe('stays');
+});
+
+test('a tab that starts clears what is stored, never the copy of a running one (OP-202)', () => {
+  const { stored, tab } = aBrowser();
+  const running = tab().start();
+  running.write(fionas, second);
+  expect(tab().start().read(fionas)).toBeUndefined();
+  expect(running.read(fionas)).toEqual(second);
+  running.write(fionas, { ...second, currentPage: 3 });
+  expect(parseGridState(stored.getItem(fionas))?.currentPage).toBe(3);
+});
+
+test('without a storage a tab goes by its own copy', () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const states = createGridStates({ stored: blocked, session: blocked, onLeave: () => undefined });
+  states.write(fionas, second);
+  expect(states.read(fionas)).toEqual(second);
+});
+
+test.each([
+  null,
+  '',
+  'x',
+  'null',
+  '[]',
+  '{"currentPage":0,"searchText":"","service":"Company"}',
+  '{"currentPage":1.5,"searchText":"","service":"Company"}',
+  '{"currentPage":1,"searchText":5,"service":"Company"}',
+  '{"currentPage":1,"searchText":"","service":"ABN lookup"}',
+])('%j is no state', (text) => {
+  expect(parseGridState(text)).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import { Permission, type Claim } from '@portal/api/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan, useUser } from '../../../session/use-session.ts';
+import {
+  createGridStates,
+  gridStateName,
+  services,
+  type GridState,
+  type GridStates,
+  type Service,
+} from './grid-state.ts';
+
+export const serviceClaims: Readonly<Record<Service, Claim>> = {
+  Company: Permission.companyVerification,
+  Individual: Permission.individualEntityVerification,
+};
+
+/** One visit, one copy: it lives as long as what was read in it. */
+const visits = new WeakMap<QueryClient, GridStates>();
+
+function statesOf(visit: QueryClient): GridStates {
+  const states =
+    visits.get(visit) ??
+    createGridStates({
+      stored: () => localStorage,
+      session: () => sessionStorage,
+      onLeave: (callback) => addEventListener('pagehide', callback),
+    });
+  visits.set(visit, states);
+  return states;
+}
+
+/** What the person was looking at, and how it changes; another service or search is seen from its first page. */
+export function useGridState() {
+  const { tenant, globalId } = useUser();
+  const can = useCan();
+  const states = statesOf(useQueryClient());
+  const name = gridStateName(tenant, globalId);
+  const [state, setState] = useState<GridState>(() => {
+    const kept = states.read(name);
+    if (kept && can(serviceClaims[kept.service])) return kept;
+    const service = services.find((one) => can(serviceClaims[one])) ?? 'Individual';
+    return { currentPage: 1, searchText: '', service, type: service };
+  });
+  const change = (changed: Partial<Omit<GridState, 'type'>>) => {
+    const next = { ...state, currentPage: 1, ...changed };
+    const whole = { ...next, type: next.service };
+    states.write(name, whole);
+    setState(whole);
+  };
+  return { state, change };
+}

@@ -1,0 +1,90 @@
+import { referenceMaximumLength } from '@portal/api/contract';
+import { verificationQueries, type VerificationService } from '@portal/api/queries';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { TextField } from '@portal/ui/text-field';
+import { Tooltip } from '@portal/ui/tooltip';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient } from '../../../app/services.tsx';
+import { writtenReference } from './reference-tag.tsx';
+
+/** The verification whose reference is edited. */
+export interface Referenced {
+  readonly service: VerificationService;
+  /** Its id without the `V`. */
+  readonly number: string;
+  readonly reference: string | null;
+}
+
+export interface ReferenceDialogProps {
+  subject: Referenced;
+  onClose: () => void;
+}
+
+/** What is said of the length once the limit is reached; nothing is ever cut (OP-200). */
+function lengthNote(text: string): { readonly hint?: string; readonly obstacle?: string } {
+  const over = text.trim().length - referenceMaximumLength;
+  if (over < 0) return {};
+  if (over === 0) return { hint: `${referenceMaximumLength} characters: no more fit.` };
+  return {
+    obstacle: `The reference is ${over} ${over === 1 ? 'character' : 'characters'} too long: at most ${referenceMaximumLength} fit.`,
+  };
+}
+
+/** Sets the reference of a verification. What was typed stays where it was refused, and Confirm reads Retry (OP-250). */
+export function ReferenceDialog({ subject, onClose }: ReferenceDialogProps) {
+  const { service, number, reference } = subject;
+  const [text, setText] = useState(() => writtenReference(reference));
+  const { mutate, reset, isPending, isError } = useMutation(
+    verificationQueries(useClient()).setReference(service),
+  );
+  const { hint, obstacle } = lengthNote(text);
+  const type = (typed: string) => {
+    setText(typed);
+    reset();
+  };
+  const confirm = () => {
+    if (isPending || obstacle !== undefined) return;
+    mutate({ number, reference: text.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      title="Add Reference Number"
+      onClose={onClose}
+      onSubmit={confirm}
+      locked={isPending}
+      foot={
+        <>
+          <Button size="md" aria-disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Tooltip text={obstacle ?? ''}>
+            <Button
+              size="md"
+              type="submit"
+              variant="primary"
+              pending={isPending}
+              aria-disabled={obstacle !== undefined}
+            >
+              {isError ? 'Retry' : 'Confirm'}
+            </Button>
+          </Tooltip>
+        </>
+      }
+    >
+      <p>Enter the reference number or code for this verification record.</p>
+      <TextField
+        label="Reference number or code"
+        value={text}
+        onChangeValue={type}
+        disabled={isPending}
+        autoComplete="off"
+        hint={hint}
+        serverError={obstacle}
+        revealErrors="always"
+      />
+    </Dialog>
+  );
+}

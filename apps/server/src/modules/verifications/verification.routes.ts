@@ -1,0 +1,58 @@
+import {
+  defaultReportNames,
+  generateCompanyReport,
+  getVerification,
+  getVerificationReport,
+  guidPattern,
+  listCompanyVerifications,
+  listIndividualVerifications,
+  mediaTypes,
+  setCompanyReference,
+  setIndividualReference,
+  verifyCompany,
+} from '@portal/api/contract';
+import type { Hono } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { assetPolicy } from '../../http/headers.ts';
+import { outsideRoute } from '../../http/outside-route.ts';
+import { notFound } from '../../http/refusal.ts';
+import { fileRoute, route, type RouteDeps } from '../../http/route.ts';
+import { reportLook } from '../reports/report-look.ts';
+import { reportWriter } from '../reports/report-writer.ts';
+import { lookUpCompany, reportCompany } from './company.service.ts';
+import { readCompanies, readIndividuals } from './verification-list.ts';
+import { verificationReport } from './verification-report.ts';
+import { changeReference, readVerification, reportedVerification } from './verification.service.ts';
+
+export function verificationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  route(app, deps, listCompanyVerifications, ({ trx, query }) => readCompanies(trx, query));
+  route(app, deps, listIndividualVerifications, ({ trx, query }) => readIndividuals(trx, query));
+  route(app, deps, getVerification, ({ trx, params }) => readVerification(trx, params.number));
+  route(app, deps, setCompanyReference, ({ trx, params, body }) =>
+    changeReference(trx, 'company', params.number, body.ref_code),
+  );
+  route(app, deps, setIndividualReference, ({ trx, params, body }) =>
+    changeReference(trx, 'individual', params.number, body.ref_code),
+  );
+  outsideRoute(app, deps, verifyCompany, (call) => lookUpCompany(call, deps.companyRegistry));
+  outsideRoute(app, deps, generateCompanyReport, (call) => reportCompany(call, deps.companyRegistry));
+  reportRoute(app, deps);
+}
+
+/** Reports are drawn when they are fetched, from what was stored with the answer: it never changes. */
+function reportRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
+  const write = reportWriter();
+  fileRoute(app, deps, getVerificationReport, async ({ person, tenant, params }) => {
+    if (!guidPattern.test(params.report)) throw notFound();
+    const found = await deps.db.inTenant(tenant.id, (trx) =>
+      reportedVerification(trx, person, params.report),
+    );
+    const content = verificationReport(found, found.report ?? [], tenant);
+    return {
+      name: found.report_name ?? defaultReportNames[found.service],
+      type: mediaTypes.pdf,
+      bytes: await write({ content, look: reportLook(tenant) }),
+      headers: () => ({ 'Content-Security-Policy': assetPolicy }),
+    };
+  });
+}

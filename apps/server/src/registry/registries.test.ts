@@ -1,0 +1,114 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Validator } from '@cfworker/json-schema';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import contract from '../../../../docs/company-registry.schema.json' with { type: 'json' };
+import { Unanswered } from '../outbound/asked-service.ts';
+import { bundledCompanies } from './bundled-companies.ts';
+import { bundledRegistry } from './bundled-registry.ts';
+import type { CompanyRegistry } from './company-registry.ts';
+import { httpRegistry } from './http-registry.ts';
+
+const signal = () => AbortSignal.timeout(5_000);
+const acme = {
+  number: '123456789',
+  name: 'Acme Mining Pty Ltd',
+  status: 'Registered',
+  type: 'Australian proprietary company, limited by shares',
+  registeredOn: '1996-01-03',
+  office: 'Newcastle NSW 2300',
+};
+
+describe('The bundled registry', () => {
+  const registry = bundledRegistry();
+
+  test('knows 123 456 789 and the companies of the demo’s list, and no other', async () => {
+    expect(await registry.find('123456789', signal())).toEqual(acme);
+    for (const company of bundledCompanies)
+      expect(await registry.find(company.number, signal())).toEqual(company);
+    expect(new Set(bundledCompanies.map(({ number }) => number)).size).toBe(23);
+    for (const nobodys of ['999999999', '000000000', 'constructor'])
+      expect(await registry.find(nobodys, signal())).toBeUndefined();
+  });
+
+  test('gives its companies numbers whose last digit checks the others', () => {
+    for (const { number } of bundledCompanies.slice(1)) {
+      const sum = [8, 7, 6, 5, 4, 3, 2, 1].reduce(
+        (all, weight, index) => all + weight * Number(number[index]),
+        0,
+      );
+      expect((sum + Number(number[8])) % 10).toBe(0);
+    }
+  });
+
+  test('answers nonsense, or not at all, for the numbers that ask for it', async () => {
+    await expect(registry.find('777777777', signal())).rejects.toThrow(Unanswered);
+    await expect(registry.find('888888888', AbortSignal.abort())).rejects.toThrow(Unanswered);
+  });
+});
+
+describe('A registry over HTTP', () => {
+  let server: Server;
+  let registry: CompanyRegistry;
+  let answer: RequestListener;
+  let asked: { url: string; authorization: string | undefined; body: unknown }[];
+  beforeEach(async () => {
+    asked = [];
+    server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part: Buffer) => (text += part.toString()));
+      request.on('end', () => {
+        const { authorization } = request.headers;
+        asked.push({ url: request.url ?? '', authorization, body: JSON.parse(text) });
+        answer(request, response);
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    registry = httpRegistry({ url: `http://127.0.0.1:${port}/registry`, token: 'let-me-in' });
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const says = (body: unknown, status = 200): void => {
+    answer = (_, response) => response.writeHead(status).end(JSON.stringify(body));
+  };
+  const agreed = (side: 'request' | 'answer', value: unknown) => {
+    const schema = { ...contract.$defs.find.properties[side], $defs: contract.$defs };
+    return new Validator(schema as ConstructorParameters<typeof Validator>[0], '2020-12').validate(value)
+      .valid;
+  };
+
+  test('is asked, and read, as its contract says', async () => {
+    says({ company: acme });
+    expect(await registry.find('123456789', signal())).toEqual(acme);
+    says({ company: null });
+    expect(await registry.find('999999999', signal())).toBeUndefined();
+    expect(asked).toEqual(
+      ['123456789', '999999999'].map((number) => ({
+        url: '/registry/find',
+        authorization: 'Bearer let-me-in',
+        body: { number },
+      })),
+    );
+    for (const { body } of asked) expect(agreed('request', body)).toBe(true);
+    for (const company of [acme, null]) expect(agreed('answer', { company })).toBe(true);
+  });
+
+  test.each([{}, { company: { ...acme, name: '' } }, { company: { ...acme, number: '12345678' } }, [], null])(
+    'that answers %j has answered nothing',
+    async (nonsense) => {
+      says(nonsense);
+      expect(agreed('answer', nonsense)).toBe(false);
+      await expect(registry.find('123456789', signal())).rejects.toThrow(Unanswered);
+    },
+  );
+
+  test('that fails, or answers with another company, has answered nothing', async () => {
+    says({ company: acme }, 500);
+    await expect(registry.find('123456789', signal())).rejects.toThrow(Unanswered);
+    says({ company: acme });
+    await expect(registry.find('999999999', signal())).rejects.toThrow(Unanswered);
+  });
+});

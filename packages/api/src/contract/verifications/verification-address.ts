@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Permission } from '../permissions.ts';
+import { text } from '../wire.ts';
+
+/** The texts of an address entry, as the finder names them (spec B §3). */
+const addressTexts = [
+  'id',
+  'full_address',
+  'street_number_1',
+  'street_number_2',
+  'lot_identifier',
+  'site_name',
+  'unit_identifier',
+  'unit_type',
+  'level_number',
+  'level_type',
+  'street_name',
+  'street_type',
+  'street_suffix',
+  'street',
+  'locality_name',
+  'state_territory',
+  'canonical_address',
+  'canonical_address_id',
+  'postcode',
+  'address_line_1',
+  'address_line_2',
+  'address_line_combined',
+  'longitude',
+  'latitude',
+  'meshblock',
+  'meshblock_2016',
+  'sa1_id',
+  'sa2_id',
+  'gnaf_id',
+  'dpid',
+  'box_identifier',
+  'box_type',
+  'legal_parcel_id',
+  'primary_point_indicator',
+  'lga_name',
+  'lga_type_code',
+  'RawAddress',
+] as const;
+
+const addressText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))));
+const addressFields = Object.fromEntries(addressTexts.map((name) => [name, addressText])) as Record<
+  (typeof addressTexts)[number],
+  typeof addressText
+>;
+
+/** An address of the finder; what an address does not have is absent or null. */
+export const addressEntry = v.strictObject({
+  ...addressFields,
+  success: v.optional(v.nullable(v.boolean())),
+});
+export type AddressEntry = v.InferOutput<typeof addressEntry>;
+
+/** Characters from which on the finder is asked (OP-214). */
+export const addressSearchMinimum = 3;
+
+/** Addresses with these words, at most ten; none is an empty list. */
+export const searchAddresses = endpoint({
+  id: 'C85.1',
+  base: 'verification',
+  method: 'GET',
+  path: '/address/search',
+  needs: Permission.individualEntityVerification,
+  query: v.strictObject({
+    text: v.pipe(v.string(), v.trim(), v.minLength(addressSearchMinimum), v.maxLength(200)),
+  }),
+  reply: v.array(v.object({ id: text, full_address: text })),
+});
+
+/** One of them, with all of its parts. */
+export const getAddress = endpoint({
+  id: 'C85.2',
+  base: 'verification',
+  method: 'GET',
+  path: '/address/{entry}',
+  needs: Permission.individualEntityVerification,
+  reply: addressEntry,
+});
