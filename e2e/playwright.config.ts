@@ -35,7 +35,14 @@ export default defineConfig<object, ServerOptions>({
     {
       name: 'postgres',
       use: { database: 'postgres' },
-      testMatch: ['acting.spec.ts', 'documents.spec.ts', 'email.spec.ts', 'slice.spec.ts', 'list.spec.ts'],
+      testMatch: [
+        'acting.spec.ts',
+        'documents.spec.ts',
+        'email.spec.ts',
+        'slice.spec.ts',
+        'list.spec.ts',
+        'users.spec.ts',
+      ],
     },
   ],
 });

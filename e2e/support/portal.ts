@@ -34,9 +34,9 @@ export class Portal {
   }
 
   /** Opens an address of the portal and signs in on the way. */
-  async signIn(email: string, path = '/'): Promise<void> {
+  async signIn(email: string, path = '/', secret = password): Promise<void> {
     await this.page.goto(`${this.origin}${path}`);
-    await this.fillSignIn(email);
+    await this.fillSignIn(email, secret);
     await this.page.waitForURL((address) => /^\/(list|application)/.test(address.pathname));
   }
 

@@ -1,6 +1,4 @@
-import { IconButton } from '@portal/ui/icon-button';
 import { SearchBox } from '@portal/ui/search-box';
-import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListReading } from './use-list-reading.ts';
 
@@ -11,14 +9,14 @@ export interface ListToolbarProps {
   search: string;
   /** Asks for another search, trimmed. */
   onSearch: (text: string) => void;
-  list: Pick<ListReading, 'refreshing' | 'refresh'>;
+  list: Pick<ListReading, 'refresh'>;
   /** Beside the search, such as the filters. */
   children?: ReactNode;
-  /** Before Refresh, at the end. */
+  /** At the end of the line. */
   end?: ReactNode;
 }
 
-/** Search, what narrows the list besides, and Refresh. A search for the same text reads it again. */
+/** Search, and what narrows the list besides. A search for the same text reads it again. */
 export function ListToolbar({ searchLabel, search, onSearch, list, children, end }: ListToolbarProps) {
   const submit = (text: string) => {
     if (text === search) list.refresh();
@@ -28,16 +26,7 @@ export function ListToolbar({ searchLabel, search, onSearch, list, children, end
     <div className="flex flex-none flex-wrap items-center gap-2 px-gutter pb-3">
       <SearchBox label={searchLabel} defaultValue={search} onSubmitSearch={submit} />
       {children}
-      <span className="ms-auto flex items-center gap-2">
-        {end}
-        <IconButton
-          icon={RefreshCw}
-          name="Refresh"
-          variant="secondary"
-          pending={list.refreshing}
-          onClick={list.refresh}
-        />
-      </span>
+      {end && <span className="ms-auto flex items-center gap-2">{end}</span>}
     </div>
   );
 }

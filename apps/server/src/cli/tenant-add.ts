@@ -1,6 +1,7 @@
 import { originOf } from '../config.ts';
-import { createOneTimeLink } from '../identity/one-time-link.ts';
+import { createToken, linkPath } from '../identity/one-time-link.ts';
 import { addTenant } from '../tenants/add-tenant.ts';
+import { defaultInvitationHours } from '../tenants/tenant-defaults.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig, withDatabase } from './with-database.ts';
 
@@ -9,9 +10,11 @@ await reportingProblems(() => {
   return withDatabase(config, async (db) => {
     const [name = '', host = '', email = ''] = process.argv.slice(2);
     const tenant = await addTenant(db, { name, host, email });
-    const path = await createOneTimeLink(db, tenant.id, tenant.adminId);
+    const link = { tenant: tenant.id, globalId: tenant.adminId, purpose: 'invitation' } as const;
+    const goodFor = defaultInvitationHours * 3600_000;
+    const token = await db.inTenant(tenant.id, (trx) => createToken(trx, { ...link, goodFor }));
     process.stdout.write(
-      `Tenant ${tenant.id} is made. Its administrator signs in once with this link, good for 24 hours:\n${originOf(config, tenant.host)}${path}\n`,
+      `Tenant ${tenant.id} is made. Its administrator signs in once with this link, good for ${defaultInvitationHours} hours:\n${originOf(config, tenant.host)}${linkPath(token)}\n`,
     );
   });
 });

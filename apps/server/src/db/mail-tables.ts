@@ -15,7 +15,8 @@ export interface MailMessageTable {
   tenant_id: string;
   /** Also the task's, and in the `Message-ID`. */
   id: string;
-  application_id: number;
+  /** Null where it is about none. */
+  application_id: number | null;
   /** Set where it went to one applicant. */
   individual_id: string | null;
   kind: string;
@@ -25,6 +26,9 @@ export interface MailMessageTable {
   subject: string;
   text: string;
   html: string;
+  /** Set where its button leads to a one-time link, which is made when it leaves: what the link is for, and whose. */
+  link_purpose: 'invitation' | null;
+  link_for: string | null;
   state: MailState;
   queued_at: Timestamp;
   changed_at: Timestamp;

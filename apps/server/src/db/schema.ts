@@ -36,6 +36,8 @@ export interface TenantSettings {
   readonly UserInviteAlertText: string | null;
   readonly EditPermissionsDisclaimerText: string | null;
   readonly NewUserAppAccessToggleDefaultON: boolean;
+  /** Hours for which the link of an invitation is good. Default 24. */
+  readonly InvitationHours?: number;
   /**
    * Address of the tenant's own application form, in which `{guid}` and `{mode}` (new, edit or view) are filled in.
    * Without one the demo's page stands in while there are demo data; else no form opens.
@@ -97,6 +99,16 @@ export interface PortalUserTable {
   assignable: boolean | null;
   /** Came with the demo data, whose password is published. */
   seeded: Generated<boolean>;
+}
+
+/** What people are invited into, and what they may do then. A change touches nobody who is there already. */
+export interface TenantRoleTable {
+  tenant_id: string;
+  id: string;
+  /** In the list of roles. */
+  position: number;
+  name: string;
+  permissions: string[];
 }
 
 /** Entries of the look-up lists. */
@@ -196,6 +208,7 @@ export interface Schema {
   stored_file_chunk: StoredFileChunkTable;
   list_option: ListOptionTable;
   application_item: ApplicationItemTable;
+  tenant_role: TenantRoleTable;
   view_setting: ViewSettingTable;
   idempotency_key: IdempotencyKeyTable;
   identity_check: IdentityCheckTable;

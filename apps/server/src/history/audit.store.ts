@@ -2,12 +2,13 @@ import type { Trx } from '../db/connect.ts';
 import type { Person } from '../http/person.ts';
 
 /** What is written down for good. A name stays once lines of it are stored. */
-export type AuditedAction = 'tax-number-shown';
+export type AuditedAction = 'tax-number-shown' | 'user-invited' | 'user-invited-again';
 
 export interface AuditEntry {
   readonly action: AuditedAction;
-  readonly applicationId: number;
-  /** Which part of the application, by a number or an id; never a name. */
+  /** Left out where it is about none. */
+  readonly applicationId?: number;
+  /** Which part of the application, or who, by a number or an id; never a name. */
   readonly part: string;
 }
 
@@ -23,7 +24,7 @@ export async function storeAudit(
       tenant_id: person.tenant,
       actor_id: person.globalId,
       action,
-      application_id: applicationId,
+      application_id: applicationId ?? null,
       part,
     })
     .execute();

@@ -53,6 +53,15 @@ const inputs: Readonly<
   },
   C31: { json: { ApplicationCancellations: [{ ApplicationGuid: randomGuid }] } },
   C65: { json: { message: 'C20 drift', url: '/application/list', status: 0 } },
+  C68: {
+    json: {
+      firstName: 'Nadia',
+      lastName: 'Newcomer',
+      MobileNumber: '0412345678',
+      email: 'nadia.newcomer@harbour.example',
+      RoleId: 'adviser',
+    },
+  },
   C70: { query: '?assigneeUserGlobalId=G-LEE&editApplicationPermissionRequestType=Grant' },
   C66: { query: '?domain=localhost' },
   C76: { json: { CompanyNumber: '123456789' } },

@@ -34,10 +34,21 @@ export interface SignInAttemptTable {
   blocked_until: Timestamp;
 }
 
+/**
+ * What its holder may do with a token, once.
+ * - `invitation`: choose the first password
+ * - `landing`: go on signed in, in the browser in which the password was chosen
+ *
+ * A purpose keeps its name once tokens of it are stored.
+ */
+export type LinkPurpose = 'invitation' | 'landing';
+
 export interface OneTimeLinkTable {
   tenant_id: string;
+  /** SHA-256. */
   token_hash: string;
   global_id: string;
+  purpose: LinkPurpose;
   expires_at: Timestamp;
 }
 

@@ -15,7 +15,6 @@ import type { SiteDeps } from './site-facts.ts';
 import { openSite, type Site } from './site.ts';
 
 export type { Identity } from '../http/identity.ts';
-export { createOneTimeLink } from './one-time-link.ts';
 
 export interface IdentityDeps extends Omit<SiteDeps, 'now'> {
   /** Milliseconds since 1970; default the system's clock. */

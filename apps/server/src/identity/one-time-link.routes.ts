@@ -3,7 +3,8 @@ import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { hashPassword } from '../modules/users/password.ts';
 import { findUserByGlobalId, type PortalUser } from '../modules/users/user.store.ts';
 import { formOf } from './form.ts';
-import { linkHolder, takeLink } from './one-time-link.ts';
+import { prepareLanding } from './landing.ts';
+import { linkPath, takeToken, tokenHolder } from './one-time-link.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
 import { setPasswordPage, type SetPasswordPage } from './pages/set-password-page.ts';
 import { unmetRules } from './password-rules.ts';
@@ -11,15 +12,16 @@ import { refused, type WithSite } from './sign-in.routes.ts';
 import type { SiteDeps } from './site-facts.ts';
 import type { Site } from './site.ts';
 
-const address = '/oidc/one-time/:token';
+const address = linkPath(':token');
+const tokenOf = (c: AppContext): string => c.req.param('token') ?? '';
 
-/** Where an invited person chooses a password and becomes Active. */
+/** Where an invited person chooses a password and becomes Active. Looking at the page uses nothing up: mail scanners do. */
 export function oneTimeLinkRoutes(app: Hono<AppEnv>, { db, now }: SiteDeps, withSite: WithSite): void {
   const holderOf = (c: AppContext, site: Site): Promise<PortalUser | undefined> =>
     db.inTenant(site.tenant.id, async (trx) => {
-      const globalId = await linkHolder(trx, c.req.param('token') ?? '', now);
+      const globalId = await tokenHolder(trx, 'invitation', tokenOf(c), now);
       const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
-      return user?.status === 'Deactivated' ? undefined : user;
+      return user?.status === 'Invited' ? user : undefined;
     });
 
   const show = (c: AppContext, site: Site, shown: Omit<SetPasswordPage, 'action'>, status: 200 | 422) =>
@@ -53,18 +55,21 @@ export function oneTimeLinkRoutes(app: Hono<AppEnv>, { db, now }: SiteDeps, with
         return show(c, site, { email: user.email, problem: 'Passwords do not match.' }, 422);
       const hash = await hashPassword(password);
       const done = await db.inTenant(site.tenant.id, async (trx) => {
-        const globalId = await takeLink(trx, c.req.param('token') ?? '', now);
+        const globalId = await takeToken(trx, 'invitation', tokenOf(c), now);
         if (globalId === undefined) return false;
-        await trx
+        const { numUpdatedRows } = await trx
           .updateTable('portal_user')
           .set({ password_hash: hash, status: 'Active' })
           .where('global_id', '=', globalId)
-          .where('status', '<>', 'Deactivated')
-          .execute();
+          .where('status', '=', 'Invited')
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await prepareLanding(c, trx, site, globalId, now);
         return true;
       });
       if (!done) return spent(c, site);
       await site.forgetAccount(user.global_id);
+      c.header('Cache-Control', 'no-store');
       return c.redirect('/', 303);
     }),
   );
@@ -76,7 +81,8 @@ const spent = (c: AppContext, site: Site): Response =>
     site.tenant,
     {
       heading: 'This link is not good any more',
-      text: 'It was used or is older than a day. Ask for a new one.',
+      text: `It was used already, a newer one has replaced it, or it is too old. If you have chosen a password, sign in with it. If not, ask whoever invited you to ${site.tenant.displayName} to send the invitation again.`,
+      restart: 'Sign in',
     },
     404,
   );

@@ -1,6 +1,16 @@
+import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { createOneTimeLink } from './one-time-link.ts';
-import { begin, fillIn, servedIdentity } from './testing/identity-server.ts';
+import { createToken, linkPath } from './one-time-link.ts';
+import {
+  begin,
+  codeFor,
+  exchange,
+  fillIn,
+  parameterOf,
+  servedIdentity,
+  tokensOf,
+} from './testing/identity-server.ts';
+import type { Browser } from './testing/browser.ts';
 
 let at = Date.now();
 const { db, server } = servedIdentity({ now: () => at });
@@ -8,80 +18,138 @@ const { db, server } = servedIdentity({ now: () => at });
 const origin = 'http://localhost:4000';
 const fresh = 'Brand-new-1!';
 const fromHere = { 'sec-fetch-site': 'same-origin' };
+const day = 24 * 3600_000;
 
-const people = () =>
-  db().inTenant('harbour', (trx) => trx.selectFrom('portal_user').selectAll().orderBy('global_id').execute());
+const linkFor = (globalId: string) =>
+  db().inTenant('harbour', async (trx) =>
+    linkPath(
+      await createToken(trx, { tenant: 'harbour', globalId, purpose: 'invitation', goodFor: day }, () => at),
+    ),
+  );
 
-async function somebody(status: string) {
-  const person = (await people()).find((each) => each.status === status && !each.federated_only);
-  if (!person) throw new Error(`Nobody is ${status}.`);
-  return person;
+const put = (globalId: string, status: 'Invited' | 'Active' | 'Deactivated' | 'LockInactivity') =>
+  db().inTenant('harbour', (trx) =>
+    trx.updateTable('portal_user').set({ status }).where('global_id', '=', globalId).execute(),
+  );
+
+const statusOf = (globalId: string) =>
+  db().inTenant('harbour', async (trx) => {
+    const query = trx.selectFrom('portal_user').select('status').where('global_id', '=', globalId);
+    return (await query.executeTakeFirstOrThrow()).status;
+  });
+
+const invited = async (globalId = 'G-LEE') => {
+  await put(globalId, 'Invited');
+  return linkFor(globalId);
+};
+
+const open = (path: string, visitor: Browser = server().browser()) => visitor.send(`${origin}${path}`);
+const save = (path: string, password: string, { confirmation = password, by = server().browser() } = {}) =>
+  by.send(`${origin}${path}`, { form: { password, confirmation }, headers: fromHere });
+
+/** Whom the portal finds signed in when it asks the provider. */
+async function askedBy(visitor: Browser): Promise<unknown> {
+  const begun = begin();
+  const code = parameterOf(await visitor.go(begun.address), 'code');
+  if (code === '') return 'nobody';
+  const { access_token } = tokensOf(await exchange(visitor, { ...begun, code, host: 'localhost' }));
+  return decodeJwt(access_token)['GlobalId'];
 }
 
-const save = (address: string, password: string, confirmation = password) =>
-  server().browser().send(`${origin}${address}`, { form: { password, confirmation }, headers: fromHere });
-
-test('an invited person chooses a password once and signs in with it', async () => {
-  const person = await somebody('Invited');
-  const path = await createOneTimeLink(db(), 'harbour', person.global_id);
+test('an invited person chooses a password once, is signed in by it, and signs in with it from then on', async () => {
+  const path = await invited();
   expect(path).toMatch(/^\/oidc\/one-time\/[\w-]{43}$/);
-  const page = await server().browser().send(`${origin}${path}`);
-  expect(page.text).toContain(person.email);
-  expect(page.text).toContain('Choose a password');
-  const saved = await save(path, fresh);
-  expect([saved.status, saved.location]).toEqual([303, `${origin}/`]);
   const visitor = server().browser();
-  const back = await fillIn(visitor, await visitor.go(begin().address), {
-    email: person.email,
-    password: fresh,
-  });
+  const page = await open(path, visitor);
+  expect(page.text).toContain('ann.lee@harbour.example');
+  expect(page.text).toContain('Choose a password');
+  const saved = await save(path, fresh, { by: visitor });
+  expect([saved.status, saved.location]).toEqual([303, `${origin}/`]);
+  expect(await statusOf('G-LEE')).toBe('Active');
+  expect(await askedBy(visitor)).toBe('G-LEE');
+  // From elsewhere with the password, and not without.
+  const elsewhere = server().browser();
+  const pair = { email: 'ann.lee@harbour.example', password: fresh };
+  const back = await fillIn(elsewhere, await elsewhere.go(begin().address), pair);
   expect(back.location).toContain('?code=');
-  expect((await server().browser().send(`${origin}${path}`)).status).toBe(404);
+  expect(await askedBy(server().browser())).toBe('nobody');
+  expect((await open(path)).status).toBe(404);
   expect((await save(path, 'Another-one-2!')).status).toBe(404);
 });
 
+test('going on signed in is good for one browser, once, for a minute', async () => {
+  const visitor = server().browser();
+  await save(await invited(), fresh, { by: visitor });
+  const copied = server().browser(visitor);
+  expect(await askedBy(visitor)).toBe('G-LEE');
+  expect(await askedBy(copied)).toBe('nobody');
+  const late = server().browser();
+  await save(await invited(), fresh, { by: late });
+  at += 61_000;
+  expect(await askedBy(late)).toBe('nobody');
+});
+
+test('whoever was signed in in that browser is so no more', async () => {
+  const visitor = server().browser();
+  await codeFor(visitor);
+  expect(await askedBy(visitor)).toBe('G-FULL');
+  await save(await invited(), fresh, { by: visitor });
+  expect(await askedBy(visitor)).toBe('G-LEE');
+});
+
+test('looking at the page, as mail scanners do, uses nothing up', async () => {
+  const path = await invited();
+  for (let look = 0; look < 3; look += 1) expect((await open(path)).status).toBe(200);
+  expect((await server().browser().send(`${origin}${path}`, { method: 'HEAD' })).status).toBe(200);
+  expect((await save(path, fresh)).status).toBe(303);
+});
+
 test('of two people with one link one sets the password', async () => {
-  const path = await createOneTimeLink(db(), 'harbour', (await somebody('LockInactivity')).global_id);
+  const path = await invited();
   const answers = await Promise.all([save(path, fresh), save(path, 'Another-one-2!')]);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 404]);
 });
 
 test('a weak or mistyped password keeps the link and says what is missing', async () => {
-  const path = await createOneTimeLink(db(), 'harbour', 'G-LEE');
+  const path = await invited();
   const weak = await save(path, 'aaaa1111');
   expect(weak.status).toBe(422);
   expect(weak.text).toContain('role="alert"');
   expect(weak.text).toMatch(/an upper-case letter <strong>missing/);
   expect(weak.text).not.toContain('aaaa1111');
-  const differing = await save(path, fresh, `${fresh}x`);
+  const differing = await save(path, fresh, { confirmation: `${fresh}x` });
   expect(differing.text).toContain('Passwords do not match.');
   expect((await save(path, fresh)).status).toBe(303);
 });
 
-test('a link ends after a day, with the next one, at another tenant and for a deactivated person', async () => {
-  const first = await createOneTimeLink(db(), 'harbour', 'G-LEE', () => at);
-  const second = await createOneTimeLink(db(), 'harbour', 'G-LEE', () => at);
-  const closed = await createOneTimeLink(
-    db(),
-    'harbour',
-    (await somebody('Deactivated')).global_id,
-    () => at,
-  );
-  const status = async (path: string, host = 'localhost') =>
-    (await server().browser().send(`http://${host}:4000${path}`)).status;
-  expect(await status(first)).toBe(404);
-  expect(await status(second, 'meridian.localhost')).toBe(404);
-  expect(await status(closed)).toBe(404);
-  expect(await status(second)).toBe(200);
-  at += 24 * 3600_000;
-  expect(await status(second)).toBe(404);
+test('a link ends after a day, with the next one and at another tenant, and says how to get another', async () => {
+  const first = await invited();
+  const second = await invited();
+  const replaced = await open(first);
+  expect(replaced.status).toBe(404);
+  expect(replaced.text).toContain('send the invitation again');
+  expect((await server().browser().send(`http://meridian.localhost:4000${second}`)).status).toBe(404);
+  expect((await open(second)).status).toBe(200);
+  at += day;
+  expect((await open(second)).status).toBe(404);
+  expect((await save(second, fresh)).status).toBe(404);
 });
 
+test.each(['Active', 'Deactivated', 'LockInactivity'] as const)(
+  'a link lets in nobody who is %s by now, and lifts no lock',
+  async (status) => {
+    const path = await invited();
+    await put('G-LEE', status);
+    expect((await open(path)).status).toBe(404);
+    expect((await save(path, fresh)).status).toBe(404);
+    expect(await statusOf('G-LEE')).toBe(status);
+  },
+);
+
 test('another site cannot set a password', async () => {
-  const path = await createOneTimeLink(db(), 'harbour', 'G-LEE', () => at);
   const answer = await server()
     .browser()
-    .send(`${origin}${path}`, {
+    .send(`${origin}${await invited()}`, {
       form: { password: fresh, confirmation: fresh },
       headers: { 'sec-fetch-site': 'cross-site' },
     });
@@ -89,7 +157,7 @@ test('another site cannot set a password', async () => {
 });
 
 test('the link cannot be read from the database', async () => {
-  const path = await createOneTimeLink(db(), 'harbour', 'G-LEE', () => at);
+  const path = await invited();
   const rows = await db().inTenant('harbour', (trx) => trx.selectFrom('one_time_link').selectAll().execute());
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1));

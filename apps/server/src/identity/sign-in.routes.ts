@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { checkPassword, noteSignIn } from './check-password.ts';
 import { formOf } from './form.ts';
+import { landed } from './landing.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import type { SiteDeps } from './site-facts.ts';
@@ -35,11 +36,22 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSi
     );
   };
 
+  /** The person has proved who they are: back to where the provider asked. */
+  const goOn = async (c: AppContext, site: Site, interaction: Interaction, accountId: string) => {
+    await noteSignIn(db, site.tenant, accountId, new Date(now()));
+    interaction.result = { login: { accountId, amr: ['pwd'], remember: false } };
+    await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(interaction.returnTo, 303);
+  };
+
   app.get(
     address,
     withSite(async (c, site) => {
       const interaction = await interactionOf(c, site);
       if (!interaction) return expired(c, site);
+      const accountId = await db.inTenant(site.tenant.id, (trx) => landed(c, trx, now));
+      if (accountId !== undefined) return goOn(c, site, interaction, accountId);
       const hint = interaction.params['login_hint'];
       return show(c, site, { email: typeof hint === 'string' ? hint.slice(0, 320) : '' }, 200);
     }),
@@ -64,14 +76,12 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSi
       const accountId = await checkPassword(db, site.tenant, { email, password });
       if (accountId === undefined) return show(c, site, { email, problem: wrongPair }, 200);
       await throttle.succeeded(site.tenant.id, attempt);
-      await noteSignIn(db, site.tenant, accountId, new Date(now()));
-      interaction.result = { login: { accountId, amr: ['pwd'], remember: false } };
-      await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
-      c.header('Cache-Control', 'no-store');
-      return c.redirect(interaction.returnTo, 303);
+      return goOn(c, site, interaction, accountId);
     }),
   );
 }
+
+type Interaction = NonNullable<Awaited<ReturnType<typeof interactionOf>>>;
 
 /** The interaction of the address, if this browser began it. */
 async function interactionOf(c: AppContext, site: Site) {

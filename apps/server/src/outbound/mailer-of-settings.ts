@@ -4,6 +4,7 @@ import type { Mailer } from './mailer.ts';
 
 /** Emails stay where they are stored: the demo's outbox shows them. */
 const outbox: Mailer = {
+  keeps: true,
   deliver: async (_, handOver) => ((await handOver()) ? 'taken' : 'withdrawn'),
 };
 

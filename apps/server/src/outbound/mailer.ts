@@ -22,6 +22,8 @@ export interface OutgoingMail {
 export type Delivery = 'taken' | 'refused' | 'later' | 'unknown' | 'withdrawn';
 
 export interface Mailer {
+  /** What it takes stays with the portal, which keeps it as it left. Default false. */
+  readonly keeps?: boolean;
   /** Asks `handOver` at the last moment at which the email can still be kept back. */
   deliver(mail: OutgoingMail, handOver: () => Promise<boolean>): Promise<Delivery>;
 }

@@ -1,4 +1,4 @@
-import { everyClaim, Permission, type Claim } from '@portal/api/contract';
+import { adminStaffRoles, everyClaim, Permission, type Claim } from '@portal/api/contract';
 import type { Insertable } from 'kysely';
 import type { UserStatus } from '@portal/api/contract';
 import type { PortalUserTable } from '../db/schema.ts';
@@ -20,8 +20,7 @@ export interface Persona {
   readonly role: string;
 }
 
-const fullAccess = 'Admin Staff (Full Access)';
-const readOnly = 'Admin Staff (Read Only)';
+const { fullAccess, readOnly } = adminStaffRoles;
 const roles = [fullAccess, readOnly, 'Adviser', 'Operations'];
 
 export const personas: readonly Persona[] = [

@@ -24,6 +24,7 @@ const own = {
   list_option: true,
   application_item: true,
   view_setting: true,
+  tenant_role: true,
   audit_entry: true,
   idempotency_key: true,
   identity_check: true,

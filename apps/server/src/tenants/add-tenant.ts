@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { everyClaim, isEmailAddress, tenantPattern } from '@portal/api/contract';
+import { adminStaffRoles, everyClaim, isEmailAddress, tenantPattern } from '@portal/api/contract';
 import type { Database } from '../db/connect.ts';
 import { StartError } from '../start-error.ts';
 import { storeTenant } from './tenant.store.ts';
@@ -52,7 +52,7 @@ const adminOf = (tenant: string, globalId: string, email: string) => ({
   first_name: 'Portal',
   last_name: 'Administrator',
   display_name: 'Portal Administrator',
-  role_name: 'Admin Staff (Full Access)',
+  role_name: adminStaffRoles.fullAccess,
   status: 'Invited' as const,
   permissions: [...everyClaim],
   location: null,

@@ -21,6 +21,9 @@ export const defaultSettings: TenantSettings = {
   NewUserAppAccessToggleDefaultON: false,
 };
 
+/** Hours for which the link of an invitation is good where the tenant's settings do not say. */
+export const defaultInvitationHours = 24;
+
 /** Every column and row, enabled, in the specification's order. */
 export function viewSettings(): Omit<ViewSettingTable, 'tenant_id'>[] {
   return [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/connect.ts';
 import { insertRows } from '../db/insert-rows.ts';
+import { tenantRoles } from '../db/tenant-roles.ts';
 import type { TenantSettings } from '../db/schema.ts';
 import { applicationItems, defaultSettings, viewSettings } from './tenant-defaults.ts';
 
@@ -18,7 +19,7 @@ export interface NewTenant {
   readonly seeded?: boolean;
 }
 
-/** The tenant with its hosts, columns and rows; later statements of the transaction are the tenant's. */
+/** The tenant with its hosts, columns, rows and roles; later statements of the transaction are the tenant's. */
 export async function storeTenant(trx: Trx, tenant: NewTenant): Promise<void> {
   const mine = { tenant_id: tenant.id };
   await sql`select set_config('portal.tenant', ${tenant.id}, true)`.execute(trx);
@@ -49,5 +50,10 @@ export async function storeTenant(trx: Trx, tenant: NewTenant): Promise<void> {
     trx,
     'application_item',
     applicationItems.map((row) => ({ ...mine, ...row })),
+  );
+  await insertRows(
+    trx,
+    'tenant_role',
+    tenantRoles.map((row) => ({ ...mine, ...row })),
   );
 }

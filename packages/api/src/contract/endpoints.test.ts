@@ -76,6 +76,8 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C64', 'POST {api}/admin/rows/save', 'admin'],
   ['C65', 'POST {errorLog}', 'signedIn'],
   ['C66', 'GET {identity}/validate-tenant-domain', 'public'],
+  ['C67', 'GET {api}/user/roles', 'usermanagement.login'],
+  ['C68', 'POST {api}/user/invite', 'user.invite'],
   ['C69', 'GET {api}/user/list', 'usermanagement.login'],
   ['C70', 'POST {api}/user/applicationaccess', 'user.modifyapplicationaccess'],
   ['C71', 'PUT {api}/user/enable/{globalUserId}', 'user.enabledisable'],
@@ -97,6 +99,7 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C84', 'GET {api}/application/bulkupload/template', 'app.bulkupload'],
   ['C86', 'POST {api}/application/revealtaxnumber/{guid}', 'app.taxdetails.viewsensitive'],
   ['C87', 'POST {api}/application/previewemail/{guid}', ['app.emailresumelink', 'app.resendcompletionemail']],
+  ['C88', 'POST {api}/user/invite/{globalUserId}', 'user.invite'],
 ];
 
 describe.each(calls)('%s %s', (id, call, needs) => {
@@ -171,7 +174,9 @@ test('every call that changes something acts once for a key, or does no harm twi
     'C49',
     'C54',
     'C59',
+    'C68',
     'C77',
+    'C88',
   ]);
   expect([...once, ...Object.keys(harmlessTwice)].toSorted()).toEqual(
     changing.map(({ id }) => id).toSorted(),

@@ -33,6 +33,7 @@ export * from './permissions.ts';
 export * from './reports/reports.ts';
 export * from './runtime-configuration.ts';
 export * from './session/session.ts';
+export * from './users/invitation.ts';
 export * from './users/user-actions.ts';
 export * from './users/user-status.ts';
 export * from './users/users.ts';

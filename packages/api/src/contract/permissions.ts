@@ -71,6 +71,17 @@ export const PermissionGroup = {
   editLabel: [Permission.labelAssign, Permission.labelAdd],
   /** Either claim shows New. */
   create: [Permission.create, Permission.createOnBehalf],
+  /** Over people and over the tenant itself; every other one is about work. */
+  administer: [
+    Permission.admin,
+    Permission.settings,
+    Permission.userManagement,
+    Permission.inviteUser,
+    Permission.exportUsers,
+    Permission.enableDisableUser,
+    Permission.unlockUser,
+    Permission.modifyApplicationAccess,
+  ],
 } as const satisfies Record<string, readonly Claim[]>;
 
 export const everyClaim: readonly Claim[] = Object.values(Permission);
@@ -81,6 +92,17 @@ export function can(claims: readonly string[], needed: Claim | readonly Claim[])
     ? claims.includes(needed)
     : needed.some((claim) => claims.includes(claim));
 }
+
+/** Power over people or the tenant that somebody with these claims does not have. */
+export const powerBeyond = (own: readonly string[]): readonly Claim[] =>
+  PermissionGroup.administer.filter((claim) => !own.includes(claim));
+
+/**
+ * Whether claims hold such power: whoever has it is not changed by somebody who has not, and nobody grants it who has not
+ * (decision 0035).
+ */
+export const outranks = (claims: readonly string[], own: readonly string[]): boolean =>
+  can(claims, powerBeyond(own));
 
 const prefixes = { tenant: 'Tenant:', globalId: 'GlobalId:', createdDate: 'CreatedDate:' } as const;
 

@@ -54,7 +54,7 @@ export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';
 export { revealing, taxNumbers } from './scenarios/tax.ts';
 export { signedIn } from './scenarios/signed-in.ts';
 export { aUser, someUsers } from './fixtures/users.ts';
-export { managingUsers, userListOf } from './scenarios/users.ts';
+export { inviting, managingUsers, rolesOfTenant, userListOf } from './scenarios/users.ts';
 export {
   aCompanyVerification,
   anIndividualVerification,

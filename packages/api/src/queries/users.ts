@@ -5,9 +5,14 @@ import {
   disableUser,
   enableUser,
   exportUsers,
+  inviteAgain,
+  inviteUser,
+  listRoles,
   listUsers,
   unlockUser,
   type Envelope,
+  type Invitation,
+  type Reply,
   type UserListQuery,
 } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
@@ -18,9 +23,19 @@ export interface UserExportOrder extends Pick<DownloadOptions, 'signal' | 'onSta
   readonly search: string;
 }
 
+export interface AccessChange {
+  readonly globalUserId: string;
+  readonly type: 'Grant' | 'Revoke';
+}
+
 /** The list is read again at once; a dialog that stands before it shows its result meanwhile. */
 const invalidates = { answered: [listUsers] };
-const changes = { unlock: unlockUser, reactivate: enableUser, deactivate: disableUser } as const;
+const changes = {
+  inviteAgain,
+  unlock: unlockUser,
+  reactivate: enableUser,
+  deactivate: disableUser,
+} as const;
 
 export const userQueries = (client: Client) => ({
   list: (query: Partial<UserListQuery>) =>
@@ -35,7 +50,18 @@ export const userQueries = (client: Client) => ({
       meta: { invalidates: { succeeded: [listUsers] } },
     }),
 
-  /** Lets somebody in, or keeps them out. */
+  /** The roles that somebody can be invited into: those that there are now. */
+  roles: () => queryOptions({ ...queryOf(client, listRoles, {}), staleTime: 0 }),
+
+  invite: () =>
+    mutationOptions({
+      mutationKey: keyOf(inviteUser),
+      mutationFn: (body: Invitation): Promise<Reply<typeof inviteUser>> =>
+        unwrap(send(client, inviteUser, { body })),
+      meta: { invalidates },
+    }),
+
+  /** Lets somebody in, sends them another invitation, or keeps them out. */
   change: (change: keyof typeof changes) =>
     mutationOptions({
       mutationKey: keyOf(changes[change]),
@@ -45,13 +71,13 @@ export const userQueries = (client: Client) => ({
     }),
 
   /** Gives somebody access to applications, or takes it. */
-  changeAccess: (assigneeUserGlobalId: string) =>
+  changeAccess: () =>
     mutationOptions({
       mutationKey: keyOf(changeApplicationAccess),
-      mutationFn: (type: 'Grant' | 'Revoke'): Promise<Envelope> =>
+      mutationFn: ({ globalUserId, type }: AccessChange): Promise<Envelope> =>
         unwrap(
           send(client, changeApplicationAccess, {
-            query: { assigneeUserGlobalId, editApplicationPermissionRequestType: type },
+            query: { assigneeUserGlobalId: globalUserId, editApplicationPermissionRequestType: type },
           }),
         ),
       meta: { invalidates },

@@ -14,12 +14,15 @@ export function PermissionsDialog({ user, onClose }: UserDialogProps) {
   const client = useClient();
   const stored = user.HasApplicationAccess;
   const [access, setAccess] = useState(stored);
-  const { mutateAsync } = useMutation(userQueries(client).changeAccess(user.GlobalUserId));
+  const { mutateAsync } = useMutation(userQueries(client).changeAccess());
   const disclaimer = useQuery(configurationQueries(client).custom()).data?.EditPermissionsDisclaimerText;
 
   const run = async () => {
     try {
-      const { ErrorNo, Message } = await mutateAsync(access ? 'Grant' : 'Revoke');
+      const { ErrorNo, Message } = await mutateAsync({
+        globalUserId: user.GlobalUserId,
+        type: access ? 'Grant' : 'Revoke',
+      });
       return ErrorNo === 0
         ? { message: 'Permissions updated successfully' }
         : { succeeded: false, message: (ErrorNo > 0 && Message) || unknownReasons };

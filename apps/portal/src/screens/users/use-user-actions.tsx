@@ -1,18 +1,31 @@
-import { userActionIds, userActions, type PortalUser, type UserActionId } from '@portal/api/contract';
+import {
+  userActionIds,
+  userActions,
+  type Envelope,
+  type PortalUser,
+  type UserActionId,
+} from '@portal/api/contract';
 import { userQueries } from '@portal/api/queries';
 import type { MenuItem } from '@portal/ui/menu';
 import { useMutation } from '@tanstack/react-query';
-import { LockKeyholeOpen, UserRoundCheck, UserRoundPen, UserRoundX, type LucideIcon } from 'lucide-react';
+import {
+  LockKeyholeOpen,
+  Send,
+  UserRoundCheck,
+  UserRoundPen,
+  UserRoundX,
+  type LucideIcon,
+} from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { lazyPart, type LazyPart } from '../../app/lazy-part.tsx';
 import { useClient } from '../../app/services.tsx';
+import { invitationSent, notInvited } from './invite/invitation-texts.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 import { verdictOnUser, type UsersView } from './users-columns.tsx';
 
 interface UserActionEntry {
   readonly icon: LucideIcon;
   readonly tone?: MenuItem['tone'];
-  /** What carries it out; unlocking asks nothing (OP-172). */
   readonly dialog?: LazyPart<UserDialogProps>;
 }
 
@@ -21,6 +34,7 @@ const entries: Readonly<Record<UserActionId, UserActionEntry>> = {
     icon: UserRoundPen,
     dialog: lazyPart(async () => (await import('./permissions-dialog.tsx')).PermissionsDialog),
   },
+  inviteAgain: { icon: Send },
   unlock: { icon: LockKeyholeOpen },
   deactivate: {
     icon: UserRoundX,
@@ -33,11 +47,27 @@ const entries: Readonly<Record<UserActionId, UserActionEntry>> = {
   },
 };
 
-/** What became of unlocking somebody. */
-export interface UnlockOutcome {
+/** What asks nothing and is done at once, and what is said of it above the list (OP-172). */
+const atOnce = {
+  inviteAgain: { done: invitationSent, failed: ({ Message }: Partial<Envelope>) => Message || notInvited },
+  unlock: {
+    done: 'User unlocked successfully.',
+    failed: () => 'There was an error when attempting to unlock the user.',
+  },
+} as const satisfies Partial<Record<UserActionId, unknown>>;
+
+const isAtOnce = (id: UserActionId): id is keyof typeof atOnce => Object.hasOwn(atOnce, id);
+
+/** What became of something that was done at once. */
+export interface UserActionOutcome {
   readonly succeeded: boolean;
   readonly text: string;
 }
+
+const outcomeOf = (id: keyof typeof atOnce, reply: Partial<Envelope>): UserActionOutcome =>
+  reply.ErrorNo === 0
+    ? { succeeded: true, text: atOnce[id].done }
+    : { succeeded: false, text: atOnce[id].failed(reply) };
 
 const folded = () => window.matchMedia('(width < 48rem)').matches;
 
@@ -51,34 +81,29 @@ export const inMenu = (user: PortalUser, view: UsersView): readonly UserActionId
     return id === 'editPermissions' ? permitted && folded() : available;
   });
 
-/** What can be done with the people of the list: entries of a row's menu, dialogs, and the outcome of unlocking. */
+/** What can be done with the people of the list: entries of a row's menu, dialogs, and the outcome of what needs none. */
 export function useUserActions(view: UsersView): {
   readonly begin: (id: UserActionId, user: PortalUser) => void;
   readonly itemsOf: (user: PortalUser) => readonly MenuItem[];
   readonly dialog: ReactNode;
-  readonly unlocked: UnlockOutcome | undefined;
+  readonly outcome: UserActionOutcome | undefined;
 } {
   const [begun, setBegun] = useState<{ id: UserActionId; user: PortalUser }>();
-  const [unlocked, setUnlocked] = useState<UnlockOutcome>();
-  const { mutate } = useMutation(userQueries(useClient()).change('unlock'));
+  const [outcome, setOutcome] = useState<UserActionOutcome>();
+  const queries = userQueries(useClient());
+  const { mutate: unlock } = useMutation(queries.change('unlock'));
+  const { mutate: inviteAgain } = useMutation(queries.change('inviteAgain'));
 
   const begin = useCallback(
     (id: UserActionId, user: PortalUser) => {
-      if (id !== 'unlock') return setBegun({ id, user });
-      const tell = (succeeded: boolean) =>
-        setUnlocked({
-          succeeded,
-          text: succeeded
-            ? 'User unlocked successfully.'
-            : 'There was an error when attempting to unlock the user.',
-        });
-      setUnlocked(undefined);
-      mutate(user.GlobalUserId, {
-        onSuccess: ({ ErrorNo }) => tell(ErrorNo === 0),
-        onError: () => tell(false),
-      });
+      if (!isAtOnce(id)) return setBegun({ id, user });
+      const tell = (reply: Partial<Envelope>) => setOutcome(outcomeOf(id, reply));
+      setOutcome(undefined);
+      const told = { onSuccess: tell, onError: () => tell({}) };
+      if (id === 'unlock') unlock(user.GlobalUserId, told);
+      else inviteAgain(user.GlobalUserId, told);
     },
-    [mutate],
+    [unlock, inviteAgain],
   );
 
   const itemsOf = useCallback(
@@ -104,6 +129,6 @@ export function useUserActions(view: UsersView): {
     begin,
     itemsOf,
     dialog: begun && Dialog && <Dialog user={begun.user} onClose={() => setBegun(undefined)} />,
-    unlocked,
+    outcome,
   };
 }

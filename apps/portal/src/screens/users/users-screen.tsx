@@ -19,6 +19,7 @@ import { ListTable } from '../../listing/list-table.tsx';
 import { ListToolbar } from '../../listing/list-toolbar.tsx';
 import { useCan, useUser } from '../../session/use-session.ts';
 import { Page } from '../../shell/page.tsx';
+import { useInviteButton } from './invite/use-invite-button.tsx';
 import { inMenu, useUserActions } from './use-user-actions.tsx';
 import { useUsers } from './use-users.ts';
 import { usersColumns, type UsersView } from './users-columns.tsx';
@@ -53,7 +54,8 @@ function UserList({ location }: { location: UsersLocation }) {
   const view = useMemo<UsersView>(() => ({ claims, globalId, dateFormat }), [claims, globalId, dateFormat]);
   const list = useUsers(location);
   const region = useRef<HTMLElement>(null);
-  const { begin, itemsOf, dialog, unlocked } = useUserActions(view);
+  const { begin, itemsOf, dialog, outcome } = useUserActions(view);
+  const inviting = useInviteButton();
   const columns = useMemo(() => usersColumns(view), [view]);
   const menuLabel = useCallback(
     (user: PortalUser) => (inMenu(user, view).length > 0 ? `Row menu for ${nameOfUser(user)}` : undefined),
@@ -88,6 +90,7 @@ function UserList({ location }: { location: UsersLocation }) {
           <>
             {exporting.beside}
             {exporting.items.length > 0 && <MenuButton label="Action" items={exporting.items} />}
+            {inviting.button}
           </>
         }
       />
@@ -104,13 +107,13 @@ function UserList({ location }: { location: UsersLocation }) {
           </Link>
         )}
       </ListToolbar>
-      {unlocked && (
+      {outcome && (
         <Alert
-          tone={unlocked.succeeded ? 'success' : 'danger'}
-          role={unlocked.succeeded ? 'status' : 'alert'}
+          tone={outcome.succeeded ? 'success' : 'danger'}
+          role={outcome.succeeded ? 'status' : 'alert'}
           className="mx-gutter mb-3 flex-none"
         >
-          {unlocked.text}
+          {outcome.text}
         </Alert>
       )}
       {list.loading ? (
@@ -137,6 +140,7 @@ function UserList({ location }: { location: UsersLocation }) {
       )}
       {exporting.below}
       {dialog}
+      {inviting.dialog}
     </>
   );
 }

@@ -1,4 +1,12 @@
-import { exportUsers, listUsers, unlockUser, userStatuses } from '@portal/api/contract';
+import {
+  everyClaim,
+  exportUsers,
+  inviteAgain,
+  listUsers,
+  Permission,
+  unlockUser,
+  userStatuses,
+} from '@portal/api/contract';
 import {
   aUser,
   cutOff,
@@ -10,6 +18,7 @@ import {
   someUsers,
   stall,
   userListOf,
+  type Mock,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -118,7 +127,7 @@ export const WithoutResult = meta.story({
   tags: ['state:users.page.search-without-result'],
 });
 WithoutResult.test(
-  'tells a search without a result from an empty list (USER-008, USER-038, USER-044)',
+  'tells a search without a result from an empty list (USER-008, USER-010, USER-038, USER-044)',
   async (play) => {
     await expect(await play.canvas.findByText('No Results.', {}, patience)).toBeVisible();
     await expect(play.canvas.getByRole('searchbox')).toHaveValue('nobody');
@@ -275,8 +284,55 @@ UnlockFailed.test('says so and leaves the row (USER-059)', async ({ canvas }) =>
   await expect(canvas.getByText('Locked - Invalid MFA')).toBeVisible();
 });
 
+export const MenuOfInvited = meta.story({ args: { scenario: managingUsers(ofEachStatus) } });
+MenuOfInvited.test('offers another invitation, sent at once (decision 0033)', async (play) => {
+  await expect(await openMenu(play, 'User Invited')).toEqual(['Send again', 'Deactivate']);
+  const again = recorded(mock(inviteAgain, { params: { globalUserId: 'G-USER1' } }, { ErrorNo: 0 }));
+  play.msw.use(again.handler);
+  await play.userEvent.click(page(play).getByRole('menuitem', { name: 'Send again' }));
+  await expect(await play.canvas.findByText('Invitation sent.')).toBeVisible();
+  await expect(again.requests.map(({ params }) => params)).toEqual([{ globalUserId: 'G-USER1' }]);
+});
+MenuOfInvited.test('says why it was not sent', async (play) => {
+  const send = async (answer: Mock) => {
+    play.msw.use(answer.handler);
+    await openMenu(play, 'User Invited');
+    await play.userEvent.click(page(play).getByRole('menuitem', { name: 'Send again' }));
+  };
+  const params = { globalUserId: 'G-USER1' };
+  await send(mock(inviteAgain, { params }, { ErrorNo: 1, Message: 'Try again later.' }));
+  await expect(await play.canvas.findByText('Try again later.')).toBeVisible();
+  await send(cutOff(inviteAgain));
+  await expect(
+    await play.canvas.findByText(
+      'An error occurred while inviting this user. Please try again later or contact support.',
+    ),
+  ).toBeVisible();
+});
+
+const allButInvite = everyClaim.filter((claim) => claim !== Permission.inviteUser);
+export const WithoutInvite = meta.story({
+  args: { as: { name: 'Somebody', claims: allButInvite }, scenario: managingUsers(ofEachStatus) },
+});
+WithoutInvite.test('invites nobody, and nobody again (PERM-049)', async (play) => {
+  await expect(await openMenu(play, 'User Invited')).toEqual(['Deactivate']);
+  await expect(play.canvas.queryByRole('button', { name: 'Invite' })).toBeNull();
+});
+
 export const Limited = meta.story({
   args: { as: 'USERS', scenario: managingUsers(ofEachStatus) },
+  tags: ['state:permission.users.limited'],
+});
+Limited.test('invites into every role at once (USER-006, USER-092, PERM-056)', async (play) => {
+  await play.userEvent.click(await play.canvas.findByRole('button', { name: 'Invite' }, patience));
+  const dialog = within(await page(play).findByRole('dialog', { name: 'Invite new user' }, patience));
+  await dialog.findByRole('option', { name: 'Adviser' });
+  for (const role of ['Admin Staff (Full Access)', 'Admin Staff (Read Only)']) {
+    await play.userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), role);
+    await expect(dialog.getByRole('button', { name: 'Send Invite' })).toBeVisible();
+  }
+  await play.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(play.canvas.getByRole('button', { name: 'Invite' })).toHaveFocus());
 });
 Limited.test(
   'shows neither permissions nor export without their claims (USER-007, USER-014)',

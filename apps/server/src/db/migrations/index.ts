@@ -16,6 +16,7 @@ import { documents } from './0014-documents.ts';
 import { forgetting } from './0015-forgetting.ts';
 import { integrations } from './0016-integrations.ts';
 import { taxNumbers } from './0017-tax-numbers.ts';
+import { invitations } from './0018-invitations.ts';
 import { verificationTables } from './0020-verifications.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   forgetting,
   integrations,
   taxNumbers,
+  invitations,
   verificationTables,
 ];

@@ -3,12 +3,12 @@ import { html, nothing, page, type PageFrame } from './page.ts';
 export interface Message {
   readonly heading: string;
   readonly text: string;
-  /** Offers the way back to the portal; default true. */
-  readonly restart?: boolean;
+  /** Text of the way back to the portal; null for none. Default `Start again`. */
+  readonly restart?: string | null;
 }
 
-export function messagePage(frame: PageFrame, { heading, text, restart = true }: Message): string {
-  const back = restart ? html`<a class="primary" href="/">Start again</a>` : nothing;
+export function messagePage(frame: PageFrame, { heading, text, restart = 'Start again' }: Message): string {
+  const back = restart === null ? nothing : html`<a class="primary" href="/">${restart}</a>`;
   return page(
     frame,
     heading,

@@ -13,7 +13,14 @@ import type { Person } from '../../http/person.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 import { formAddress, type FormMode } from '../forms/form-address.ts';
-import { composeMail, queueMail, type MailKind, type WantedMail } from '../mail/mail.service.ts';
+import {
+  composeMail,
+  noMailServer,
+  queueMail,
+  textOfMail,
+  type ApplicationMailKind,
+  type WantedMail,
+} from '../mail/mail.service.ts';
 import type { ActivityKind } from '../../history/activity-kinds.ts';
 import { storeActivity } from '../../history/activity.store.ts';
 import { findApplicant, primaryRecipient, type Applicant } from './application-email.store.ts';
@@ -24,7 +31,7 @@ const emails = {
   emailResumeLink: { kind: 'resume-link', mode: 'edit', line: 'resume-link-sent' },
   resendCompletionEmail: { kind: 'completion', mode: 'view', line: 'completion-email-sent' },
   resendResumeLink: { kind: 'applicant-resume-link', mode: 'edit', line: 'applicant-resume-link-sent' },
-} as const satisfies Record<EmailAction, { kind: MailKind; mode: FormMode; line: ActivityKind }>;
+} as const satisfies Record<EmailAction, { kind: ApplicationMailKind; mode: FormMode; line: ActivityKind }>;
 
 /** An email that somebody wants to send, or to see. */
 export interface EmailRequest {
@@ -102,13 +109,15 @@ async function wantedEmail(
   if (reason !== undefined) return { reason };
   const { name, address } = applicant ?? (await primaryRecipient(trx, applicationId));
   if (address === null || !isEmailAddress(address)) return { reason: noAddress(applicant) };
-  if (config.smtpUrl === undefined && !config.demo) return { reason: 'This portal has no mail server yet.' };
+  const silent = noMailServer(config);
+  if (silent !== undefined) return { reason: silent };
   const { kind, mode } = emails[action];
   const link = formAddress({ config, tenant, origin })?.(application.guid, mode);
   if (link === undefined) return { reason: 'No application form is configured for this tenant.' };
   const mail = {
     tenant,
     kind,
+    words: textOfMail(kind, { tenant, applicationId }),
     applicationId,
     individualId: individualId ?? null,
     to: { name, address },

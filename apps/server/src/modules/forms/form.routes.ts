@@ -34,7 +34,7 @@ export function formRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       const message = {
         heading: `${texts[mode]} ${id}`,
         text: `This page stands in for the application form of ${tenant.displayName}. It was opened in the mode ${mode}.`,
-        restart: false,
+        restart: null,
       };
       return messageAnswer(c, tenant, message, 200);
     }),

@@ -13,8 +13,16 @@ export interface MailFacts {
   readonly applicationId: number;
 }
 
-/** Every email of the portal. A kind keeps its name once messages of it are stored. */
-const kinds = {
+export interface InvitationFacts {
+  readonly tenant: Pick<Tenant, 'displayName'>;
+  /** Name of whoever invites. */
+  readonly inviter: string;
+  /** For which its link is good. */
+  readonly hours: number;
+}
+
+/** Emails about an application. A kind keeps its name once messages of it are stored, as `invitation` does. */
+const aboutApplications = {
   'resume-link': ({ tenant, applicationId }: MailFacts): MailText => ({
     subject: `Continue your application with ${tenant.displayName}`,
     heading: 'Continue your application',
@@ -41,6 +49,18 @@ const kinds = {
   }),
 } as const;
 
-export type MailKind = keyof typeof kinds;
+export type ApplicationMailKind = keyof typeof aboutApplications;
+export type MailKind = ApplicationMailKind | 'invitation';
 
-export const textOfMail = (kind: MailKind, facts: MailFacts): MailText => kinds[kind](facts);
+export const textOfMail = (kind: ApplicationMailKind, facts: MailFacts): MailText =>
+  aboutApplications[kind](facts);
+
+export const textOfInvitation = ({ tenant, inviter, hours }: InvitationFacts): MailText => ({
+  subject: `You are invited to ${tenant.displayName}`,
+  heading: 'You are invited',
+  paragraphs: [
+    `${inviter} has made an account for you with ${tenant.displayName}. Choose a password to begin.`,
+    `The link works once, and for ${hours} ${hours === 1 ? 'hour' : 'hours'}. If it has ended, ask ${inviter} to send the invitation again.`,
+  ],
+  button: 'Choose a password',
+});

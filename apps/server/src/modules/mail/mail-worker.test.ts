@@ -3,6 +3,7 @@ import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import { startJobs, type Jobs } from '../../jobs/start-jobs.ts';
 import { quick } from '../../jobs/testing/quick.ts';
+import { tokenHolder } from '../../identity/one-time-link.ts';
 import { jsonLog } from '../../log.ts';
 import { smtpMailer } from '../../outbound/smtp-mailer.ts';
 import { mailServer, type MailServerOptions } from '../../outbound/testing/mail-server.ts';
@@ -139,6 +140,60 @@ onEachDatabase('Emails on their way', (db) => {
       await expect.poll(statesOf(db(), id), soon).toEqual(['doubtful']);
       expect(await lines(id)).toContain('Email may not have been sent');
       expect(server.sessions()).toBe(1);
+    },
+  );
+
+  const invite = async (email: string) => {
+    const json = {
+      firstName: 'Nadia',
+      lastName: 'New',
+      MobileNumber: '0412345678',
+      email,
+      RoleId: 'adviser',
+    };
+    const answer = await testApp(db()).send('/api/user/invite', { as: 'FULL', json });
+    expect(await answer.json()).toMatchObject({ ErrorNo: 0 });
+  };
+  const stored = (address: string) =>
+    db().inTenant('harbour', (trx) =>
+      trx
+        .selectFrom('mail_message')
+        .select(['id', 'state', 'text', 'html'])
+        .where('address', '=', address)
+        .executeTakeFirstOrThrow(),
+    );
+  const holderOf = (text: string) =>
+    db().inTenant('harbour', (trx) =>
+      tokenHolder(trx, 'invitation', /one-time\/([\w-]{43})/.exec(text)?.[1] ?? '', Date.now),
+    );
+
+  test(
+    'that invite make their link when they leave: what is stored opens nothing',
+    { timeout: 30_000 },
+    async () => {
+      const server = await serving();
+      const address = 'nadia@post.example';
+      await working(db(), server.mailer);
+      await invite(address);
+      await expect.poll(async () => (await stored(address)).state, soon).toBe('sent');
+      const [source = ''] = server.taken;
+      const { text, html } = await stored(address);
+      expect(await holderOf(text + html)).toBeUndefined();
+      expect(await holderOf(source.replace(/=\r\n/g, ''))).toMatch(/^G-/);
+    },
+  );
+
+  test(
+    'that invite are read in the outbox as they left, where they go nowhere else',
+    { timeout: 30_000 },
+    async () => {
+      const address = 'nadia.again@post.example';
+      await working(db());
+      await invite(address);
+      await expect.poll(async () => (await stored(address)).state, soon).toBe('sent');
+      const { id } = await stored(address);
+      const shown = await (await testApp(db()).send(`/dev/outbox/${id}/text`)).text();
+      expect(await holderOf(shown)).toMatch(/^G-/);
     },
   );
 

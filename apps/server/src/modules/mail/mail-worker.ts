@@ -4,14 +4,20 @@ import type { MailState } from '../../db/mail-tables.ts';
 import type { Task } from '../../jobs/enqueue.ts';
 import type { Worker } from '../../jobs/start-jobs.ts';
 import type { Delivery, Mailer } from '../../outbound/mailer.ts';
-import type { TenantDirectory } from '../../tenants/directory.ts';
-import { findMail, moveMail } from './mail.store.ts';
+import type { Tenant, TenantDirectory } from '../../tenants/directory.ts';
+import { unmadeToken } from './mail.service.ts';
+import { findMail, keepMail, moveMail, type StoredMail } from './mail.store.ts';
 
 export interface MailWorkerDeps {
   readonly db: Database;
   readonly tenants: Pick<TenantDirectory, 'all'>;
   readonly mailer: Mailer;
   readonly config: Pick<Config, 'mailFrom'>;
+  /** Makes the token of a one-time link. */
+  readonly makeToken: (
+    tenant: Tenant,
+    link: { readonly purpose: 'invitation'; readonly globalId: string },
+  ) => Promise<string>;
   /** Writes into the feed that an email was not sent, or may not have been. */
   readonly note: (
     trx: Trx,
@@ -33,14 +39,24 @@ const after: Readonly<Record<Exclude<Delivery, 'withdrawn'>, MailState>> = {
  * Sends emails, each at most once: a message is marked before it is handed over, and one that was marked by a process
  * which is no more is doubtful. The feed says so; whoever sends it again knows what they do.
  */
-export function mailWorker({ db, tenants, mailer, config, note }: MailWorkerDeps): Worker {
+export function mailWorker({ db, tenants, mailer, config, makeToken, note }: MailWorkerDeps): Worker {
   const settle = ({ tenant, id }: Task, from: MailState, to: MailState) =>
     db.inTenant(tenant, async (trx) => {
       const message = await findMail(trx, id);
-      if (!message || !(await moveMail(trx, id, from, to))) return;
+      if (!message || !(await moveMail(trx, id, from, to)) || message.application_id === null) return;
       if (to === 'failed' || to === 'doubtful')
         await note(trx, tenant, message.application_id, to === 'failed' ? 'email-failed' : 'email-doubtful');
     });
+
+  /** As it leaves: a link that it leads to is made now, and kept nowhere but in the email. */
+  const leaving = async (
+    tenant: Tenant,
+    { text, html, link_purpose: purpose, link_for: globalId }: StoredMail,
+  ): Promise<Pick<StoredMail, 'text' | 'html'>> => {
+    if (purpose === null || globalId === null) return { text, html };
+    const token = await makeToken(tenant, { purpose, globalId });
+    return { text: text.replaceAll(unmadeToken, token), html: html.replaceAll(unmadeToken, token) };
+  };
 
   return {
     run: async (task) => {
@@ -51,6 +67,7 @@ export function mailWorker({ db, tenants, mailer, config, note }: MailWorkerDeps
       if (message.state === 'sending') return settle(task, 'sending', 'doubtful');
       if (message.state !== 'queued') return;
       let state: MailState = 'queued';
+      const content = await leaving(tenant, message);
       const delivery = await mailer.deliver(
         {
           id,
@@ -58,8 +75,7 @@ export function mailWorker({ db, tenants, mailer, config, note }: MailWorkerDeps
           to: { name: message.recipient, address: message.address },
           replyTo: tenant.supportEmail,
           subject: message.subject,
-          text: message.text,
-          html: message.html,
+          ...content,
         },
         async () => {
           const marked = await db.inTenant(tenantId, (trx) => moveMail(trx, id, 'queued', 'sending'));
@@ -68,6 +84,8 @@ export function mailWorker({ db, tenants, mailer, config, note }: MailWorkerDeps
         },
       );
       if (delivery === 'withdrawn') return;
+      if (delivery === 'taken' && mailer.keeps)
+        await db.inTenant(tenantId, (trx) => keepMail(trx, id, content));
       if (after[delivery] !== state) await settle(task, state, after[delivery]);
       if (delivery === 'later') throw new Error('The mail server did not take the email.');
     },

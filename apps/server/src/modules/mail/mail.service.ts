@@ -5,16 +5,18 @@ import type { Trx } from '../../db/connect.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 import { mailHtml, mailText } from './mail-document.ts';
-import { textOfMail, type MailKind } from './mail-kinds.ts';
+import type { MailKind, MailText } from './mail-kinds.ts';
 import { deleteMails, recentMails, storeMail } from './mail.store.ts';
 
-export type { MailKind } from './mail-kinds.ts';
+export { textOfInvitation, textOfMail, type ApplicationMailKind, type MailKind } from './mail-kinds.ts';
 
 /** An email that is wanted. */
 export interface WantedMail {
   readonly tenant: Tenant;
   readonly kind: MailKind;
-  readonly applicationId: number;
+  readonly words: MailText;
+  /** Null where it is about none. */
+  readonly applicationId: number | null;
   /** Set where it goes to one applicant. */
   readonly individualId: string | null;
   readonly to: { readonly name: string | null; readonly address: string };
@@ -22,12 +24,16 @@ export interface WantedMail {
   readonly message: string;
   /** Where its button leads. */
   readonly link: string;
+  /** Its button leads to a one-time link for this person, which stands in `link` as `unmadeToken` until it leaves. */
+  readonly oneTimeLink?: { readonly purpose: 'invitation'; readonly globalId: string };
 }
+
+/** Stands where a token comes when the email leaves: what is stored opens nothing. */
+export const unmadeToken = '{token}';
 
 /** An email to the letter. The preview and what is sent are made here and nowhere else. */
 export function composeMail(wanted: WantedMail, config: Pick<Config, 'mailFrom'>): EmailPreview {
-  const { tenant, kind, applicationId, to, link } = wanted;
-  const words = textOfMail(kind, { tenant, applicationId });
+  const { tenant, words, to, link } = wanted;
   const recipient = to.name === null ? null : oneLine(to.name);
   const parts = { tenant, words, recipient, message: plainText(wanted.message), address: link };
   return {
@@ -38,6 +44,10 @@ export function composeMail(wanted: WantedMail, config: Pick<Config, 'mailFrom'>
     Text: mailText(parts),
   };
 }
+
+/** Why this portal cannot send any email; undefined where it can. */
+export const noMailServer = ({ smtpUrl, demo }: Pick<Config, 'smtpUrl' | 'demo'>): string | undefined =>
+  smtpUrl === undefined && !demo ? 'This portal has no mail server yet.' : undefined;
 
 /** Emails to one address within an hour, over all applications and people of a tenant. */
 export const mailsPerHour = 5;
@@ -50,7 +60,7 @@ export async function queueMail(
   wanted: WantedMail,
   config: Pick<Config, 'mailFrom'>,
 ): Promise<string | undefined> {
-  const { tenant, kind, applicationId, individualId, to } = wanted;
+  const { tenant, kind, applicationId, individualId, to, oneTimeLink } = wanted;
   if ((await recentMails(trx, tenant.id, to.address)) >= mailsPerHour) return tooManyMails;
   const { Subject, Html, Text } = composeMail(wanted, config);
   const id = randomUUID();
@@ -65,6 +75,8 @@ export async function queueMail(
     subject: Subject,
     text: Text,
     html: Html,
+    link_purpose: oneTimeLink?.purpose ?? null,
+    link_for: oneTimeLink?.globalId ?? null,
   });
   await enqueue(trx, 'mail', { tenant: tenant.id, id });
   return undefined;

@@ -42,6 +42,15 @@ export async function moveMail(trx: Trx, id: string, from: MailState, to: MailSt
   return numUpdatedRows > 0n;
 }
 
+/** Keeps an email as it left. */
+export async function keepMail(
+  trx: Trx,
+  id: string,
+  { text, html }: Pick<StoredMail, 'text' | 'html'>,
+): Promise<void> {
+  await trx.updateTable('mail_message').set({ text, html }).where('id', '=', id).execute();
+}
+
 /** The newest messages of the tenant. */
 export const latestMails = (trx: Trx, atMost: number): Promise<StoredMail[]> =>
   trx.selectFrom('mail_message').selectAll().orderBy('queued_at', 'desc').limit(atMost).execute();

@@ -3,6 +3,9 @@ import {
   disableUser,
   enableUser,
   exportUsers,
+  inviteAgain,
+  inviteUser,
+  listRoles,
   listUsers,
   unlockUser,
 } from '@portal/api/contract';
@@ -11,6 +14,8 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { fileRoute, route, type RouteDeps } from '../../http/route.ts';
 import { csvAnswer } from '../../listing/csv-answer.ts';
 import { everyRow, readPage } from '../../listing/plain-list.ts';
+import { invite, inviteOnceMore } from './invitation.service.ts';
+import { allRoles } from './invitation.store.ts';
 import { changeUser } from './user-change.service.ts';
 import { byName, userColumns, userList } from './user-list.ts';
 
@@ -27,6 +32,15 @@ export function userRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       event: 'users exported',
       read: (trx) => everyRow(trx, userList, { q: SearchQuery, ...byName }, userColumns),
     }),
+  );
+  route(app, deps, listRoles, async ({ trx }) => ({
+    Roles: (await allRoles(trx)).map(({ id, name }) => ({ TenantRoleId: id, RoleName: name })),
+  }));
+  route(app, deps, inviteUser, ({ trx, person, body, tenant, origin }) =>
+    invite(trx, person, body, { config: deps.config, tenant, origin }),
+  );
+  route(app, deps, inviteAgain, ({ trx, person, params, tenant, origin }) =>
+    inviteOnceMore(trx, person, params.globalUserId, { config: deps.config, tenant, origin }),
   );
   route(app, deps, enableUser, ({ trx, person, params }) =>
     changeUser(trx, person, params.globalUserId, 'reactivate'),

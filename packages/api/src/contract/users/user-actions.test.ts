@@ -17,9 +17,9 @@ test.each([
   expect(userStatusFacts(status)).toMatchObject({ text, enabled });
 });
 
-/** Table of spec B §4, by hand: what is offered with somebody else in each status. */
+/** Table of spec B §4, by hand, and the entry of our own for the invited: what is offered with somebody else in each status. */
 const offered: Record<string, readonly UserActionId[]> = {
-  Invited: ['editPermissions', 'deactivate'],
+  Invited: ['editPermissions', 'inviteAgain', 'deactivate'],
   Active: ['editPermissions', 'deactivate'],
   Normal: ['editPermissions', 'deactivate'],
   LockedPasswordAttempts: ['unlock', 'deactivate'],
@@ -48,6 +48,7 @@ test('nobody edits their own permissions (USER-028)', () => {
 
 test.each([
   ['editPermissions', 'user.modifyapplicationaccess', 'Active'],
+  ['inviteAgain', 'user.invite', 'Invited'],
   ['unlock', 'user.unlock', 'LockInactivity'],
   ['deactivate', 'user.enabledisable', 'Active'],
   ['reactivate', 'user.enabledisable', 'Deactivated'],

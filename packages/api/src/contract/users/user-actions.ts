@@ -12,13 +12,19 @@ export interface UserFacts {
 const locked = ({ Status }: UserFacts) => userStatusFacts(Status).locked;
 const deactivated = ({ Status }: UserFacts) => Status === 'Deactivated';
 
-/** Every action with a person, in the order of the row's menu (spec B §4, §6). */
+/** Every action with a person, in the order of the row's menu (spec B §4, §6); 'Send again' is ours. */
 export const userActions = {
   editPermissions: {
     label: 'Edit permissions',
     needs: Permission.modifyApplicationAccess,
     when: ({ Status, own }) => userStatusFacts(Status).enabled && !own,
     reason: 'Only the permissions of an active colleague can be edited.',
+  },
+  inviteAgain: {
+    label: 'Send again',
+    needs: Permission.inviteUser,
+    when: ({ Status }) => Status === 'Invited',
+    reason: 'Only somebody who has not accepted an invitation yet can be invited again.',
   },
   unlock: {
     label: 'Unlock',

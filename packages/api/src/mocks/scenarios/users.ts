@@ -1,12 +1,17 @@
 import {
+  adminStaffRoles,
   changeApplicationAccess,
   disableUser,
   enableUser,
   exportUsers,
+  inviteAgain,
+  inviteUser,
+  listRoles,
   listUsers,
   nameOfUser,
   unlockUser,
   type PortalUser,
+  type Reply,
 } from '../../contract/index.ts';
 import { someUsers } from '../fixtures/users.ts';
 import { mock } from '../mock.ts';
@@ -29,6 +34,36 @@ export const userListOf = (users: readonly PortalUser[]) =>
     };
   });
 
+/** The roles that a tenant starts with. */
+export const rolesOfTenant = mock(
+  listRoles,
+  {},
+  {
+    Roles: [
+      { TenantRoleId: 'full-access', RoleName: adminStaffRoles.fullAccess },
+      { TenantRoleId: 'read-only', RoleName: adminStaffRoles.readOnly },
+      { TenantRoleId: 'adviser', RoleName: 'Adviser' },
+      { TenantRoleId: 'operations', RoleName: 'Operations' },
+    ],
+  },
+);
+
+/** An invitation that is answered like this. */
+export const inviting = (reply: Reply<typeof inviteUser> = { ErrorNo: 0, UserGuid: 'G-NEW' }) =>
+  mock(
+    inviteUser,
+    {
+      body: {
+        firstName: 'Nadia',
+        lastName: 'Newcomer',
+        MobileNumber: '0412345678',
+        email: 'nadia.newcomer@harbour.example',
+        RoleId: 'adviser',
+      },
+    },
+    reply,
+  );
+
 const done = { ErrorNo: 0 };
 const params = { globalUserId: 'G-LEE' };
 
@@ -38,6 +73,9 @@ export const managingUsers = (users: readonly PortalUser[] = someUsers(45)) =>
     signedIn(),
     userListOf(users),
     mock(exportUsers, { query: {} }, () => new File(['Name\r\n'], 'userlist.csv', { type: 'text/csv' })),
+    rolesOfTenant,
+    inviting(),
+    mock(inviteAgain, { params }, done),
     mock(disableUser, { params }, done),
     mock(enableUser, { params }, done),
     mock(unlockUser, { params }, done),

@@ -5,6 +5,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { routerLink } from '../../../app/router-link.tsx';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
 import { ListToolbar } from '../../../listing/list-toolbar.tsx';
+import { RefreshButton } from '../../../listing/refresh-button.tsx';
 import { useLateFocus } from '../../../listing/use-late-focus.ts';
 import { useRowSelection } from '../../../listing/use-row-selection.ts';
 import { Page } from '../../../shell/page.tsx';
@@ -79,7 +80,12 @@ export function ListScreen({ location }: { location: ListLocation }) {
         search={location.search}
         onSearch={(search) => void navigate(listHref(changedList(location, { search })))}
         list={list}
-        end={choosable && <ViewSwitch value={view} onChooseView={choose} />}
+        end={
+          <>
+            {choosable && <ViewSwitch value={view} onChooseView={choose} />}
+            <RefreshButton list={list} />
+          </>
+        }
       >
         <FilterButton location={location} />
       </ListToolbar>

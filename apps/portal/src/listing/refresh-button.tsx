@@ -1,0 +1,18 @@
+import { IconButton } from '@portal/ui/icon-button';
+import { RefreshCw } from 'lucide-react';
+import type { ListReading } from './use-list-reading.ts';
+
+export interface RefreshButtonProps {
+  list: Pick<ListReading, 'refreshing' | 'refresh'>;
+}
+
+/** Reads a list again, for those whose rows change without the person who looks at them. */
+export const RefreshButton = ({ list }: RefreshButtonProps) => (
+  <IconButton
+    icon={RefreshCw}
+    name="Refresh"
+    variant="secondary"
+    pending={list.refreshing}
+    onClick={list.refresh}
+  />
+);

@@ -1,0 +1,107 @@
+import { deservesRetry } from '@portal/api/contract';
+import { failureOf } from '@portal/api/queries';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { EmailField } from '@portal/ui/email-field';
+import { PhoneField } from '@portal/ui/phone-field';
+import { Select } from '@portal/ui/select';
+import { TextField } from '@portal/ui/text-field';
+import { Tooltip } from '@portal/ui/tooltip';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { nameProblem } from './invite.model.ts';
+import type { Inviting } from './use-inviting.ts';
+
+export interface InviteFormProps {
+  readonly inviting: Inviting;
+  readonly onClose: () => void;
+}
+
+/** The five fields (USER-072). Each says what is wrong with it; the button says what is missing. */
+export function InviteForm({ inviting, onClose }: InviteFormProps) {
+  const { draft, change, obstacle, pending, roles, alert } = inviting;
+  const [reveal, setReveal] = useState<'auto' | 'always'>('auto');
+  const field = { required: true, revealErrors: reveal, disabled: pending, autoComplete: 'off' } as const;
+  const submit = () => {
+    if (pending) return;
+    if (obstacle === undefined) inviting.goOn();
+    else setReveal('always');
+  };
+  const failure = failureOf(roles.error);
+
+  return (
+    <Dialog
+      open
+      title="Invite new user"
+      onClose={onClose}
+      onSubmit={submit}
+      locked={pending}
+      foot={
+        <>
+          <Button size="md" aria-disabled={pending || undefined} onClick={onClose}>
+            Cancel
+          </Button>
+          <Tooltip text={pending ? '' : (obstacle ?? '')}>
+            <Button
+              size="md"
+              variant="primary"
+              type="submit"
+              pending={pending}
+              aria-disabled={pending || obstacle !== undefined}
+            >
+              {inviting.asksFirst ? 'Next' : 'Send Invite'}
+            </Button>
+          </Tooltip>
+        </>
+      }
+    >
+      {alert && <Alert tone="info">{alert}</Alert>}
+      <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+        <TextField
+          {...field}
+          label="First name"
+          validate={nameProblem}
+          value={draft.firstName}
+          onChangeValue={(firstName) => change({ firstName })}
+        />
+        <TextField
+          {...field}
+          label="Last name"
+          validate={nameProblem}
+          value={draft.lastName}
+          onChangeValue={(lastName) => change({ lastName })}
+        />
+      </div>
+      <EmailField {...field} label="Email" value={draft.email} onChangeValue={(email) => change({ email })} />
+      <PhoneField
+        {...field}
+        label="Mobile"
+        australianOnly={inviting.australianOnly}
+        value={draft.phone}
+        onChangePhone={({ country, number, e164OrLocal }) =>
+          change({ phone: { country, number }, mobile: e164OrLocal })
+        }
+      />
+      <Select
+        label="Role"
+        required
+        options={roles.list.map(({ TenantRoleId, RoleName }) => ({ value: TenantRoleId, label: RoleName }))}
+        value={draft.roleId}
+        onChangeValue={(roleId) => change({ roleId })}
+        disabled={pending}
+        aria-busy={roles.isFetching || undefined}
+      />
+      {failure && deservesRetry(failure) && (
+        <Button
+          icon={RotateCcw}
+          pending={roles.isFetching}
+          className="justify-self-start"
+          onClick={() => void roles.refetch()}
+        >
+          Retry
+        </Button>
+      )}
+    </Dialog>
+  );
+}

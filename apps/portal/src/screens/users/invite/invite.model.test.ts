@@ -1,0 +1,73 @@
+import { isMobileNumber } from '@portal/api/contract';
+import { phoneToSend } from '@portal/ui/phone-field';
+import { expect, test } from 'vitest';
+import { emptyDraft, invitationOf, outcomeOfFailure, outcomeOfReply } from './invite.model.ts';
+
+const draft = {
+  ...emptyDraft,
+  firstName: ' Nadia',
+  lastName: 'Newcomer ',
+  email: ' nadia@post.example',
+  phone: { country: 'AU', number: '0412 345 678' },
+  mobile: '0412345678',
+  roleId: 'adviser',
+};
+
+test('an invitation says what was typed, without the spaces around it (USER-099)', () => {
+  expect(invitationOf(draft, true)).toEqual({
+    firstName: 'Nadia',
+    lastName: 'Newcomer',
+    email: 'nadia@post.example',
+    MobileNumber: '0412345678',
+    RoleId: 'adviser',
+  });
+});
+
+test.each([
+  [{ lastName: ' ' }, 'Enter the first and last name.'],
+  [{ firstName: 'a'.repeat(201) }, 'Enter the first and last name.'],
+  [{ email: 'a@' }, 'Enter a valid email address.'],
+  [{ mobile: undefined }, 'Enter a valid mobile number.'],
+  [{ mobile: '+64211234567' }, 'Enter a valid mobile number.'],
+  [{ roleId: '' }, 'Choose a role.'],
+])('%j can be sent nowhere: %s', (change, sentence) => {
+  expect(invitationOf({ ...draft, ...change }, true)).toBe(sentence);
+});
+
+test.each([
+  ['AU', '0412 345 678', true],
+  ['AU', '0512 345 678', false],
+  ['AU', '041 234 567', false],
+  ['TT', '021 123 4567', true],
+  ['TT', '12345', false],
+  ['TT', '123456', true],
+  ['TT', '123456789012345', true],
+  ['TT', '1234567890123456', false],
+])('the field and the contract agree on the number of %s %j: %s (OP-170)', (country, number, good) => {
+  const sent = phoneToSend({ country, number }, (entry) => `+868${entry.number.replaceAll(' ', '')}`);
+  expect(sent !== undefined).toBe(good);
+  expect(isMobileNumber(sent ?? '')).toBe(good);
+});
+
+test.each([
+  [{ ErrorNo: 0 }, true, 'Invitation sent.'],
+  [{ ErrorNo: 2, Message: 'Email in use' }, false, 'Email in use'],
+  [{ ErrorNo: -1, Message: 'Down' }, false, 'Down'],
+  [
+    { ErrorNo: 1, Message: null },
+    false,
+    'An error occurred while inviting this user. Please try again later or contact support.',
+  ],
+])('the answer %j is told as sent: %s, %s (USER-100, USER-101)', (reply, sent, text) => {
+  expect(outcomeOfReply(reply)).toEqual({ sent, text });
+});
+
+test.each([
+  [{ kind: 'conflict', message: 'Email in use' } as const, 'Email in use'],
+  [
+    { kind: 'network' } as const,
+    'An error occurred while inviting this user. Please try again later or contact support.',
+  ],
+])('the failure %j is told as %s (USER-102)', (failure, text) => {
+  expect(outcomeOfFailure(failure)).toEqual({ sent: false, text });
+});

@@ -1,0 +1,80 @@
+import {
+  isMobileNumber,
+  nameLimit,
+  type Envelope,
+  type Failure,
+  type Invitation,
+} from '@portal/api/contract';
+import type { PhoneEntry } from '@portal/ui/phone-field';
+import { readsAsEmail } from '@portal/ui/email-field';
+import { invitationSent, notInvited } from './invitation-texts.ts';
+
+/** What has been typed and chosen so far. */
+export interface InvitationDraft {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: PhoneEntry;
+  /** What the phone number travels as; undefined while it is none. */
+  readonly mobile: string | undefined;
+  /** `TenantRoleId`; empty while none is chosen. */
+  readonly roleId: string;
+}
+
+export const emptyDraft: InvitationDraft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: { country: 'AU', number: '' },
+  mobile: undefined,
+  roleId: '',
+};
+
+/** What is wrong with a name that is there. */
+export const nameProblem = (name: string): string | undefined =>
+  name.trim().length > nameLimit ? `Use at most ${nameLimit} characters` : undefined;
+
+const isName = (name: string) => name.trim() !== '' && nameProblem(name) === undefined;
+
+/** The invitation that a draft makes; a sentence where it makes none yet. */
+export function invitationOf(
+  { firstName, lastName, email, mobile, roleId }: InvitationDraft,
+  australianOnly: boolean,
+): Invitation | string {
+  if (!isName(firstName) || !isName(lastName)) return 'Enter the first and last name.';
+  if (!readsAsEmail(email)) return 'Enter a valid email address.';
+  if (mobile === undefined || !isMobileNumber(mobile, { australianOnly }))
+    return 'Enter a valid mobile number.';
+  if (roleId === '') return 'Choose a role.';
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim(),
+    MobileNumber: mobile,
+    RoleId: roleId,
+  };
+}
+
+/** What became of an invitation. */
+export interface InvitationOutcome {
+  readonly sent: boolean;
+  readonly text: string;
+  /** The invitation was sent, and access was not granted: why. */
+  readonly grantProblem?: string;
+}
+
+const done: InvitationOutcome = { sent: true, text: invitationSent };
+const grantFailed = 'Edit application access failed for unknown reasons.';
+
+/** The server's words where it refuses, else the sentence for no answer (USER-100 to USER-102). */
+export const outcomeOfReply = ({ ErrorNo, Message }: Envelope): InvitationOutcome =>
+  ErrorNo === 0 ? done : { sent: false, text: Message || notInvited };
+
+export const outcomeOfFailure = (failure: Failure | undefined): InvitationOutcome => ({
+  sent: false,
+  text: (failure && 'message' in failure && failure.message) || notInvited,
+});
+
+/** The same once access was to be granted as well (OP-166). */
+export const afterGrant = (reply: Envelope | undefined): InvitationOutcome =>
+  reply?.ErrorNo === 0 ? done : { ...done, grantProblem: reply?.Message || grantFailed };

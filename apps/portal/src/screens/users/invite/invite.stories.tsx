@@ -1,0 +1,407 @@
+import {
+  changeApplicationAccess,
+  getSystemConfiguration,
+  inviteUser,
+  listRoles,
+  type Envelope,
+  type WireReply,
+} from '@portal/api/contract';
+import {
+  cutOff,
+  garble,
+  inviting,
+  managingUsers,
+  mock,
+  recorded,
+  refuse,
+  rolesOfTenant,
+  scenario,
+  stall,
+  systemConfiguration,
+  type Mock,
+} from '@portal/api/mocks';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { installScenario, PartStory, type PartStoryProps } from '../../../testing/portal-story.tsx';
+import { InviteDialog, type InviteDialogProps } from './invite-dialog.tsx';
+import { askAccess, detailsTitle, dialogOf, fillIn, fullName, press } from './invite-steps.ts';
+
+const InviteStory = ({ onClose, ...story }: InviteDialogProps & Omit<PartStoryProps, 'part'>) => (
+  <PartStory {...story} part={<InviteDialog onClose={onClose} />} />
+);
+
+const base = (...more: readonly Mock[]) => scenario(managingUsers([]), ...more);
+const configured = (change: Partial<WireReply<typeof getSystemConfiguration>>) =>
+  mock(getSystemConfiguration, {}, { ...systemConfiguration, ...change });
+const granting = (reply: Envelope = { ErrorNo: 0 }) =>
+  mock(
+    changeApplicationAccess,
+    { query: { assigneeUserGlobalId: 'x', editApplicationPermissionRequestType: 'Grant' } },
+    reply,
+  );
+const noAnswer = 'An error occurred while inviting this user. Please try again later or contact support.';
+
+const meta = preview.meta({
+  title: 'Screens/Users/Invite',
+  component: InviteStory,
+  args: { scenario: base(), onClose: fn() },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const submit = (name = 'Send Invite') => within(screen.getByRole('dialog')).getByRole('button', { name });
+const dead = (button: HTMLElement) => expect(button).toHaveAttribute('aria-disabled', 'true');
+
+export const Default = meta.story({
+  tags: ['state:invite.form.untouched'],
+  play: async () => {
+    await (await dialogOf()).findByRole('option', { name: 'Adviser' });
+  },
+});
+Default.test(
+  'asks for five things, Australia and no role chosen, without a word of what is missing (USER-072, USER-078, USER-079, USER-081, USER-086, USER-087)',
+  async () => {
+    const dialog = await dialogOf();
+    for (const name of ['First name', 'Last name', 'Email', 'Mobile'])
+      await expect(dialog.getByRole('textbox', { name })).toBeRequired();
+    const country = dialog.getByRole('combobox', { name: 'Country' });
+    await expect(country).toHaveDisplayValue('Australia +61');
+    await expect(within(country).getAllByRole('option')[0]).toHaveTextContent('Australia +61');
+    const role = dialog.getByRole('combobox', { name: 'Role' });
+    await expect(role).toHaveDisplayValue('Please Select');
+    const roles = within(role).getAllByRole<HTMLOptionElement>('option');
+    await expect(roles.map(({ value, text }) => [value, text])).toEqual([
+      ['full-access', 'Admin Staff (Full Access)'],
+      ['read-only', 'Admin Staff (Read Only)'],
+      ['adviser', 'Adviser'],
+      ['operations', 'Operations'],
+    ]);
+    await expect(dialog.queryByText('This is a required field')).toBeNull();
+    await expect(dialog.queryByRole('status')).toBeNull();
+    await dead(submit());
+  },
+);
+Default.test('says on the button what is missing, and by Enter everything that is', async (play) => {
+  submit().focus();
+  await expect(await screen.findByText('Enter the first and last name.')).toBeVisible();
+  const dialog = await dialogOf();
+  await play.userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'a@{Enter}');
+  await expect(dialog.getAllByText('This is a required field')).toHaveLength(3);
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+});
+
+const warning = 'Invite only people who have signed the agreement.';
+export const Configured = meta.story({
+  args: {
+    scenario: base(
+      configured({
+        DisplayUserInviteAlert: true,
+        UserInviteAlertText: warning,
+        AustralianMobileNumberOnly: true,
+      }),
+    ),
+  },
+  tags: ['state:invite.form.configured'],
+});
+Configured.test(
+  'shows the tenant’s alert, and takes Australian numbers only (USER-084, USER-104)',
+  async () => {
+    const dialog = await dialogOf();
+    await expect(await dialog.findByText(warning)).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: 'Country' })).toBeDisabled();
+  },
+);
+
+export const NoRoles = meta.story({
+  args: { scenario: base(refuse(listRoles, 500)) },
+  tags: ['state:invite.form.no-roles'],
+  play: async () => void (await (await dialogOf()).findByRole('button', { name: 'Retry' })),
+});
+NoRoles.test(
+  'has no role to choose until they are asked for again (USER-106, OP-180, OP-250)',
+  async (play) => {
+    const dialog = await dialogOf();
+    const role = dialog.getByRole('combobox', { name: 'Role' });
+    await expect(within(role).queryAllByRole('option')).toEqual([]);
+    await expect(role).toHaveDisplayValue('Please Select');
+    await dead(submit());
+    play.msw.use(garble(listRoles, '<p>Proxy</p>').handler);
+    await press(play, 'Retry');
+    await dialog.findByRole('button', { name: 'Retry' });
+    play.msw.use(rolesOfTenant.handler);
+    await press(play, 'Retry');
+    await dialog.findByRole('option', { name: 'Operations' });
+    await expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+);
+
+export const RequiredErrors = meta.story({
+  tags: ['state:invite.form.required-errors'],
+  play: async ({ userEvent }) => {
+    const dialog = await dialogOf();
+    for (const field of dialog.getAllByRole('textbox')) await userEvent.click(field);
+    await userEvent.tab();
+  },
+});
+RequiredErrors.test(
+  'asks for each of the four that were left empty (USER-073, USER-074, USER-075, USER-076)',
+  async () => {
+    const dialog = await dialogOf();
+    for (const name of ['First name', 'Last name', 'Email', 'Mobile'])
+      await expect(dialog.getByRole('textbox', { name })).toHaveAccessibleDescription(
+        'This is a required field',
+      );
+  },
+);
+
+export const InvalidFormats = meta.story({
+  tags: ['state:invite.form.invalid-formats'],
+  play: async (play) => {
+    await fillIn(play, 'Adviser', { Email: 'a@', Mobile: '0512 345 678' });
+  },
+});
+InvalidFormats.test(
+  'says which address and which number are none (USER-077, USER-080, USER-082, USER-083)',
+  async ({ userEvent }) => {
+    const dialog = await dialogOf();
+    await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(dialog.getByText('Please enter valid phone')).toBeVisible();
+    await dead(submit());
+    const mobile = dialog.getByRole('textbox', { name: 'Mobile' });
+    for (const [text, shown, wrong] of [
+      ['04a1-2', '0412', true],
+      ['(0412) 345 67', '0412 345 67', true],
+      ['04 1234 56789', '0412 345 6789', true],
+      ['0412 345 678', '0412 345 678', false],
+      ['+61 (0)412-345-678', '0412 345 678', false],
+    ] as const) {
+      await userEvent.clear(mobile);
+      await userEvent.paste(text);
+      await expect(mobile).toHaveValue(shown);
+      await waitFor(() => expect(mobile.getAttribute('aria-invalid') === 'true').toBe(wrong));
+    }
+  },
+);
+
+const longName = `${'نادية '.repeat(30)}👩‍🚀`;
+export const OtherCountry = meta.story({
+  tags: ['state:invite.form.other-country'],
+  play: async (play) => {
+    const dialog = await dialogOf();
+    await dialog.findByRole('option', { name: 'New Zealand +64' });
+    await play.userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'NZ');
+    await fillIn(play, 'Operations', {
+      'First name': longName,
+      'Last name': 'ß'.repeat(200),
+      Mobile: '021 123 4567',
+    });
+  },
+});
+OtherCountry.test(
+  'takes its number, and sends it in international writing (USER-085, USER-087, USER-089, OP-170)',
+  async (play) => {
+    const call = recorded(inviting());
+    play.msw.use(call.handler);
+    await press(play, 'Send Invite');
+    await screen.findByText('Invitation sent.');
+    await expect(call.requests[0]?.body).toMatchObject({
+      firstName: longName,
+      MobileNumber: '+64211234567',
+      RoleId: 'operations',
+    });
+  },
+);
+OtherCountry.test('says that a name is too long', async ({ userEvent }) => {
+  const dialog = await dialogOf();
+  await userEvent.click(dialog.getByRole('textbox', { name: 'Last name' }));
+  await userEvent.paste('ß');
+  await expect(await dialog.findByText('Use at most 200 characters')).toBeVisible();
+  await dead(submit());
+});
+
+export const NextOffered = meta.story({
+  tags: ['state:invite.form.next-offered'],
+  play: async (play) => void (await fillIn(play, 'Admin Staff (Full Access)')),
+});
+NextOffered.test('leads on for the two roles that ask about access (USER-090, USER-091)', async (play) => {
+  const dialog = await dialogOf();
+  await expect(submit('Next')).toBeVisible();
+  const choose = (role: string) =>
+    play.userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), role);
+  await choose('Adviser');
+  await expect(submit('Send Invite')).toBeVisible();
+  await choose('Admin Staff (Read Only)');
+  await expect(submit('Next')).toBeVisible();
+});
+
+const sending = async (play: Parameters<typeof fillIn>[0]) => {
+  await fillIn(play, 'Adviser');
+  await press(play, 'Send Invite');
+};
+
+export const Sending = meta.story({
+  args: { scenario: base(stall(inviteUser)) },
+  tags: ['state:invite.form.sending'],
+  play: sending,
+});
+Sending.test('leaves nothing to press or to change (USER-088)', async ({ userEvent, args }) => {
+  const dialog = await dialogOf();
+  await dead(submit());
+  for (const field of dialog.getAllByRole('textbox')) await expect(field).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onClose).not.toHaveBeenCalled();
+});
+
+export const Sent = meta.story({
+  tags: ['state:invite.form.sent'],
+  play: async (play) => {
+    await sending(play);
+    await screen.findByText('Invitation sent.');
+  },
+});
+Sent.test('says so, and closes (USER-100, USER-103, ERR-037)', async (play) => {
+  await expect(screen.getByRole('status')).toHaveFocus();
+  await expect(screen.queryByRole('button', { name: 'Send Invite' })).toBeNull();
+  await press(play, 'Close');
+  await expect(play.args.onClose).toHaveBeenCalledOnce();
+});
+
+const pressedTwice = recorded(inviting());
+export const PressedTwice = meta.story({
+  args: { scenario: base(pressedTwice) },
+  play: async (play) => {
+    pressedTwice.requests.length = 0;
+    await fillIn(play, 'Adviser');
+    await play.userEvent.dblClick(submit());
+    await screen.findByText('Invitation sent.');
+  },
+});
+PressedTwice.test('is sent once, as it was typed (USER-088, USER-099, ENT-036)', async () => {
+  await expect(pressedTwice.requests.map(({ body }) => body)).toEqual([
+    {
+      firstName: 'Nadia',
+      lastName: 'Newcomer',
+      MobileNumber: '0412345678',
+      email: 'nadia+portal@post.example',
+      RoleId: 'adviser',
+    },
+  ]);
+  await expect(pressedTwice.requests[0]?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+export const Refused = meta.story({
+  args: { scenario: base(inviting({ ErrorNo: 2, Message: 'Email in use' })) },
+  tags: ['state:invite.form.refused'],
+  play: async (play) => {
+    await sending(play);
+    await screen.findByText('Email in use');
+  },
+});
+Refused.test(
+  'says why in the server’s words, and leads back to what was typed (USER-101, USER-103)',
+  async (play) => {
+    await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+    await press(play, 'Back');
+    const dialog = await dialogOf();
+    await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Nadia');
+    await expect(dialog.getByRole('textbox', { name: 'Mobile' })).toHaveValue('0412 345 678');
+    await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Adviser');
+    play.msw.use(inviting().handler);
+    await press(play, 'Send Invite');
+    await expect(await screen.findByText('Invitation sent.')).toBeVisible();
+  },
+);
+
+export const NoAnswer = meta.story({
+  args: { scenario: base(cutOff(inviteUser)) },
+  tags: ['state:invite.form.no-answer'],
+  play: sending,
+});
+NoAnswer.test('says so, and what to do (USER-102, USER-103)', async () => {
+  await expect(await screen.findByText(noAnswer)).toBeVisible();
+  await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+});
+
+export const Details = meta.story({
+  tags: ['state:invite.details.untouched'],
+  play: async (play) => {
+    const call = recorded(inviting());
+    play.msw.use(call.handler);
+    await askAccess(play, 'Admin Staff (Full Access)');
+    await expect(call.requests).toEqual([]);
+  },
+});
+Details.test('asks before anything is sent, and leads back (USER-093, USER-094, USER-095)', async (play) => {
+  const dialog = await dialogOf(detailsTitle);
+  await expect(dialog.getByText(`Grant application access to ${fullName}?`)).toBeVisible();
+  await expect(dialog.getByRole('switch', { name: 'Application access' })).not.toBeChecked();
+  await expect(submit()).toBeVisible();
+  await press(play, 'Back');
+  await expect((await dialogOf()).getByRole('textbox', { name: 'Last name' })).toHaveValue('Newcomer');
+});
+
+const on = configured({ NewUserAppAccessToggleDefaultON: true });
+export const DetailsSending = meta.story({
+  args: { scenario: base(on, stall(inviteUser)) },
+  tags: ['state:invite.details.sending'],
+  play: async (play) => {
+    await askAccess(play);
+    await press(play, 'Send Invite');
+  },
+});
+DetailsSending.test(
+  'is busy, with the access that the tenant gives as a rule (USER-088, USER-095)',
+  async () => {
+    const dialog = await dialogOf(detailsTitle);
+    await expect(dialog.getByRole('switch', { name: 'Application access' })).toBeChecked();
+    await dead(submit());
+  },
+);
+
+export const DetailsSent = meta.story({
+  tags: ['state:invite.details.sent'],
+  play: async (play) => {
+    const grant = recorded(granting());
+    play.msw.use(grant.handler);
+    await askAccess(play);
+    await press(play, 'Send Invite');
+    await screen.findByText('Invitation sent.');
+    await expect(grant.requests).toEqual([]);
+  },
+});
+DetailsSent.test('sent the invitation, and granted nothing (USER-097, USER-100, USER-103)', async () => {
+  await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const granted = recorded(granting());
+export const Granted = meta.story({
+  args: { scenario: base(on, granted) },
+  play: async (play) => {
+    granted.requests.length = 0;
+    await askAccess(play);
+    await press(play, 'Send Invite');
+    await screen.findByText('Invitation sent.');
+  },
+});
+Granted.test('gave the access to the person who was invited (USER-096, OP-165)', async () => {
+  await expect(granted.requests.map(({ query }) => Object.fromEntries(query))).toEqual([
+    { assigneeUserGlobalId: 'G-NEW', editApplicationPermissionRequestType: 'Grant' },
+  ]);
+});
+
+export const GrantFailed = meta.story({
+  args: { scenario: base(on, granting({ ErrorNo: 1 })) },
+  tags: ['state:invite.details.grant-failed'],
+  play: async (play) => {
+    await askAccess(play);
+    await press(play, 'Send Invite');
+    await screen.findByText('Invitation sent.');
+  },
+});
+GrantFailed.test('says both: it was sent, and access was not granted (USER-098, OP-166)', async () => {
+  await expect(screen.getByRole('alert')).toHaveTextContent(
+    'Edit application access failed for unknown reasons.',
+  );
+});

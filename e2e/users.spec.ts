@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { Portal } from './support/portal.ts';
+import { expect, test, type Server } from './support/server.ts';
+
+test.use({ owner: 'users' });
+
+const email = 'nadia.newcomer@post.example';
+const ownPassword = 'Brand-new-1!';
+
+/** The link in the latest email of the outbox, once it has left. */
+async function linkInMail(page: Page, { origin }: Server): Promise<string> {
+  const read = async () => {
+    const list = await (await page.request.get(`${origin}/dev/outbox`)).text();
+    const [, id = ''] = /\/dev\/outbox\/([\w-]+)\/text/.exec(list) ?? [];
+    const text = await (await page.request.get(`${origin}/dev/outbox/${id}/text`)).text();
+    return /Choose a password: (\S+\/oidc\/one-time\/[\w-]{43})$/m.exec(text)?.[1] ?? '';
+  };
+  await expect.poll(read, { timeout: 30_000 }).not.toBe('');
+  return read();
+}
+
+async function findInList(page: Page, name: string) {
+  const box = page.getByRole('searchbox', { name: 'Search users' });
+  await box.fill(name);
+  await box.press('Enter');
+  return page.getByRole('region', { name: 'Users table' }).getByRole('row').filter({ hasText: email });
+}
+
+test('somebody is invited, chooses a password by the link in the mail, and works (USER-072, USER-099, USER-100)', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await new Portal(page, server.origin).signIn('fiona.full@harbour.example');
+  await page.goto(`${server.origin}/users`);
+
+  await test.step('an administrator invites them', async () => {
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite new user' });
+    await dialog.getByLabel('First name').fill('Nadia');
+    await dialog.getByLabel('Last name').fill('Newcomer');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('textbox', { name: 'Mobile' }).fill('+61 412 345 678');
+    await dialog.getByLabel('Role').selectOption('Adviser');
+    await dialog.getByRole('button', { name: 'Send Invite' }).dblclick();
+    await expect(dialog.getByText('Invitation sent.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect((await findInList(page, 'newcomer')).getByText('Invited')).toBeVisible();
+  });
+
+  const link = await linkInMail(page, server);
+  const theirs = await browser.newPage();
+  const person = new Portal(theirs, server.origin);
+
+  await test.step('the person opens the link, chooses a password and is in', async () => {
+    await theirs.goto(link);
+    await expect(theirs.getByLabel('Email')).toHaveValue(email);
+    await theirs.getByLabel('New password', { exact: true }).fill(ownPassword);
+    await theirs.getByLabel('Confirm new password').fill(ownPassword);
+    await theirs.getByRole('button', { name: 'Save password' }).click();
+    await expect(theirs.getByRole('button', { name: 'Nadia Newcomer' })).toBeVisible();
+    expect(theirs.url()).toMatch(/\/list/);
+    await person.expectTotal(0);
+  });
+
+  await test.step('the link is used up, and says how to get another', async () => {
+    await theirs.goto(link);
+    await expect(theirs.getByText('send the invitation again')).toBeVisible();
+  });
+
+  await test.step('they sign in with the password', async () => {
+    await theirs.goto(server.origin);
+    await person.logOut('Nadia Newcomer');
+    await person.signIn(email, '/', ownPassword);
+    await expect(theirs.getByRole('button', { name: 'Nadia Newcomer' })).toBeVisible();
+  });
+
+  await test.step('they are active in the list', async () => {
+    await page.reload();
+    await expect((await findInList(page, 'newcomer')).getByText('Active')).toBeVisible();
+  });
+
+  await theirs.close();
+});

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Permission } from '../permissions.ts';
+import { envelope, isEmailAddress, nullableText, text } from '../wire.ts';
+import { userActions } from './user-actions.ts';
+
+/** Roles that see applications only where access to them is granted besides (spec B §4, §6). */
+export const adminStaffRoles = {
+  fullAccess: 'Admin Staff (Full Access)',
+  readOnly: 'Admin Staff (Read Only)',
+} as const;
+
+/** Whether an invitation into the role asks about access to applications first (USER-090, USER-091). */
+export const asksForAccess = (roleName: string): boolean =>
+  Object.values<string>(adminStaffRoles).includes(roleName);
+
+/** Longest first or last name, in UTF-16 units. */
+export const nameLimit = 200;
+
+/** What is said of a number that is none (spec B §5). */
+export const invalidMobile = 'Please enter valid phone';
+
+const australianMobile = /^04\d{8}$/;
+/** A country's code and 6 to 15 digits, of which a leading zero may be gone. */
+const numberAbroad = /^\+[1-9]\d{5,17}$/;
+
+/**
+ * A mobile number as it travels: ten digits that begin with 04, or, where numbers of other countries are taken, one in
+ * international writing (OP-170, USER-082 to USER-085).
+ */
+export const isMobileNumber = (number: string, { australianOnly = false } = {}): boolean =>
+  australianMobile.test(number) || (!australianOnly && numberAbroad.test(number));
+
+const personName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(nameLimit),
+  v.regex(/^\P{Cc}*$/u, 'A name is one line.'),
+);
+
+/** Who is invited (ENT-036). */
+const invitation = v.strictObject({
+  firstName: personName,
+  lastName: personName,
+  MobileNumber: v.pipe(
+    v.string(),
+    v.maxLength(40),
+    v.transform((number) => number.replaceAll(/\s/g, '')),
+    v.check((number) => isMobileNumber(number), invalidMobile),
+  ),
+  email: v.pipe(v.string(), v.trim(), v.check(isEmailAddress)),
+  /** `TenantRoleId` of the role list. */
+  RoleId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+});
+export type Invitation = v.InferOutput<typeof invitation>;
+
+const tenantRole = v.object({ TenantRoleId: text, RoleName: text });
+export type TenantRole = v.InferOutput<typeof tenantRole>;
+
+/** The roles of the tenant, in its order. */
+export const listRoles = endpoint({
+  id: 'C67',
+  method: 'GET',
+  path: '/user/roles',
+  needs: Permission.userManagement,
+  reply: v.object({ Roles: v.array(tenantRole) }),
+});
+
+/** Makes a person and sends them a link with which they choose a password. `UserGuid` is their GlobalUserId. */
+export const inviteUser = endpoint({
+  id: 'C68',
+  method: 'POST',
+  path: '/user/invite',
+  needs: Permission.inviteUser,
+  idempotent: true,
+  body: invitation,
+  reply: v.object({ ...envelope.entries, UserGuid: v.optional(nullableText) }),
+});
+
+/** Sends somebody who has not chosen a password yet another link; earlier ones end. Ours, in no table of the specification. */
+export const inviteAgain = endpoint({
+  id: 'C88',
+  method: 'POST',
+  path: '/user/invite/{globalUserId}',
+  needs: userActions.inviteAgain.needs,
+  idempotent: true,
+  reply: envelope,
+});
