@@ -1,7 +1,15 @@
-import { AccessStep } from './access-step.tsx';
-import { InviteForm } from './invite-form.tsx';
-import { InviteOutcome } from './invite-outcome.tsx';
+import { Dialog } from '@portal/ui/dialog';
+import { useEffect, useRef } from 'react';
+import { AccessFoot, AccessQuestion } from './access-step.tsx';
+import { InviteFields, InviteFoot } from './invite-form.tsx';
+import { InviteOutcome, OutcomeFoot } from './invite-outcome.tsx';
 import { useInviting } from './use-inviting.ts';
+
+const steps = {
+  form: { title: 'Invite new user', Body: InviteFields, Foot: InviteFoot },
+  details: { title: 'Additional details', Body: AccessQuestion, Foot: AccessFoot },
+  outcome: { title: 'Invite new user', Body: InviteOutcome, Foot: OutcomeFoot },
+} as const;
 
 export interface InviteDialogProps {
   readonly onClose: () => void;
@@ -10,9 +18,33 @@ export interface InviteDialogProps {
 /** Invites somebody: who and into which role, for some roles the access to applications, then what came of it. */
 export function InviteDialog({ onClose }: InviteDialogProps) {
   const inviting = useInviting();
-  const { step, outcome } = inviting;
-  if (step === 'outcome' && outcome)
-    return <InviteOutcome outcome={outcome} onBack={inviting.goBack} onClose={onClose} />;
-  if (step === 'details') return <AccessStep inviting={inviting} onClose={onClose} />;
-  return <InviteForm inviting={inviting} onClose={onClose} />;
+  const { step } = inviting;
+  const { title, Body, Foot } = steps[step];
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      onSubmit={step === 'form' ? inviting.submit : undefined}
+      locked={inviting.pending}
+      closesInFoot={step === 'outcome'}
+      foot={<Foot inviting={inviting} onClose={onClose} />}
+    >
+      <div ref={useFocusOfStep(step)} className="contents">
+        <Body inviting={inviting} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The first step gets the focus from the dialog; each other one finds its own: what had it is gone. */
+function useFocusOfStep(step: keyof typeof steps) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.querySelector<HTMLElement>('[tabindex="-1"], input')?.focus();
+  }, [step]);
+  return place;
 }

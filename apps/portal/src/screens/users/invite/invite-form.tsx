@@ -2,60 +2,22 @@ import { deservesRetry } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
 import { EmailField } from '@portal/ui/email-field';
 import { PhoneField } from '@portal/ui/phone-field';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
 import { Tooltip } from '@portal/ui/tooltip';
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import type { InviteFootProps, InviteStepProps } from './invite-step.ts';
 import { nameProblem } from './invite.model.ts';
-import type { Inviting } from './use-inviting.ts';
 
-export interface InviteFormProps {
-  readonly inviting: Inviting;
-  readonly onClose: () => void;
-}
-
-/** The five fields (USER-072). Each says what is wrong with it; the button says what is missing. */
-export function InviteForm({ inviting, onClose }: InviteFormProps) {
-  const { draft, change, obstacle, pending, roles, alert } = inviting;
-  const [reveal, setReveal] = useState<'auto' | 'always'>('auto');
-  const field = { required: true, revealErrors: reveal, disabled: pending, autoComplete: 'off' } as const;
-  const submit = () => {
-    if (pending) return;
-    if (obstacle === undefined) inviting.goOn();
-    else setReveal('always');
-  };
+/** The five fields (USER-072). Each says what is wrong with it. */
+export function InviteFields({ inviting }: InviteStepProps) {
+  const { draft, change, pending, roles, alert } = inviting;
+  const field = { required: true, disabled: pending, autoComplete: 'off' } as const;
   const failure = failureOf(roles.error);
-
   return (
-    <Dialog
-      open
-      title="Invite new user"
-      onClose={onClose}
-      onSubmit={submit}
-      locked={pending}
-      foot={
-        <>
-          <Button size="md" aria-disabled={pending || undefined} onClick={onClose}>
-            Cancel
-          </Button>
-          <Tooltip text={pending ? '' : (obstacle ?? '')}>
-            <Button
-              size="md"
-              variant="primary"
-              type="submit"
-              pending={pending}
-              aria-disabled={pending || obstacle !== undefined}
-            >
-              {inviting.asksFirst ? 'Next' : 'Send Invite'}
-            </Button>
-          </Tooltip>
-        </>
-      }
-    >
+    <>
       {alert && <Alert tone="info">{alert}</Alert>}
       <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
         <TextField
@@ -102,6 +64,29 @@ export function InviteForm({ inviting, onClose }: InviteFormProps) {
           Retry
         </Button>
       )}
-    </Dialog>
+    </>
+  );
+}
+
+/** Sends, or leads on; says what is missing while it can do neither. */
+export function InviteFoot({ inviting, onClose }: InviteFootProps) {
+  const { pending, obstacle } = inviting;
+  return (
+    <>
+      <Button size="md" aria-disabled={pending || undefined} onClick={onClose}>
+        Cancel
+      </Button>
+      <Tooltip text={pending ? '' : (obstacle ?? '')}>
+        <Button
+          size="md"
+          variant="primary"
+          type="submit"
+          pending={pending}
+          aria-disabled={pending || obstacle !== undefined}
+        >
+          {inviting.asksFirst ? 'Next' : 'Send Invite'}
+        </Button>
+      </Tooltip>
+    </>
   );
 }

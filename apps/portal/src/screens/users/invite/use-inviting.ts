@@ -70,7 +70,11 @@ export function useInviting() {
     /** The role asks about access to applications before anything is sent (USER-090 to USER-092). */
     asksFirst,
     step: outcome ? ('outcome' as const) : asking && asksFirst ? ('details' as const) : ('form' as const),
-    goOn: () => (asksFirst ? setAsking(true) : void send()),
+    /** Sends it, or asks about access first. */
+    submit: () => {
+      if (asksFirst) setAsking(typeof invitation !== 'string');
+      else void send();
+    },
     /** From the outcome or the details back to what was typed. */
     goBack: () => (outcome ? setOutcome(undefined) : setAsking(false)),
     send: () => void send(),
