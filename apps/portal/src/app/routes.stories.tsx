@@ -1,3 +1,4 @@
+import { everyClaim, Permission } from '@portal/api/contract';
 import { lists } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
@@ -43,7 +44,24 @@ export const ReportsWithoutClaim = meta.story({ args: { at: '/reports', as: 'MY'
 ReportsWithoutClaim.test('hides the reports without their claim', leadsTo('/list'));
 
 export const VerificationsWithoutService = meta.story({ args: { at: '/verifications', as: 'ENTITY' } });
-VerificationsWithoutService.test('leads on to the list without a verification service', leadsTo('/list'));
+VerificationsWithoutService.test(
+  'leads on to the list without a verification service (VER-027, OP-006)',
+  leadsTo('/list'),
+);
+
+export const VerificationsWithoutClaim = meta.story({
+  args: {
+    at: '/verifications',
+    as: {
+      name: 'Nearly Full',
+      claims: everyClaim.filter((claim) => claim !== Permission.entityVerification),
+    },
+  },
+});
+VerificationsWithoutClaim.test(
+  'leads on to the list without the claim of the area (VER-026)',
+  leadsTo('/list'),
+);
 
 export const SettingsWithClaim = meta.story({ args: { at: '/settings' } });
 SettingsWithClaim.test('says honestly that a later screen is not built yet', async ({ canvas }) => {

@@ -23,6 +23,12 @@ TopLevel.test('has nowhere to lead back to', async ({ canvas }) => {
   await expect(canvas.getByText('Orders')).toHaveAttribute('aria-current', 'page');
 });
 
+export const OwnBeginning = meta.story({ args: { items: [{ label: 'Orders', href: '#orders' }] } });
+OwnBeginning.test('leads to the beginning of the page one is on', async ({ canvas }) => {
+  const link = canvas.getByRole('link', { name: 'Orders', current: 'page' });
+  await expect(link).toHaveAttribute('href', '#orders');
+});
+
 export const RightToLeft = meta.story({ globals: { dir: 'rtl' } });
 RightToLeft.test('leads back at the right', async ({ canvas }) => {
   const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left;

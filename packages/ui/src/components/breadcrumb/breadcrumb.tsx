@@ -3,7 +3,7 @@ import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 
 export interface BreadcrumbItem {
   label: string;
-  /** Left out for the page itself, the last item. */
+  /** Of the page itself, the last item, only where it leads to its own beginning. */
   href?: string | undefined;
 }
 
@@ -29,13 +29,14 @@ export function Breadcrumb({
             key={index}
             className="flex min-w-0 items-center gap-1.5 whitespace-nowrap has-[a]:min-w-[36px] not-first:before:text-text-muted not-first:before:content-['/'/'']"
           >
-            {item.href !== undefined && index < items.length - 1 ? (
+            {item.href !== undefined ? (
               renderLink({
                 href: item.href,
                 title: item.label,
+                'aria-current': index === items.length - 1 ? 'page' : undefined,
                 children: <span className="truncate">{item.label}</span>,
                 className:
-                  '-mx-1 inline-flex min-h-6 min-w-6 items-center rounded-sm px-1 hover:text-text hover:underline hover:underline-offset-3',
+                  '-mx-1 inline-flex min-h-6 min-w-6 items-center rounded-sm px-1 hover:text-text hover:underline hover:underline-offset-3 aria-[current=page]:font-medium aria-[current=page]:text-text',
               })
             ) : (
               <span aria-current="page" title={item.label} className="truncate font-medium text-text">
