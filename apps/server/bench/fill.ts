@@ -1,3 +1,4 @@
+import { Permission } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../src/db/connect.ts';
 
@@ -17,6 +18,20 @@ export async function fill(db: Database, rows: number): Promise<void> {
   await db.system(async (trx) => {
     for (const index of indexes) await sql.raw(index).execute(trx);
   });
+}
+
+/** Adds people to tenant harbour, as many as a tenant may have: the same at every run, each tenth of them locked. */
+export async function fillPeople(db: Database, people = 10_000): Promise<void> {
+  await db.inTenant('harbour', (trx) =>
+    sql`insert into portal_user (tenant_id, global_id, public_id, email, first_name, last_name, display_name, role_name,
+        status, permissions, last_activity_at)
+      select 'harbour', 'G-BENCH' || i, md5(i::text), 'person' || i || '@harbour.example', 'First' || i % 97,
+        'Last' || i % 883, 'First' || i % 97 || ' Last' || i % 883,
+        (array['Adviser', 'Operations', 'Admin Staff (Read Only)'])[1 + i % 3],
+        case when i % 10 = 0 then 'LockInactivity' else 'Active' end, ${[Permission.myApps, Permission.create]}::text[],
+        now() - make_interval(mins => i)
+      from generate_series(1, ${people}::int) as i`.execute(trx),
+  );
 }
 
 async function dropIndexes(trx: Trx): Promise<readonly string[]> {

@@ -32,6 +32,18 @@ const calls: readonly Call[] = [
   { name: 'list/all, one status', path: `${list}/all?${query({ status: '["Locked"]' })}`, goal: 'ratio' },
   // It has something in every part, and the person every claim.
   { name: 'application/get', path: '/api/application/get/1004', goal: 'ratio' },
+  { name: 'user/list of 10 000', path: '/api/user/list?PageNo=1&RowsPerPage=20', goal: 'ratio' },
+  { name: 'user/list, last page', path: '/api/user/list?PageNo=500&RowsPerPage=20', goal: 'ratio' },
+  {
+    name: 'user/list, few found',
+    path: '/api/user/list?PageNo=1&RowsPerPage=20&SearchQuery=person4242',
+    goal: 'ratio',
+  },
+  {
+    name: 'user/list, all found',
+    path: '/api/user/list?PageNo=1&RowsPerPage=20&SearchQuery=person',
+    goal: 'ratio',
+  },
   {
     name: 'search, an address',
     path: `${list}/all?q=${encodeURIComponent('person4242@post.example')}`,

@@ -12,7 +12,7 @@ import { createIdentity } from '../src/identity/index.ts';
 import { freePort, listen } from '../src/listen.ts';
 import { tenantDirectory } from '../src/tenants/directory.ts';
 import { startPostgres } from '../src/testing/postgres.ts';
-import { fill } from './fill.ts';
+import { fill, fillPeople } from './fill.ts';
 
 /** Same token check, same tenant transaction, same headers: what any signed-in call costs before it does anything. */
 const empty = endpoint({ id: 'C999', method: 'GET', path: '/empty', needs: 'signedIn', reply: v.object({}) });
@@ -34,6 +34,7 @@ export async function serve(rows: number): Promise<Served> {
   await migrate(db);
   await seedDemo(db);
   await fill(db, rows);
+  await fillPeople(db);
   await vacuum(databaseUrl);
   const port = await freePort();
   const config = readConfig({ PORT: String(port) }, '/');

@@ -13,7 +13,7 @@ import { jobsInBackground } from './jobs/jobs-in-background.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { freePort, listen } from './listen.ts';
 import { jsonLog } from './log.ts';
-import { workersOf } from './workers.ts';
+import { nightlyOf, workersOf } from './workers.ts';
 import { tenantDirectory, type Tenant } from './tenants/directory.ts';
 
 export interface Running {
@@ -40,7 +40,12 @@ export async function start(given: Config, root: string, write: (text: string) =
     write(await welcome(config, await tenants.all(), demo));
     write(`Portal ready on ${originOf(config, 'localhost')}\n`);
     const jobs = jobsInBackground(
-      () => startJobs(db, { workers: workersOf({ db, tenants, config }), log }),
+      () =>
+        startJobs(db, {
+          workers: workersOf({ db, tenants, config }),
+          nightly: nightlyOf({ db, tenants }),
+          log,
+        }),
       log,
     );
     return {

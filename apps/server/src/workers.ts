@@ -1,13 +1,14 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
-import type { Workers } from './jobs/start-jobs.ts';
+import type { Nightly, Workers } from './jobs/start-jobs.ts';
 import { noteUnsent } from './modules/applications/application-email.service.ts';
 import { mailWorker } from './modules/mail/mail-worker.ts';
 import { createToken } from './identity/one-time-link.ts';
+import { lockInactiveSince } from './modules/users/user-lock.service.ts';
 import { mailerOf } from './outbound/mailer-of-settings.ts';
 import type { Mailer } from './outbound/mailer.ts';
 import type { TenantDirectory } from './tenants/directory.ts';
-import { defaultInvitationHours } from './tenants/tenant-defaults.ts';
+import { defaultInvitationHours, signInLimits } from './tenants/tenant-defaults.ts';
 
 export interface WorkersDeps {
   readonly db: Database;
@@ -30,4 +31,16 @@ export const workersOf = ({ db, tenants, config, mailer = mailerOf(config) }: Wo
       return db.inTenant(id, (trx) => createToken(trx, { tenant: id, ...link, goodFor }));
     },
   }),
+});
+
+const dayMs = 24 * 3600_000;
+
+/** What is done every night. */
+export const nightlyOf = ({ db, tenants }: Pick<WorkersDeps, 'db' | 'tenants'>, now = Date.now): Nightly => ({
+  'lock-inactive': async () => {
+    for (const { id, settings } of await tenants.all()) {
+      const since = new Date(now() - signInLimits(settings).inactiveDays * dayMs);
+      await db.inTenant(id, (trx) => lockInactiveSince(trx, id, since));
+    }
+  },
 });

@@ -1,5 +1,5 @@
 import type { UserStatus } from '@portal/api/contract';
-import type { ColumnType, Generated, Transaction } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Transaction } from 'kysely';
 import type {
   ActivityTable,
   ApplicationTable,
@@ -24,6 +24,16 @@ export type { Timestamp } from './timestamps.ts';
 /** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>;
 
+/** What locks somebody out until somebody else unlocks them (spec B §4). */
+export interface SignInLimits {
+  /** Wrong passwords in a row. */
+  readonly wrongPasswords: number;
+  /** Wrong one-time codes in a row. */
+  readonly wrongCodes: number;
+  /** Days without a sign-in. */
+  readonly inactiveDays: number;
+}
+
 /** Settings of a tenant that the portal reads (spec A §3, spec B §3). */
 export interface TenantSettings {
   readonly ShowDocumentListBeforeCompletion: boolean;
@@ -38,6 +48,8 @@ export interface TenantSettings {
   readonly NewUserAppAccessToggleDefaultON: boolean;
   /** Hours for which the link of an invitation is good. Default 24. */
   readonly InvitationHours?: number;
+  /** What locks people out, where it is not as `defaultSignInLimits` says. */
+  readonly SignInLimits?: Partial<SignInLimits>;
   /**
    * Address of the tenant's own application form, in which `{guid}` and `{mode}` (new, edit or view) are filled in.
    * Without one the demo's page stands in while there are demo data; else no form opens.
@@ -99,6 +111,12 @@ export interface PortalUserTable {
   assignable: boolean | null;
   /** Came with the demo data, whose password is published. */
   seeded: Generated<boolean>;
+  /** Counted up by the database with every change of status and password: tokens of an earlier one are worth nothing. */
+  epoch: GeneratedAlways<number>;
+  /** Kept by the database. */
+  status_since: GeneratedTimestamp;
+  /** Until then some browser counts as the person's own (decision 0036). */
+  device_known_until: NullableTimestamp;
 }
 
 /** What people are invited into, and what they may do then. A change touches nobody who is there already. */
@@ -182,8 +200,11 @@ export interface AuditEntryTable {
   tenant_id: string;
   id: Generated<number>;
   occurred_at: GeneratedTimestamp;
-  actor_id: string;
+  /** Who did it; null where the system did. */
+  actor_id: string | null;
   action: string;
+  /** The person it was done to, if it was one. */
+  user_id: string | null;
   application_id: number | null;
   part: string | null;
 }

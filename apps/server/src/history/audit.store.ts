@@ -1,31 +1,50 @@
 import type { Trx } from '../db/connect.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import type { Person } from '../http/person.ts';
 
-/** What is written down for good. A name stays once lines of it are stored. */
-export type AuditedAction = 'tax-number-shown' | 'user-invited' | 'user-invited-again';
-
-export interface AuditEntry {
-  readonly action: AuditedAction;
-  /** Left out where it is about none. */
-  readonly applicationId?: number;
-  /** Which part of the application, or who, by a number or an id; never a name. */
+interface PartOfApplication {
+  readonly applicationId: number;
+  /** Which part of the application, by a number or an id; never a name. */
   readonly part: string;
 }
 
-/** Writes a line in the transaction of the deed: without it there is no deed. */
-export async function storeAudit(
-  trx: Trx,
-  person: Person,
-  { action, applicationId, part }: AuditEntry,
-): Promise<void> {
-  await trx
-    .insertInto('audit_entry')
-    .values({
-      tenant_id: person.tenant,
-      actor_id: person.globalId,
-      action,
-      application_id: applicationId ?? null,
-      part,
-    })
-    .execute();
+interface OfUser {
+  /** `global_id` of the person it was done to. */
+  readonly userId: string;
+}
+
+/** What is written down for good, and what of it. A name stays once lines of it are stored. */
+export type AuditEntry =
+  | ({ readonly action: 'tax-number-shown' } & PartOfApplication)
+  | ({ readonly action: OfUserAction } & OfUser)
+  /** The part is the status. */
+  | ({ readonly action: 'user-locked'; readonly part: string } & OfUser);
+
+/** What one person does to another. */
+export type OfUserAction =
+  | 'user-invited'
+  | 'user-invited-again'
+  | 'user-unlocked'
+  | 'user-deactivated'
+  | 'user-reactivated'
+  | 'application-access-granted'
+  | 'application-access-revoked';
+
+/** Whoever did it. Without an id it was the system itself. */
+type Actor = Pick<Person, 'tenant'> & Partial<Pick<Person, 'globalId'>>;
+
+/** Writes lines in the transaction of the deed: without them there is no deed. */
+export async function storeAudit(trx: Trx, actor: Actor, ...entries: readonly AuditEntry[]): Promise<void> {
+  await insertRows(
+    trx,
+    'audit_entry',
+    entries.map((entry) => ({
+      tenant_id: actor.tenant,
+      actor_id: actor.globalId ?? null,
+      action: entry.action,
+      application_id: 'applicationId' in entry ? entry.applicationId : null,
+      user_id: 'userId' in entry ? entry.userId : null,
+      part: 'part' in entry ? entry.part : null,
+    })),
+  );
 }

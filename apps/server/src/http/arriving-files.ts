@@ -19,6 +19,8 @@ export interface FormLimits {
   readonly field: string;
   readonly maximumBytes: number;
   readonly maximumFiles: number;
+  /** Throws once the sender may no longer send them. Default never. */
+  readonly stillMay?: () => Promise<void>;
 }
 
 const filesOnly = () => invalid('The request must hold files and nothing else.');
@@ -31,7 +33,7 @@ const headMaximum = 8 * 1024;
  */
 export async function eachFile<T>(
   request: Request,
-  { field, maximumBytes, maximumFiles }: FormLimits,
+  { field, maximumBytes, maximumFiles, stillMay }: FormLimits,
   take: (file: ArrivingFile) => Promise<T>,
 ): Promise<readonly T[]> {
   const contentType = request.headers.get('content-type') ?? '';
@@ -59,7 +61,7 @@ export async function eachFile<T>(
     work.catch(fail);
   });
   try {
-    await pipeline(Readable.from(within(arriving(request), most)), form);
+    await pipeline(Readable.from(within(arriving(request, stillMay), most)), form);
   } catch (error) {
     // Whoever reads one of them must not wait for what will never come.
     for (const stream of streams) stream.destroy(error as Error);

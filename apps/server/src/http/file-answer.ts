@@ -34,6 +34,22 @@ export async function fileResponse(
   return c.body(body as Uint8Array<ArrayBuffer> | ReadableStream);
 }
 
+/** The same file for as long as whoever gets it may: each part is asked for anew, so that a long one ends with the claim. */
+export function whileAllowed(file: FileAnswer, stillMay: () => Promise<void>): FileAnswer {
+  const { bytes } = file;
+  return bytes instanceof Uint8Array ? file : { ...file, bytes: allowed(bytes, stillMay) };
+}
+
+async function* allowed(
+  parts: AsyncIterable<Uint8Array>,
+  stillMay: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) {
+    await stillMay();
+    yield part;
+  }
+}
+
 /** The name in both forms of RFC 6266: what old readers take, and what it really is. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%/]/g, '_');

@@ -13,7 +13,7 @@ export interface FilesCall {
   readonly applicationId: number;
   /** Makes a repeated upload act once; only where the endpoint is idempotent. */
   readonly key: string | undefined;
-  /** Does something with each file while it arrives; to be called once. */
+  /** Does something with each file while it arrives, for as long as the person may; to be called once. */
   readonly eachFile: <T>(take: (file: ArrivingFile) => Promise<T>) => Promise<readonly T[]>;
 }
 
@@ -22,13 +22,13 @@ export function filesRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,
   endpoint: E,
-  limits: FormLimits,
+  limits: Omit<FormLimits, 'stillMay'>,
   handler: (call: FilesCall) => Promise<WireReply<E>>,
 ): void {
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: nobody uploads unnamed.`);
   if (endpoint.sends !== 'files') throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
   mount(app, endpoint, async (c) => {
-    const { person, tenant } = await signedIn(deps, c, endpoint);
+    const { person, tenant, stillMay } = await signedIn(deps, c, endpoint);
     const { params } = await partsOf(c, { ...endpoint, body: undefined });
     const applicationId = await deps.db.inTenant(person.tenant, (trx) =>
       namedApplication(deps, trx, person, endpoint, params as PathParams<string>),
@@ -40,7 +40,11 @@ export function filesRoute<E extends Endpoint>(
       tenant,
       applicationId,
       key,
-      eachFile: (take) => eachFile(request, limits, take),
+      eachFile: async (take) => {
+        const taken = await eachFile(request, { ...limits, stillMay }, take);
+        await stillMay();
+        return taken;
+      },
     });
     return send(c, replyText(deps, endpoint, answer));
   });

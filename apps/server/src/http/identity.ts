@@ -8,6 +8,8 @@ export interface Identity {
   mount(app: Hono<AppEnv>): void;
   /** The person of an access token that this very host issued and that is still good; else undefined. */
   verify(host: string, token: string): Promise<Person | undefined>;
+  /** Reads the person anew at the next call: what this process has just changed need not be waited for. */
+  forget(person: Pick<Person, 'tenant' | 'globalId'>): void;
   /** Ends every session of the person. */
   endSessions(person: Person): Promise<void>;
 }

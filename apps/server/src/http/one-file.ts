@@ -16,9 +16,14 @@ const formMaximum = 8 * 1024;
  * The one file of a form, which may hold nothing else. The body is read no further than the file's maximum, also
  * where its length is not stated or stated wrong.
  */
-export async function oneFileOf(request: Request, field: string, maximumBytes: number): Promise<SentFile> {
+export async function oneFileOf(
+  request: Request,
+  field: string,
+  maximumBytes: number,
+  stillMay?: () => Promise<void>,
+): Promise<SentFile> {
   const boundary = boundaryOf(request.headers.get('content-type') ?? '');
-  const file = partOf(await bodyBytes(request, maximumBytes + formMaximum), boundary, field);
+  const file = partOf(await bodyBytes(request, maximumBytes + formMaximum, stillMay), boundary, field);
   if (file.bytes.length > maximumBytes) throw tooLarge();
   return file;
 }

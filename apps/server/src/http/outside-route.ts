@@ -16,7 +16,7 @@ import {
 } from './route.ts';
 
 /** A call that asks somebody outside. No transaction is open meanwhile: each piece of work has one of its own. */
-export type OutsideCall<E> = Omit<Call<E>, 'trx'> & {
+export type OutsideCall<E> = Omit<Call<E>, 'trx' | 'afterwards'> & {
   readonly work: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
   /** The last piece of work. Its answer is what the same key gets again. */
   readonly conclude: (work: (trx: Trx) => Promise<Answer<E>>) => Promise<Concluded>;

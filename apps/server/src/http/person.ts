@@ -1,11 +1,11 @@
-/** The signed-in person of a request, as the verified token and the database say. */
+/** The signed-in person of a request: who it is says the verified token, everything else the database, within seconds. */
 export interface Person {
   readonly tenant: string;
   /** Unique within the tenant only. */
   readonly globalId: string;
   readonly displayName: string;
   readonly email: string;
-  /** Claims of the token, exactly as granted. */
+  /** What they may do now, whatever it was when the token was issued. */
   readonly claims: readonly string[];
   /** Place of work; bounds what an all-apps claim by location shows (OP-045). */
   readonly location: string | null;

@@ -4,6 +4,7 @@ import {
   can,
   isApplicationRef,
   type Endpoint,
+  type Needs,
   type PathParams,
   type WireReply,
 } from '@portal/api/contract';
@@ -16,7 +17,7 @@ import type { Log } from '../log.ts';
 import type { CompanyRegistry } from '../registry/company-registry.ts';
 import { hostName, type CacheStatistics, type Tenant, type TenantDirectory } from '../tenants/directory.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
-import { fileResponse, type FileAnswer } from './file-answer.ts';
+import { fileResponse, whileAllowed, type FileAnswer } from './file-answer.ts';
 import { declare } from './guards.ts';
 import { once } from './idempotency.ts';
 import type { Identity } from './identity.ts';
@@ -38,7 +39,7 @@ export class JsonText {
 export interface RouteDeps {
   readonly db: Database;
   readonly tenants: TenantDirectory;
-  readonly identity: Pick<Identity, 'verify'>;
+  readonly identity: Pick<Identity, 'verify' | 'forget'>;
   readonly config: Config;
   readonly log: Log;
   /** Whoever checks identities; undefined where nobody does. */
@@ -68,10 +69,14 @@ export type Call<E> = Parts<E> & {
   readonly applicationId: number;
   /** Origin that the person's browser uses. */
   readonly origin: string;
+  /** Throws once the person may no longer call; to be asked now and then by whatever takes its time. */
+  readonly stillMay: () => Promise<void>;
+  /** Runs work once the transaction is committed. */
+  readonly afterwards: (work: () => void) => void;
 };
 
 /** A call that is answered with a file. No transaction is open: the file may outlast any. */
-export type FileCall<E> = Omit<Call<E>, 'trx'>;
+export type FileCall<E> = Omit<Call<E>, 'trx' | 'afterwards'>;
 
 export type PublicCall<E> = Parts<E> & { readonly tenant: Tenant | undefined };
 export type Answer<E> = WireReply<E> | JsonText;
@@ -91,10 +96,12 @@ export function route<E extends Endpoint>(
     const { person } = caller;
     const parts = await partsOf(c, endpoint);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
+    const committed: (() => void)[] = [];
+    const afterwards = (work: () => void) => void committed.push(work);
     const answer = await deps.db.inTenant(person.tenant, async (trx) => {
       const applicationId = await namedApplication(deps, trx, person, endpoint, parts.params);
-      const work = async () =>
-        replyText(deps, endpoint, await handler({ ...parts, ...caller, trx, applicationId } as Call<E>));
+      const call = { ...parts, ...caller, trx, applicationId, afterwards } as Call<E>;
+      const work = async () => replyText(deps, endpoint, await handler(call));
       if (key === undefined) return work();
       return once(
         trx,
@@ -105,6 +112,7 @@ export function route<E extends Endpoint>(
         applicationId,
       );
     });
+    for (const work of committed) work();
     return send(c, answer);
   });
 }
@@ -131,7 +139,7 @@ export function fileRoute<E extends Endpoint>(
     const answer = await handler({ ...parts, ...caller, applicationId } as FileCall<E>);
     if (deps.checkReplies && !answers.some((type) => answer.type.split(';', 1)[0] === type))
       throw new Error(`${endpoint.id} does not answer files of the type ${answer.type}.`);
-    return fileResponse(c, deps.log, answer);
+    return fileResponse(c, deps.log, whileAllowed(answer, caller.stillMay));
   });
 }
 
@@ -175,21 +183,31 @@ export function mount(
 export const addressOf = ({ base, path }: Pick<Endpoint, 'base' | 'path'>): string => basePaths[base] + path;
 
 export async function signedIn(deps: RouteDeps, c: AppContext, endpoint: Endpoint) {
+  const { needs } = endpoint;
   const host = requestHost(c);
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  const person = token === undefined ? undefined : await deps.identity.verify(host, token);
+  const whoCalls = async () => {
+    const person = token === undefined ? undefined : await deps.identity.verify(host, token);
+    const also = baseNeeds[endpoint.base];
+    if (person && also !== undefined && !can(person.claims, also)) throw forbidden();
+    if (person && !isOpen(needs) && !can(person.claims, needs)) throw forbidden();
+    return person;
+  };
+  const person = await whoCalls();
   const tenant = person && (await deps.tenants.byHost(host));
   if (!person || !tenant || tenant.id !== person.tenant) {
     c.header('WWW-Authenticate', 'Bearer');
     throw unauthorised();
   }
-  const { needs } = endpoint;
-  const open = needs === 'signedIn' || needs === 'visible' || needs === 'public';
-  const besides = baseNeeds[endpoint.base];
-  if (besides !== undefined && !can(person.claims, besides)) throw forbidden();
-  if (!open && !can(person.claims, needs)) throw forbidden();
-  return { person, tenant, origin: originOf(deps.config, hostName(host)) };
+  const stillMay = async () => {
+    if (!(await whoCalls())) throw unauthorised();
+  };
+  return { person, tenant, origin: originOf(deps.config, hostName(host)), stillMay };
 }
+
+/** Whether no claim is asked for. */
+const isOpen = (needs: Needs): needs is 'signedIn' | 'visible' | 'public' =>
+  needs === 'signedIn' || needs === 'visible' || needs === 'public';
 
 export async function partsOf(c: AppContext, endpoint: Endpoint) {
   const params: Record<string, string> = {};

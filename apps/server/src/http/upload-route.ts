@@ -20,6 +20,8 @@ export interface UploadCall {
   readonly file: SentFile;
   /** Makes a repeated upload act once; only where the endpoint is idempotent. */
   readonly key: string | undefined;
+  /** Throws once the person may no longer upload; to be asked before anything is stored. */
+  readonly stillMay: () => Promise<void>;
 }
 
 /** Seconds after which somebody who was told that the service is busy may try again. */
@@ -36,11 +38,11 @@ export function uploadRoute<E extends Endpoint>(
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: nobody uploads unnamed.`);
   if (endpoint.sends !== 'files') throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
   mount(app, endpoint, async (c) => {
-    const { person, tenant } = await signedIn(deps, c, endpoint);
-    const file = await oneFileOf(c.req.raw, limits.field, limits.maximumBytes);
+    const { person, tenant, stillMay } = await signedIn(deps, c, endpoint);
+    const file = await oneFileOf(c.req.raw, limits.field, limits.maximumBytes, stillMay);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
     try {
-      return send(c, replyText(deps, endpoint, await handler({ person, tenant, file, key })));
+      return send(c, replyText(deps, endpoint, await handler({ person, tenant, file, key, stillMay })));
     } catch (error) {
       if (error instanceof Refusal && error.status === 429) c.header('Retry-After', retryAfter);
       throw error;

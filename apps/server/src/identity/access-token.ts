@@ -21,6 +21,7 @@ export const ownClaims = (user: PortalUser): OwnClaims => ({
   Tenant: user.tenant_id,
   CreatedDate: user.created_at.toISOString(),
   DisplayName: user.display_name,
+  Epoch: user.epoch,
 });
 
 /** Answers the payload of a token that this site issued for its own API and that is still good. */

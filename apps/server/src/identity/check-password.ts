@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/connect.ts';
 import { hashPassword, verifyPassword } from '../modules/users/password.ts';
-import { findUserByEmail } from '../modules/users/user.store.ts';
+import { atWork, findUserByEmail, isAtWork } from '../modules/users/user.store.ts';
 import type { Tenant } from '../tenants/directory.ts';
-import { mayEnter } from './people.ts';
+import { deviceDays } from './device.ts';
 
 let nobody: Promise<string> | undefined;
 
@@ -21,18 +21,29 @@ export async function checkPassword(
   const substitute = await nobody;
   const user = await db.inTenant(tenant.id, (trx) => findUserByEmail(trx, pair.email));
   const right = await verify(pair.password, user?.password_hash ?? substitute);
-  const allowed = user && user.password_hash !== null && mayEnter(user) && !user.federated_only;
+  const allowed = user && user.password_hash !== null && isAtWork(user) && !user.federated_only;
   return right && allowed ? user.global_id : undefined;
 }
 
-/** Notes the visit, as the list of users shows it. */
+/**
+ * Notes the visit, as the list of users shows it, and that a browser is known. Answers the person's address; undefined where
+ * they have been locked or deactivated since the password was checked.
+ */
 export async function noteSignIn(
   db: Database,
   tenant: Pick<Tenant, 'id'>,
   globalId: string,
   at: Date,
-): Promise<void> {
-  await db.inTenant(tenant.id, (trx) =>
-    trx.updateTable('portal_user').set({ last_activity_at: at }).where('global_id', '=', globalId).execute(),
+): Promise<string | undefined> {
+  const known = new Date(at.getTime() + deviceDays * 24 * 3600_000);
+  const seen = await db.inTenant(tenant.id, (trx) =>
+    trx
+      .updateTable('portal_user')
+      .set({ last_activity_at: at, device_known_until: known })
+      .where('global_id', '=', globalId)
+      .where('status', 'in', atWork)
+      .returning('email')
+      .executeTakeFirst(),
   );
+  return seen?.email;
 }

@@ -27,10 +27,13 @@ export interface OidcRecordTable {
 
 export interface SignInAttemptTable {
   tenant_id: string;
-  /** SHA-256 of what is counted: an account at an address, an account, or an address. */
+  /** SHA-256 of what is counted: an account at an address or in a browser of its own, an account, or an address. */
   key: string;
   failures: number;
   failed_at: Timestamp;
+  /** Failures since the last success, however long ago. */
+  in_a_row: Generated<number>;
+  row_began: Timestamp;
   blocked_until: Timestamp;
 }
 

@@ -1,4 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { AccessToken } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { requestHost, type AppContext, type AppEnv } from '../http/app-env.ts';
@@ -6,10 +7,11 @@ import { unknownAddress } from '../http/errors.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Person } from '../http/person.ts';
 import { hostName, type Tenant } from '../tenants/directory.ts';
+import { endAccess } from '../modules/users/user.store.ts';
 import { digest } from './digest.ts';
 import { oneTimeLinkRoutes } from './one-time-link.routes.ts';
 import { pageAsset } from './pages/assets.ts';
-import { findAccountHolder } from './people.ts';
+import { knownPeople, type KnownPeople } from './known-people.ts';
 import { signInRoutes, type WithSite } from './sign-in.routes.ts';
 import type { SiteDeps } from './site-facts.ts';
 import { openSite, type Site } from './site.ts';
@@ -26,8 +28,7 @@ export interface IssuingIdentity extends Identity {
   issueToken(host: string, globalId: string): Promise<string>;
 }
 
-/** A person's status and place are asked for again after this time; a closed account is shut out by then. */
-const rememberedMs = 5000;
+/** Tokens whose signature one process remembers; their people are another matter. */
 const rememberedTokens = 2000;
 
 /** The identity provider: one issuer for each host name of each tenant. */
@@ -35,43 +36,49 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
   const now = given.now ?? Date.now;
   const deps: SiteDeps = { ...given, now };
   const siteAt = siteKeeper(deps);
-  const people = new Map<string, { readonly person: Person; readonly until: number }>();
+  const people = knownPeople(deps.db, now);
+  const tokens = new Map<string, AccessToken>();
+
+  const payloadOf = async (site: Site, token: string): Promise<AccessToken | undefined> => {
+    const key = digest(`${site.issuer}\n${token}`);
+    const known = tokens.get(key);
+    if (known && known.exp * 1000 > now()) return known;
+    tokens.delete(key);
+    const payload = await site.verifyToken(token);
+    if (!payload) return undefined;
+    if (tokens.size >= rememberedTokens) tokens.delete(tokens.keys().next().value ?? '');
+    tokens.set(key, payload);
+    return payload;
+  };
 
   const verify = async (host: string, token: string): Promise<Person | undefined> => {
     const site = await siteAt(host);
-    if (!site) return undefined;
-    const key = digest(`${site.issuer}\n${token}`);
-    const remembered = people.get(key);
-    if (remembered && remembered.until > now()) return remembered.person;
-    people.delete(key);
-    const payload = await site.verifyToken(token);
-    const user = payload && (await findAccountHolder(deps.db, site.tenant, payload.GlobalId));
-    if (!payload || !user) return undefined;
-    const person: Person = {
+    const payload = site && (await payloadOf(site, token));
+    const user = payload && (await people.find(site.tenant.id, payload.GlobalId));
+    if (!user || user.epoch !== payload.Epoch) return undefined;
+    return {
       tenant: site.tenant.id,
       globalId: user.global_id,
       displayName: user.display_name,
       email: user.email,
-      claims: payload.Permission,
+      claims: user.permissions,
       location: user.location,
       group: user.restriction_group,
     };
-    if (people.size >= rememberedTokens) people.delete(people.keys().next().value ?? '');
-    people.set(key, { person, until: Math.min(payload.exp * 1000, now() + rememberedMs) });
-    return person;
   };
 
   return {
-    mount: (app) => mount(app, deps, siteAt),
+    mount: (app) => mount(app, deps, siteAt, people.forget),
     verify,
+    forget: ({ tenant, globalId }) => people.forget(tenant, globalId),
     issueToken: async (host, globalId) => {
       const site = await siteAt(host);
       if (!site) throw new Error(`No tenant is served at ${host}.`);
       return site.issueToken(globalId);
     },
     endSessions: async ({ tenant, globalId }) => {
-      const hosts = (await deps.tenants.all()).find(({ id }) => id === tenant)?.hosts ?? [];
-      for (const host of hosts) await (await siteAt(host))?.forgetAccount(globalId);
+      await deps.db.inTenant(tenant, (trx) => endAccess(trx, globalId));
+      people.forget(tenant, globalId);
     },
   };
 }
@@ -101,7 +108,7 @@ function siteKeeper(deps: SiteDeps): SiteAt {
   };
 }
 
-function mount(app: Hono<AppEnv>, deps: SiteDeps, siteAt: SiteAt): void {
+function mount(app: Hono<AppEnv>, deps: SiteDeps, siteAt: SiteAt, forget: KnownPeople['forget']): void {
   const withSite: WithSite = (serve) => async (c) => {
     c.set('route', routePath(c));
     const site = await siteAt(requestHost(c));
@@ -114,7 +121,7 @@ function mount(app: Hono<AppEnv>, deps: SiteDeps, siteAt: SiteAt): void {
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     return c.body(asset.body, 200, { 'Content-Type': asset.type });
   });
-  signInRoutes(app, deps, withSite);
+  signInRoutes(app, deps, withSite, forget);
   oneTimeLinkRoutes(app, deps, withSite);
   app.all('/oidc/*', withSite(toProvider));
 }

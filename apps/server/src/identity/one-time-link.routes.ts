@@ -68,7 +68,6 @@ export function oneTimeLinkRoutes(app: Hono<AppEnv>, { db, now }: SiteDeps, with
         return true;
       });
       if (!done) return spent(c, site);
-      await site.forgetAccount(user.global_id);
       c.header('Cache-Control', 'no-store');
       return c.redirect('/', 303);
     }),

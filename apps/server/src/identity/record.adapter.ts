@@ -8,8 +8,6 @@ const sweepEveryMs = 10 * 60_000;
 
 export interface RecordStore {
   readonly adapter: AdapterFactory;
-  /** Ends what the account has open at this issuer: sessions, grants, codes and refresh tokens. */
-  forgetAccount(accountId: string): Promise<void>;
 }
 
 /** What the store throws, in the provider's own errors. */
@@ -118,16 +116,5 @@ export function recordStore(db: Database, issuer: string, refuse: Refusals, now:
     };
   };
 
-  return {
-    adapter,
-    forgetAccount: async (accountId) => {
-      await db.system((trx) =>
-        trx
-          .deleteFrom('oidc_record')
-          .where('issuer', '=', issuer)
-          .where('account_id', '=', accountId)
-          .execute(),
-      );
-    },
-  };
+  return { adapter };
 }

@@ -11,7 +11,7 @@ onEachDatabase('the throttle', (db) => {
   };
   const fail = async (attempt: { email: string; address: string }, times: number) => {
     const waits: number[] = [];
-    for (let time = 0; time < times; time += 1) waits.push(await throttle().begin('harbour', attempt));
+    for (let time = 0; time < times; time += 1) waits.push((await throttle().begin('harbour', attempt)).wait);
     return waits;
   };
 
@@ -20,10 +20,10 @@ onEachDatabase('the throttle', (db) => {
     expect(await fail(attempt, 5)).toEqual([0, 0, 0, 0, 0]);
     const waits: number[] = [];
     for (let time = 0; time < 8; time += 1) {
-      const wait = await throttle().begin('harbour', attempt);
+      const { wait } = await throttle().begin('harbour', attempt);
       waits.push(wait);
       later(wait);
-      expect(await throttle().begin('harbour', attempt)).toBe(0);
+      expect((await throttle().begin('harbour', attempt)).wait).toBe(0);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   });
@@ -49,23 +49,25 @@ onEachDatabase('the throttle', (db) => {
     expect(await fail(attempt, 4)).toEqual([0, 0, 0, 0]);
   });
 
-  test('keeps the owner of an account waiting for ten seconds at most while others guess', async () => {
+  test('keeps strangers to an account waiting while others guess, for a minute at most, and its owner’s browser not at all', async () => {
     const email = 'e@harbour.example';
     for (let guess = 0; guess < 25; guess += 1) {
       await throttle().begin('harbour', { email, address: `10.1.0.${guess}` });
-      later(10);
+      later(60);
     }
     await throttle().begin('harbour', { email, address: '10.1.1.1' });
-    const owner = await throttle().begin('harbour', { email, address: '10.2.0.1' });
-    expect(owner).toBeGreaterThan(0);
-    expect(owner).toBeLessThanOrEqual(10);
+    const { wait } = await throttle().begin('harbour', { email, address: '10.2.0.1' });
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    const owner = await throttle().begin('harbour', { email, address: '10.2.0.1', device: 'known' });
+    expect([owner.wait, owner.inARow]).toEqual([0, 1]);
   });
 
   test('slows an address that tries one account after the other', async () => {
     const waits: number[] = [];
     for (let guess = 0; guess < 52; guess += 1)
       waits.push(
-        await throttle().begin('harbour', { email: `f${guess}@harbour.example`, address: '10.3.0.1' }),
+        (await throttle().begin('harbour', { email: `f${guess}@harbour.example`, address: '10.3.0.1' })).wait,
       );
     expect(waits.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 0));
     expect(waits[51]).toBeGreaterThan(0);
@@ -74,13 +76,13 @@ onEachDatabase('the throttle', (db) => {
   test('does not carry over to another tenant', async () => {
     const attempt = { email: 'g@harbour.example', address: '10.0.0.7' };
     await fail(attempt, 6);
-    expect(await throttle().begin('meridian', attempt)).toBe(0);
+    expect((await throttle().begin('meridian', attempt)).wait).toBe(0);
   });
 
   test('counts attempts that arrive together', async () => {
     const attempt = { email: 'h@harbour.example', address: '10.0.0.8' };
     const waits = await Promise.all(Array.from({ length: 12 }, () => throttle().begin('harbour', attempt)));
-    expect(waits.filter((wait) => wait === 0).length).toBeLessThanOrEqual(6);
+    expect(waits.filter(({ wait }) => wait === 0).length).toBeLessThanOrEqual(6);
   });
 
   test('never makes two attempts wait for each other for ever', async () => {

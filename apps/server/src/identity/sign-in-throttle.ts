@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
 import { digest } from './digest.ts';
 import type { SignInAttemptTable } from './identity-tables.ts';
@@ -12,29 +12,46 @@ interface Limit {
 
 /**
  * The pair comes first, so that somebody guessing from elsewhere cannot keep the owner out for long; the account and
- * the address alone stop guesses that are spread over many of the other.
+ * the address alone stop guesses that are spread over many of the other. A browser in which the person has signed in
+ * before has a count of its own and waits for nobody else's (OWASP, device cookies).
  */
 const limits = {
+  device: { free: 5, longest: 60 },
   pair: { free: 5, longest: 60 },
-  account: { free: 20, longest: 10 },
+  account: { free: 20, longest: 60 },
   address: { free: 50, longest: 60 },
 } as const satisfies Record<string, Limit>;
 
-/** Failures older than this count no more. */
+/** Failures older than this slow nobody any more. */
 const forgottenAfterMs = 15 * 60_000;
+/** Failures older than this are no longer in a row with the next one. */
+const rowAfterMs = 30 * 24 * 3600_000;
 
 const never = new Date(0);
 
 export interface Attempt {
   readonly email: string;
   readonly address: string;
+  /** Id of the browser, where the person has signed in with it before. */
+  readonly device?: string | undefined;
+}
+
+export interface Begun {
+  /** Seconds to wait; 0 to go on. */
+  readonly wait: number;
+  /** Failures without a success between them, this attempt included: of this device, or of all strangers together. */
+  readonly inARow: number;
+  /** When the first of them was. */
+  readonly since: Date;
 }
 
 export interface SignInThrottle {
-  /** Counts the attempt as failed until `succeeded` says otherwise; answers the seconds to wait, 0 to go on. */
-  begin(tenant: string, attempt: Attempt): Promise<number>;
-  /** The password was right: takes the attempt back and clears the pair. */
+  /** Counts the attempt as failed until `succeeded` says otherwise. */
+  begin(tenant: string, attempt: Attempt): Promise<Begun>;
+  /** The password was right: takes the attempt back and clears the pair, and what was in a row. */
   succeeded(tenant: string, attempt: Attempt): Promise<void>;
+  /** The attempt is the first in a row. */
+  startRow(trx: Trx, attempt: Attempt): Promise<void>;
 }
 
 export function signInThrottle(db: Database, now: () => number): SignInThrottle {
@@ -42,35 +59,48 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
     begin: (tenant, attempt) =>
       db.inTenant(tenant, async (trx) => {
         const keys = keysOf(attempt);
-        const rows = await held(trx, tenant, keys);
+        const rows = await held(trx, tenant, keys, new Date(now()));
         const waits = rows.map((row) => Math.ceil((row.blocked_until.getTime() - now()) / 1000));
         const wait = Math.max(0, ...waits);
-        if (wait > 0) return wait;
-        const failuresOf = new Map(rows.map((row) => [row.key, recent(row, now()) ? row.failures : 0]));
+        const known = new Map(rows.map((row) => [row.key, counted(row, now())]));
+        const ofRow = known.get(rowKeyOf(attempt)) ?? nothing(now());
+        if (wait > 0) return { wait, inARow: ofRow.in_a_row, since: ofRow.row_began };
         await store(
           trx,
           keys.map(({ key, limit }) => {
-            const failures = (failuresOf.get(key) ?? 0) + 1;
-            const blocked_until = new Date(now() + waitAfter(failures, limit) * 1000);
-            return { tenant_id: tenant, key, failures, failed_at: new Date(now()), blocked_until };
+            const { failures, in_a_row, row_began } = known.get(key) ?? nothing(now());
+            const blocked_until = new Date(now() + waitAfter(failures + 1, limit) * 1000);
+            const more = { failures: failures + 1, in_a_row: in_a_row + 1, row_began, blocked_until };
+            return { tenant_id: tenant, key, failed_at: new Date(now()), ...more };
           }),
         );
         await sweep(trx);
-        return 0;
+        return { wait: 0, inARow: ofRow.in_a_row + 1, since: ofRow.row_began };
       }),
     succeeded: (tenant, attempt) =>
       db.inTenant(tenant, async (trx) => {
         const keys = keysOf(attempt);
-        await held(trx, tenant, keys);
-        const [pair, ...shared] = keys.map(({ key }) => key);
-        if (pair !== undefined) await trx.deleteFrom('sign_in_attempt').where('key', '=', pair).execute();
+        await held(trx, tenant, keys, new Date(now()));
+        const [own, ...shared] = keys.map(({ key }) => key);
+        if (own !== undefined) await trx.deleteFrom('sign_in_attempt').where('key', '=', own).execute();
+        if (shared.length === 0) return;
         await trx
           .updateTable('sign_in_attempt')
-          .set((row) => ({ failures: row('failures', '-', 1), blocked_until: never }))
+          .set((row) => ({
+            failures: sql<number>`greatest(${row.ref('failures')} - 1, 0)`,
+            in_a_row: 0,
+            blocked_until: never,
+          }))
           .where('key', 'in', shared)
-          .where('failures', '>', 0)
           .execute();
       }),
+    startRow: async (trx, attempt) => {
+      await trx
+        .updateTable('sign_in_attempt')
+        .set({ in_a_row: 1, row_began: new Date(now()) })
+        .where('key', '=', rowKeyOf(attempt))
+        .execute();
+    },
   };
 
   async function sweep(trx: Trx): Promise<void> {
@@ -78,7 +108,7 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
     const old = trx
       .selectFrom('sign_in_attempt')
       .select('key')
-      .where('failed_at', '<', new Date(now() - 24 * 3600_000))
+      .where('failed_at', '<', new Date(now() - rowAfterMs))
       .forUpdate()
       .skipLocked();
     await trx.deleteFrom('sign_in_attempt').where('key', 'in', old).execute();
@@ -93,6 +123,8 @@ async function store(trx: Trx, rows: readonly Insertable<SignInAttemptTable>[]):
       conflict.columns(['tenant_id', 'key']).doUpdateSet((row) => ({
         failures: row.ref('excluded.failures'),
         failed_at: row.ref('excluded.failed_at'),
+        in_a_row: row.ref('excluded.in_a_row'),
+        row_began: row.ref('excluded.row_began'),
         blocked_until: row.ref('excluded.blocked_until'),
       })),
     )
@@ -103,13 +135,14 @@ const waitAfter = (failures: number, { free, longest }: Limit): number =>
   failures < free ? 0 : Math.min(longest, 2 ** (failures - free));
 
 /** The rows, made where they are missing and held until the transaction ends: attempts at once are counted in turn. */
-async function held(trx: Trx, tenant: string, keys: readonly { readonly key: string }[]) {
+async function held(trx: Trx, tenant: string, keys: readonly { readonly key: string }[], at: Date) {
   // In one order for everyone, so that two attempts never wait for each other.
   const fresh = keys.map(({ key }) => ({
     tenant_id: tenant,
     key,
     failures: 0,
     failed_at: never,
+    row_began: at,
     blocked_until: never,
   }));
   await trx
@@ -130,14 +163,36 @@ async function held(trx: Trx, tenant: string, keys: readonly { readonly key: str
     .execute();
 }
 
-const recent = (row: { readonly failed_at: Date }, at: number): boolean =>
-  at - row.failed_at.getTime() < forgottenAfterMs;
+const nothing = (at: number) => ({ failures: 0, in_a_row: 0, row_began: new Date(at) });
 
-function keysOf({ email, address }: Attempt): readonly { readonly key: string; readonly limit: Limit }[] {
-  const account = email.trim().toLowerCase();
+/** What of earlier failures still counts. */
+function counted(row: Selectable<SignInAttemptTable>, at: number) {
+  const age = at - row.failed_at.getTime();
+  const none = nothing(at);
+  const failures = age < forgottenAfterMs ? row.failures : none.failures;
+  if (age >= rowAfterMs || row.in_a_row === 0) return { ...none, failures };
+  return { failures, in_a_row: row.in_a_row, row_began: row.row_began };
+}
+
+interface Key {
+  readonly key: string;
+  readonly limit: Limit;
+}
+
+const accountOf = ({ email }: Attempt): string => email.trim().toLowerCase();
+const accountKey = (attempt: Attempt): string => digest(`account\n${accountOf(attempt)}`);
+const deviceKey = (attempt: Attempt): string => digest(`device\n${accountOf(attempt)}\n${attempt.device}`);
+
+/** The first is the attempt's own. */
+function keysOf(attempt: Attempt): readonly Key[] {
+  if (attempt.device !== undefined) return [{ key: deviceKey(attempt), limit: limits.device }];
   return [
-    { key: digest(`pair\n${account}\n${address}`), limit: limits.pair },
-    { key: digest(`account\n${account}`), limit: limits.account },
-    { key: digest(`address\n${address}`), limit: limits.address },
+    { key: digest(`pair\n${accountOf(attempt)}\n${attempt.address}`), limit: limits.pair },
+    { key: accountKey(attempt), limit: limits.account },
+    { key: digest(`address\n${attempt.address}`), limit: limits.address },
   ];
 }
+
+/** Under which key failures in a row are counted. */
+const rowKeyOf = (attempt: Attempt): string =>
+  attempt.device === undefined ? accountKey(attempt) : deviceKey(attempt);

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { checkPassword, noteSignIn } from './check-password.ts';
+import { deviceOf, rememberDevice } from './device.ts';
 import { formOf } from './form.ts';
 import { landed } from './landing.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
@@ -8,6 +9,7 @@ import { signInPage } from './pages/sign-in-page.ts';
 import type { SiteDeps } from './site-facts.ts';
 import { rebased, type Site } from './site.ts';
 import { signInThrottle } from './sign-in-throttle.ts';
+import { noteWrongPassword } from './wrong-password.ts';
 
 const address = '/oidc/interaction/:uid';
 const wrongPair = 'The email or password is incorrect.';
@@ -17,7 +19,12 @@ export type WithSite = (
 ) => (c: AppContext) => Promise<Response>;
 
 /** The page where a person proves who they are, and what its form is sent to. */
-export function signInRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSite): void {
+export function signInRoutes(
+  app: Hono<AppEnv>,
+  deps: SiteDeps,
+  withSite: WithSite,
+  forget: (tenant: string, globalId: string) => void,
+): void {
   const { db, demoAccounts, now } = deps;
   const throttle = signInThrottle(db, now);
 
@@ -36,9 +43,11 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSi
     );
   };
 
-  /** The person has proved who they are: back to where the provider asked. */
+  /** The person has proved who they are: back to where the provider asked, unless they have been shut out meanwhile. */
   const goOn = async (c: AppContext, site: Site, interaction: Interaction, accountId: string) => {
-    await noteSignIn(db, site.tenant, accountId, new Date(now()));
+    const email = await noteSignIn(db, site.tenant, accountId, new Date(now()));
+    if (email === undefined) return undefined;
+    rememberDevice(c, site, email, now);
     interaction.result = { login: { accountId, amr: ['pwd'], remember: false } };
     await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
     c.header('Cache-Control', 'no-store');
@@ -51,7 +60,8 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSi
       const interaction = await interactionOf(c, site);
       if (!interaction) return expired(c, site);
       const accountId = await db.inTenant(site.tenant.id, (trx) => landed(c, trx, now));
-      if (accountId !== undefined) return goOn(c, site, interaction, accountId);
+      const entered = accountId !== undefined && (await goOn(c, site, interaction, accountId));
+      if (entered) return entered;
       const hint = interaction.params['login_hint'];
       return show(c, site, { email: typeof hint === 'string' ? hint.slice(0, 320) : '' }, 200);
     }),
@@ -66,17 +76,24 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSi
       const form = await formOf(c);
       const email = (form.get('email') ?? '').trim().slice(0, 320);
       const password = (form.get('password') ?? '').slice(0, 1024);
-      const attempt = { email, address: c.env.incoming?.socket.remoteAddress ?? '' };
-      const wait = await throttle.begin(site.tenant.id, attempt);
+      const address = c.env.incoming?.socket.remoteAddress ?? '';
+      const attempt = { email, address, device: deviceOf(c, site, email, now) };
+      const begun = await throttle.begin(site.tenant.id, attempt);
+      const { wait } = begun;
       if (wait > 0) {
         c.header('Retry-After', String(wait));
         const problem = `Too many attempts. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`;
         return show(c, site, { email, problem }, 429);
       }
       const accountId = await checkPassword(db, site.tenant, { email, password });
-      if (accountId === undefined) return show(c, site, { email, problem: wrongPair }, 200);
+      if (accountId === undefined) {
+        const locked = await noteWrongPassword({ db, throttle, now }, site.tenant, attempt, begun);
+        if (locked !== undefined) forget(site.tenant.id, locked);
+        return show(c, site, { email, problem: wrongPair }, 200);
+      }
       await throttle.succeeded(site.tenant.id, attempt);
-      return goOn(c, site, interaction, accountId);
+      const entered = await goOn(c, site, interaction, accountId);
+      return entered ?? show(c, site, { email, problem: wrongPair }, 200);
     }),
   );
 }

@@ -20,7 +20,6 @@ export interface Site extends SiteFacts {
   answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
   readonly verifyToken: ReturnType<typeof tokenVerifier>;
   issueToken(globalId: string): Promise<string>;
-  forgetAccount(globalId: string): Promise<void>;
 }
 
 export async function openSite(deps: SiteDeps, tenant: Tenant, host: string): Promise<Site> {
@@ -60,7 +59,6 @@ export async function openSite(deps: SiteDeps, tenant: Tenant, host: string): Pr
     ...facts,
     provider,
     verifyToken: tokenVerifier(tokenSite, now),
-    forgetAccount: records.forgetAccount,
     issueToken: async (globalId) => {
       const user = await findAccountHolder(db, tenant, globalId);
       if (!user) throw new Error(`${globalId} may not enter ${tenant.id}.`);

@@ -34,8 +34,13 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** Work of every night, by its name. Whatever it does, it does no harm to do it twice. */
+export type Nightly = Readonly<Record<string, () => Promise<void>>>;
+
 export interface JobsOptions {
   readonly workers: Workers;
+  /** Default none. */
+  readonly nightly?: Nightly;
   readonly log: Log;
   readonly pace?: Partial<Pace>;
 }
@@ -49,13 +54,16 @@ const givenUp = (kind: TaskKind): string => `${kind}-given-up`;
  * Works off what requests left behind, together with every other process on the same database. The library comes in
  * here and not before: the server answers first.
  */
-export async function startJobs(db: Database, { workers, log, pace: given }: JobsOptions): Promise<Jobs> {
+export async function startJobs(
+  db: Database,
+  { workers, nightly = {}, log, pace: given }: JobsOptions,
+): Promise<Jobs> {
   const pace = { ...usual, ...given };
   const { PgBoss: Boss } = await import('pg-boss');
   const boss = new Boss({
     db: { executeSql: (text, values) => db.statement(text, values) },
     backend: db.kind,
-    schedule: false,
+    schedule: Object.keys(nightly).length > 0,
     superviseIntervalSeconds: pace.supervise,
     monitorIntervalSeconds: pace.supervise,
   });
@@ -63,6 +71,7 @@ export async function startJobs(db: Database, { workers, log, pace: given }: Job
   boss.on('error', (error) => report(error.name));
   await boss.start();
   for (const kind of taskKinds) await workOn(boss, kind, workers[kind], pace);
+  for (const [name, work] of Object.entries(nightly)) await workNightly(boss, name, work, pace);
   const relay = startRelay(db, boss, pace, report);
   return {
     stop: async () => {
@@ -95,6 +104,15 @@ async function workOn(boss: PgBoss, kind: TaskKind, worker: Worker, pace: Pace):
       if (job) await handler(job.data);
     });
   }
+}
+
+/** In the small hours of Australia. A night that no process saw is made up for, once. */
+const nightlyAt = '30 16 * * *';
+
+async function workNightly(boss: PgBoss, name: string, work: () => Promise<void>, pace: Pace): Promise<void> {
+  await boss.createQueue(name, { retryLimit: pace.retries, retryDelay: pace.retryDelay, retryBackoff: true });
+  await boss.work(name, { pollingIntervalSeconds: 60 * pace.look }, work);
+  await boss.schedule(name, nightlyAt, null, { tz: 'UTC', missed: 'once' });
 }
 
 /**

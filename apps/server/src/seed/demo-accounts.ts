@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts';
 import type { DemoAccounts } from '../identity/demo-choice.ts';
-import { mayEnter } from '../identity/people.ts';
+import { isAtWork } from '../modules/users/user.store.ts';
 import { demoPassword, personas } from './demo-users.ts';
 
 /** The personas that were seeded in the tenant and can use the form; nobody where people are real. */
@@ -18,7 +18,7 @@ export function demoAccounts(db: Database): DemoAccounts {
     const byId = new Map(users.map((user) => [user.global_id, user]));
     const accounts = [...noteOf].flatMap(([id, note]) => {
       const user = byId.get(id);
-      return user && mayEnter(user) && !user.federated_only
+      return user && isAtWork(user) && !user.federated_only
         ? [{ name: user.display_name, note, email: user.email }]
         : [];
     });

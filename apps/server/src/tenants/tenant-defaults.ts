@@ -5,7 +5,7 @@ import {
   detailRowHeadings,
   detailRowNames,
 } from '@portal/api/contract';
-import type { ApplicationItemTable, TenantSettings, ViewSettingTable } from '../db/schema.ts';
+import type { ApplicationItemTable, SignInLimits, TenantSettings, ViewSettingTable } from '../db/schema.ts';
 
 /** What a tenant starts with. */
 export const defaultSettings: TenantSettings = {
@@ -23,6 +23,13 @@ export const defaultSettings: TenantSettings = {
 
 /** Hours for which the link of an invitation is good where the tenant's settings do not say. */
 export const defaultInvitationHours = 24;
+/** Default of each limit that a tenant's settings do not set. */
+export const defaultSignInLimits: SignInLimits = { wrongPasswords: 10, wrongCodes: 5, inactiveDays: 90 };
+
+export const signInLimits = ({ SignInLimits: own }: TenantSettings): SignInLimits => ({
+  ...defaultSignInLimits,
+  ...own,
+});
 
 /** Every column and row, enabled, in the specification's order. */
 export function viewSettings(): Omit<ViewSettingTable, 'tenant_id'>[] {

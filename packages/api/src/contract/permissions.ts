@@ -74,7 +74,6 @@ export const PermissionGroup = {
   /** Over people and over the tenant itself; every other one is about work. */
   administer: [
     Permission.admin,
-    Permission.settings,
     Permission.userManagement,
     Permission.inviteUser,
     Permission.exportUsers,

@@ -21,7 +21,7 @@ import { lazyPart, type LazyPart } from '../../app/lazy-part.tsx';
 import { useClient } from '../../app/services.tsx';
 import { invitationSent, notInvited } from './invite/invitation-texts.ts';
 import type { UserDialogProps } from './user-dialog.ts';
-import { verdictOnUser, type UsersView } from './users-columns.tsx';
+import { isOfferedOn, verdictOnUser, type UsersView } from './users-columns.tsx';
 
 interface UserActionEntry {
   readonly icon: LucideIcon;
@@ -76,10 +76,11 @@ const folded = () => window.matchMedia('(width < 48rem)').matches;
  * where it is told as well why they stay as they are (OP-164).
  */
 export const inMenu = (user: PortalUser, view: UsersView): readonly UserActionId[] =>
-  userActionIds.filter((id) => {
-    const { permitted, available } = verdictOnUser(id, user, view);
-    return id === 'editPermissions' ? permitted && folded() : available;
-  });
+  userActionIds.filter((id) =>
+    id === 'editPermissions'
+      ? verdictOnUser(id, user, view).permitted && folded()
+      : isOfferedOn(id, user, view),
+  );
 
 /** What can be done with the people of the list: entries of a row's menu, dialogs, and the outcome of what needs none. */
 export function useUserActions(view: UsersView): {

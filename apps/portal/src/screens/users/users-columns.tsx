@@ -1,10 +1,12 @@
 import {
+  isOffered,
   nameOfUser,
   userActionState,
   userActions,
   userStatusFacts,
   type PortalUser,
   type UserActionId,
+  type UserFacts,
 } from '@portal/api/contract';
 import { Avatar } from '@portal/ui/avatar';
 import { Badge, type BadgeTone } from '@portal/ui/badge';
@@ -28,12 +30,21 @@ export interface UsersView {
 export const isOwn = ({ GlobalUserId }: PortalUser, { globalId }: Pick<UsersView, 'globalId'>): boolean =>
   GlobalUserId === globalId;
 
+type Viewer = Pick<UsersView, 'claims' | 'globalId'>;
+
+const factsOf = (user: PortalUser, view: Viewer): UserFacts => ({
+  Status: user.Status,
+  own: isOwn(user, view),
+  outranks: user.Outranks,
+});
+
 /** What the person signed in may do with somebody of the list, and why not. */
-export const verdictOnUser = (
-  id: UserActionId,
-  user: PortalUser,
-  view: Pick<UsersView, 'claims' | 'globalId'>,
-) => userActionState(id, { Status: user.Status, own: isOwn(user, view) }, view.claims);
+export const verdictOnUser = (id: UserActionId, user: PortalUser, view: Viewer) =>
+  userActionState(id, factsOf(user, view), view.claims);
+
+/** Whether a menu shows it at all. */
+export const isOfferedOn = (id: UserActionId, user: PortalUser, view: Viewer): boolean =>
+  isOffered(id, factsOf(user, view), view.claims);
 
 const tones: Readonly<Record<string, BadgeTone>> = { Invited: 'info', Deactivated: 'muted' };
 const toneOf = ({ Status }: PortalUser): { tone: BadgeTone; dot?: BadgeTone } => {
@@ -115,7 +126,7 @@ export function usersColumns(view: UsersView): readonly Column[] {
 }
 
 const mayEditPermissions = ({ claims }: UsersView) =>
-  userActionState('editPermissions', { Status: 'Active', own: false }, claims).permitted;
+  userActionState('editPermissions', { Status: 'Active', own: false, outranks: false }, claims).permitted;
 
 function Name({ user, own }: { user: PortalUser; own: boolean }) {
   const name = nameOfUser(user);

@@ -247,6 +247,16 @@ MenuOfLocked.test('offers to unlock and to deactivate (USER-029, USER-032, USER-
   await expect(await openMenu(play, 'User LockInactivity')).toEqual(['Unlock', 'Deactivate']);
 });
 
+export const MenuOfOutranking = meta.story({
+  args: { scenario: managingUsers([aUser(0), aUser(1, { Outranks: true })]) },
+});
+MenuOfOutranking.test('tells why somebody with more power stays as they are (USER-031)', async (play) => {
+  await expect(await openMenu(play, 'Nadia Brookfield')).toEqual([
+    'DeactivateThis user holds a permission that you do not have.',
+  ]);
+  await expect(page(play).getByRole('menuitem')).toHaveAttribute('aria-disabled', 'true');
+});
+
 export const MenuOfDeactivated = meta.story({
   args: { scenario: managingUsers(ofEachStatus) },
   tags: ['state:users.row.menu-deactivated'],

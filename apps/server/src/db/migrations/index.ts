@@ -17,6 +17,7 @@ import { forgetting } from './0015-forgetting.ts';
 import { integrations } from './0016-integrations.ts';
 import { taxNumbers } from './0017-tax-numbers.ts';
 import { invitations } from './0018-invitations.ts';
+import { access } from './0019-access.ts';
 import { verificationTables } from './0020-verifications.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
@@ -39,5 +40,6 @@ export const migrations: readonly Migration[] = [
   integrations,
   taxNumbers,
   invitations,
+  access,
   verificationTables,
 ];

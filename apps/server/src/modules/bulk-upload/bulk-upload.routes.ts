@@ -23,7 +23,7 @@ export function bulkUploadRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     deps,
     bulkUploadApplications,
     { field: 'files[]', maximumBytes: bulkUploadMaximumBytes },
-    ({ person, file, key }) => uploadApplications(deps.db, read, person, file, key),
+    (call) => uploadApplications(deps.db, read, call),
   );
   fileRoute(app, deps, getBulkUploadTemplate, async ({ person }) => ({
     name: 'application-upload-template.xlsx',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { BulkUploadResponse, type BulkUploadReply } from '@portal/api/contract';
 import type { Database, Trx } from '../../db/connect.ts';
 import { answeredBefore, once } from '../../http/idempotency.ts';
-import type { SentFile } from '../../http/one-file.ts';
 import type { Person } from '../../http/person.ts';
+import type { UploadCall } from '../../http/upload-route.ts';
 import { permittedFor, storeRows } from './bulk-upload.store.ts';
 import { storeErrorFile } from './error-file.store.ts';
 import type { SheetReader, SheetResult } from './sheet-reader.ts';
@@ -16,9 +16,7 @@ import { kindOf } from './spreadsheet-gate.ts';
 export async function uploadApplications(
   db: Database,
   read: SheetReader,
-  person: Person,
-  file: SentFile,
-  key: string | undefined,
+  { person, file, key, stillMay }: Omit<UploadCall, 'tenant'>,
 ): Promise<BulkUploadReply> {
   const kind = kindOf(file.name, file.bytes);
   if (!kind) return failure('invalidFileFormat', 'The file is neither .xlsx nor .xls.');
@@ -32,6 +30,7 @@ export async function uploadApplications(
   const result = await read({ kind, bytes: file.bytes, permitted });
   if (result.outcome === 'unreadable') return failure('invalidFileFormat', result.reason);
   if (result.outcome === 'heavy') return failure('unexpectedError', 'The file takes too long to read.');
+  await stillMay();
   return db.inTenant(person.tenant, async (trx) => {
     if (key === undefined) return settle(trx, person, result);
     const settled = async () => JSON.stringify(await settle(trx, person, result));

@@ -59,7 +59,7 @@ export async function invite(
   if (reason !== undefined) return refused(reason);
   // Whoever invited the same address meanwhile has sent the email.
   if (!(await storeInvited(trx, invited))) throw conflict(addressTaken);
-  await storeAudit(trx, person, { action: 'user-invited', part: invited.global_id });
+  await storeAudit(trx, person, { action: 'user-invited', userId: invited.global_id });
   return { ErrorNo: 0, UserGuid: invited.global_id };
 }
 
@@ -74,12 +74,16 @@ export async function inviteOnceMore(
   const invited = await findUserByGlobalId(trx, globalId);
   if (!inviter || !userStatusFacts(inviter.status).enabled) throw forbidden();
   if (!invited) throw notFound();
-  const facts = { Status: invited.status, own: globalId === person.globalId };
+  const facts = {
+    Status: invited.status,
+    own: globalId === person.globalId,
+    outranks: outranks(invited.permissions, inviter.permissions),
+  };
   const { permitted, reason } = userActionState('inviteAgain', facts, inviter.permissions);
   if (!permitted) throw forbidden();
   const unsent = reason ?? (await sendInvitation(trx, inviter, invited, place));
   if (unsent !== undefined) return refused(unsent);
-  await storeAudit(trx, person, { action: 'user-invited-again', part: globalId });
+  await storeAudit(trx, person, { action: 'user-invited-again', userId: globalId });
   return { ErrorNo: 0 };
 }
 

@@ -223,7 +223,11 @@ onEachDatabase('Inviting somebody', (db) => {
     test('works where the menu offers it, and is refused with its reason where not', async () => {
       for (const Status of userStatuses) {
         await put(Status);
-        const { available, reason } = userActionState('inviteAgain', { Status, own: false }, everyClaim);
+        const { available, reason } = userActionState(
+          'inviteAgain',
+          { Status, own: false, outranks: false },
+          everyClaim,
+        );
         expect(await said(await again('G-LEE')), Status).toEqual(
           available ? { ErrorNo: 0 } : { ErrorNo: 1, Message: reason },
         );

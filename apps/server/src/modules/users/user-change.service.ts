@@ -1,8 +1,16 @@
-import { userActionState, userStatusFacts, type Envelope, type UserActionId } from '@portal/api/contract';
+import { outranks, userChangeState, type Envelope, type UserActionId } from '@portal/api/contract';
 import type { Trx } from '../../db/connect.ts';
+import { storeAudit, type OfUserAction } from '../../history/audit.store.ts';
 import type { Person } from '../../http/person.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
-import { lockUsers, storeUser, type ChangedUser, type UserChanges } from './user-change.store.ts';
+import {
+  lockUsers,
+  storeUser,
+  takePeopleInTurn,
+  type ChangedUser,
+  type UserChanges,
+} from './user-change.store.ts';
+import { isAtWork } from './user.store.ts';
 
 const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 
@@ -14,44 +22,61 @@ const welcome = ({ last_activity_at }: ChangedUser): UserChanges => ({
 interface Change {
   readonly action: UserActionId;
   readonly changes: (user: ChangedUser) => UserChanges;
-  /** Why nobody does it with themselves; undefined where they may. */
-  readonly notOneself?: string;
+  /** May take somebody out of work. Default false. */
+  readonly takesOut?: boolean;
+  readonly audited: OfUserAction;
 }
 
 /** What each call does to a person whose status allows it. Whether it does stands in the contract's `userActions`. */
 export const userChanges = {
-  unlock: { action: 'unlock', changes: welcome },
-  reactivate: { action: 'reactivate', changes: welcome },
+  unlock: { action: 'unlock', changes: welcome, audited: 'user-unlocked' },
+  reactivate: { action: 'reactivate', changes: welcome, audited: 'user-reactivated' },
   deactivate: {
     action: 'deactivate',
     changes: () => ({ status: 'Deactivated' }),
-    notOneself: 'You cannot deactivate yourself.',
+    takesOut: true,
+    audited: 'user-deactivated',
   },
-  grant: { action: 'editPermissions', changes: () => ({ has_application_access: true }) },
-  revoke: { action: 'editPermissions', changes: () => ({ has_application_access: false }) },
+  grant: {
+    action: 'editPermissions',
+    changes: () => ({ has_application_access: true }),
+    audited: 'application-access-granted',
+  },
+  revoke: {
+    action: 'editPermissions',
+    changes: () => ({ has_application_access: false }),
+    audited: 'application-access-revoked',
+  },
 } as const satisfies Record<string, Change>;
+
+export type UserChange = keyof typeof userChanges;
 
 /**
  * Changes a colleague. Both rows are held, in one order: of two people who deactivate each other one is too late, and
- * is no longer anybody who may. So there is always somebody left who manages users.
+ * is no longer anybody who may. What they may do is what they may do now, whatever the token says.
  */
 export async function changeUser(
   trx: Trx,
   person: Person,
   globalId: string,
-  wanted: keyof typeof userChanges,
+  wanted: UserChange,
 ): Promise<Envelope> {
+  const { action, changes, takesOut = false, audited }: Change = userChanges[wanted];
+  if (takesOut) await takePeopleInTurn(trx);
   const rows = await lockUsers(trx, [person.globalId, globalId]);
   const self = rows.get(person.globalId);
   const user = rows.get(globalId);
-  if (!self || !userStatusFacts(self.status).enabled) throw forbidden();
+  if (!self || !isAtWork(self)) throw forbidden();
   if (!user) throw notFound();
-  const { action, changes, notOneself }: Change = userChanges[wanted];
-  const own = globalId === person.globalId;
-  const { permitted, reason } = userActionState(action, { Status: user.status, own }, person.claims);
+  const facts = {
+    Status: user.status,
+    own: globalId === person.globalId,
+    outranks: outranks(user.permissions, self.permissions),
+  };
+  const { permitted, reason } = userChangeState(action, facts, self.permissions);
   if (!permitted) throw forbidden();
   if (reason !== undefined) return refused(reason);
-  if (own && notOneself !== undefined) return refused(notOneself);
   await storeUser(trx, globalId, changes(user));
+  await storeAudit(trx, person, { action: audited, userId: globalId });
   return { ErrorNo: 0 };
 }

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { said } from '../../testing/applications.ts';
+import { auditedPeople } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { withQuery } from '../../testing/wire.ts';
@@ -47,6 +48,7 @@ onEachDatabase('The people of a tenant', (db) => {
         Status: 'Active',
         HasApplicationAccess: expect.any(Boolean) as boolean,
         LastSuccessfulLoginTimestamp: expect.any(Number) as number,
+        Outranks: false,
       });
     });
 
@@ -130,13 +132,36 @@ onEachDatabase('The people of a tenant', (db) => {
           await put('G-LEE', Status);
           const { available, reason } = userActionState(
             action as keyof typeof calls,
-            { Status, own: false },
+            { Status, own: false, outranks: false },
             everyClaim,
           );
           expect(await said(await call('G-LEE')), `${action} ${Status}`).toEqual<Envelope>(
             available ? { ErrorNo: 0 } : { ErrorNo: 1, Message: reason },
           );
         }
+    });
+
+    test('is never changed without a line of who did what to whom, and what is refused leaves none', async () => {
+      const before = (await auditedPeople(db())).length;
+      await calls.deactivate('G-LEE', 'USERS');
+      await calls.deactivate('G-LEE');
+      await calls.reactivate('G-LEE');
+      await put('G-LEE', 'LockInactivity');
+      await calls.unlock('G-LEE', 'MY');
+      await calls.unlock('G-LEE', 'USERS');
+      await access('G-LEE', 'Revoke');
+      await access('G-LEE', 'Grant');
+      const lines = (await auditedPeople(db())).slice(before);
+      expect(lines.map(({ actor_id, action }) => `${action} by ${actor_id}`)).toEqual([
+        'user-deactivated by G-USERS',
+        'user-reactivated by G-FULL',
+        'user-unlocked by G-USERS',
+        'application-access-revoked by G-FULL',
+        'application-access-granted by G-FULL',
+      ]);
+      expect(new Set(lines.map(({ user_id, part }) => `${user_id} ${part}`))).toEqual(
+        new Set(['G-LEE null']),
+      );
     });
 
     test('is not oneself (OP-174, USER-028)', async () => {
@@ -168,13 +193,59 @@ onEachDatabase('The people of a tenant', (db) => {
       expect((await access('G-LEE', 'Steal')).status).toBe(400);
     });
 
-    test('and whoever is deactivated by the other at the same time: one of both is left', async () => {
-      const both = await Promise.all([calls.deactivate('G-USERS'), calls.deactivate('G-FULL', 'USERS')]);
-      const done = [];
-      for (const answer of both) done.push(answer.status === 200 && (await said(answer)).ErrorNo === 0);
-      expect(done.filter(Boolean)).toHaveLength(1);
-      await put('G-FULL', 'Active');
-      await put('G-USERS', 'Active');
+    test('with more power over people than one has is offered and refused, whatever they work on is no matter', async () => {
+      const listed = (await read({ RowsPerPage: 200 }, 'USERS')).Users;
+      const above = listed.filter(({ Outranks }) => Outranks).map(({ GlobalUserId }) => GlobalUserId);
+      expect(above.toSorted()).toEqual(['G-FED', 'G-FULL']);
+      const refusal = { ErrorNo: 1, Message: 'This user holds a permission that you do not have.' };
+      expect(await said(await calls.deactivate('G-FULL', 'USERS'))).toEqual(refusal);
+      await put('G-FED', 'LockInactivity');
+      expect(await said(await calls.unlock('G-FED', 'USERS'))).toEqual(refusal);
+      await put('G-FED', 'Active');
+      expect(await said(await calls.deactivate('G-MY', 'USERS'))).toEqual({ ErrorNo: 0 });
+      await put('G-MY', 'Active');
+    });
+
+    test('and whoever is deactivated by the other at the same time: one of both is left, of three in a ring too', async () => {
+      const grant = (ids: readonly string[], claims: readonly string[]) =>
+        db().inTenant('harbour', (trx) =>
+          trx
+            .updateTable('portal_user')
+            .set({ permissions: [...claims] })
+            .where('global_id', 'in', ids)
+            .execute(),
+        );
+      const ring = ['FULL', 'ABLE', 'BUSY'];
+      await grant(['G-ABLE', 'G-BUSY'], everyClaim);
+      for (const people of [ring.slice(0, 2), ring]) {
+        const fresh = testApp(db());
+        for (const one of people) await fresh.tokenOf('harbour.localhost:4000', one);
+        const deactivated = people.map((one, index) =>
+          fresh.send(`/api/user/disable/G-${people[(index + 1) % people.length]}`, {
+            as: one,
+            method: 'PUT',
+          }),
+        );
+        const done = [];
+        for (const answer of await Promise.all(deactivated))
+          done.push(answer.status === 200 && (await said(answer)).ErrorNo === 0);
+        expect(done.filter(Boolean).length).toBeGreaterThan(0);
+        const left = await db().inTenant('harbour', (trx) =>
+          trx
+            .selectFrom('portal_user')
+            .select('global_id')
+            .where('status', '=', 'Active')
+            .where(
+              'global_id',
+              'in',
+              people.map((id) => `G-${id}`),
+            )
+            .execute(),
+        );
+        expect(left.length).toBeGreaterThan(0);
+        for (const id of people) await put(`G-${id}`, 'Active');
+      }
+      await grant(['G-ABLE', 'G-BUSY'], []);
     });
   });
 });

@@ -1,18 +1,19 @@
-import { userStatusFacts, userStatuses, type PortalUser } from '@portal/api/contract';
+import { powerBeyond, userStatusFacts, userStatuses, type PortalUser } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { seconds, type ExportedColumn } from '../../listing/csv-answer.ts';
 import type { PlainList } from '../../listing/plain-list.ts';
 
-/** The people of a tenant, by name. */
-export const userList: PlainList<PortalUser, 'Name'> = {
+/** The people of a tenant, by name, as somebody with these claims sees them. */
+export const userList = (claims: readonly string[]): PlainList<PortalUser, 'Name'> => ({
   from: sql`portal_user`,
   fields: sql<PortalUser>`global_id as "GlobalUserId", first_name as "FirstName", last_name as "LastName",
     email as "Email", role_name as "RoleName", status as "Status", has_application_access as "HasApplicationAccess",
-    extract(epoch from last_activity_at)::bigint as "LastSuccessfulLoginTimestamp"`,
+    extract(epoch from last_activity_at)::bigint as "LastSuccessfulLoginTimestamp",
+    permissions && ${powerBeyond(claims)}::text[] as "Outranks"`,
   searched: [sql`first_name || ' ' || last_name`, sql`email`, sql`role_name`],
   sorts: { Name: sql`lower(coalesce(nullif(trim(first_name || ' ' || last_name), ''), email))` },
   key: sql`global_id`,
-};
+});
 
 export const byName = { sortBy: 'Name', sortType: 'asc' } as const;
 

@@ -8,29 +8,31 @@ import {
   listRoles,
   listUsers,
   unlockUser,
+  type Endpoint,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { fileRoute, route, type RouteDeps } from '../../http/route.ts';
+import { fileRoute, route, type Call, type RouteDeps } from '../../http/route.ts';
 import { csvAnswer } from '../../listing/csv-answer.ts';
 import { everyRow, readPage } from '../../listing/plain-list.ts';
 import { invite, inviteOnceMore } from './invitation.service.ts';
 import { allRoles } from './invitation.store.ts';
-import { changeUser } from './user-change.service.ts';
+import { changeUser, type UserChange } from './user-change.service.ts';
 import { byName, userColumns, userList } from './user-list.ts';
 
 export function userRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
-  route(app, deps, listUsers, async ({ trx, query: { PageNo, RowsPerPage, SearchQuery } }) => {
+  route(app, deps, listUsers, async ({ trx, person, query: { PageNo, RowsPerPage, SearchQuery } }) => {
     const page = { pageNo: PageNo, rowsPerPage: RowsPerPage };
-    const { rows, total, lastPage } = await readPage(trx, userList, { q: SearchQuery, ...byName }, page);
+    const asked = { q: SearchQuery, ...byName };
+    const { rows, total, lastPage } = await readPage(trx, userList(person.claims), asked, page);
     return { Users: [...rows], TotalRows: total, MaxPage: lastPage };
   });
-  fileRoute(app, deps, exportUsers, ({ tenant, query: { SearchQuery } }) =>
+  fileRoute(app, deps, exportUsers, ({ tenant, person, query: { SearchQuery } }) =>
     csvAnswer(deps, {
       tenant,
       name: 'userlist.csv',
       event: 'users exported',
-      read: (trx) => everyRow(trx, userList, { q: SearchQuery, ...byName }, userColumns),
+      read: (trx) => everyRow(trx, userList(person.claims), { q: SearchQuery, ...byName }, userColumns),
     }),
   );
   route(app, deps, listRoles, async ({ trx }) => ({
@@ -42,21 +44,23 @@ export function userRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, inviteAgain, ({ trx, person, params, tenant, origin }) =>
     inviteOnceMore(trx, person, params.globalUserId, { config: deps.config, tenant, origin }),
   );
-  route(app, deps, enableUser, ({ trx, person, params }) =>
-    changeUser(trx, person, params.globalUserId, 'reactivate'),
-  );
-  route(app, deps, disableUser, ({ trx, person, params }) =>
-    changeUser(trx, person, params.globalUserId, 'deactivate'),
-  );
-  route(app, deps, unlockUser, ({ trx, person, params }) =>
-    changeUser(trx, person, params.globalUserId, 'unlock'),
-  );
-  route(app, deps, changeApplicationAccess, ({ trx, person, query }) =>
-    changeUser(
-      trx,
-      person,
-      query.assigneeUserGlobalId,
-      query.editApplicationPermissionRequestType === 'Grant' ? 'grant' : 'revoke',
-    ),
-  );
+  const change = async (
+    { trx, person, afterwards }: Pick<Call<Endpoint>, 'trx' | 'person' | 'afterwards'>,
+    globalId: string,
+    wanted: UserChange,
+  ) => {
+    afterwards(() => deps.identity.forget({ tenant: person.tenant, globalId }));
+    return changeUser(trx, person, globalId, wanted);
+  };
+  route(app, deps, enableUser, (call) => change(call, call.params.globalUserId, 'reactivate'));
+  route(app, deps, disableUser, (call) => change(call, call.params.globalUserId, 'deactivate'));
+  route(app, deps, unlockUser, (call) => change(call, call.params.globalUserId, 'unlock'));
+  route(app, deps, changeApplicationAccess, (call) => {
+    const { assigneeUserGlobalId, editApplicationPermissionRequestType } = call.query;
+    return change(
+      call,
+      assigneeUserGlobalId,
+      editApplicationPermissionRequestType === 'Grant' ? 'grant' : 'revoke',
+    );
+  });
 }

@@ -1,6 +1,11 @@
-import type { Selectable } from 'kysely';
+import type { UserStatus } from '@portal/api/contract';
+import { sql, type Selectable } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { PortalUserTable } from '../../db/schema.ts';
+
+/** The statuses of those who may hold a session; invited, locked and deactivated people may not. */
+export const atWork: readonly UserStatus[] = ['Active', 'Normal'];
+export const isAtWork = ({ status }: Pick<PortalUser, 'status'>): boolean => atWork.includes(status);
 
 export type PortalUser = Selectable<PortalUserTable>;
 
@@ -20,4 +25,12 @@ export async function findUserByGlobalId(trx: Trx, globalId: string): Promise<Po
 
 export async function findUserByPublicId(trx: Trx, publicId: string): Promise<PortalUser | undefined> {
   return trx.selectFrom('portal_user').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+}
+
+/**
+ * Ends whatever the person has open, everywhere: every token of theirs, and what the provider holds for them. A change of
+ * status or password does so by itself.
+ */
+export async function endAccess(trx: Trx, globalId: string): Promise<void> {
+  await sql`update portal_user set epoch = epoch + 1 where global_id = ${globalId}`.execute(trx);
 }

@@ -10,6 +10,8 @@ export const accessToken = v.object({
   Tenant: text,
   CreatedDate: text,
   DisplayName: text,
+  /** Of the person when it was issued: it grows with whatever ends their sessions, and ends the token too. Default 0 (ours). */
+  Epoch: v.optional(v.number(), 0),
   /** Unix seconds. */
   exp: v.number(),
   iat: v.number(),

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { everyClaim } from '../permissions.ts';
-import { userActionIds, userActionState, type UserActionId } from './user-actions.ts';
+import { everyClaim, outranks, Permission } from '../permissions.ts';
+import {
+  isOffered,
+  userActionIds,
+  userActionState,
+  userChangeState,
+  type UserActionId,
+} from './user-actions.ts';
 import { userStatuses, userStatusFacts } from './user-status.ts';
 
 test.each([
@@ -33,17 +39,19 @@ test.each(Object.entries(offered))(
   '%s: is offered exactly what the table says (USER-027 to USER-035)',
   (Status, actions) => {
     const found = userActionIds.filter(
-      (id) => userActionState(id, { Status, own: false }, everyClaim).available,
+      (id) => userActionState(id, { Status, own: false, outranks: false }, everyClaim).available,
     );
     expect(found).toEqual(actions);
     for (const id of userActionIds.filter((one) => !actions.includes(one)))
-      expect(userActionState(id, { Status, own: false }, everyClaim).reason).toMatch(/\.$/);
+      expect(userActionState(id, { Status, own: false, outranks: false }, everyClaim).reason).toMatch(/\.$/);
   },
 );
 
 test('nobody edits their own permissions (USER-028)', () => {
   for (const Status of userStatuses)
-    expect(userActionState('editPermissions', { Status, own: true }, everyClaim).available).toBe(false);
+    expect(
+      userActionState('editPermissions', { Status, own: true, outranks: false }, everyClaim).available,
+    ).toBe(false);
 });
 
 test.each([
@@ -53,8 +61,54 @@ test.each([
   ['deactivate', 'user.enabledisable', 'Active'],
   ['reactivate', 'user.enabledisable', 'Deactivated'],
 ] as const)('%s needs %s', (id, claim, Status) => {
-  const user = { Status, own: false };
+  const user = { Status, own: false, outranks: false };
   expect(userActionState(id, user, [claim]).available).toBe(true);
   const others = everyClaim.filter((one) => one !== claim);
   expect(userActionState(id, user, others).permitted).toBe(false);
+});
+
+test.each([
+  [
+    'a permission over people that is not one’s own',
+    [Permission.unlockUser],
+    [Permission.userManagement],
+    true,
+  ],
+  ['the tenant’s configuration', [Permission.admin], [Permission.userManagement], true],
+  [
+    'work alone, whatever of it',
+    [Permission.myApps, Permission.cancelApp],
+    [Permission.userManagement],
+    false,
+  ],
+  ['the same', [Permission.userManagement], [Permission.userManagement], false],
+  ['nothing', [], [], false],
+] as const)('whoever holds %s stands above, or not (USER-028)', (_, claims, own, above) => {
+  expect(outranks(claims, own)).toBe(above);
+});
+
+test('somebody who may do more with people is changed by nobody who may do less, and the menu says so', () => {
+  for (const [id, Status] of [
+    ['editPermissions', 'Active'],
+    ['unlock', 'LockInactivity'],
+    ['deactivate', 'Active'],
+    ['reactivate', 'Deactivated'],
+  ] as const) {
+    const user = { Status, own: false, outranks: true };
+    expect(isOffered(id, user, everyClaim)).toBe(true);
+    expect(userActionState(id, user, everyClaim)).toMatchObject({
+      available: false,
+      reason: 'This user holds a permission that you do not have.',
+    });
+  }
+});
+
+test('deactivating oneself is offered, and refused by the server with a reason of its own (OP-174)', () => {
+  const user = { Status: 'Active', own: true, outranks: false };
+  expect(userActionState('deactivate', user, everyClaim).available).toBe(true);
+  expect(userChangeState('deactivate', user, everyClaim)).toMatchObject({
+    available: false,
+    reason: 'You cannot deactivate yourself.',
+  });
+  expect(userChangeState('deactivate', { ...user, own: false }, everyClaim).available).toBe(true);
 });

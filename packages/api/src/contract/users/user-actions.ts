@@ -7,6 +7,8 @@ export interface UserFacts {
   readonly Status: string;
   /** It is the person who asks. */
   readonly own: boolean;
+  /** The person has power over people or the tenant that whoever asks has not (`outranks`). */
+  readonly outranks: boolean;
 }
 
 const locked = ({ Status }: UserFacts) => userStatusFacts(Status).locked;
@@ -49,9 +51,29 @@ export const userActions = {
 export type UserActionId = keyof typeof userActions;
 export const userActionIds = Object.keys(userActions) as readonly UserActionId[];
 
-/** One action with one person, for one person. */
-export const userActionState = (
-  id: UserActionId,
-  user: UserFacts,
-  claims: readonly string[],
-): ActionVerdict => verdictOn(userActions[id], user, claims);
+const outranking = 'This user holds a permission that you do not have.';
+
+/** One action with one person, for one person: what a menu offers, and why an entry that it shows cannot be chosen. */
+export function userActionState(id: UserActionId, user: UserFacts, claims: readonly string[]): ActionVerdict {
+  const verdict = verdictOn(userActions[id], user, claims);
+  return verdict.available && user.outranks ? { ...verdict, available: false, reason: outranking } : verdict;
+}
+
+/** The status alone would allow it: a menu shows it, with the reason if there is one (USER-029 to USER-035). */
+export const isOffered = (id: UserActionId, user: UserFacts, claims: readonly string[]): boolean =>
+  verdictOn(userActions[id], user, claims).available;
+
+/**
+ * Refused though it is offered (OP-174). The last who manages users needs no rule: whoever could deactivate them manages
+ * users too, or is outranked, or is themselves.
+ */
+const refusedOnOneself: Readonly<Partial<Record<UserActionId, string>>> = {
+  deactivate: 'You cannot deactivate yourself.',
+};
+
+/** The same for the server, which refuses more than a menu tells. */
+export function userChangeState(id: UserActionId, user: UserFacts, claims: readonly string[]): ActionVerdict {
+  const verdict = userActionState(id, user, claims);
+  const reason = verdict.available && user.own ? refusedOnOneself[id] : undefined;
+  return reason === undefined ? verdict : { ...verdict, available: false, reason };
+}

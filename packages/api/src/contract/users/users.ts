@@ -16,6 +16,8 @@ export const portalUser = v.object({
   HasApplicationAccess: v.boolean(),
   /** Null, or 0, for somebody who never signed in. */
   LastSuccessfulLoginTimestamp: v.nullable(unixSeconds),
+  /** The person has power over people or the tenant that whoever reads the list has not. Default false (decision 0035). */
+  Outranks: v.optional(v.boolean(), false),
 });
 export type PortalUser = v.InferOutput<typeof portalUser>;
 
