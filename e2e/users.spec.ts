@@ -82,3 +82,36 @@ test('somebody is invited, chooses a password by the link in the mail, and works
 
   await theirs.close();
 });
+
+test('somebody at work is deactivated by a colleague and out within five seconds (USER-052, USER-061)', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const theirs = await browser.newPage();
+  const person = new Portal(theirs, server.origin);
+  await person.signIn('mia.my@harbour.example');
+  await person.expectTotal(3);
+  await new Portal(page, server.origin).signIn('fiona.full@harbour.example');
+  await page.goto(`${server.origin}/users/1?q=mia.my`);
+  await page.getByRole('button', { name: 'Row menu for Mia My' }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await page
+    .getByRole('dialog', { name: 'Deactivate User' })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+  await expect(page.getByText('User deactivated successfully.')).toBeVisible();
+  const since = Date.now();
+
+  const lost = theirs.getByText('Your session has timed out. You will be redirected to login in 5 seconds.');
+  await expect(async () => {
+    await person.search('a');
+    await expect(lost).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(Date.now() - since).toBeLessThan(5_000);
+
+  await expect(theirs.getByLabel('Email')).toBeVisible();
+  await person.fillSignIn('mia.my@harbour.example');
+  await expect(theirs.getByRole('alert')).toHaveText('The email or password is incorrect.');
+  await theirs.close();
+});
