@@ -128,16 +128,19 @@ export function usersColumns(view: UsersView): readonly Column[] {
 const mayEditPermissions = ({ claims }: UsersView) =>
   userActionState('editPermissions', { Status: 'Active', own: false, outranks: false }, claims).permitted;
 
+/** As high as two lines need beside the rows of other lists. */
+const twoLines = 'flex min-w-0 items-center gap-2 max-md:pb-1 md:min-h-[calc(var(--portal-row-h)+7px)]';
+
 function Name({ user, own }: { user: PortalUser; own: boolean }) {
   const name = nameOfUser(user);
   return (
-    <span className={`flex min-w-0 items-center gap-2 ${standing(user)}`}>
+    <span className={`${twoLines} ${standing(user)}`}>
       <Avatar name={name} />
       <span className="min-w-0 truncate">
         <span className="font-medium">{name}</span>
         {own && <span className="text-text-muted"> (you)</span>}
         {name !== user.Email && (
-          <span className="block truncate text-xs text-text-muted max-md:hidden">{user.Email}</span>
+          <span className="block truncate text-xs font-regular text-text-muted">{user.Email}</span>
         )}
       </span>
     </span>

@@ -67,6 +67,30 @@ onEachDatabase('Emails on their way', (db) => {
   };
   const nth = async (index: number) => (await online())[index] ?? 0;
 
+  const invite = async (email: string) => {
+    const json = {
+      firstName: 'Nadia',
+      lastName: 'New',
+      MobileNumber: '0412345678',
+      email,
+      RoleId: 'adviser',
+    };
+    const answer = await testApp(db()).send('/api/user/invite', { as: 'FULL', json });
+    expect(await answer.json()).toMatchObject({ ErrorNo: 0 });
+  };
+  const stored = (address: string) =>
+    db().inTenant('harbour', (trx) =>
+      trx
+        .selectFrom('mail_message')
+        .select(['id', 'state', 'text', 'html'])
+        .where('address', '=', address)
+        .executeTakeFirstOrThrow(),
+    );
+  const holderOf = (text: string) =>
+    db().inTenant('harbour', (trx) =>
+      tokenHolder(trx, 'invitation', /one-time\/([\w-]{43})/.exec(text)?.[1] ?? '', Date.now),
+    );
+
   test('reach the mail server once, whoever else works on the same queue', { timeout: 30_000 }, async () => {
     const server = await serving();
     const id = await nth(0);
@@ -75,12 +99,20 @@ onEachDatabase('Emails on their way', (db) => {
     await send(id);
     await expect.poll(statesOf(db(), id), soon).toEqual(['sent']);
     expect(server.taken).toHaveLength(1);
+    // The link of an invitation is made when it leaves: what is stored opens nothing.
+    const address = 'nadia@post.example';
+    await invite(address);
+    await expect.poll(async () => (await stored(address)).state, soon).toBe('sent');
+    const { text, html } = await stored(address);
+    expect(await holderOf(text + html)).toBeUndefined();
+    expect(await holderOf((server.taken[1] ?? '').replace(/=\r\n/g, ''))).toMatch(/^G-/);
     const left = await db().system((trx) => trx.selectFrom('queued_task').select('id').execute());
     expect(left).toEqual([]);
   });
 
   test('with no mail server stay in the outbox', { timeout: 30_000 }, async () => {
     const id = await nth(1);
+    const address = 'nadia.again@post.example';
     await working(db());
     await send(id);
     await expect.poll(statesOf(db(), id), soon).toEqual(['sent']);
@@ -93,6 +125,11 @@ onEachDatabase('Emails on their way', (db) => {
     expect((await app.send(`/dev/outbox/${message}/html`, { host: 'meridian.localhost' })).status).toBe(404);
     const real = testApp(db(), { config: { ...readConfig({}, '/'), demo: false } });
     expect((await real.send('/dev/outbox')).status).toBe(404);
+    // An invitation is there as it left.
+    await invite(address);
+    await expect.poll(async () => (await stored(address)).state, soon).toBe('sent');
+    const invitation = await app.send(`/dev/outbox/${(await stored(address)).id}/text`);
+    expect(await holderOf(await invitation.text())).toMatch(/^G-/);
   });
 
   test(
@@ -140,60 +177,6 @@ onEachDatabase('Emails on their way', (db) => {
       await expect.poll(statesOf(db(), id), soon).toEqual(['doubtful']);
       expect(await lines(id)).toContain('Email may not have been sent');
       expect(server.sessions()).toBe(1);
-    },
-  );
-
-  const invite = async (email: string) => {
-    const json = {
-      firstName: 'Nadia',
-      lastName: 'New',
-      MobileNumber: '0412345678',
-      email,
-      RoleId: 'adviser',
-    };
-    const answer = await testApp(db()).send('/api/user/invite', { as: 'FULL', json });
-    expect(await answer.json()).toMatchObject({ ErrorNo: 0 });
-  };
-  const stored = (address: string) =>
-    db().inTenant('harbour', (trx) =>
-      trx
-        .selectFrom('mail_message')
-        .select(['id', 'state', 'text', 'html'])
-        .where('address', '=', address)
-        .executeTakeFirstOrThrow(),
-    );
-  const holderOf = (text: string) =>
-    db().inTenant('harbour', (trx) =>
-      tokenHolder(trx, 'invitation', /one-time\/([\w-]{43})/.exec(text)?.[1] ?? '', Date.now),
-    );
-
-  test(
-    'that invite make their link when they leave: what is stored opens nothing',
-    { timeout: 30_000 },
-    async () => {
-      const server = await serving();
-      const address = 'nadia@post.example';
-      await working(db(), server.mailer);
-      await invite(address);
-      await expect.poll(async () => (await stored(address)).state, soon).toBe('sent');
-      const [source = ''] = server.taken;
-      const { text, html } = await stored(address);
-      expect(await holderOf(text + html)).toBeUndefined();
-      expect(await holderOf(source.replace(/=\r\n/g, ''))).toMatch(/^G-/);
-    },
-  );
-
-  test(
-    'that invite are read in the outbox as they left, where they go nowhere else',
-    { timeout: 30_000 },
-    async () => {
-      const address = 'nadia.again@post.example';
-      await working(db());
-      await invite(address);
-      await expect.poll(async () => (await stored(address)).state, soon).toBe('sent');
-      const { id } = await stored(address);
-      const shown = await (await testApp(db()).send(`/dev/outbox/${id}/text`)).text();
-      expect(await holderOf(shown)).toMatch(/^G-/);
     },
   );
 
