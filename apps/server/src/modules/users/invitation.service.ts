@@ -6,7 +6,6 @@ import {
   outranks,
   Permission,
   userActionState,
-  userStatusFacts,
   type Envelope,
   type Invitation,
   type inviteUser,
@@ -22,7 +21,7 @@ import type { Tenant } from '../../tenants/directory.ts';
 import { defaultInvitationHours } from '../../tenants/tenant-defaults.ts';
 import { noMailServer, queueMail, textOfInvitation, unmadeToken } from '../mail/mail.service.ts';
 import { findRole, storeInvited, type TenantRole } from './invitation.store.ts';
-import { emailKey, findUserByEmail, findUserByGlobalId, type PortalUser } from './user.store.ts';
+import { emailKey, findUserByEmail, findUserByGlobalId, isAtWork, type PortalUser } from './user.store.ts';
 
 export interface InvitationPlace {
   readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;
@@ -46,7 +45,7 @@ export async function invite(
   const inviter = await findUserByGlobalId(trx, person.globalId);
   const role = await findRole(trx, invitation.RoleId);
   const holder = await findUserByEmail(trx, invitation.email);
-  if (!inviter || !userStatusFacts(inviter.status).enabled) throw forbidden();
+  if (!inviter || !isAtWork(inviter)) throw forbidden();
   if (!can(inviter.permissions, Permission.inviteUser)) throw forbidden();
   const australianOnly = place.tenant.settings.AustralianMobileNumberOnly;
   if (!isMobileNumber(invitation.MobileNumber, { australianOnly })) return refused(invalidMobile);
@@ -72,7 +71,7 @@ export async function inviteOnceMore(
 ): Promise<Envelope> {
   const inviter = await findUserByGlobalId(trx, person.globalId);
   const invited = await findUserByGlobalId(trx, globalId);
-  if (!inviter || !userStatusFacts(inviter.status).enabled) throw forbidden();
+  if (!inviter || !isAtWork(inviter)) throw forbidden();
   if (!invited) throw notFound();
   const facts = {
     Status: invited.status,

@@ -13,6 +13,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import { said } from '../../testing/applications.ts';
+import { auditedPeople } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
 import { withQuery } from '../../testing/wire.ts';
@@ -131,6 +132,10 @@ onEachDatabase('Inviting somebody', (db) => {
           ErrorNo: 0,
         });
       expect(await mails()).toHaveLength(2);
+      expect((await auditedPeople(db())).slice(-2)).toMatchObject([
+        { action: 'user-invited', actor_id: 'G-FULL', user_id: UserGuid },
+        { action: 'user-invited-again', actor_id: 'G-FULL', user_id: UserGuid },
+      ]);
     });
 
     test('two people who invite the same address at once make one person and send one email', async () => {
