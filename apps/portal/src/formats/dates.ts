@@ -21,17 +21,6 @@ export const fullDate = (seconds: number | null, format: string | null | undefin
 /** Time of an entry of the activity feed (spec A §2). */
 export const feedDate = (date: Date): string => dayjs(date).format('D MMM YYYY HH:mm');
 
-/** A moment that a call gives as ISO text in UTC, as local time. Empty for what is none. */
-const isoDate = (format: string) => (text: string | null) => {
-  const value = text ? dayjs(text) : undefined;
-  return value?.isValid() ? value.format(format) : '';
-};
-
-/** A date of the list of verifications: there is never a year (OP-193). */
-export const verificationListDate = isoDate('DD MMM HH:mm');
-/** A date of one verification. */
-export const verificationDate = isoDate('DD MMM YYYY HH:mm');
-
 /** From creation to completion as "{d}d {h}h {m}m" without leading zero units; "-" while incomplete (OP-115). */
 export function timeToComplete(created: number | null, completed: number | null): string {
   if (!created || !completed || completed < created) return '-';

@@ -10,6 +10,8 @@ export interface ListToolbarProps {
   /** Asks for another search, trimmed. */
   onSearch: (text: string) => void;
   list: Pick<ListReading, 'refresh'>;
+  /** At the start of the line, such as what is listed; the search then stands at the end. */
+  start?: ReactNode;
   /** Beside the search, such as the filters. */
   children?: ReactNode;
   /** At the end of the line. */
@@ -17,16 +19,25 @@ export interface ListToolbarProps {
 }
 
 /** Search, and what narrows the list besides. A search for the same text reads it again. */
-export function ListToolbar({ searchLabel, search, onSearch, list, children, end }: ListToolbarProps) {
+export function ListToolbar({ searchLabel, search, onSearch, list, start, children, end }: ListToolbarProps) {
   const submit = (text: string) => {
     if (text === search) list.refresh();
     else onSearch(text);
   };
+  const box = (
+    <SearchBox
+      label={searchLabel}
+      defaultValue={search}
+      onSubmitSearch={submit}
+      className={start ? 'ms-auto max-md:ms-0 max-md:basis-full' : undefined}
+    />
+  );
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-gutter pb-3">
-      <SearchBox label={searchLabel} defaultValue={search} onSubmitSearch={submit} />
+      {start}
+      {box}
       {children}
-      {end && <span className="ms-auto flex items-center gap-2">{end}</span>}
+      {end && <span className={`flex items-center gap-2 ${start ? 'max-md:flex-1' : 'ms-auto'}`}>{end}</span>}
     </div>
   );
 }

@@ -52,7 +52,8 @@ export function demoVerifications(tenant: string, chance: Random, at: Date): rea
       const requested = daysBefore(at, (lastNumber - number) * 0.83 + 0.03 + chance.next() * 0.4);
       const asked = individuals[number];
       const service = asked ? 'individual' : 'company';
-      const requester = chance.pick(requesters[service]);
+      const [often, seldom] = requesters[service];
+      const requester = chance.chance(0.65) ? often : seldom;
       const common = {
         tenant_id: tenant,
         number,
@@ -60,7 +61,7 @@ export function demoVerifications(tenant: string, chance: Random, at: Date): rea
         requester_id: requester.id,
         requester_name: requester.name,
         requested_at: requested,
-        reference: number !== promised && chance.chance(0.55) ? referenceOf(chance) : null,
+        reference: number !== promised && (number * 7) % 5 < 3 ? referenceOf(chance) : null,
       };
       if (asked) return { ...common, ...individualOf(asked, requested, chance) };
       const company = companies.shift();

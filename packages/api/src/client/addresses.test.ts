@@ -46,48 +46,6 @@ describe('an address', () => {
   });
 });
 
-describe('a link of a reply', () => {
-  const base = '/entity-verification/api/v1';
-  const linked = (link: string, change: Parameters<typeof aConfiguration>[0] = {}) =>
-    createAddresses(aConfiguration(change), origin).linked('verification', 'harbour', link);
-
-  test.each([
-    ['entity-verification/api/v1/report/1', { path: '/report/1', query: {} }],
-    [`${base}/report/1`, { path: '/report/1', query: {} }],
-    [`${origin}${base}/report/1?key=a%2Fb`, { path: '/report/1', query: { key: 'a/b' } }],
-    [`${base}/report/%7Bid%7D`, { path: '/report/%7Bid%7D', query: {} }],
-  ])('%j leads to the verification service (API-083)', (link, expected) => {
-    expect(linked(link)).toEqual(expected);
-  });
-
-  test('lies on the service’s own host, below the path that the host has', () => {
-    const EntityVerificationUrl = 'https://{TenantName}.api.example/ev/';
-    const change = { EntityVerificationUrl, AllowedHosts: placed.AllowedHosts };
-    const expected = { path: '/report/1', query: {} };
-    expect(linked('/entity-verification/api/v1/report/1', change)).toEqual(expected);
-    expect(linked(`https://harbour.api.example/ev${base}/report/1`, change)).toEqual(expected);
-    expect(linked(`${origin}${base}/report/1`, change)).toBeUndefined();
-  });
-
-  test.each([
-    `https://evil.example${base}/report/1`,
-    `//evil.example${base}/report/1`,
-    `/\\evil.example${base}/report/1`,
-    `https://harbour.portal.example.evil.example${base}/report/1`,
-    `https://somebody@harbour.portal.example${base}/report/1`,
-    `http://harbour.portal.example${base}/report/1`,
-    '/api/account/logout',
-    `${base}/../../../api/account/logout`,
-    `${base}/%2e%2e/%2e%2e/%2e%2e/api/account/logout`,
-    'report/1',
-    'javascript:alert(1)',
-    'data:application/pdf,x',
-    '',
-  ])('that leads anywhere else is not followed: %j', (link) => {
-    expect(linked(link)).toBeUndefined();
-  });
-});
-
 describe('a tenant is taken', () => {
   test.each([
     ['harbour', true],

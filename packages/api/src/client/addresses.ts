@@ -7,20 +7,10 @@ const identityTenant = 'identity';
 export interface Addresses {
   /** The address of a base for a tenant, or undefined where a call must not go. */
   of(base: Base, tenant: string | undefined): URL | undefined;
-  /**
-   * Where a link of a reply leads: read from the root of the base's host. Undefined for one that does not lead below the base.
-   */
-  linked(base: Base, tenant: string | undefined, link: string): LinkedPath | undefined;
   /** Whether every address of this tenant lies inside the allowed hosts (OP-253). */
   accepts(tenant: string): boolean;
   /** Whether a request to this address may be sent at all. */
   allows(address: URL): boolean;
-}
-
-/** A path below a base, and what is asked there. */
-export interface LinkedPath {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
 }
 
 /** Resolves the configured addresses. A host outside the allowed list never gets a request (security T3). */
@@ -46,25 +36,11 @@ export function createAddresses(configuration: RuntimeConfiguration, origin: str
     return address && allows(address) ? address : undefined;
   }
 
-  const of = (base: Base, tenant: string | undefined) => {
-    const template = templates[base];
-    return template ? resolve(template, base === 'identity' ? identityTenant : tenant) : undefined;
-  };
-
   return {
     allows,
-    of,
-    linked(base, tenant, link) {
-      const below = of(base, tenant);
-      if (!below) return undefined;
-      const root = below.href.replace(`${basePaths[base]}/`, '/');
-      // A single slash at the start is that of the host, which may itself lie below a path.
-      const address = URL.parse(link.replace(/^\/(?![/\\])/, ''), root);
-      if (!address?.href.startsWith(below.href)) return undefined;
-      return {
-        path: address.pathname.slice(below.pathname.length - 1),
-        query: Object.fromEntries(address.searchParams),
-      };
+    of(base, tenant) {
+      const template = templates[base];
+      return template ? resolve(template, base === 'identity' ? identityTenant : tenant) : undefined;
     },
     accepts(tenant) {
       if (!tenantPattern.test(tenant)) return false;

@@ -60,23 +60,6 @@ export function download<E extends FileEndpoint>(
   });
 }
 
-/**
- * Fetches a file by the link that a reply names it by. A link that leads anywhere but below the endpoint's base is not
- * followed: nothing is sent (security T3).
- */
-export async function downloadLinked(
-  client: Client,
-  endpoint: FileEndpoint,
-  link: string,
-  options: DownloadOptions = {},
-): Promise<Result<Download>> {
-  const found = client.addresses.linked(endpoint.base, client.tenant(), link);
-  if (found)
-    return download(client, { ...endpoint, path: found.path }, { params: {}, query: found.query }, options);
-  client.onFailure(endpoint, { kind: 'blocked' });
-  return failed({ kind: 'blocked' });
-}
-
 function isFile(headers: Headers, types: readonly string[]): boolean {
   const type = firstPart(headers.get('content-type'));
   if (type === mediaTypes.bytes && firstPart(headers.get('content-disposition')) !== 'attachment')

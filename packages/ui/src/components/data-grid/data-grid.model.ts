@@ -32,6 +32,8 @@ export interface GridColumn<Row, Content> {
   text?: ((row: Row) => string) | undefined;
   /** Never cut: a badge, or a text that always fits, such as a date. A cell that need not be cut is drawn sooner. */
   unclipped?: boolean | undefined;
+  /** Takes what is left of a table wider than its columns. Default: the last column does. */
+  stretches?: boolean | undefined;
   /** Shape of the place kept while loading. Default `bar`. */
   skeleton?: 'bar' | 'pill' | 'dot' | 'none' | undefined;
   /** Where it goes in a narrow window; without it, nowhere. */
@@ -69,6 +71,8 @@ export function placeColumns<Row, Content>(
   const unpinned = columns.findIndex(({ pinned }) => !pinned);
   const pinCount = unpinned === -1 ? columns.length : unpinned;
   const linkAt = columns.findIndex(({ link }) => link);
+  const chosen = columns.findIndex(({ stretches }) => stretches);
+  const stretching = chosen === -1 ? columns.length - 1 : chosen;
   const titled = columns.some(({ fold }) => fold === 'title');
   return columns.map((column, index) => {
     const pinned = index < pinCount;
@@ -79,7 +83,7 @@ export function placeColumns<Row, Content>(
       slot: !titled && index === Math.max(linkAt, 0) ? 'title' : column.fold,
       pinOffset: pinned ? before + (selectable ? CONTROL_COLUMN : 0) : undefined,
       pinEdge: pinned && index === pinCount - 1,
-      stretches: index === columns.length - 1,
+      stretches: index === stretching,
       leads: leads(index),
     };
   });

@@ -13,7 +13,7 @@ import { KeyValueList, type KeyValueItem } from '@portal/ui/key-value-list';
 import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
-import { verificationDate } from '../../../formats/dates.ts';
+import { verificationDate } from '../../../formats/iso-dates.ts';
 import { FileDownload } from '../../../records/file-download.tsx';
 import { ReferenceDialog } from '../reference/lazy-reference-dialog.ts';
 import { ReferenceTag } from '../reference/reference-tag.tsx';

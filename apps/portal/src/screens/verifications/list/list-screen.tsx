@@ -12,6 +12,7 @@ import { hrefs } from '../../../app/paths.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
 import { ListTable } from '../../../listing/list-table.tsx';
 import { ListToolbar } from '../../../listing/list-toolbar.tsx';
+import { RefreshButton } from '../../../listing/refresh-button.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { newVerification } from '../new-verification.ts';
 import { ReferenceDialog } from '../reference/lazy-reference-dialog.ts';
@@ -84,21 +85,22 @@ export function VerificationListScreen() {
           )
         }
       />
-      <div className="flex flex-none px-gutter pb-3">
-        <VerificationToggles value={service} onChoose={(chosen) => change({ service: chosen })} />
-      </div>
       <ListToolbar
         searchLabel="Search verifications"
         search={searchText}
         onSearch={(text) => change({ searchText: text })}
         list={list}
+        start={<VerificationToggles value={service} onChoose={(chosen) => change({ service: chosen })} />}
         end={
-          <PageSteps
-            page={currentPage}
-            total={total}
-            onIntent={list.prefetch}
-            onStep={(page) => change({ currentPage: page })}
-          />
+          <>
+            <PageSteps
+              page={currentPage}
+              total={total}
+              onIntent={list.prefetch}
+              onStep={(page) => change({ currentPage: page })}
+            />
+            <RefreshButton list={list} />
+          </>
         }
       />
       {list.loading ? (

@@ -18,8 +18,8 @@ export function PageSteps({ page, total, onIntent, onStep }: PageStepsProps) {
   if (!total) return null;
   const last = page * verificationsPerPage >= total;
   return (
-    <span className="flex items-center gap-1">
-      <span className="me-1 text-text-muted tabular-nums">
+    <span className="flex items-center gap-1 max-md:flex-1">
+      <span className="me-1 text-text-muted tabular-nums max-md:me-auto">
         {rangeText(page, verificationsPerPage, total)}
       </span>
       <IconButton

@@ -6,7 +6,10 @@ import { Download, RotateCcw } from 'lucide-react';
 import { useClient } from '../../../app/services.tsx';
 import { useFileDownload } from '../../../records/use-file-download.ts';
 
-export interface ReportButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'aria-description'> {
+export interface ReportButtonProps extends Pick<
+  ButtonProps,
+  'size' | 'variant' | 'className' | 'aria-description'
+> {
   service: VerificationService;
   /** Null while there is no report. */
   link: string | null;

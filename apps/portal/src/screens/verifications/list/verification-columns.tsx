@@ -10,7 +10,7 @@ import type { DataGridColumn } from '@portal/ui/data-grid';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hrefs } from '../../../app/paths.ts';
-import { verificationListDate } from '../../../formats/dates.ts';
+import { verificationListDate } from '../../../formats/iso-dates.ts';
 import { ReferenceTag } from '../reference/reference-tag.tsx';
 import { ReportButton } from './report-button.tsx';
 
@@ -23,7 +23,7 @@ export const editReference = 'reference';
 const date: Column<Row> = {
   id: 'date',
   header: 'DATE',
-  size: 128,
+  size: 116,
   fold: 'date',
   unclipped: true,
   cell: ({ date: moment }) => <span className="tabular-nums">{verificationListDate(moment)}</span>,
@@ -32,14 +32,14 @@ const date: Column<Row> = {
 const requester: Column<Row> = {
   id: 'requester',
   header: 'REQUESTER',
-  size: 144,
+  size: 124,
   cell: ({ requester_name }) => requester_name ?? '',
 };
 
 const status: Column<Row> = {
   id: 'status',
   header: 'STATUS',
-  size: 128,
+  size: 116,
   fold: 'status',
   skeleton: 'pill',
   unclipped: true,
@@ -55,7 +55,7 @@ const obstacleOf = (service: VerificationService, { status: text }: Row) =>
 const report = (service: VerificationService): Column<Row> => ({
   id: 'report',
   header: 'REPORT',
-  size: 132,
+  size: 116,
   fold: 'action',
   unclipped: true,
   // Another row gets a button of its own: a Retry belongs to the row whose download failed.
@@ -67,6 +67,7 @@ const report = (service: VerificationService): Column<Row> => ({
       obstacle={obstacleOf(service, row)}
       size="xs"
       variant="ghost"
+      className="-ms-2.5"
       aria-description={row.id}
     />
   ),
@@ -75,7 +76,7 @@ const report = (service: VerificationService): Column<Row> => ({
 const reference: Column<Row> = {
   id: 'reference',
   header: 'REF NO. / CODE',
-  size: 148,
+  size: 132,
   fold: 'note',
   text: ({ ref_code }) => ref_code ?? '',
   cell: ({ id, ref_code }) => <ReferenceTag of={id} reference={ref_code} data-action={editReference} />,
@@ -94,7 +95,8 @@ export const companyColumns: readonly Column<CompanyVerification>[] = [
   {
     id: 'company',
     header: 'COMPANY',
-    size: 260,
+    size: 220,
+    stretches: true,
     fold: 'title',
     text: ({ company }) => company.name ?? '',
     cell: ({ company }) => (
@@ -112,7 +114,8 @@ export const individualColumns: readonly Column<IndividualVerification>[] = [
   {
     id: 'name',
     header: 'NAME',
-    size: 220,
+    size: 148,
+    stretches: true,
     fold: 'title',
     text: ({ full_name }) => full_name ?? '',
     cell: ({ id, full_name }) => (
@@ -128,7 +131,7 @@ export const individualColumns: readonly Column<IndividualVerification>[] = [
   },
   date,
   requester,
-  { id: 'type', header: 'TYPE', size: 232, cell: ({ type }) => type ?? '' },
+  { id: 'type', header: 'TYPE', size: 214, cell: ({ type }) => type ?? '' },
   status,
   report('individual'),
   reference,
