@@ -76,6 +76,8 @@ export interface TenantTable {
   /** Made by the demo data: a reset may empty it. */
   seeded: Generated<boolean>;
   created_at: GeneratedTimestamp;
+  /** Counted up by the database with every change of what its people are listed by. */
+  people_stamp: GeneratedAlways<string>;
 }
 
 export interface TenantHostTable {

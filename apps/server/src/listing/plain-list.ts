@@ -100,6 +100,10 @@ export async function everyRow<Sort extends string>(
   return { columns, total: rows[0]?.total ?? 0, query };
 }
 
+/** What a search looks at: each text on a line of its own, so that no match runs over two of them. */
+export const searchTextOf = ({ searched }: Pick<PlainList<unknown, never>, 'searched'>): RawBuilder<string> =>
+  sql`lower(concat_ws(E'\\n', ${sql.join(searched)}))`;
+
 function conditionOf<Sort extends string>(
   { searched }: PlainList<unknown, Sort>,
   { q, filters = [] }: Question<Sort>,
@@ -107,15 +111,13 @@ function conditionOf<Sort extends string>(
   const pattern = patternOf(q);
   // In a subselect the pattern is lowered once, not for every row.
   const found: readonly Condition[] =
-    pattern === undefined
-      ? []
-      : [sql`lower(concat_ws(E'\\n', ${sql.join(searched)})) like (select lower(${pattern}))`];
+    pattern === undefined ? [] : [sql`${searchTextOf({ searched })} like (select lower(${pattern}))`];
   return sql`(${sql.join([sql`true`, ...filters, ...found], sql` and `)})`;
 }
 
-const orderOf = <Sort extends string>(
+export const orderOf = <Sort extends string>(
   { sorts, key }: PlainList<unknown, Sort>,
-  { sortBy, sortType }: Question<Sort>,
+  { sortBy, sortType }: Pick<Question<Sort>, 'sortBy' | 'sortType'>,
 ) => ordered(sorts[sortBy], key, sortType);
 
 /** Empty values last both ways (OP-072). */
