@@ -58,7 +58,8 @@ export const userQueries = (client: Client) => ({
       mutationKey: keyOf(inviteUser),
       mutationFn: (body: Invitation): Promise<Reply<typeof inviteUser>> =>
         unwrap(send(client, inviteUser, { body })),
-      meta: { invalidates },
+      // A role that was refused may be gone.
+      meta: { invalidates: { ...invalidates, refused: [listRoles] } },
     }),
 
   /** Lets somebody in, sends them another invitation, or keeps them out. */

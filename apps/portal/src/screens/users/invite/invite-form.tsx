@@ -49,7 +49,7 @@ export function InviteFields({ inviting }: InviteStepProps) {
         label="Role"
         required
         options={roles.list.map(({ TenantRoleId, RoleName }) => ({ value: TenantRoleId, label: RoleName }))}
-        value={draft.roleId}
+        value={roles.chosen}
         onChangeValue={(roleId) => change({ roleId })}
         disabled={pending}
         aria-busy={roles.isFetching || undefined}

@@ -1,7 +1,7 @@
 import { isMobileNumber } from '@portal/api/contract';
 import { phoneToSend } from '@portal/ui/phone-field';
 import { expect, test } from 'vitest';
-import { emptyDraft, invitationOf, outcomeOfFailure, outcomeOfReply } from './invite.model.ts';
+import { afterGrant, emptyDraft, invitationOf, outcomeOfFailure, outcomeOfReply } from './invite.model.ts';
 
 const draft = {
   ...emptyDraft,
@@ -71,3 +71,19 @@ test.each([
 ])('the failure %j is told as %s (USER-102)', (failure, text) => {
   expect(outcomeOfFailure(failure)).toEqual({ sent: false, text });
 });
+
+test.each([
+  [{ ErrorNo: 0 }, undefined],
+  [{ ErrorNo: 1, Message: 'Not allowed' }, 'Not allowed'],
+  [{ ErrorNo: 1 }, 'Edit application access failed for unknown reasons.'],
+  [undefined, 'Edit application access failed for unknown reasons.'],
+])(
+  'access that was answered %j is told beside the invitation that was sent: %s (USER-098)',
+  (reply, problem) => {
+    expect(afterGrant(reply)).toEqual({
+      sent: true,
+      text: 'Invitation sent.',
+      ...(problem !== undefined && { grantProblem: problem }),
+    });
+  },
+);

@@ -80,7 +80,7 @@ export function useInviting() {
     send: () => void send(),
     pending: invite.isPending || grant.isPending,
     outcome,
-    roles: { ...roles, list },
+    roles: { ...roles, list, chosen: role?.TenantRoleId ?? '' },
     access: grantsAccess,
     setAccess,
     australianOnly,
