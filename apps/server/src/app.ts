@@ -35,7 +35,9 @@ import { lookupRoutes } from './modules/lookups/lookup.routes.ts';
 import { outboxRoutes } from './modules/mail/outbox.routes.ts';
 import { userRoutes } from './modules/users/user.routes.ts';
 import { reportRoutes } from './modules/reports/report.routes.ts';
+import { checkRoutes } from './modules/verifications/checks/check.routes.ts';
 import { verificationRoutes } from './modules/verifications/verification.routes.ts';
+import { smsGatewayOf, type SmsGateway } from './outbound/sms-gateway.ts';
 import type { CompanyRegistry } from './registry/company-registry.ts';
 import { companyRegistryOf } from './registry/index.ts';
 import type { TenantDirectory } from './tenants/directory.ts';
@@ -56,6 +58,8 @@ export interface AppDeps {
   readonly identityProvider?: IdentityProvider;
   /** Default the one that the configuration names; with demo data the bundled one, else none. */
   readonly companyRegistry?: CompanyRegistry;
+  /** Default the one that the configuration names; with demo data the outbox, else none. */
+  readonly smsGateway?: SmsGateway;
   /** Adds further routes before the check that each says who may call it. */
   readonly extend?: (app: Hono<AppEnv>, deps: RouteDeps) => void;
 }
@@ -69,6 +73,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     findVisible: findVisibleApplication,
     identityProvider: deps.identityProvider ?? identityProviderOf(deps.config),
     companyRegistry: deps.companyRegistry ?? companyRegistryOf(deps.config),
+    smsGateway: deps.smsGateway ?? smsGatewayOf(deps.config, deps.db),
     caches: [() => deps.tenants.statistics()],
   };
   app.onError(answerError(deps.log));
@@ -94,6 +99,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     userRoutes,
     outboxRoutes,
     verificationRoutes,
+    checkRoutes,
   ])
     routes(app, routeDeps);
   deps.extend?.(app, routeDeps);

@@ -25,6 +25,10 @@ export interface Config {
   readonly registryUrl: string | undefined;
   /** Sent there; set with it. */
   readonly registryToken: string | undefined;
+  /** Where text messages are handed over; undefined for the demo's outbox, or for nobody. */
+  readonly smsUrl: string | undefined;
+  /** Sent there; set with it. */
+  readonly smsToken: string | undefined;
   /** Life of an access token in seconds. */
   readonly tokenSeconds: number;
   /** Whom to turn to where no tenant is known (OP-015). */
@@ -61,6 +65,8 @@ export function readConfig(env: Environment, root: string): Config {
     identityToken: given.identityToken,
     registryUrl: given.registryUrl,
     registryToken: given.registryToken,
+    smsUrl: given.smsUrl,
+    smsToken: given.smsToken,
     tokenSeconds: given.tokenSeconds ?? 3600,
     supportEmail: given.supportEmail ?? 'support@portal.example',
     supportPhone: given.supportPhone ?? '1300 000 100',
@@ -74,6 +80,7 @@ function refuseHalf(given: Given): void {
   for (const [url, token] of [
     ['identityUrl', 'identityToken'],
     ['registryUrl', 'registryToken'],
+    ['smsUrl', 'smsToken'],
   ] as const)
     if ((given[url] === undefined) !== (given[token] === undefined))
       throw new ConfigError(

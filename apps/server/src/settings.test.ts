@@ -165,6 +165,8 @@ describe('What would be used', () => {
         'PORTAL_IDENTITY_TOKEN  – (default)',
         'PORTAL_REGISTRY_URL    – (default)',
         'PORTAL_REGISTRY_TOKEN  – (default)',
+        'PORTAL_SMS_URL         – (default)',
+        'PORTAL_SMS_TOKEN       – (default)',
         'PORTAL_TOKEN_SECONDS   3600 (default)',
         'PORTAL_SUPPORT_EMAIL   support@portal.example (default)',
         'PORTAL_SUPPORT_PHONE   1300 000 100 (default)',

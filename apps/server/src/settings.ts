@@ -110,6 +110,19 @@ export const settings = {
     secret: true,
     ...matching('a token', (text) => /^[\w.~+/=-]{8,}$/.test(text)),
   }),
+  smsUrl: setting({
+    name: 'PORTAL_SMS_URL',
+    standard: 'with demo data messages stay in `/dev/outbox`; none is sent without',
+    meaning: 'gateway that text messages are handed to: [calls](docs/sms-gateway.schema.json)',
+    ...matching('an https:// address, or http:// on this machine', isSafeUrl),
+  }),
+  smsToken: setting({
+    name: 'PORTAL_SMS_TOKEN',
+    standard: '–',
+    meaning: 'bearer token for `PORTAL_SMS_URL`, needed with it',
+    secret: true,
+    ...matching('a token', (text) => /^[\w.~+/=-]{8,}$/.test(text)),
+  }),
   tokenSeconds: setting({
     name: 'PORTAL_TOKEN_SECONDS',
     standard: '`3600`',

@@ -1,5 +1,4 @@
-import { secretOf } from '../modules/integrations/integration-address.ts';
-import { integrationKey } from '../outbound/webhook.ts';
+import { integrationKey, secretOf } from '../outbound/webhook.ts';
 import { settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { reportingProblems } from './reporting-problems.ts';

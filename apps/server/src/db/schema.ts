@@ -15,6 +15,7 @@ import type {
   TaxTable,
   ViolationTable,
 } from './application-tables.ts';
+import type { SmsMessageTable, VerificationCheckTable } from './check-tables.ts';
 import type { IntegrationDeliveryTable, MailMessageTable, QueuedTaskTable } from './mail-tables.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './timestamps.ts';
 import type { VerificationTable, VerificationTotalTable } from './verification-tables.ts';
@@ -241,6 +242,8 @@ export interface Schema {
   integration_delivery: IntegrationDeliveryTable;
   verification: VerificationTable;
   verification_total: VerificationTotalTable;
+  verification_check: VerificationCheckTable;
+  sms_message: SmsMessageTable;
 }
 
 /** A transaction, in which statements are sent. */

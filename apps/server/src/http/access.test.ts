@@ -68,6 +68,19 @@ const inputs: Readonly<
   C77: { json: { company_number: '123456789', company_name: 'Acme Mining Pty Ltd' } },
   'C78.1': { json: { ref_code: 'AB' }, number: '35' },
   'C78.2': { json: { ref_code: 'AB' } },
+  C80: { query: '?verificationType=IndividualScreening' },
+  C81: {
+    json: {
+      requestMetaData: {
+        countryCode: 'AU',
+        source: 'StandaloneVerification',
+        verificationType: 'IndividualScreening',
+        reference: null,
+      },
+      individual: { firstName: 'Wren', lastName: 'Okafor', dateOfBirth: '1980-04-06' },
+    },
+  },
+  'C85.1': { query: '?text=tallow' },
   C86: { json: { Position: 0 } },
   C87: { json: { Action: 'emailResumeLink' } },
 };
@@ -115,6 +128,7 @@ async function call(endpoint: Endpoint, request: Request): Promise<Response> {
     fileId: randomGuid,
     individualId,
     labDocsId: randomGuid,
+    entry: 'AU-1001',
     reportName: 'DraftReport',
     number: input.number ?? '12',
     report: randomGuid,

@@ -55,6 +55,19 @@ export async function answeredBefore(
   return storedAnswer(trx, person, key, fingerprintOf(request));
 }
 
+/** The name of the work that a person asks for with a key, as a UUID that tells neither. */
+export function workIdOf({ tenant, globalId }: Person, key: string): string {
+  const digest = createHash('sha256').update(['work', tenant, globalId, key].join('\n')).digest('hex');
+  const variant = ((Number.parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `${variant}${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join('-');
+}
+
 function checkKey(key: string): void {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('The Idempotency-Key is not valid.');
 }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { Trx } from '../db/connect.ts';
 import type { AppEnv } from './app-env.ts';
-import { answeredBefore, once } from './idempotency.ts';
+import { answeredBefore, once, workIdOf } from './idempotency.ts';
 import {
   mount,
   namedApplication,
@@ -17,6 +18,8 @@ import {
 
 /** A call that asks somebody outside. No transaction is open meanwhile: each piece of work has one of its own. */
 export type OutsideCall<E> = Omit<Call<E>, 'trx' | 'afterwards'> & {
+  /** Names this work to others: the same for every attempt with the same key, another one for everything else. */
+  readonly workId: string;
   readonly work: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
   /** The last piece of work. Its answer is what the same key gets again. */
   readonly conclude: (work: (trx: Trx) => Promise<Answer<E>>) => Promise<Concluded>;
@@ -54,7 +57,14 @@ export function outsideRoute<E extends Endpoint>(
           text: await once(trx, person, key, request, async () => (await answer()) ?? 'null', applicationId),
         };
       });
-    const { text } = await handler({ ...parts, ...caller, applicationId, work, conclude } as OutsideCall<E>);
+    const { text } = await handler({
+      ...parts,
+      ...caller,
+      applicationId,
+      workId: key === undefined ? randomUUID() : workIdOf(person, key),
+      work,
+      conclude,
+    } as OutsideCall<E>);
     return send(c, text);
   });
 }

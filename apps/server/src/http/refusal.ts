@@ -19,5 +19,6 @@ export const conflict = (message: string): Refusal => new Refusal(409, message);
 export const tooLarge = (): Refusal => new Refusal(413, 'The request is too large.');
 export const unsupportedType = (message = 'The request must be JSON.'): Refusal => new Refusal(415, message);
 export const busy = (): Refusal => new Refusal(429, 'The service is busy; try again in a moment.');
+export const tooMany = (message: string): Refusal => new Refusal(429, message);
 export const badGateway = (message: string): Refusal => new Refusal(502, message);
 export const unprocessable = (message: string): Refusal => new Refusal(422, message);

@@ -14,6 +14,7 @@ import { originOf, type Config } from '../config.ts';
 import type { Database, Trx } from '../db/connect.ts';
 import type { IdentityProvider } from '../identity-checks/provider.ts';
 import type { Log } from '../log.ts';
+import type { SmsGateway } from '../outbound/sms-gateway.ts';
 import type { CompanyRegistry } from '../registry/company-registry.ts';
 import { hostName, type CacheStatistics, type Tenant, type TenantDirectory } from '../tenants/directory.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
@@ -46,6 +47,7 @@ export interface RouteDeps {
   readonly identityProvider: IdentityProvider | undefined;
   /** Whoever knows the companies; undefined where nobody does. */
   readonly companyRegistry: CompanyRegistry | undefined;
+  readonly smsGateway: SmsGateway;
   /** Parses every answer against the contract before it leaves; on in tests. */
   readonly checkReplies: boolean;
   /** The number of an application that the person may see; undefined for everything else. */

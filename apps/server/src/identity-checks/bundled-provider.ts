@@ -8,6 +8,9 @@ import type {
   VerificationOutcome,
 } from './provider.ts';
 
+/** Where the demo's stand-in for a provider asks the individual of a check. */
+export const standInPath = (check: string): string => `/dev/biometric/${check}`;
+
 interface Behaviour {
   readonly verification: VerificationOutcome;
   readonly screening: ScreeningOutcome;
@@ -32,9 +35,14 @@ export function bundledProvider(): IdentityProvider {
     return { ...passing, ...behaviour };
   };
   return {
+    name: 'Demo identity checks',
     options: (person) => Promise.resolve(behaviourOf(person) === 'nonsense' ? undefined : identificationForm),
     verify: async (verification) => (await outcomeFor(verification)).verification,
     screen: async (check) => (await outcomeFor(check)).screening,
+    invite: async (invite) => {
+      await outcomeFor(invite);
+      return { link: new URL(standInPath(invite.id), invite.callback).href };
+    },
   };
 }
 

@@ -9,12 +9,14 @@ const answers = {
   }),
   verify: v.object({ outcome: v.picklist(['passed', 'failed']) }),
   screen: v.object({ outcome: v.picklist(['no-match', 'match']) }),
+  invite: v.object({ link: v.pipe(v.string(), v.maxLength(500), v.url(), v.startsWith('https://')) }),
 } as const;
 
-/** A provider that is asked over HTTP, by the calls `options`, `verify` and `screen`. */
+/** A provider that is asked over HTTP, by the calls `options`, `verify`, `screen` and `invite`. */
 export function httpProvider(options: AskedServiceOptions): IdentityProvider {
   const ask = askedService(options);
   return {
+    name: 'Identity checks',
     options: async (person, signal) => {
       const { form } = await ask({ call: 'options', body: { person }, answer: answers.options, signal });
       return form === null ? undefined : { formSchema: form.schema, uiSchema: form.uiSchema };
@@ -25,5 +27,7 @@ export function httpProvider(options: AskedServiceOptions): IdentityProvider {
     },
     screen: async ({ id, person, signal }) =>
       (await ask({ call: 'screen', body: { person }, answer: answers.screen, signal, id })).outcome,
+    invite: ({ id, person, callback, signal }) =>
+      ask({ call: 'invite', body: { person, callback }, answer: answers.invite, signal, id }),
   };
 }

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { Config } from '../config.ts';
 import { lookupPublic, refusePrivateHost } from './public-address.ts';
 
 /** A notice to another system; documented for its makers in docs/integrations.md. */
@@ -107,6 +108,13 @@ export function isSigned(
   const given = Buffer.from(signature);
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
+
+/** What the demo signs with: everybody may know it. */
+const demoSecret = 'the demo keeps no secret from anybody';
+
+/** What keys are derived from; undefined where nothing can be signed. */
+export const secretOf = (config: Pick<Config, 'demo' | 'integrationSecret'>): string | undefined =>
+  config.integrationSecret ?? (config.demo ? demoSecret : undefined);
 
 /** The key of one integration of one tenant: nothing is stored, and none leads to another. */
 export const integrationKey = (secret: string, tenant: string, name: string): Buffer =>

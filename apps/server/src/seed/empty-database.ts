@@ -34,6 +34,8 @@ const own = {
   integration_delivery: true,
   verification: true,
   verification_total: true,
+  verification_check: true,
+  sms_message: true,
   identity_key: true,
   oidc_record: true,
   sign_in_attempt: true,

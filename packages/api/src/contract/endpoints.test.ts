@@ -90,6 +90,9 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C77', 'POST {verification}/company/generate-report', 'entityverification.company'],
   ['C78.1', 'POST {verification}/company/{number}/ref-code', 'entityverification.company'],
   ['C78.2', 'POST {verification}/individual/{number}/ref-code', 'entityverification.individual'],
+  ['C79', 'GET {verification}/individual/form', 'entityverification.individual'],
+  ['C80', 'GET {verification}/individual/details', 'entityverification.individual'],
+  ['C81', 'POST {verification}/individual/verify', 'entityverification.individual'],
   ['C82', 'GET {verification}/individual/verifications/{number}', 'entityverification.individual'],
   [
     'C83',
@@ -97,6 +100,8 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
     ['entityverification.company', 'entityverification.individual'],
   ],
   ['C84', 'GET {api}/application/bulkupload/template', 'app.bulkupload'],
+  ['C85.1', 'GET {verification}/address/search', 'entityverification.individual'],
+  ['C85.2', 'GET {verification}/address/{entry}', 'entityverification.individual'],
   ['C86', 'POST {api}/application/revealtaxnumber/{guid}', 'app.taxdetails.viewsensitive'],
   ['C87', 'POST {api}/application/previewemail/{guid}', ['app.emailresumelink', 'app.resendcompletionemail']],
   ['C88', 'POST {api}/user/invite/{globalUserId}', 'user.invite'],
@@ -176,6 +181,7 @@ test('every call that changes something acts once for a key, or does no harm twi
     'C59',
     'C68',
     'C77',
+    'C81',
     'C88',
   ]);
   expect([...once, ...Object.keys(harmlessTwice)].toSorted()).toEqual(

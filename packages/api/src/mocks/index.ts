@@ -22,6 +22,7 @@ export {
   type TenantName,
 } from './fixtures/configuration.ts';
 export { identificationForm } from './fixtures/identification.ts';
+export { anAddress, verificationDetailsForms, verificationTypeForm } from './fixtures/verification-forms.ts';
 export { people, type PersonId } from './fixtures/people.ts';
 export { holdUploads, type HeldUpload } from './hold-uploads.ts';
 export {
@@ -37,6 +38,7 @@ export {
 } from './mock.ts';
 export { acting, lockedOut } from './scenarios/acting.ts';
 export { cancelling, detailOf, listOf, lists, refusalOf1007 } from './scenarios/applications.ts';
+export { aVerificationResult, checkAnswered, checkingIndividuals } from './scenarios/checking-individuals.ts';
 export { commenting } from './scenarios/commenting.ts';
 export { configuring } from './scenarios/configuring.ts';
 export { aPdfFile, documentId, documenting, someDocuments } from './scenarios/documenting.ts';

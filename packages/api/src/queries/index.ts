@@ -16,6 +16,7 @@ export { openingQueries } from './opening.ts';
 export { taxQueries } from './tax.ts';
 export { editingQueries } from './editing.ts';
 export { identityCheckQueries, type CheckedIndividual } from './identity-checks.ts';
+export { individualCheckQueries } from './individual-checks.ts';
 export { oneApplicationQueries } from './one-application.ts';
 export { reportQueries } from './reports.ts';
 export { keyOf, queryOf } from './query-of.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
-import { placeBeside } from './placement.model.ts';
+import { useBeside } from './use-beside.ts';
 
 export interface AnchoredPopoverOptions {
   /** Edge of the anchor it lines up with. Default `start`. */
@@ -12,6 +12,11 @@ export interface AnchoredPopoverOptions {
 }
 
 const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]:not([tabindex="-1"])';
+
+/** What is higher than its room is scrolled by keyboard. */
+const reachIfScrollable = (panel: HTMLElement) => {
+  panel.tabIndex = panel.scrollHeight > panel.clientHeight + 1 ? 0 : -1;
+};
 
 /**
  * A panel in the page's top layer, on the native `popover`: a press elsewhere closes it, Escape closes it and
@@ -27,34 +32,24 @@ export function useAnchoredPopover({
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
 
-  const place = useCallback(() => {
-    const box = (anchor.current ?? trigger.current)?.getBoundingClientRect();
-    if (!box || !panel.current) return;
-    const { style } = panel.current;
-    if (matchWidth) style.minWidth = `${box.width}px`;
-    const { clientWidth: width, clientHeight: height } = document.documentElement;
-    const atLeft = (align === 'start') === (getComputedStyle(panel.current).direction === 'ltr');
-    const size = panel.current.getBoundingClientRect();
-    const spot = placeBeside(box, size, { width, height }, atLeft ? 'left' : 'right');
-    style.left = `${spot.left}px`;
-    style.top = `${spot.top}px`;
-    style.maxHeight = `${spot.maxHeight}px`;
-    panel.current.dataset['side'] = spot.side;
-    const { scrollHeight, clientHeight } = panel.current;
-    panel.current.tabIndex = scrollHeight > clientHeight + 1 ? 0 : -1;
-  }, [align, matchWidth]);
+  const boxBeside = useCallback(() => anchor.current ?? trigger.current, []);
+  const { panel, place } = useBeside<HTMLDivElement>({
+    open,
+    anchor: boxBeside,
+    align,
+    matchWidth,
+    onPlace: reachIfScrollable,
+  });
 
   const hide = useCallback(() => {
     panel.current?.hidePopover();
     trigger.current?.focus();
-  }, []);
+  }, [panel]);
 
   useEffect(() => {
     const opened = panel.current;
     if (!open || !opened) return undefined;
-    place();
     (opened.querySelector<HTMLElement>(focusFirst) ?? opened).focus({ preventScroll: true });
     // Ahead of the document, where a dialog around it listens for the same key.
     const closeByEscape = (event: KeyboardEvent) => {
@@ -63,30 +58,15 @@ export function useAnchoredPopover({
       event.stopPropagation();
       hide();
     };
-    const follow = ({ target }: Event) => {
-      if (!(target instanceof Node && opened.contains(target))) place();
-    };
-    const sizes = new ResizeObserver(place);
-    sizes.observe(opened);
-    if (anchor.current) sizes.observe(anchor.current);
     window.addEventListener('keydown', closeByEscape, { capture: true });
-    window.addEventListener('resize', place);
-    document.addEventListener('scroll', follow, { capture: true, passive: true });
-    return () => {
-      sizes.disconnect();
-      window.removeEventListener('keydown', closeByEscape, { capture: true });
-      window.removeEventListener('resize', place);
-      document.removeEventListener('scroll', follow, { capture: true });
-      opened.style.maxHeight = '';
-      delete opened.dataset['side'];
-    };
-  }, [open, place, hide, focusFirst]);
+    return () => window.removeEventListener('keydown', closeByEscape, { capture: true });
+  }, [open, hide, focusFirst, panel]);
 
   return {
     open,
     show: useCallback(
       () => panel.current?.showPopover(trigger.current ? { source: trigger.current } : {}),
-      [],
+      [panel],
     ),
     /** Closes it and gives the focus back. */
     hide,

@@ -10,6 +10,7 @@ export interface Finding {
 
 const formats: Readonly<Record<string, string>> = {
   email: 'Please enter a valid email address',
+  'birth-date': 'Please enter a date of birth in the past',
   date: 'Please enter a valid date',
   uri: 'Please enter a valid web address',
 };

@@ -25,6 +25,21 @@ function isDataUrl(text: string) {
   return /^data:(?:[a-z]+\/[a-z0-9+.-]+)?;(?:name=[^;]*;)?base64,/.test(text);
 }
 
+/** Years that somebody may have lived. */
+const LONGEST_LIFE = 150;
+/** The day begins this many hours ahead of UTC where it begins first. */
+const FIRST_ZONE = 14;
+
+/** The day that somebody living was born on: not after today, wherever on Earth it is today, nor 150 years before. */
+function isBirthDate(text: string) {
+  if (format['date']?.(text) !== true) return false;
+  const today = new Date(Date.now() + FIRST_ZONE * 3_600_000);
+  return (
+    text <= today.toISOString().slice(0, 10) &&
+    Number(text.slice(0, 4)) >= today.getUTCFullYear() - LONGEST_LIFE
+  );
+}
+
 /** The server reads zones as `+10`, `+1000` and `+10:00`, and needs none. */
 function withLooseZone(isTime: (text: string) => boolean) {
   return (text: string) =>
@@ -36,6 +51,7 @@ function withLooseZone(isTime: (text: string) => boolean) {
 /** Makes the interpreter agree with the server on the formats that it reads otherwise, or lets through unread. */
 export function registerFormats(): void {
   Object.assign(format, {
+    'birth-date': isBirthDate,
     email: isEmail,
     uuid: isUuid,
     color: (text: string) => hexColour.test(text),

@@ -2,6 +2,7 @@ import type { FormProps as AnyFormProps } from '@rjsf/core';
 import type {
   ArrayFieldItemTemplateProps as AnyArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps as AnyArrayFieldTemplateProps,
+  FieldProps as AnyFieldProps,
   FieldTemplateProps as AnyFieldTemplateProps,
   MultiSchemaFieldTemplateProps as AnyMultiSchemaFieldTemplateProps,
   ObjectFieldTemplateProps as AnyObjectFieldTemplateProps,
@@ -9,6 +10,7 @@ import type {
 
 /** The types of react-jsonschema-form for data of which nothing is known. */
 export type FormProps = AnyFormProps<unknown>;
+export type FieldProps = AnyFieldProps<unknown>;
 export type FieldTemplateProps = AnyFieldTemplateProps<unknown>;
 export type ObjectFieldTemplateProps = AnyObjectFieldTemplateProps<unknown>;
 export type ArrayFieldTemplateProps = AnyArrayFieldTemplateProps<unknown>;

@@ -1,10 +1,11 @@
 import Form from '@rjsf/core';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ComponentType, type ReactNode } from 'react';
 import { Alert } from '../components/alert/index.ts';
 import { Button } from '../components/button/index.ts';
 import { formFoot, formRoot } from './form.styles.ts';
 import { FormBoundary } from './form-boundary.tsx';
 import { interpretedValidator } from './interpreted-validator.ts';
+import { ownFields, type OwnFieldProps } from './own-fields.tsx';
 import { parseFormSchema } from './parse-form-schema.ts';
 import type { FormProps } from './rjsf-types.ts';
 import { formTemplates } from './templates.tsx';
@@ -17,6 +18,11 @@ export interface SchemaFormProps extends SchemaFormOptions {
   schema: unknown;
   /** How its fields are asked for; of it remain the options that `safeUiSchema` lists. */
   uiSchema?: unknown;
+  /**
+   * Fields of the app's own for values that the library has no control for, such as one that looks something up: by
+   * the name under which a uiSchema asks for it as `ui:field`. The same object each time. Default none.
+   */
+  fields?: Readonly<Record<string, ComponentType<OwnFieldProps>>> | undefined;
   /** Nothing can be typed, and nothing sent. Default false. */
   disabled?: boolean | undefined;
   /** What has been sent is under way: the button waits. Default false. */
@@ -44,12 +50,14 @@ const defaults: NonNullable<FormProps['experimental_defaultFormStateBehavior']> 
 export function SchemaForm({
   schema: source,
   uiSchema: look,
+  fields,
   refusedText = 'This form cannot be shown.',
   onRefuseSchema,
   ...form
 }: SchemaFormProps) {
   const parsed = useMemo(() => parseFormSchema(source), [source]);
-  const uiSchema = useMemo(() => safeUiSchema(look), [look]);
+  const uiSchema = useMemo(() => safeUiSchema(look, Object.keys(fields ?? {})), [look, fields]);
+  const own = useMemo(() => ownFields(fields ?? {}), [fields]);
   const refused = <Alert tone="danger">{refusedText}</Alert>;
   return (
     <FormBoundary
@@ -58,22 +66,24 @@ export function SchemaForm({
       fallback={refused}
       onRefuse={onRefuseSchema}
     >
-      {parsed.ok && <DrawnForm {...form} schema={parsed.schema} uiSchema={uiSchema} />}
+      {parsed.ok && <DrawnForm {...form} schema={parsed.schema} uiSchema={uiSchema} fields={own} />}
     </FormBoundary>
   );
 }
 
 interface DrawnFormProps extends Omit<
   SchemaFormProps,
-  'schema' | 'uiSchema' | 'refusedText' | 'onRefuseSchema'
+  'schema' | 'uiSchema' | 'fields' | 'refusedText' | 'onRefuseSchema'
 > {
   schema: FormProps['schema'];
   uiSchema: SafeUiSchema;
+  fields: NonNullable<FormProps['fields']>;
 }
 
 function DrawnForm({
   schema,
   uiSchema,
+  fields,
   disabled = false,
   pending = false,
   submitLabel = 'Continue',
@@ -100,6 +110,7 @@ function DrawnForm({
         uiSchema={uiSchema}
         validator={validator}
         widgets={formWidgets}
+        fields={fields}
         templates={formTemplates}
         experimental_defaultFormStateBehavior={defaults}
         disabled={disabled}

@@ -22,10 +22,10 @@ import {
 import { useListFocus } from './use-list-focus.ts';
 
 /** Controls bring their own label, hint and error; only what holds other fields is told here what is wrong. */
-function FieldTemplate({ schema, registry, hidden, rawErrors = [], children }: FieldTemplateProps) {
+function FieldTemplate({ schema, uiSchema, registry, hidden, rawErrors = [], children }: FieldTemplateProps) {
   if (hidden) return null;
   const list = schema.type === 'array' && !registry.schemaUtils.isMultiSelect(schema);
-  const holds = list || schema.type === 'object';
+  const holds = (list || schema.type === 'object') && uiSchema?.['ui:field'] === undefined;
   return (
     <>
       {children}

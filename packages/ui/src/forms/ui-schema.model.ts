@@ -51,33 +51,39 @@ const options: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 export type SafeUiSchema = { [name: string]: unknown };
 
-/** What is left of a server's uiSchema: the listed options with plain values, and the same of the fields within. */
-export function safeUiSchema(source: unknown): SafeUiSchema {
+/**
+ * What is left of a server's uiSchema: the listed options with plain values, and the same of the fields within.
+ *
+ * @param fields Names of the fields that the app brings along: what `ui:field` may ask for. Default none.
+ */
+export function safeUiSchema(source: unknown, fields: readonly string[] = []): SafeUiSchema {
+  const known: typeof options = { ...options, field: isOneOf(...fields) };
+
+  const safeParts = (parts: Readonly<Record<string, unknown>>, depth: number): SafeUiSchema => {
+    const result: SafeUiSchema = {};
+    for (const [name, value] of Object.entries(parts)) {
+      if (reservedKeys.has(name)) continue;
+      if (name === 'ui:options')
+        Object.assign(result, isPlain(value) ? optionsOf(Object.entries(value)) : {});
+      else if (name.startsWith('ui:')) Object.assign(result, optionsOf([[name.slice(3), value]]));
+      else if (depth < MOST_DEPTH) Object.assign(result, fieldOf(name, value, depth));
+    }
+    return result;
+  };
+
+  const optionsOf = (entries: readonly (readonly [string, unknown])[]): SafeUiSchema =>
+    Object.fromEntries(
+      entries
+        .filter(([name, value]) => Object.hasOwn(known, name) && known[name]?.(value))
+        .map(([name, value]) => [`ui:${name}`, value]),
+    );
+
+  /** A field, an item, or the alternatives of one. */
+  const fieldOf = (name: string, value: unknown, depth: number): SafeUiSchema => {
+    if (isPlain(value)) return { [name]: safeParts(value, depth + 1) };
+    if (!Array.isArray(value)) return {};
+    return { [name]: value.map((part: unknown) => (isPlain(part) ? safeParts(part, depth + 1) : {})) };
+  };
+
   return isPlain(source) ? safeParts(source, 0) : {};
-}
-
-function safeParts(source: Readonly<Record<string, unknown>>, depth: number): SafeUiSchema {
-  const result: SafeUiSchema = {};
-  for (const [name, value] of Object.entries(source)) {
-    if (reservedKeys.has(name)) continue;
-    if (name === 'ui:options') Object.assign(result, isPlain(value) ? optionsOf(Object.entries(value)) : {});
-    else if (name.startsWith('ui:')) Object.assign(result, optionsOf([[name.slice(3), value]]));
-    else if (depth < MOST_DEPTH) Object.assign(result, fieldOf(name, value, depth));
-  }
-  return result;
-}
-
-function optionsOf(entries: readonly (readonly [string, unknown])[]): SafeUiSchema {
-  return Object.fromEntries(
-    entries
-      .filter(([name, value]) => Object.hasOwn(options, name) && options[name]?.(value))
-      .map(([name, value]) => [`ui:${name}`, value]),
-  );
-}
-
-/** A field, an item, or the alternatives of one. */
-function fieldOf(name: string, value: unknown, depth: number): SafeUiSchema {
-  if (isPlain(value)) return { [name]: safeParts(value, depth + 1) };
-  if (!Array.isArray(value)) return {};
-  return { [name]: value.map((part: unknown) => (isPlain(part) ? safeParts(part, depth + 1) : {})) };
 }

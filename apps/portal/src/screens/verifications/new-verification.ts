@@ -5,4 +5,5 @@ import type { NewVerificationProps } from './verification-dialog.ts';
 /** What New opens, by the service that is shown (OP-192). */
 export const newVerification: Readonly<Partial<Record<Service, LazyPart<NewVerificationProps>>>> = {
   Company: lazyPart(async () => (await import('./company/company-dialog.tsx')).CompanyDialog),
+  Individual: lazyPart(async () => (await import('./wizard/individual-wizard.tsx')).IndividualWizard),
 };

@@ -19,6 +19,7 @@ import { taxNumbers } from './0017-tax-numbers.ts';
 import { invitations } from './0018-invitations.ts';
 import { access } from './0019-access.ts';
 import { verificationTables } from './0020-verifications.ts';
+import { verificationChecks } from './0021-verification-checks.ts';
 import { peopleStamp } from './0022-people-stamp.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
@@ -43,5 +44,6 @@ export const migrations: readonly Migration[] = [
   invitations,
   access,
   verificationTables,
+  verificationChecks,
   peopleStamp,
 ];

@@ -24,6 +24,7 @@ function scripted() {
   const bundled = bundledProvider();
   const script = { options: bundled.options, verify: bundled.verify, screen: bundled.screen };
   const provider: IdentityProvider = {
+    ...bundled,
     options: (...input) => script.options(...input),
     verify: (check) => (asked.push(check.id), script.verify(check)),
     screen: (check) => (asked.push(check.id), script.screen(check)),

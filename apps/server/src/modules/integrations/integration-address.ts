@@ -1,14 +1,11 @@
 import type { Config } from '../../config.ts';
 import type { Tenant } from '../../tenants/directory.ts';
-import { integrationKey } from '../../outbound/webhook.ts';
+import { integrationKey, secretOf } from '../../outbound/webhook.ts';
 
 export interface IntegrationPlace {
   readonly config: Pick<Config, 'demo' | 'integrationSecret' | 'port'>;
   readonly tenant: Tenant;
 }
-
-/** What the demo signs with: everybody may know it. */
-const demoSecret = 'the demo keeps no secret from anybody';
 
 /** Where the demo's own receiver of notices stands. */
 export const receiverPath = '/dev/integration';
@@ -27,6 +24,3 @@ export function integrationTarget(
   const url = address === undefined ? null : URL.parse(address);
   return url && secret !== undefined ? { url, key: integrationKey(secret, tenant.id, name) } : undefined;
 }
-
-export const secretOf = (config: Pick<Config, 'demo' | 'integrationSecret'>): string | undefined =>
-  config.integrationSecret ?? (config.demo ? demoSecret : undefined);

@@ -5,8 +5,8 @@ import { bodyBytes } from '../../http/body.ts';
 import { declare } from '../../http/guards.ts';
 import { outsideRoute } from '../../http/outside-route.ts';
 import type { RouteDeps } from '../../http/route.ts';
-import { integrationKey, isSigned } from '../../outbound/webhook.ts';
-import { receiverPath, secretOf } from './integration-address.ts';
+import { integrationKey, isSigned, secretOf } from '../../outbound/webhook.ts';
+import { receiverPath } from './integration-address.ts';
 import { trigger } from './integration.service.ts';
 
 const maximumBytes = 65_536;

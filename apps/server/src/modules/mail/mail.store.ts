@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
+import type { SmsMessageTable } from '../../db/check-tables.ts';
 import type { MailMessageTable, MailState } from '../../db/mail-tables.ts';
 
 export type StoredMail = Selectable<MailMessageTable>;
@@ -54,6 +55,12 @@ export async function keepMail(
 /** The newest messages of the tenant. */
 export const latestMails = (trx: Trx, atMost: number): Promise<StoredMail[]> =>
   trx.selectFrom('mail_message').selectAll().orderBy('queued_at', 'desc').limit(atMost).execute();
+
+export type StoredText = Selectable<SmsMessageTable>;
+
+/** The newest text messages of the demo. */
+export const latestTexts = (trx: Trx, atMost: number): Promise<StoredText[]> =>
+  trx.selectFrom('sms_message').selectAll().orderBy('sent_at', 'desc').limit(atMost).execute();
 
 export async function deleteMails(trx: Trx, applicationId: number): Promise<void> {
   await trx.deleteFrom('mail_message').where('application_id', '=', applicationId).execute();

@@ -6,7 +6,7 @@ import { declare } from '../../http/guards.ts';
 import type { RouteDeps } from '../../http/route.ts';
 import { pageAnswer } from '../../identity/page-answer.ts';
 import { html, nothing, page } from '../../identity/pages/page.ts';
-import { findMail, latestMails, type StoredMail } from './mail.store.ts';
+import { findMail, latestMails, latestTexts, type StoredMail, type StoredText } from './mail.store.ts';
 
 /** For the markup of an email: it may be styled, and may do nothing else. */
 const mailPolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`;
@@ -22,10 +22,14 @@ export function outboxRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       c.set('route', list);
       const tenant = await deps.tenants.byHost(requestHost(c));
       if (!tenant) return unknownAddress(c);
-      const messages = await deps.db.inTenant(tenant.id, (trx) => latestMails(trx, shown));
+      const { messages, texts } = await deps.db.inTenant(tenant.id, async (trx) => ({
+        messages: await latestMails(trx, shown),
+        texts: await latestTexts(trx, shown),
+      }));
       const content = html`<section class="card form-card">
         <h1>Outbox</h1>
-        <p>The latest emails of ${tenant.displayName}.</p>
+        <p>The latest text messages and emails of ${tenant.displayName}.</p>
+        ${texts.map((text) => textEntry(text, tenant.timeZone))}
         ${messages.length === 0 ? html`<p>No email yet.</p>` : nothing}
         ${messages.map((message) => entry(message, tenant.timeZone))}
       </section>`;
@@ -51,12 +55,28 @@ export function outboxRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   );
 }
 
+const momentIn = (moment: Date, timeZone: string) =>
+  moment.toLocaleString('en-AU', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+
+/** What was sent, with its addresses as links. */
+const textEntry = ({ mobile, text, sent_at }: StoredText, timeZone: string) =>
+  html`<article>
+    <h2>Text message</h2>
+    <p>
+      To ${mobile}, ${momentIn(sent_at, timeZone)}:<br />
+      ${text
+        .split(/(https?:\/\/\S+)/)
+        .map((part, index) =>
+          index % 2 === 1 ? html`<a class="link" href="${part}">${part}</a>` : html`${part}`,
+        )}
+    </p>
+  </article>`;
+
 const entry = ({ id, subject, recipient, address, state, queued_at }: StoredMail, timeZone: string) =>
   html`<article>
     <h2>${subject}</h2>
     <p>
-      To ${recipient ?? ''} &lt;${address}&gt;,
-      ${queued_at.toLocaleString('en-AU', { timeZone, dateStyle: 'medium', timeStyle: 'short' })}: ${state}<br />
+      To ${recipient ?? ''} &lt;${address}&gt;, ${momentIn(queued_at, timeZone)}: ${state}<br />
       <a class="link" href="/dev/outbox/${id}/html">As it looks</a> ·
       <a class="link" href="/dev/outbox/${id}/text">As plain text</a>
     </p>

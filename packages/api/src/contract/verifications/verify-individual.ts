@@ -110,6 +110,9 @@ const body = v.pipe(
   v.transform((given) => given as VerificationRequest),
 );
 
+/** Whether a body is one that the call takes. */
+export const isVerificationRequest = (given: unknown): boolean => v.is(body, given);
+
 const verificationResult = v.object({
   /** The number of the verification; people read it with a `V`. */
   requestId: looseNumber,

@@ -17,6 +17,7 @@ import { PasswordField, PasswordRuleLine, PasswordSymbols } from '../../componen
 import { PhoneField } from '../../components/phone-field/index.ts';
 import { RadioGroup } from '../../components/radio-group/index.ts';
 import { Select, SelectControl } from '../../components/select/index.ts';
+import { SuggestField } from '../../components/suggest-field/index.ts';
 import { Switch } from '../../components/switch/index.ts';
 import { TextArea, TextCounter } from '../../components/text-area/index.ts';
 import { TextField } from '../../components/text-field/index.ts';
@@ -63,6 +64,17 @@ export const fields: Samples = {
   select: {
     Select: <Select label="State" options={options} defaultValue="vic" />,
     SelectControl: <SelectControl aria-label="State" options={options} />,
+  },
+  'suggest-field': {
+    SuggestField: (
+      <SuggestField
+        label="Town"
+        value="Mal"
+        onChangeValue={() => undefined}
+        suggestions={[{ id: '1', label: 'Maleny' }]}
+        onChoose={() => undefined}
+      />
+    ),
   },
   switch: { Switch: <Switch label="Dense rows" defaultOn /> },
   'text-area': {

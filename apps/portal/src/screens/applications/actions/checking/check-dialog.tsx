@@ -1,4 +1,5 @@
 import {
+  authorisationConsent,
   identityChecks,
   requirementActions,
   type Input,
@@ -66,8 +67,8 @@ export function CheckDialog({
           {submittable && (
             <Checkbox
               required
-              label="Authorisation Consent"
-              hint="I am authorised to submit an electronic identity verification request and my organisation has obtained the individual's consent. The Document Verification Service requires express consent."
+              label={authorisationConsent.label}
+              hint={authorisationConsent.text}
               checked={consented}
               onChangeChecked={consent}
             />

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isTyped, keptDetails, keptText } from './details.model.ts';
+
+const start = { AddressWrapper: { IndividualDetailsAddress: { Country: 'AU', ManuallyEntered: false } } };
+
+test.each([
+  [undefined, false],
+  [{}, false],
+  [{ IndividualDetails: { FirstName: '', MiddleName: ' ' }, IDDocuments: { PassportDetails: {} } }, false],
+  [{ IndividualDetails: { FirstName: 'W' } }, true],
+])('counts %j as typed: %s', (data, typed) => {
+  expect(isTyped(data, undefined)).toBe(typed);
+});
+
+test('does not count what the form starts with, in any order', () => {
+  const reordered = {
+    IDDocuments: {},
+    AddressWrapper: { IndividualDetailsAddress: { ManuallyEntered: false, Country: 'AU' } },
+  };
+  expect(isTyped(reordered, start)).toBe(false);
+  expect(
+    isTyped(
+      { AddressWrapper: { IndividualDetailsAddress: { ManuallyEntered: true, Country: 'AU' } } },
+      start,
+    ),
+  ).toBe(true);
+});
+
+test('keeps details for their kind of check', () => {
+  const data = { IndividualDetails: { FirstName: 'Zoë' } };
+  const text = keptText('IndividualScreening', data);
+  expect(keptDetails(text, 'IndividualScreening')).toEqual(data);
+  expect(keptDetails(text, 'BiometricVerification')).toBeUndefined();
+});
+
+test.each(['', 'null', '7', '{', '{"type":"IndividualScreening","data":null}', '[]'])(
+  'reads nothing from %j',
+  (text) => {
+    expect(keptDetails(text, 'IndividualScreening')).toBeUndefined();
+  },
+);

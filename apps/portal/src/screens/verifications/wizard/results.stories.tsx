@@ -1,0 +1,206 @@
+import type { VerificationResult } from '@portal/api/contract';
+import { checkAnswered, checkingIndividuals, scenario } from '@portal/api/mocks';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+
+import { installScenario, PartStory } from '../../../testing/portal-story.tsx';
+import { IndividualWizard } from './individual-wizard.tsx';
+import { currentStep, dialog, press, toResults } from './wizard-steps.ts';
+
+const onClose = fn();
+
+const meta = preview.meta({
+  title: 'Screens/Verifications/Wizard results',
+  component: PartStory,
+  args: { scenario: checkingIndividuals(), part: <IndividualWizard onClose={onClose} /> },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: (context) => {
+    onClose.mockClear();
+    sessionStorage.clear();
+    installScenario(context);
+  },
+});
+
+const answered = (result: Partial<VerificationResult>) => ({
+  scenario: scenario(checkingIndividuals(), checkAnswered(result)),
+});
+const electronic = toResults('Individual Verification');
+const biometric = toResults('Biometric Verification');
+const screening = toResults('Individual Screening');
+
+/** The labelled values, in their order. */
+const values = () =>
+  [...screen.getByRole('dialog').querySelectorAll('dl > div')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+const buttons = () =>
+  [...screen.getByRole('dialog').querySelectorAll('[data-dialog-foot] :is(a, button)')].map(
+    ({ textContent }) => textContent,
+  );
+const shownBanner = () => {
+  const found = screen.getByRole('dialog').querySelector('[data-tone]:is([role="alert"], [role="status"])');
+  return [found?.textContent, found?.getAttribute('data-tone')];
+};
+const banner = (text: string, tone: 'success' | 'danger' | 'info') =>
+  waitFor(() => expect(shownBanner()).toEqual([text, tone]));
+
+export const IndividualPassed = meta.story({
+  tags: ['state:wizard.results.individual-passed', 'visual'],
+  play: electronic,
+});
+IndividualPassed.test(
+  'says who passed, under which number, and where to go (WIZ-033, WIZ-035, WIZ-036, WIZ-037, WIZ-042, WIZ-055, WIZ-058)',
+  async () => {
+    await expect(dialog().getByRole('heading', { name: 'Individual Electronic Verification' })).toBeVisible();
+    await expect(values()).toEqual([
+      ['Name', 'Wren Okafor'],
+      ['Verification ID', 'V57'],
+      ['Overall Result', 'Passed'],
+    ]);
+    await banner('Verification successful.', 'success');
+    await expect(screen.getByText('Verification successful.').closest('[tabindex]')).toHaveFocus();
+    await expect(buttons()).toEqual(['New Search', 'Download Report', 'View Details']);
+    await expect(dialog().getByRole('link', { name: 'View Details' })).toHaveAttribute(
+      'href',
+      '/verifications/V57',
+    );
+    await expect(currentStep()).toBe('3Results');
+  },
+);
+IndividualPassed.test('closes for a new search without a question (WIZ-056)', async (play) => {
+  await press(play, 'New Search');
+  await expect(onClose).toHaveBeenCalledOnce();
+  await expect(JSON.stringify(sessionStorage)).not.toContain('Okafor');
+});
+
+export const IndividualSanctions = meta.story({
+  args: answered({ overallResult: 'Passed, Sanctions issue' }),
+  tags: ['state:wizard.results.individual-sanctions'],
+  play: electronic,
+});
+IndividualSanctions.test('counts as a success (WIZ-039, WIZ-042)', async () => {
+  await banner('Verification successful.', 'success');
+  await expect(values().at(-1)).toEqual(['Overall Result', 'Passed, Sanctions issue']);
+});
+
+export const IndividualFailed = meta.story({
+  args: answered({ overallResult: 'Failed' }),
+  tags: ['state:wizard.results.individual-failed'],
+  play: electronic,
+});
+IndividualFailed.test('says that it failed (WIZ-038, WIZ-043)', async () => {
+  await banner('Verification has failed.', 'danger');
+  await expect(values().at(-1)).toEqual(['Overall Result', 'Failed']);
+});
+
+export const IndividualUnknown = meta.story({
+  args: answered({ overallResult: 'Foo' }),
+  tags: ['state:wizard.results.individual-unknown'],
+  play: electronic,
+});
+IndividualUnknown.test('says N/A of a result that nobody knows (WIZ-040, WIZ-044)', async () => {
+  await banner('The report has been generated successfully.', 'info');
+  await expect(values().at(-1)).toEqual(['Overall Result', 'N/A']);
+});
+
+export const IndividualNotSucceeded = meta.story({
+  args: answered({ responseSucceeded: false }),
+  tags: ['state:wizard.results.individual-not-succeeded'],
+  play: electronic,
+});
+IndividualNotSucceeded.test(
+  'went wrong, whatever the result says, and has no report (WIZ-041, WIZ-059)',
+  async () => {
+    await banner('Something went wrong during verification. Please try again.', 'danger');
+    await expect(dialog().getByRole('button', { name: 'Download Report' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+);
+
+export const BiometricSent = meta.story({
+  args: answered({ reportLink: null, overallResult: null, sanctionsResult: null }),
+  tags: ['state:wizard.results.biometric-sent'],
+  play: biometric,
+});
+BiometricSent.test(
+  'says when to look again (WIZ-045, WIZ-046, WIZ-047, WIZ-048, WIZ-055, WIZ-058)',
+  async () => {
+    await expect(dialog().getByRole('heading', { name: 'Biometric Verification' })).toBeVisible();
+    await expect(dialog().getByText('Invite link sent via SMS.')).toBeVisible();
+    await expect(dialog().getByText('We advise you to check back in the next 48 hours.')).toBeVisible();
+    await expect(values()).toEqual([
+      ['Name', 'Wren Okafor'],
+      ['Phone Number', '0412 345 678'],
+      ['Verification ID', 'V57'],
+    ]);
+    await expect(buttons()).toEqual(['New Search', 'View Request']);
+    await expect(dialog().getByRole('link', { name: 'View Request' })).toHaveAttribute(
+      'href',
+      '/verifications/V57',
+    );
+  },
+);
+
+export const BiometricFailed = meta.story({
+  args: answered({ responseSucceeded: false, reportLink: null }),
+  tags: ['state:wizard.results.biometric-failed'],
+  play: biometric,
+});
+BiometricFailed.test('says that nothing was sent (WIZ-047, WIZ-049)', async () => {
+  await banner('Failed to send invite link via SMS.', 'danger');
+  await expect(buttons()).toEqual(['New Search', 'View Request']);
+});
+
+export const ScreeningPassed = meta.story({
+  tags: ['state:wizard.results.screening-passed'],
+  play: screening,
+});
+ScreeningPassed.test('says that nobody was found (WIZ-050, WIZ-051, WIZ-052, WIZ-055, WIZ-058)', async () => {
+  await expect(dialog().getByRole('heading', { name: 'Individual Screening' })).toBeVisible();
+  await banner('The individual has passed PEP/Sanctions screening.', 'success');
+  await expect(values()).toEqual([
+    ['Name', 'Wren Okafor'],
+    ['Verification ID', 'V57'],
+    ['Screening Result', 'Passed'],
+  ]);
+  await expect(buttons()).toEqual(['New Search', 'Download Report', 'View Details']);
+});
+
+export const ScreeningFailed = meta.story({
+  args: answered({ sanctionsResult: 'match' }),
+  tags: ['state:wizard.results.screening-failed'],
+  play: screening,
+});
+ScreeningFailed.test('says that somebody was (WIZ-053)', async () => {
+  await banner('The individual has failed PEP/Sanctions screening.', 'danger');
+  await expect(values().at(-1)).toEqual(['Screening Result', 'Failed']);
+});
+
+const long = 'Bartholomew-Featherstonehaugh'.repeat(3);
+export const ScreeningUnknown = meta.story({
+  args: answered({ sanctionsResult: 'perhaps' }),
+  tags: ['state:wizard.results.screening-unknown'],
+  play: toResults('Individual Screening', long),
+});
+ScreeningUnknown.test('says N/A, and a very long name stays inside (WIZ-050, WIZ-051)', async () => {
+  await expect(values()).toContainEqual(['Screening Result', 'N/A']);
+  const shown = screen.getByRole('dialog');
+  await expect(shown.textContent).toContain(long);
+  await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+});
+
+export const ScreeningNotSucceeded = meta.story({
+  args: answered({ responseSucceeded: false, sanctionsResult: null, reportLink: null }),
+  tags: ['state:wizard.results.screening-not-succeeded'],
+  play: screening,
+});
+ScreeningNotSucceeded.test('went wrong (WIZ-054, WIZ-059)', async () => {
+  await banner('Something went wrong during Screening. Please try again.', 'danger');
+  await expect(dialog().getByRole('button', { name: 'Download Report' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});

@@ -1,0 +1,504 @@
+import {
+  getAddress,
+  getVerificationDetailsForm,
+  getVerificationForm,
+  requestVerification,
+  searchAddresses,
+} from '@portal/api/contract';
+import {
+  checkAnswered,
+  checkingIndividuals,
+  cutOff,
+  handlersOf,
+  mock,
+  recorded,
+  refuse,
+  scenario,
+  stall,
+  withheld,
+} from '@portal/api/mocks';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+
+import type { Play } from '../../../testing/play.ts';
+import { installScenario, PartStory } from '../../../testing/portal-story.tsx';
+import { IndividualWizard } from './individual-wizard.tsx';
+import {
+  backInWizard,
+  choose,
+  currentStep,
+  dialog,
+  fill,
+  fillBiometric,
+  fillElectronic,
+  fillScreening,
+  findAddress,
+  fullAddress,
+  patience,
+  press,
+  pressIn,
+  toDetails,
+} from './wizard-steps.ts';
+
+const onClose = fn();
+
+const meta = preview.meta({
+  title: 'Screens/Verifications/Wizard',
+  component: PartStory,
+  args: { scenario: checkingIndividuals(), part: <IndividualWizard onClose={onClose} /> },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: (context) => {
+    onClose.mockClear();
+    sessionStorage.clear();
+    installScenario(context);
+  },
+});
+
+const shown = async () => {
+  await screen.findByRole('radio', { name: 'Individual Verification' }, patience);
+};
+const disabled = (name: string) =>
+  expect(dialog().getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+const enabled = (name: string) =>
+  expect(dialog().getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true');
+
+export const Default = meta.story({ tags: ['state:wizard.type.untouched'], play: shown });
+Default.test(
+  'begins at the first of three steps with nothing chosen (VER-016, WIZ-001, WIZ-002, WIZ-003, WIZ-005, WIZ-012, CONST-037, API-079)',
+  async () => {
+    const steps = screen.getByRole('list', { name: 'Steps' });
+    await expect([...steps.children].map(({ textContent }) => textContent)).toEqual([
+      '1Verification Type',
+      '2Enter Details',
+      '3Results',
+    ]);
+    await expect(currentStep()).toBe('1Verification Type');
+    for (const radio of dialog().getAllByRole('radio')) await expect(radio).not.toBeChecked();
+    await expect(screen.getByRole('dialog').offsetWidth).toBe(520);
+    await disabled('Continue');
+    dialog().getByRole('button', { name: 'Continue' }).focus();
+    await expect(await screen.findByText('Choose a kind of verification first.')).toBeVisible();
+  },
+);
+Default.test('closes at once while nothing is typed (WIZ-012, WIZ-057)', async (play) => {
+  await play.userEvent.keyboard('{Escape}');
+  await press(play, 'Cancel');
+  await expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+export const TypeLoading = meta.story({
+  args: { scenario: scenario(stall(getVerificationForm)) },
+  tags: ['state:wizard.type.loading'],
+});
+TypeLoading.test('shows that the form is on its way (WIZ-001, WIZ-003)', async () => {
+  await expect(await screen.findByRole('status', { name: 'Loading' }, patience)).toBeVisible();
+  await expect(currentStep()).toBe('1Verification Type');
+  await disabled('Continue');
+});
+
+export const TypeFailed = meta.story({
+  args: { scenario: scenario(refuse(getVerificationForm, 500)) },
+  tags: ['state:wizard.type.form-failed'],
+  play: async () => {
+    await screen.findByRole('button', { name: 'Retry' }, patience);
+  },
+});
+TypeFailed.test('has no form, no alert, and a way to ask again (WIZ-004, OP-250)', async (play) => {
+  await expect(screen.queryByRole('alert')).toBeNull();
+  await expect(screen.queryByRole('radio')).toBeNull();
+  await disabled('Continue');
+  play.msw.use(...handlersOf(checkingIndividuals()));
+  await press(play, 'Retry');
+  await shown();
+});
+
+export const Consent = meta.story({
+  tags: ['state:wizard.type.consent-missing'],
+  play: (play) => choose(play, 'Individual Verification'),
+});
+Consent.test(
+  'asks for the consent, and anew after another kind (WIZ-006, WIZ-007, WIZ-008, WIZ-011, OP-210)',
+  async (play) => {
+    const consent = () => dialog().getByRole('checkbox', { name: 'Authorisation Consent' });
+    await expect(consent()).toHaveAccessibleDescription(
+      "I am authorised to submit an electronic identity verification request and my organisation has obtained the individual's consent. The Document Verification Service requires express consent.",
+    );
+    await disabled('Continue');
+    await play.userEvent.click(consent());
+    await enabled('Continue');
+    await choose(play, 'Individual Screening');
+    await choose(play, 'Individual Verification');
+    await expect(consent()).not.toBeChecked();
+    await disabled('Continue');
+  },
+);
+
+export const NoConsent = meta.story({
+  tags: ['state:wizard.type.no-consent-needed'],
+  play: (play) => choose(play, 'Biometric Verification'),
+});
+NoConsent.test('asks for none of the two other kinds (WIZ-005, WIZ-009, WIZ-010)', async (play) => {
+  for (const kind of ['Biometric Verification', 'Individual Screening'] as const) {
+    await choose(play, kind);
+    await expect(dialog().queryByRole('checkbox')).toBeNull();
+    await enabled('Continue');
+  }
+});
+
+const openDetails = async (play: Play) => {
+  await choose(play, 'Biometric Verification');
+  await press(play, 'Continue');
+};
+
+export const DetailsLoading = meta.story({
+  args: { scenario: scenario(checkingIndividuals(), stall(getVerificationDetailsForm)) },
+  tags: ['state:wizard.details.loading'],
+  play: openDetails,
+});
+DetailsLoading.test('stands at the second step (WIZ-001, WIZ-013)', async () => {
+  await expect(await dialog().findByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(currentStep()).toBe('2Enter Details');
+  await expect(screen.getByRole('group', { name: 'Progress' })).toHaveFocus();
+  await disabled('Send SMS');
+});
+
+export const DetailsFailed = meta.story({
+  args: { scenario: scenario(checkingIndividuals(), refuse(getVerificationDetailsForm, 500)) },
+  play: openDetails,
+});
+DetailsFailed.test('has no form in the second step either (WIZ-004)', async () => {
+  await expect(await dialog().findByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(screen.queryByRole('alert')).toBeNull();
+  await disabled('Send SMS');
+});
+
+export const Biometric = meta.story({
+  tags: ['state:wizard.details.biometric'],
+  play: toDetails('Biometric Verification'),
+});
+Biometric.test(
+  'reads the form of its kind, with a mobile number, and sends an SMS (WIZ-013, WIZ-014, WIZ-016, WIZ-018, ENT-049, API-080)',
+  async () => {
+    for (const label of ['First name *', 'Middle name', 'Last name *', 'Mobile number *', 'Reference'])
+      await expect(dialog().getByLabelText(label)).toBeVisible();
+    await enabled('Send SMS');
+    await expect(dialog().getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(dialog().queryByText('This is a required field')).toBeNull();
+  },
+);
+export const Screening = meta.story({
+  tags: ['state:wizard.details.screening'],
+  play: toDetails('Individual Screening'),
+});
+Screening.test('asks for the date of birth (WIZ-015, WIZ-016)', async () => {
+  for (const label of ['First name *', 'Middle name', 'Last name *', 'Date of birth *', 'Reference'])
+    await expect(dialog().getByLabelText(label)).toBeVisible();
+  await enabled('Continue');
+  await expect(dialog().queryByLabelText(/Mobile/)).toBeNull();
+});
+
+export const Electronic = meta.story({
+  tags: ['state:wizard.details.individual', 'visual'],
+  play: toDetails('Individual Verification'),
+});
+Electronic.test(
+  'asks for an address and documents, and sends what was found (WIZ-015, WIZ-018, WIZ-023, WIZ-026, WIZ-028, WIZ-029, WIZ-032, API-081, OP-214)',
+  async (play) => {
+    for (const group of ['Driver licence', 'Medicare card', 'Passport'])
+      await expect(dialog().getByRole('group', { name: group })).toBeInTheDocument();
+    const call = recorded(checkAnswered());
+    play.msw.use(call.handler);
+    await fillElectronic(play);
+    await fill(play, 'Passport number', 'PA1234567');
+    await play.userEvent.selectOptions(dialog().getByLabelText('Country of issue'), 'New Zealand');
+    await press(play, 'Continue');
+    await waitFor(() => expect(call.requests).toHaveLength(1));
+    await expect(call.requests[0]?.body).toEqual({
+      requestMetaData: {
+        country: 'AU',
+        source: 'StandaloneVerification',
+        verificationType: 'IndividualVerification',
+        reference: null,
+      },
+      individual: {
+        firstName: 'Wren',
+        lastName: 'Okafor',
+        dateOfBirth: '1980-04-06',
+        address: { provider: 'address_finder', id: 'AU-1001', full_address: fullAddress, postcode: '2998' },
+        gender: 'NOTSET',
+        countryOfBirth: null,
+        passport: { countryCode: 'NZ', number: 'PA1234567' },
+      },
+    });
+  },
+);
+Electronic.test('takes an address that was found away once it is changed (OP-214)', async (play) => {
+  await findAddress(play);
+  await fill(play, 'Address *', 'x');
+  await expect(await dialog().findByText('No address was found. Enter the address manually.')).toBeVisible();
+  await press(play, 'Continue');
+  await expect(dialog().getByLabelText('Address *')).toHaveAccessibleDescription('This is a required field');
+});
+
+export const FinderGone = meta.story({
+  args: { scenario: scenario(checkingIndividuals(), cutOff(searchAddresses)) },
+  play: async (play) => {
+    await toDetails('Individual Verification')(play);
+    await fill(play, 'Address *', 'tallow');
+    await dialog().findByText(
+      'The address search is not available. Enter the address manually.',
+      {},
+      patience,
+    );
+  },
+});
+FinderGone.test('leaves the way by hand, and can be asked again (OP-214, OP-250)', async (play) => {
+  await expect(dialog().queryByRole('combobox', { name: 'Address' })).toBeNull();
+  await expect(dialog().getByRole('checkbox', { name: 'Enter address manually' })).toBeEnabled();
+  await expect(dialog().getByRole('group', { name: /^Address/ })).toHaveFocus();
+  play.msw.use(...handlersOf(checkingIndividuals()));
+  await press(play, 'Retry');
+  const search = await dialog().findByRole('combobox', { name: 'Address' });
+  await expect(search).toHaveFocus();
+  await play.userEvent.keyboard('{ArrowDown}');
+  await expect(await screen.findByRole('option', { name: /Tallowwood/ })).toBeVisible();
+});
+
+export const EntryGone = meta.story({
+  args: { scenario: scenario(checkingIndividuals(), refuse(getAddress, 500)) },
+  play: async (play) => {
+    await toDetails('Individual Verification')(play);
+    await fill(play, 'Address *', 'tallow');
+    await play.userEvent.click(await screen.findByRole('option', { name: /Tallowwood/ }, patience));
+  },
+});
+EntryGone.test('the same where the parts of an address cannot be had', async () => {
+  await expect(
+    await dialog().findByText('The address search is not available. Enter the address manually.'),
+  ).toBeVisible();
+});
+
+export const ByHand = meta.story({
+  tags: ['state:wizard.details.manual-address-and-medicare'],
+  play: async (play) => {
+    await toDetails('Individual Verification')(play);
+    await play.userEvent.click(dialog().getByRole('checkbox', { name: 'Enter address manually' }));
+    await play.userEvent.selectOptions(await dialog().findByLabelText('Country *'), 'New Zealand');
+    await fill(play, 'Address line 1 *', '1 Long Lane');
+    await fill(play, 'Suburb or town *', 'Picton');
+    await play.userEvent.selectOptions(dialog().getByLabelText('Card colour'), 'Green');
+  },
+});
+ByHand.test(
+  'asks for the expiry of the card’s colour only, and sends both (WIZ-027, WIZ-030, WIZ-031, OP-212, OP-215)',
+  async (play) => {
+    const expiry = async (hint: string) => {
+      await expect(dialog().getAllByLabelText('Expiry date *')).toHaveLength(1);
+      await expect(dialog().getByLabelText('Expiry date *')).toHaveAccessibleDescription(hint);
+    };
+    await expiry('MM/YYYY');
+    for (const colour of ['Blue', 'Yellow']) {
+      await play.userEvent.selectOptions(dialog().getByLabelText('Card colour'), colour);
+      await expiry('DD/MM/YYYY');
+    }
+    await play.userEvent.selectOptions(dialog().getByLabelText('Card colour'), 'Green');
+    const call = recorded(checkAnswered());
+    play.msw.use(call.handler);
+    await fillScreening(play);
+    await fill(play, 'Medicare number', '2950123451');
+    await fill(play, 'Reference number *', '1');
+    await fill(play, 'Expiry date *', '11/2027');
+    await press(play, 'Continue');
+    await waitFor(() => expect(call.requests).toHaveLength(1));
+    await expect(call.requests[0]?.body).toMatchObject({
+      requestMetaData: { country: 'NZ' },
+      individual: {
+        address: {
+          provider: 'manual_entry',
+          country: 'NZ',
+          address_line_1: '1 Long Lane',
+          locality_name: 'Picton',
+        },
+        medicareCard: {
+          cardColour: 'Green',
+          cardNumber: '2950123451',
+          expiryDate: '11/2027',
+          referenceNumber: '1',
+        },
+      },
+    });
+  },
+);
+
+export const Invalid = meta.story({
+  tags: ['state:wizard.details.invalid'],
+  play: async (play) => {
+    await toDetails('Individual Screening')(play);
+    await fill(play, 'First name *', 'Wren');
+    await press(play, 'Continue');
+    await dialog().findAllByText('This is a required field');
+  },
+});
+Invalid.test(
+  'says what is wrong at two fields, sends nothing, and takes it back at once (WIZ-017, WIZ-019, WIZ-020)',
+  async (play) => {
+    const call = recorded(checkAnswered());
+    play.msw.use(call.handler);
+    await expect(dialog().getAllByText('This is a required field')).toHaveLength(2);
+    await expect(dialog().queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(dialog().getByLabelText('Last name *')).toHaveFocus());
+    await play.userEvent.keyboard('O');
+    await expect(dialog().getAllByText('This is a required field')).toHaveLength(1);
+    await play.userEvent.type(dialog().getByLabelText('Date of birth *'), '2999-01-01');
+    await expect(await dialog().findByText('Please enter a date of birth in the past')).toBeVisible();
+    await expect(call.requests).toEqual([]);
+  },
+);
+
+const submitting = async (play: Play) => {
+  await toDetails('Biometric Verification')(play);
+  await fillBiometric(play);
+  await press(play, 'Send SMS');
+};
+
+export const Submitting = meta.story({
+  args: { scenario: scenario(checkingIndividuals(), stall(requestVerification)) },
+  tags: ['state:wizard.details.submitting'],
+  play: submitting,
+});
+Submitting.test('is sent once, and cannot be typed into (WIZ-014, WIZ-015, WIZ-033)', async (play) => {
+  await waitFor(() => expect(dialog().getByLabelText('First name *')).toBeDisabled());
+  await disabled('Send SMS');
+  const call = recorded(checkAnswered());
+  play.msw.use(call.handler);
+  await press(play, 'Send SMS');
+  await expect(call.requests).toEqual([]);
+});
+Submitting.test('asks before it is left alone', async (play) => {
+  await press(play, 'Cancel');
+  await pressIn(play, 'Close without waiting?', 'Keep waiting');
+  await backInWizard();
+  await expect(onClose).not.toHaveBeenCalled();
+  await press(play, 'Cancel');
+  await pressIn(play, 'Close without waiting?', 'Close wizard');
+  await expect(onClose).toHaveBeenCalledOnce();
+});
+
+const late = withheld(checkAnswered());
+export const Late = meta.story({
+  args: { scenario: scenario(checkingIndividuals(), late) },
+  play: async (play) => {
+    await submitting(play);
+    await press(play, 'Cancel');
+    await screen.findByRole('dialog', { name: 'Close without waiting?' });
+  },
+});
+Late.test('shows the result that comes while it is asked about', async () => {
+  late.answer();
+  await waitFor(() => expect(currentStep()).toContain('Results'));
+  await expect(screen.queryByRole('dialog', { name: 'Close without waiting?' })).toBeNull();
+});
+
+export const SubmissionFailed = meta.story({
+  args: { scenario: scenario(checkingIndividuals(), refuse(requestVerification, 500)) },
+  tags: ['state:wizard.details.submission-failed'],
+  play: async (play) => {
+    await submitting(play);
+    await dialog().findByRole('alert');
+  },
+});
+SubmissionFailed.test(
+  'says so, keeps what was typed, and can be sent again (WIZ-034, OP-216)',
+  async (play) => {
+    await expect(dialog().getByRole('alert')).toHaveTextContent('Failed to send invite link via SMS.');
+    await expect(dialog().getByLabelText('First name *')).toHaveValue('Wren');
+    await expect(dialog().getByLabelText('Mobile number *')).toHaveValue('0412 345 678');
+    await expect(currentStep()).toBe('2Enter Details');
+    play.msw.use(checkAnswered().handler);
+    await press(play, 'Send SMS');
+    await waitFor(() => expect(currentStep()).toContain('Results'));
+  },
+);
+
+const failing = (kind: 'Individual Verification' | 'Individual Screening') => ({
+  args: { scenario: scenario(checkingIndividuals(), cutOff(requestVerification)) },
+  play: async (play: Play) => {
+    await toDetails(kind)(play);
+    await (kind === 'Individual Screening' ? fillScreening : fillElectronic)(play);
+    await press(play, 'Continue');
+  },
+});
+export const ScreeningCutOff = meta.story(failing('Individual Screening'));
+ScreeningCutOff.test('has the sentence of a screening (WIZ-034, OP-216)', async () => {
+  await expect(
+    await dialog().findByText('Something went wrong during Screening. Please try again.'),
+  ).toBeVisible();
+});
+export const ElectronicCutOff = meta.story(failing('Individual Verification'));
+ElectronicCutOff.test('has the sentence of an electronic verification (WIZ-034, OP-216)', async () => {
+  await expect(
+    await dialog().findByText('Something went wrong during verification. Please try again.'),
+  ).toBeVisible();
+});
+
+export const Typed = meta.story({
+  play: async (play) => {
+    await toDetails('Individual Screening')(play);
+    await fill(play, 'First name *', 'Wren');
+  },
+});
+Typed.test('asks before Escape or a press beside it throws away what was typed', async (play) => {
+  await play.userEvent.keyboard('{Escape}');
+  await pressIn(play, 'Discard details?', 'Keep editing');
+  await backInWizard();
+  await expect(onClose).not.toHaveBeenCalled();
+  await expect(dialog().getByLabelText('First name *')).toHaveValue('Wren');
+  await press(play, 'Close');
+  await pressIn(play, 'Discard details?', 'Discard');
+  await expect(onClose).toHaveBeenCalledOnce();
+  await expect(JSON.stringify(sessionStorage)).not.toContain('Wren');
+});
+Typed.test('is kept for this tab alone, until it is cancelled (WIZ-057)', async (play) => {
+  await expect(JSON.stringify(sessionStorage)).toContain('Wren');
+  await expect(JSON.stringify(localStorage)).not.toContain('Wren');
+  await press(play, 'Cancel');
+  await expect(onClose).toHaveBeenCalledOnce();
+  await expect(JSON.stringify(sessionStorage)).not.toContain('Wren');
+});
+
+/** What was typed before the session of this tab expired. */
+const kept = JSON.stringify({
+  type: 'IndividualScreening',
+  data: { IndividualDetails: { FirstName: 'Wren', LastName: 'Okafor', DateOfBirth: '1980-04-06' } },
+});
+export const AfterANewSession = meta.story({
+  beforeEach: () =>
+    sessionStorage.setItem(
+      `portal.draft.${JSON.stringify(['harbour', 'G-FULL', 'individual verification'])}`,
+      kept,
+    ),
+  play: toDetails('Individual Screening'),
+});
+AfterANewSession.test('has what was typed before the session expired', async () => {
+  await expect(dialog().getByLabelText('First name *')).toHaveValue('Wren');
+  await expect(dialog().getByLabelText('Date of birth *')).toHaveValue('1980-04-06');
+});
+
+const circling = mock(
+  getVerificationDetailsForm,
+  { query: { verificationType: 'BiometricVerification' } },
+  {
+    jsonSchema: '{"type":"object","properties":{"a":{"$ref":"#"}}}',
+    uiSchema: '{',
+    data: '{"__proto__":{"a":1}}',
+  },
+);
+export const Hostile = meta.story({
+  args: { scenario: scenario(checkingIndividuals(), circling) },
+  play: openDetails,
+});
+Hostile.test('a form that could hang the page is not drawn, and nothing can be sent', async () => {
+  await expect(await dialog().findByText('This form cannot be shown.')).toBeVisible();
+  await disabled('Send SMS');
+});

@@ -1,0 +1,87 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import type { Play } from '../../../testing/play.ts';
+
+/** The wizard arrives as a script of its own, which a cold workbench builds first. */
+export const patience = { timeout: 10_000 };
+
+/** The dialog in front. */
+export const dialog = () => within(screen.getByRole('dialog'));
+
+/** The step that is marked as the current one. */
+export const currentStep = () =>
+  screen.getByRole('dialog').querySelector('[aria-current="step"]')?.textContent;
+
+export const press = ({ userEvent }: Pick<Play, 'userEvent'>, name: string) =>
+  userEvent.click(dialog().getByRole('button', { name }));
+
+/** Presses a button of another dialog than the wizard. */
+export const pressIn = async ({ userEvent }: Pick<Play, 'userEvent'>, title: string, name: string) => {
+  const asking = await screen.findByRole('dialog', { name: title });
+  await userEvent.click(within(asking).getByRole('button', { name }));
+};
+
+/** Waits until the wizard is the only dialog again. */
+export const backInWizard = () =>
+  waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName('Individual Verification'));
+
+type Kind = 'Individual Verification' | 'Biometric Verification' | 'Individual Screening';
+
+export const choose = async ({ userEvent }: Pick<Play, 'userEvent'>, kind: Kind) =>
+  userEvent.click(await screen.findByRole('radio', { name: kind }, patience));
+
+/** Goes on to the details of a kind, with the consent where it is asked for. */
+export const toDetails = (kind: Kind) => async (play: Play) => {
+  await choose(play, kind);
+  const consent = dialog().queryByRole('checkbox', { name: 'Authorisation Consent' });
+  if (consent) await play.userEvent.click(consent);
+  await press(play, 'Continue');
+  await dialog().findByLabelText('First name *', {}, patience);
+};
+
+/** Pastes a text into a field of the details. */
+export const fill = async ({ userEvent }: Pick<Play, 'userEvent'>, label: string, text: string) => {
+  await userEvent.click(dialog().getByLabelText(label));
+  await userEvent.paste(text);
+};
+
+const named = async (play: Play, lastName = 'Okafor') => {
+  await fill(play, 'First name *', 'Wren');
+  await fill(play, 'Last name *', lastName);
+};
+
+const born = async ({ userEvent }: Play) =>
+  userEvent.type(dialog().getByLabelText('Date of birth *'), '1980-04-06');
+
+export const fillScreening = async (play: Play, lastName?: string) => {
+  await named(play, lastName);
+  await born(play);
+};
+
+export const fillBiometric = async (play: Play) => {
+  await named(play);
+  await fill(play, 'Mobile number *', '0412345678');
+};
+
+/** The one address that the finder of the stories knows. */
+export const findAddress = async (play: Play) => {
+  await fill(play, 'Address *', 'tallow');
+  await play.userEvent.click(await screen.findByRole('option', { name: /Tallowwood/ }, patience));
+  await waitFor(() => expect(dialog().getByLabelText('Address *')).toHaveValue(fullAddress));
+};
+
+export const fullAddress = 'Unit 4, 18 Tallowwood Street, Wattle Bend NSW 2998';
+
+export const fillElectronic = async (play: Play) => {
+  await fillScreening(play);
+  await findAddress(play);
+};
+
+/** To the result of a kind. */
+export const toResults = (kind: Kind, lastName?: string) => async (play: Play) => {
+  await toDetails(kind)(play);
+  if (kind === 'Individual Verification') await fillElectronic(play);
+  else if (kind === 'Biometric Verification') await fillBiometric(play);
+  else await fillScreening(play, lastName);
+  await press(play, kind === 'Biometric Verification' ? 'Send SMS' : 'Continue');
+  await waitFor(() => expect(currentStep()).toContain('Results'), patience);
+};

@@ -1,0 +1,99 @@
+import { addressEntry, type AddressEntry } from '@portal/api/contract';
+
+type FoundAddress = AddressEntry & { readonly id: string; readonly full_address: string };
+
+const towns = [
+  ['Wattle Bend', 'NSW', '2998', '-33.41', '148.12'],
+  ['Currawong Flat', 'NSW', '2997', '-34.02', '149.55'],
+  ['Port Banyan', 'QLD', '4996', '-20.31', '148.77'],
+  ['Tallow Creek', 'QLD', '4995', '-26.74', '152.81'],
+  ['Mount Quandong', 'SA', '5992', '-33.18', '138.21'],
+  ['Saltbush Bay', 'SA', '5991', '-34.66', '135.87'],
+  ['Lake Myrtle', 'TAS', '7989', '-42.11', '146.58'],
+  ['Ironbark Hill', 'VIC', '3994', '-36.92', '144.33'],
+  ['Brolga Springs', 'VIC', '3993', '-37.44', '143.26'],
+  ['Red Gum Crossing', 'WA', '6987', '-31.93', '116.62'],
+  ['Spinifex Wells', 'NT', '0886', '-23.57', '133.41'],
+  ['Grevillea', 'ACT', '2986', '-35.31', '149.02'],
+] as const;
+
+const streets = [
+  ['Tallowwood', 'Street', 'ST'],
+  ['Kookaburra', 'Lane', 'LANE'],
+  ['Old Station', 'Road', 'RD'],
+  ['Banksia', 'Avenue', 'AV'],
+  ['Wharf', 'Parade', 'PDE'],
+  ['Quarry', 'Court', 'CT'],
+  ['Lyrebird', 'Crescent', 'CR'],
+  ['Silver Princess', 'Way', 'WAY'],
+] as const;
+
+const houses = [
+  { number: '4', unit: '' },
+  { number: '18', unit: '4' },
+  { number: '27', unit: '' },
+  { number: '112', unit: '' },
+] as const;
+
+const none: AddressEntry = Object.fromEntries(Object.keys(addressEntry.entries).map((key) => [key, null]));
+
+/** Addresses that belong to nobody: each street with its houses in each town. */
+const entries: readonly FoundAddress[] = towns.flatMap(
+  ([town, state, postcode, latitude, longitude], townAt) =>
+    streets.flatMap(([name, type, code], streetAt) =>
+      houses.map(({ number, unit }, houseAt): FoundAddress => {
+        const id = `AU-${1000 + (townAt * streets.length + streetAt) * houses.length + houseAt}`;
+        const line = `${unit && `Unit ${unit}, `}${number} ${name} ${type}`;
+        const whole = `${line}, ${town} ${state} ${postcode}`;
+        return {
+          ...none,
+          id,
+          full_address: whole,
+          street_number_1: number,
+          unit_identifier: unit || null,
+          unit_type: unit ? 'UNIT' : null,
+          street_name: name,
+          street_type: code,
+          street: `${name} ${type}`,
+          locality_name: town,
+          state_territory: state,
+          canonical_address: whole,
+          canonical_address_id: id,
+          postcode,
+          address_line_1: line,
+          address_line_combined: line,
+          longitude,
+          latitude,
+          gnaf_id: `GA${state}${id.slice(3)}`,
+          success: true,
+          RawAddress: whole,
+        };
+      }),
+    ),
+);
+
+const byId = new Map(entries.map((entry) => [entry.id.toLowerCase(), entry]));
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const searched = entries.map((entry) => ({ entry, words: wordsOf(entry.full_address) }));
+
+/** Suggestions at a time. */
+const most = 8;
+
+/** Addresses in which a word begins with each word that was typed. */
+export function findAddresses(text: string): { id: string; full_address: string }[] {
+  const wanted = wordsOf(text).slice(0, 12);
+  if (wanted.length === 0) return [];
+  return searched
+    .filter(({ words }) => wanted.every((part) => words.some((word) => word.startsWith(part))))
+    .slice(0, most)
+    .map(({ entry: { id, full_address } }) => ({ id, full_address }));
+}
+
+/** Paths are read without regard to case, and so are the ids in them. */
+export const addressById = (id: string): FoundAddress | undefined => byId.get(id.toLowerCase());

@@ -1,0 +1,366 @@
+import type {
+  Reply,
+  VerificationDetail,
+  VerificationRequest,
+  requestVerification,
+} from '@portal/api/contract';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { bundledProvider } from '../../../identity-checks/bundled-provider.ts';
+import type { IdentityProvider } from '../../../identity-checks/provider.ts';
+import { freePort, listen } from '../../../listen.ts';
+import { jsonLog } from '../../../log.ts';
+import { Unanswered } from '../../../outbound/asked-service.ts';
+import type { OutgoingSms, SmsDelivery } from '../../../outbound/sms-gateway.ts';
+import { integrationKey, secretOf } from '../../../outbound/webhook.ts';
+import { onEachDatabase } from '../../../testing/databases.ts';
+import { testApp, type TestApp } from '../../../testing/test-app.ts';
+import { createHmac } from 'node:crypto';
+
+type Result = Reply<typeof requestVerification>;
+
+const root = '/entity-verification/api/v1';
+const path = `${root}/individual/verify`;
+const asked = { source: 'StandaloneVerification', reference: null } as const;
+
+const screening = (lastName = 'Okafor', dateOfBirth = '1980-04-06'): VerificationRequest => ({
+  requestMetaData: { ...asked, verificationType: 'IndividualScreening', countryCode: 'AU' },
+  individual: { firstName: 'Wren', lastName, dateOfBirth },
+});
+const electronic = (lastName = 'Okafor'): VerificationRequest => ({
+  requestMetaData: { ...asked, reference: 'R-12', verificationType: 'IndividualVerification', country: 'NZ' },
+  individual: {
+    firstName: 'Wren',
+    middleName: 'Ada',
+    lastName,
+    dateOfBirth: '1980-04-06',
+    address: {
+      provider: 'manual_entry',
+      country: 'NZ',
+      address_line_1: '1 Long Lane',
+      locality_name: 'Picton',
+    },
+    gender: 'NOTSET',
+    countryOfBirth: null,
+    passport: { countryCode: 'NZ', number: 'PA1234567' },
+  },
+});
+const biometric = (mobileNumber = '0491 570 156', lastName = 'Okafor'): VerificationRequest => ({
+  requestMetaData: { ...asked, verificationType: 'BiometricVerification', countryCode: 'AU' },
+  individual: { firstName: 'Wren', lastName, contact: { mobileNumber } },
+});
+
+/** A provider and a gateway that do what the test says, and remember what they were asked. */
+function outside() {
+  const bundled = bundledProvider();
+  const script = { ...bundled, delivery: 'taken' as SmsDelivery };
+  const checks: unknown[] = [];
+  const sent: OutgoingSms[] = [];
+  const identityProvider: IdentityProvider = {
+    ...bundled,
+    verify: (check) => (checks.push(check), script.verify(check)),
+    screen: (check) => (checks.push(check), script.screen(check)),
+    invite: (check) => (checks.push(check), script.invite(check)),
+  };
+  const smsGateway = {
+    deliver: (sms: OutgoingSms) => (sent.push(sms), Promise.resolve(script.delivery)),
+  };
+  return { script, checks, sent, identityProvider, smsGateway };
+}
+
+onEachDatabase('A check of an individual outside of applications', (db) => {
+  let world: ReturnType<typeof outside>;
+  let app: TestApp;
+  beforeEach(() => {
+    world = outside();
+    app = testApp(db(), world);
+  });
+
+  const ask = (json: unknown, headers: Record<string, string> = {}, as = 'FULL') =>
+    app.send(path, { as, json, headers });
+  const result = async (answer: Promise<Response>) => {
+    const { status, ...rest } = await answer.then(async (given) => ({
+      status: given.status,
+      body: (await given.json()) as Result,
+    }));
+    expect(status).toBe(200);
+    return rest.body;
+  };
+  const detail = (number: number) =>
+    app.read<VerificationDetail>(`${root}/individual/verifications/${number}`, { as: 'FULL' });
+  const listed = async () =>
+    await app.read<{ responses: { id: string; status: string }[]; totalCount: number }>(
+      `${root}/Individual?Page=1`,
+      {
+        as: 'FULL',
+      },
+    );
+
+  test.each([
+    ['Okafor', 'Passed', 'Passed', 'no-match'],
+    ['Fail', 'Failed', 'Failed', 'no-match'],
+    ['Match', 'Passed, Sanctions issue', 'Passed', 'match'],
+  ])(
+    'electronically, of somebody named %s, is %s (API-081, ENT-047, WIZ-026)',
+    async (name, overallResult, status, sanctionsResult) => {
+      const answer = await result(ask(electronic(name)));
+      expect(answer).toMatchObject({ responseSucceeded: true, overallResult, sanctionsResult });
+      expect(answer.reportLink).toMatch(/^entity-verification\/api\/v1\/report\/[0-9a-f-]{36}$/);
+      const number = Number(answer.requestId);
+      expect((await listed()).responses[0]).toMatchObject({ id: `V${number}`, status });
+      expect(await detail(number)).toMatchObject({
+        applicantName: `Wren Ada ${name}`,
+        requestStatus: 'Complete',
+        requestType: 'Individual Electronic Verification',
+        responseResult: overallResult,
+        referenceNumber: 'R-12',
+      });
+      expect(world.checks).toMatchObject([
+        {
+          person: {
+            name: `Wren Ada ${name}`,
+            dateOfBirth: '1980-04-06',
+            address: { provider: 'manual_entry' },
+          },
+          identification: { passport: { number: 'PA1234567' } },
+        },
+        { person: { name: `Wren Ada ${name}` } },
+      ]);
+    },
+  );
+
+  test.each([
+    ['Okafor', 'no-match', 'Passed'],
+    ['Match', 'match', 'Failed'],
+  ])(
+    'against the lists, of somebody named %s, is a %s (API-081, WIZ-025)',
+    async (name, sanctionsResult, status) => {
+      const answer = await result(ask(screening(name)));
+      expect(answer).toMatchObject({ responseSucceeded: true, sanctionsResult, overallResult: null });
+      expect(await detail(Number(answer.requestId))).toMatchObject({
+        requestStatus: 'Complete',
+        responseResult: status,
+      });
+      expect(world.checks).toHaveLength(1);
+    },
+  );
+
+  test('keeps no date of birth, no address and no document', async () => {
+    await result(ask(electronic()));
+    const { rows } = await db().inTenant('harbour', (trx) =>
+      sql<{ text: string }>`select (select string_agg(v::text, '') from verification v) ||
+        (select string_agg(c::text, '') from verification_check c) || '' as text`.execute(trx),
+    );
+    expect(rows[0]?.text).not.toMatch(/1980-04-06|Long Lane|PA1234567/);
+    expect(app.logged.join('')).not.toMatch(/Okafor|1980-04-06|PA1234567/);
+  });
+
+  test('without an answer stores nothing, and is made once the same request is sent again', async () => {
+    const before = (await listed()).totalCount;
+    world.script.screen = () => Promise.reject(new Unanswered());
+    const headers = { 'idempotency-key': 'again' };
+    expect((await ask(screening(), headers)).status).toBe(502);
+    expect((await listed()).totalCount).toBe(before);
+    world.script.screen = bundledProvider().screen;
+    const { requestId } = await result(ask(screening(), headers));
+    expect((await result(ask(screening(), headers))).requestId).toBe(requestId);
+    expect((await listed()).totalCount).toBe(before + 1);
+    expect(new Set(world.checks.map((check) => (check as { id: string }).id)).size).toBe(1);
+  });
+
+  test('is made once however often it is sent while it is under way', async () => {
+    const begun = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<'no-match'>();
+    world.script.screen = () => (begun.resolve(), answer.promise);
+    const headers = { 'idempotency-key': 'twice' };
+    const first = ask(screening(), headers);
+    await begun.promise;
+    expect((await ask(screening(), headers)).status).toBe(409);
+    answer.resolve('no-match');
+    await result(first);
+    expect(world.checks).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'another source',
+      { ...screening(), requestMetaData: { ...screening().requestMetaData, source: 'Elsewhere' } },
+    ],
+    ['another kind’s individual', { ...screening(), individual: biometric().individual }],
+    ['an unknown part', { ...screening(), more: 1 }],
+    ['a birth to come', screening('Okafor', '2999-01-01')],
+    ['a birth too long ago', screening('Okafor', '1850-01-01')],
+    ['a day that never was', screening('Okafor', '2023-02-29')],
+    ['a name of blanks', screening('   ')],
+    ['a number of no mobile', biometric('0299991234')],
+  ])('is refused with %s, and nobody is asked', async (_, body) => {
+    expect((await ask(body)).status).toBe(400);
+    expect(world.checks).toEqual([]);
+  });
+
+  test('takes names in any script, and a day that is only in leap years', async () => {
+    const { requestId } = await result(ask(screening('王小明 العربية', '2024-02-29')));
+    expect((await detail(Number(requestId))).applicantName).toBe('Wren 王小明 العربية');
+  });
+
+  test('needs the claim of individuals', async () => {
+    for (const as of ['ENTITY', 'MY']) expect((await ask(screening(), {}, as)).status).toBe(403);
+    for (const call of [
+      'individual/form',
+      'individual/details?verificationType=IndividualScreening',
+      'address/AU-1001',
+    ])
+      expect((await app.send(`${root}/${call}`, { as: 'ENTITY' })).status).toBe(403);
+  });
+
+  test('has its forms as JSON text, and an address by its id only (API-079, API-080, API-085, ENT-048, ENT-052)', async () => {
+    const type = await app.read<Record<string, string>>(`${root}/individual/form`, { as: 'VERIFY' });
+    const details = await app.read<Record<string, string>>(
+      `${root}/individual/details?verificationType=IndividualVerification`,
+      { as: 'VERIFY' },
+    );
+    for (const form of [type, details]) {
+      expect(Object.keys(form)).toEqual(['jsonSchema', 'uiSchema', 'data']);
+      for (const part of Object.values(form)) expect(JSON.parse(part)).toBeTypeOf('object');
+    }
+    expect(
+      (await app.send(`${root}/individual/details?verificationType=Other`, { as: 'VERIFY' })).status,
+    ).toBe(400);
+    expect(await app.read(`${root}/address/search?text=Tallowwood%20Wattle`, { as: 'VERIFY' })).toHaveLength(
+      4,
+    );
+    expect(await app.read(`${root}/address/AU-1001`, { as: 'VERIFY' })).toMatchObject({
+      id: 'AU-1001',
+      postcode: '2998',
+    });
+    expect((await app.send(`${root}/address/AU-1`, { as: 'VERIFY' })).status).toBe(404);
+    expect((await app.send(`${root}/address/search?text=ab`, { as: 'VERIFY' })).status).toBe(400);
+  });
+
+  describe('by an invite', () => {
+    const config = readConfig({}, '/');
+    const callback = (
+      tenant: string,
+      body: unknown,
+      { seconds = Date.now() / 1000, name = 'biometric callback' } = {},
+    ) => {
+      const text = JSON.stringify(body);
+      const timestamp = String(Math.floor(seconds));
+      const key = integrationKey(secretOf(config) ?? '', tenant, name);
+      const signature = createHmac('sha256', key).update(`${timestamp}.${text}`).digest('hex');
+      return app.send(`/callbacks/biometric/${tenant}`, {
+        method: 'POST',
+        body: text,
+        headers: { 'portal-timestamp': timestamp, 'portal-signature': `v1=${signature}` },
+      });
+    };
+    const linkIn = ({ text }: { text: string }) => /https?:\S+$/.exec(text)?.[0] ?? '';
+    const invited = async () => {
+      const answer = await result(ask(biometric()));
+      const [sms] = world.sent;
+      return {
+        number: Number(answer.requestId),
+        check:
+          linkIn(sms ?? { text: '' })
+            .split('/')
+            .at(-1) ?? '',
+      };
+    };
+    // Five invites an hour: each test has a number of its own by forgetting the others.
+    beforeEach(async () => {
+      await db().inTenant('harbour', (trx) => sql`update verification set mobile = null`.execute(trx));
+    });
+
+    test('waits for an answer, which a signed call brings, once (WIZ-024, OP-225)', async () => {
+      const { number, check } = await invited();
+      expect(world.sent).toMatchObject([
+        {
+          mobile: '0491570156',
+          text: expect.stringMatching(/^Harbour Trust asks you to confirm who you are: http/) as string,
+        },
+      ]);
+      expect(await detail(number)).toMatchObject({
+        requestStatus: 'Pending',
+        requestType: 'Biometric Verification',
+        responseResult: null,
+      });
+      const passed = { Check: check, Outcome: 'passed', VerifiedName: 'Wren Adaeze Okafor' };
+      expect((await callback('harbour', passed)).status).toBe(204);
+      const answered = await detail(number);
+      expect(answered).toMatchObject({
+        requestStatus: 'Complete',
+        responseResult: 'Passed',
+        verifiedName: 'Wren Adaeze Okafor',
+        reportName: 'Biometric Verification report.pdf',
+      });
+      expect((await listed()).responses[0]).toMatchObject({ status: 'Complete' });
+      expect((await callback('harbour', { ...passed, Outcome: 'failed' })).status).toBe(204);
+      expect(await detail(number)).toEqual(answered);
+    });
+
+    test('believes nobody who cannot sign, and nothing that is old or malformed', async () => {
+      const { number, check } = await invited();
+      const body = { Check: check, Outcome: 'passed', VerifiedName: null };
+      expect((await callback('harbour', body, { seconds: Date.now() / 1000 - 600 })).status).toBe(401);
+      expect((await callback('harbour', body, { name: 'Crm' })).status).toBe(401);
+      expect((await callback('nowhere', body)).status).toBe(404);
+      expect((await callback('meridian', body)).status).toBe(404);
+      expect((await callback('harbour', { ...body, Outcome: 'maybe' })).status).toBe(400);
+      expect(
+        (await callback('harbour', { ...body, Check: '00000000-0000-4000-8000-000000000000' })).status,
+      ).toBe(404);
+      expect(await detail(number)).toMatchObject({ requestStatus: 'Pending' });
+    });
+
+    test.each([
+      ['refused', 'Complete', 'Invite not sent'],
+      ['unknown', 'Pending', null],
+    ] as const)(
+      'whose message is %s did not succeed (WIZ-049)',
+      async (delivery, requestStatus, responseResult) => {
+        world.script.delivery = delivery;
+        const { responseSucceeded, requestId } = await result(ask(biometric()));
+        expect(responseSucceeded).toBe(false);
+        expect(await detail(Number(requestId))).toMatchObject({ requestStatus, responseResult });
+      },
+    );
+
+    test('is sent to one number five times an hour at most (R1)', async () => {
+      for (let time = 0; time < 5; time += 1) expect((await ask(biometric())).status).toBe(200);
+      expect((await ask(biometric())).status).toBe(429);
+      expect(world.sent).toHaveLength(5);
+    });
+
+    test('leads to a page on which the demo’s individual answers, once', async () => {
+      const served = readConfig({ PORT: String(await freePort()) }, '/');
+      const own = testApp(db(), { config: served });
+      const listening = await listen(own.hono, { config: served, log: jsonLog(() => undefined) });
+      try {
+        const answer = await own.read<Result>(path, {
+          as: 'FULL',
+          json: biometric('0491 570 159'),
+          headers: {},
+        });
+        const outbox = await (await own.send('/dev/outbox')).text();
+        const link = /\/dev\/biometric\/[0-9a-f-]{36}/.exec(outbox)?.[0] ?? '';
+        const page = await (await own.send(link)).text();
+        expect(page).toContain('are you Wren Okafor?');
+        const say = (yes: string) =>
+          own.send(link, {
+            method: 'POST',
+            body: `answer=${yes}`,
+            headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+          });
+        expect(await (await say('no')).text()).toContain('Thank you.');
+        expect(await (await say('yes')).text()).toContain('This invite has been answered.');
+        expect(await detail(Number(answer.requestId))).toMatchObject({
+          requestStatus: 'Complete',
+          responseResult: 'Failed',
+        });
+      } finally {
+        await listening.stop();
+      }
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  getAddress,
+  getVerificationDetailsForm,
+  getVerificationForm,
+  requestVerification,
+  searchAddresses,
+  verificationTypes,
+  type VerificationResult,
+} from '../../contract/index.ts';
+import { now } from '../fixtures/clock.ts';
+import { anAddress, verificationDetailsForms, verificationTypeForm } from '../fixtures/verification-forms.ts';
+import { aReportLink } from '../fixtures/verifications.ts';
+import { mock } from '../mock.ts';
+import { scenario } from './scenario.ts';
+
+/** A check that was passed, with its report. */
+export const aVerificationResult = (change: Partial<VerificationResult> = {}): VerificationResult => ({
+  requestId: 57,
+  requestDateTime: now.toISOString(),
+  responseSucceeded: true,
+  overallResult: 'Passed',
+  provider: 'Demo identity checks',
+  providerReference: null,
+  reportLink: aReportLink(57),
+  sanctionsResult: 'no-match',
+  ...change,
+});
+
+/** What a check of an individual, or an invite to one, is answered with. */
+export const checkAnswered = (change: Partial<VerificationResult> = {}) =>
+  mock(
+    requestVerification,
+    {
+      body: {
+        requestMetaData: {
+          countryCode: 'AU',
+          source: 'StandaloneVerification',
+          verificationType: 'IndividualScreening',
+          reference: null,
+        },
+        individual: { firstName: 'Wren', lastName: 'Okafor', dateOfBirth: '1980-04-06' },
+      },
+    },
+    aVerificationResult(change),
+  );
+
+/** The forms of every kind of check, a finder that knows one address, and checks that are passed. */
+export const checkingIndividuals = () =>
+  scenario(
+    mock(getVerificationForm, {}, verificationTypeForm),
+    mock(
+      getVerificationDetailsForm,
+      { query: { verificationType: 'IndividualVerification' } },
+      ({ query }) => {
+        const asked = verificationTypes.find((type) => type === query.get('verificationType'));
+        return verificationDetailsForms[asked ?? 'IndividualVerification'];
+      },
+    ),
+    mock(searchAddresses, { query: { text: 'tallow' } }, ({ query }) => {
+      const { id, full_address } = anAddress;
+      return full_address.toLowerCase().includes(query.get('text')?.toLowerCase() ?? '')
+        ? [{ id, full_address }]
+        : [];
+    }),
+    mock(getAddress, { params: { entry: anAddress.id } }, anAddress),
+    checkAnswered(),
+  );

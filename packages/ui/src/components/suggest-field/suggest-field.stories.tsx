@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { suggestFieldDocs } from './suggest-field.docs.ts';
+import { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
+
+const towns = ['Maleny', 'Malvern', 'Malvern East', 'Mallacoota'].map((label) => ({ id: label, label }));
+
+/** Looks towns up as they are typed. */
+function Towns({ onChoose, suggestions: _, ...rest }: SuggestFieldProps) {
+  const [text, setText] = useState('');
+  const found = towns.filter(({ label }) => text !== '' && label.startsWith(text));
+  return (
+    <SuggestField
+      {...rest}
+      value={text}
+      onChangeValue={setText}
+      suggestions={found.some(({ label }) => label === text) ? [] : found}
+      onChoose={(town) => {
+        setText(town.label);
+        onChoose(town);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Forms/Suggest field',
+  component: SuggestField,
+  args: { label: 'Town', value: '', suggestions: [], onChangeValue: fn(), onChoose: fn() },
+  parameters: { block: suggestFieldDocs },
+  render: (args) => <Towns {...args} />,
+});
+
+export const Default = meta.story();
+Default.test(
+  'suggests while one types, and takes what the keys choose',
+  async ({ canvas, userEvent, args }) => {
+    const town = canvas.getByRole('combobox', { name: 'Town' });
+    await userEvent.type(town, 'Mal');
+    await expect(await screen.findAllByRole('option')).toHaveLength(4);
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 suggestions');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(town).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]?.id);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith({ id: 'Malvern', label: 'Malvern' });
+    await expect(town).toHaveValue('Malvern');
+    await expect(town).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  },
+);
+Default.test(
+  'is chosen from by pointer, cleared, and left by Escape',
+  async ({ canvas, userEvent, args }) => {
+    const town = canvas.getByRole('combobox');
+    await userEvent.type(town, 'Male');
+    await userEvent.click(await screen.findByRole('option', { name: 'Maleny' }));
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(town).toHaveValue('');
+    await expect(town).toHaveFocus();
+    await userEvent.keyboard('Mal{Escape}');
+    await waitFor(() => expect(town).toHaveAttribute('aria-expanded', 'false'));
+    await expect(town).toHaveValue('Mal');
+  },
+);
+
+export const Pending = meta.story({
+  args: { value: 'Mal', pending: true },
+  render: (args) => <SuggestField {...args} />,
+});
+Pending.test('shows that it is looking', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button')).toBeNull();
+});
+
+export const NothingFound = meta.story({
+  args: { value: 'Xyz', note: 'No town was found.' },
+  render: (args) => <SuggestField {...args} />,
+});
+NothingFound.test('says so', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('No town was found.');
+});

@@ -1,0 +1,50 @@
+import { getUiOptions, type ErrorSchema } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import type { FieldProps, FormProps } from './rjsf-types.ts';
+
+/** What a field of the app's own is told; it draws its control, label, hint and error. */
+export interface OwnFieldProps {
+  /** Of its control. */
+  id: string;
+  label: string;
+  hint: string | undefined;
+  /** What is wrong with the value or anything within it. */
+  error: string | undefined;
+  required: boolean;
+  disabled: boolean;
+  value: unknown;
+  /** Undefined takes the value away. */
+  onChangeValue: (value: unknown) => void;
+}
+
+/** The fields as react-jsonschema-form calls them. */
+export function ownFields(
+  fields: Readonly<Record<string, ComponentType<OwnFieldProps>>>,
+): NonNullable<FormProps['fields']> {
+  return Object.fromEntries(Object.entries(fields).map(([name, Own]) => [name, calledAsField(Own)]));
+}
+
+const calledAsField = (Own: ComponentType<OwnFieldProps>) =>
+  function OwnField({ fieldPathId, schema, uiSchema, name, ...field }: FieldProps) {
+    const { title, description } = getUiOptions(uiSchema);
+    return (
+      <Own
+        id={fieldPathId.$id}
+        label={title ?? schema.title ?? name}
+        hint={description ?? schema.description}
+        error={field.rawErrors?.[0] ?? firstWithin(field.errorSchema)}
+        required={field.required === true}
+        disabled={field.disabled === true || field.readonly === true}
+        value={field.formData}
+        onChangeValue={(value) => field.onChange(value, fieldPathId.path)}
+      />
+    );
+  };
+
+function firstWithin(errors: ErrorSchema<unknown> | undefined): string | undefined {
+  for (const part of Object.values(errors ?? {}) as ErrorSchema<unknown>[]) {
+    const found = part.__errors?.[0] ?? firstWithin(part);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
