@@ -159,7 +159,7 @@ test('every endpoint of the contract is served', async () => {
 });
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  test('asks for a good token unless it is public', async () => {
+  test('asks for a good token unless it is public (API-098)', async () => {
     const wanted = endpoint.needs === 'public' ? [200, 200, 200] : [401, 401, 401];
     const answers = await Promise.all([
       call(endpoint, {}),
@@ -170,7 +170,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     if (endpoint.needs !== 'public') expect(answers[0]?.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test.each(personas)('answers $id by the claims held', async (persona) => {
+  test.each(personas)('answers $id by the claims held (API-099, PERM-064)', async (persona) => {
     const { needs } = endpoint;
     const answer = await call(endpoint, { as: persona.id });
     if (needs === 'public' || needs === 'signedIn') expect(answer.ok).toBe(true);

@@ -25,7 +25,7 @@ const firstPage = async () => {
 };
 
 describe('signing in', () => {
-  test('ends at the portal with a token that carries what the specification lists', async () => {
+  test('ends at the portal with a token that carries what the specification lists (ENT-039)', async () => {
     const visitor = server().browser();
     const answer = await exchange(visitor, await codeFor(visitor));
     const tokens = tokensOf(answer);

@@ -105,6 +105,27 @@ onEachDatabase('Work that was left behind', (db) => {
   });
 });
 
+test('work of every night is planned once, however many processes there are, and done when it is due', async () => {
+  const db = connectPostgres(await copiedDatabase(inject('postgresTemplate')), 6);
+  stops.push(() => db.close());
+  let nights = 0;
+  const nothing = { run: () => Promise.resolve(), giveUp: () => Promise.resolve() };
+  const nightly = {
+    'at-night': () => {
+      nights += 1;
+      return Promise.resolve();
+    },
+  };
+  for (let process = 0; process < 2; process += 1) {
+    const jobs = await startJobs(db, { workers: { mail: nothing }, nightly, log, pace: quick });
+    stops.push(() => jobs.stop());
+  }
+  const { rows } = await db.statement('select name, cron, timezone from pgboss.schedule');
+  expect(rows).toEqual([{ name: 'at-night', cron: '30 16 * * *', timezone: 'UTC' }]);
+  await db.statement(`insert into pgboss.job (name) values ('at-night')`);
+  await expect.poll(() => nights, soon).toBe(1);
+});
+
 test('work that cannot begin is tried again in the background and holds up no stop', async () => {
   let tries = 0;
   const jobs = jobsInBackground(() => {

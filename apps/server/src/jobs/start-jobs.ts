@@ -111,7 +111,7 @@ const nightlyAt = '30 16 * * *';
 
 async function workNightly(boss: PgBoss, name: string, work: () => Promise<void>, pace: Pace): Promise<void> {
   await boss.createQueue(name, { retryLimit: pace.retries, retryDelay: pace.retryDelay, retryBackoff: true });
-  await boss.work(name, { pollingIntervalSeconds: 60 * pace.look }, work);
+  await boss.work(name, { pollingIntervalSeconds: 10 * pace.look }, work);
   await boss.schedule(name, nightlyAt, null, { tz: 'UTC', missed: 'once' });
 }
 

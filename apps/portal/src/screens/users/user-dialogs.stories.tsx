@@ -118,7 +118,7 @@ export const PermissionsSaved = meta.story({
   tags: ['state:user-dialog.permissions.saved'],
   play: saving,
 });
-PermissionsSaved.test('reads the list again (USER-063, USER-069)', async (play) => {
+PermissionsSaved.test('reads the list again (USER-063, USER-069, ERR-038)', async (play) => {
   await expect(await dialog().findByText('Permissions updated successfully')).toBeVisible();
   play.msw.use(userListOf([{ ...active, HasApplicationAccess: false }]).handler);
   await press(play, 'Close');
@@ -130,7 +130,7 @@ export const PermissionsRefused = meta.story({
   tags: ['state:user-dialog.permissions.refused'],
   play: saving,
 });
-PermissionsRefused.test('says why (USER-070)', async () => {
+PermissionsRefused.test('says why (USER-070, ERR-038)', async () => {
   await expect(await dialog().findByText('Not allowed')).toBeVisible();
 });
 
@@ -139,7 +139,7 @@ export const PermissionsFailed = meta.story({
   tags: ['state:user-dialog.permissions.failed'],
   play: saving,
 });
-PermissionsFailed.test('says that nobody knows why (USER-071)', async () => {
+PermissionsFailed.test('says that nobody knows why (USER-071, ERR-038)', async () => {
   await expect(await dialog().findByText('Edit application access failed for unknown reasons')).toBeVisible();
 });
 
@@ -171,7 +171,7 @@ export const Deactivated = meta.story({
     await dialog().findByText('User deactivated successfully.');
   },
 });
-Deactivated.test('shows it in the row (USER-052, USER-056, USER-061)', async ({ canvas }) => {
+Deactivated.test('shows it in the row (USER-052, USER-056, USER-061, ERR-036)', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByText('Deactivated')).toBeInTheDocument());
 });
 
@@ -182,7 +182,7 @@ export const DeactivateFailed = meta.story({
   tags: ['state:user-dialog.deactivate.failed'],
   play: confirmed(deactivating),
 });
-DeactivateFailed.test('says so (USER-057)', async () => {
+DeactivateFailed.test('says so (USER-057, ERR-036)', async () => {
   await expect(
     await dialog().findByText('There was an error when attempting to deactivate the user.'),
   ).toBeVisible();
@@ -218,16 +218,19 @@ export const Reactivated = meta.story({
     await dialog().findByText('User reactivated successfully.');
   },
 });
-Reactivated.test('shows it in the row (USER-051, USER-054, USER-062, USER-107)', async ({ canvas }) => {
-  await waitFor(() => expect(canvas.queryByText('Deactivated')).toBeNull());
-});
+Reactivated.test(
+  'shows it in the row (USER-051, USER-054, USER-062, USER-107, ERR-036)',
+  async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByText('Deactivated')).toBeNull());
+  },
+);
 
 export const ReactivateFailed = meta.story({
   args: { scenario: base(cutOff(enableUser)) },
   tags: ['state:user-dialog.reactivate.failed'],
   play: confirmed(reactivating),
 });
-ReactivateFailed.test('says so (USER-055)', async () => {
+ReactivateFailed.test('says so (USER-055, ERR-036)', async () => {
   await expect(
     await dialog().findByText('There was an error when attempting to reactivate the user.'),
   ).toBeVisible();

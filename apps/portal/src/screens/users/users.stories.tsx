@@ -84,17 +84,20 @@ Default.test('is searched by its button, on the first page (USER-009, USER-043, 
   await play.userEvent.click(play.canvas.getByRole('link', { name: 'Clear filter' }));
   await arriveAt(play, '/users');
 });
-Default.test('saves userlist.csv and reads the list again (USER-047, USER-048)', async (play) => {
-  const saved = catchSavedFiles();
-  const list = recorded(userListOf(someUsers(45)));
-  await region(play);
-  play.msw.use(list.handler);
-  await play.userEvent.click(play.canvas.getByRole('button', { name: 'Action' }));
-  await play.userEvent.click(await page(play).findByRole('menuitem', { name: 'Export All to CSV' }));
-  await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['userlist.csv']));
-  await waitFor(() => expect(list.requests.length).toBe(1));
-  saved.release();
-});
+Default.test(
+  'saves userlist.csv and reads the list again (USER-047, USER-048, API-074, API-092)',
+  async (play) => {
+    const saved = catchSavedFiles();
+    const list = recorded(userListOf(someUsers(45)));
+    await region(play);
+    play.msw.use(list.handler);
+    await play.userEvent.click(play.canvas.getByRole('button', { name: 'Action' }));
+    await play.userEvent.click(await page(play).findByRole('menuitem', { name: 'Export All to CSV' }));
+    await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['userlist.csv']));
+    await waitFor(() => expect(list.requests.length).toBe(1));
+    saved.release();
+  },
+);
 
 export const ActionMenu = meta.story({
   tags: ['state:users.page.action-menu-open'],
@@ -141,7 +144,7 @@ export const Failed = meta.story({
   args: { scenario: scenario(managingUsers(), refuse(listUsers, 500)) },
   tags: ['state:users.page.failed'],
 });
-Failed.test('looks empty but for Retry (USER-040, OP-250)', async (play) => {
+Failed.test('looks empty but for Retry (USER-040, ERR-029, OP-250)', async (play) => {
   await expect(await play.canvas.findByText('No Users.', {}, patience)).toBeVisible();
   await expect(play.canvas.queryByRole('alert')).toBeNull();
   play.msw.use(userListOf(someUsers(3)).handler);
@@ -153,15 +156,19 @@ export const NoPermission = meta.story({
   args: { as: 'MY', scenario: scenario(managingUsers(), cutOff(listUsers)) },
   tags: ['state:users.page.no-permission'],
 });
-NoPermission.test('says so and asks for nothing (USER-004, USER-005)', async ({ canvas, msw }) => {
-  const list = recorded(userListOf([]));
-  msw.use(list.handler);
-  await expect(
-    await canvas.findByText('You do not have permission to view this page.', {}, patience),
-  ).toBeVisible();
-  await expect(list.requests).toEqual([]);
-  await expect(canvas.queryByRole('searchbox')).toBeNull();
-});
+NoPermission.test(
+  'says so, asks for nothing and is in no navigation (USER-004, USER-005, ERR-035, PERM-048)',
+  async ({ canvas, msw }) => {
+    const list = recorded(userListOf([]));
+    msw.use(list.handler);
+    await expect(
+      await canvas.findByText('You do not have permission to view this page.', {}, patience),
+    ).toBeVisible();
+    await expect(list.requests).toEqual([]);
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Users' })).toBeNull();
+  },
+);
 
 const long = 'Bartholomew Featherstonehaugh-Cholmondeley of the Melbourne and Geelong Regional Office';
 export const Extremes = meta.story({
@@ -247,6 +254,22 @@ MenuOfLocked.test('offers to unlock and to deactivate (USER-029, USER-032, USER-
   await expect(await openMenu(play, 'User LockInactivity')).toEqual(['Unlock', 'Deactivate']);
 });
 
+const locked = aUser(1, { Status: 'LockedMFAAttempts' });
+export const ForWhoManagesUsersOnly = meta.story({
+  args: { as: 'USERS', scenario: managingUsers([aUser(0), locked, aUser(2)]) },
+});
+ForWhoManagesUsersOnly.test(
+  'has neither export nor permissions without their claims (PERM-048, PERM-050, PERM-054, PERM-055)',
+  async (play) => {
+    await region(play);
+    await expect(play.canvas.getByRole('link', { name: 'Users' })).toBeVisible();
+    await expect(play.canvas.getByRole('button', { name: 'Unlock Nadia Brookfield' })).toBeVisible();
+    for (const name of ['Action', 'Edit permissions'])
+      await expect(play.canvas.queryByRole('button', { name })).toBeNull();
+    await expect(play.canvas.queryByRole('columnheader', { name: 'Permissions' })).toBeNull();
+  },
+);
+
 export const MenuOfOutranking = meta.story({
   args: { scenario: managingUsers([aUser(0), aUser(1, { Outranks: true })]) },
 });
@@ -265,7 +288,6 @@ MenuOfDeactivated.test('offers to reactivate (USER-030, USER-033, USER-034)', as
   await expect(await openMenu(play, 'User Deactivated')).toEqual(['Reactivate']);
 });
 
-const locked = aUser(1, { Status: 'LockedMFAAttempts' });
 export const Unlocked = meta.story({
   args: { scenario: managingUsers([aUser(0), locked]) },
   tags: ['state:users.alert.unlocked'],
@@ -276,10 +298,13 @@ export const Unlocked = meta.story({
     await play.canvas.findByText('User unlocked successfully.');
   },
 });
-Unlocked.test('says so above the list, which is read again (USER-053, USER-058, USER-060)', async (play) => {
-  await waitFor(() => expect(play.canvas.queryByText('Locked - Invalid MFA')).toBeNull());
-  await expect(play.canvas.queryByRole('button', { name: /^Unlock / })).toBeNull();
-});
+Unlocked.test(
+  'says so above the list, which is read again (USER-053, USER-058, USER-060, ERR-036)',
+  async (play) => {
+    await waitFor(() => expect(play.canvas.queryByText('Locked - Invalid MFA')).toBeNull());
+    await expect(play.canvas.queryByRole('button', { name: /^Unlock / })).toBeNull();
+  },
+);
 
 export const UnlockFailed = meta.story({
   args: { scenario: scenario(managingUsers([locked]), refuse(unlockUser, 500)) },
@@ -287,7 +312,7 @@ export const UnlockFailed = meta.story({
   play: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'Unlock Nadia Brookfield' }, patience)),
 });
-UnlockFailed.test('says so and leaves the row (USER-059)', async ({ canvas }) => {
+UnlockFailed.test('says so and leaves the row (USER-059, ERR-036)', async ({ canvas }) => {
   await expect(
     await canvas.findByText('There was an error when attempting to unlock the user.'),
   ).toBeVisible();

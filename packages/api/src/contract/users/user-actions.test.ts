@@ -60,7 +60,7 @@ test.each([
   ['unlock', 'user.unlock', 'LockInactivity'],
   ['deactivate', 'user.enabledisable', 'Active'],
   ['reactivate', 'user.enabledisable', 'Deactivated'],
-] as const)('%s needs %s', (id, claim, Status) => {
+] as const)('%s needs %s (PERM-051 to PERM-053, PERM-055)', (id, claim, Status) => {
   const user = { Status, own: false, outranks: false };
   expect(userActionState(id, user, [claim]).available).toBe(true);
   const others = everyClaim.filter((one) => one !== claim);
