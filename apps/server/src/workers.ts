@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
+import { storeAudit } from './history/audit.store.ts';
 import type { Nightly, Workers } from './jobs/start-jobs.ts';
 import { noteUnsent } from './modules/applications/application-email.service.ts';
 import { mailWorker } from './modules/mail/mail-worker.ts';
@@ -8,7 +9,7 @@ import { lockInactiveSince } from './modules/users/user-lock.service.ts';
 import { mailerOf } from './outbound/mailer-of-settings.ts';
 import type { Mailer } from './outbound/mailer.ts';
 import type { TenantDirectory } from './tenants/directory.ts';
-import { defaultInvitationHours, signInLimits } from './tenants/tenant-defaults.ts';
+import { invitationHours, signInLimits } from './tenants/tenant-defaults.ts';
 
 export interface WorkersDeps {
   readonly db: Database;
@@ -25,9 +26,13 @@ export const workersOf = ({ db, tenants, config, mailer = mailerOf(config) }: Wo
     tenants,
     config,
     mailer,
-    note: noteUnsent,
+    note: async (trx, tenant, { application_id: applicationId, link_for: userId }, state) => {
+      if (applicationId !== null) await noteUnsent(trx, tenant, applicationId, `email-${state}`);
+      if (userId !== null)
+        await storeAudit(trx, { tenant }, { action: 'invitation-unsent', userId, part: state });
+    },
     makeToken: ({ id, settings }, link) => {
-      const goodFor = (settings.InvitationHours ?? defaultInvitationHours) * 3600_000;
+      const goodFor = invitationHours(settings) * 3600_000;
       return db.inTenant(id, (trx) => createToken(trx, { tenant: id, ...link, goodFor }));
     },
   }),

@@ -1,7 +1,7 @@
 import { originOf } from '../config.ts';
 import { createToken, linkPath } from '../identity/one-time-link.ts';
 import { addTenant } from '../tenants/add-tenant.ts';
-import { defaultInvitationHours } from '../tenants/tenant-defaults.ts';
+import { defaultSettings, invitationHours } from '../tenants/tenant-defaults.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig, withDatabase } from './with-database.ts';
 
@@ -11,10 +11,11 @@ await reportingProblems(() => {
     const [name = '', host = '', email = ''] = process.argv.slice(2);
     const tenant = await addTenant(db, { name, host, email });
     const link = { tenant: tenant.id, globalId: tenant.adminId, purpose: 'invitation' } as const;
-    const goodFor = defaultInvitationHours * 3600_000;
+    const hours = invitationHours(defaultSettings);
+    const goodFor = hours * 3600_000;
     const token = await db.inTenant(tenant.id, (trx) => createToken(trx, { ...link, goodFor }));
     process.stdout.write(
-      `Tenant ${tenant.id} is made. Its administrator signs in once with this link, good for ${defaultInvitationHours} hours:\n${originOf(config, tenant.host)}${linkPath(token)}\n`,
+      `Tenant ${tenant.id} is made. Its administrator signs in once with this link, good for ${hours} hours:\n${originOf(config, tenant.host)}${linkPath(token)}\n`,
     );
   });
 });

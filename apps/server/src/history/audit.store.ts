@@ -17,6 +17,8 @@ interface OfUser {
 export type AuditEntry =
   | ({ readonly action: 'tax-number-shown' } & PartOfApplication)
   | ({ readonly action: OfUserAction } & OfUser)
+  /** The part is what became of the email: failed, or doubtful. */
+  | ({ readonly action: 'invitation-unsent'; readonly part: string } & OfUser)
   /** The part is the status. */
   | ({ readonly action: 'user-locked'; readonly part: string } & OfUser);
 

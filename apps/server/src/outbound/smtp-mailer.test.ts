@@ -45,6 +45,21 @@ const onlyPortal: SMTPServer['options']['onAuth'] = (auth, _session, done) =>
     : done(new Error('Invalid username or password'));
 
 describe('An email', () => {
+  test('finds a domain in letters of its own country, where the mail server knows the old ones only', async () => {
+    const asked: string[] = [];
+    const server = await running({
+      hideSMTPUTF8: true,
+      onRcptTo: ({ address }, _, done) => {
+        asked.push(address);
+        done();
+      },
+    });
+    const to = { name: null, address: 'zoe+portal@bücher.example' };
+    expect(await smtpMailer(server.url).deliver({ ...mail, to }, readily)).toBe('taken');
+    expect(asked.map((address) => address.replace('xn--bcher-kva', 'bücher'))).toEqual([to.address]);
+    expect(server.taken[0]).toContain('To: zoe+portal@xn--bcher-kva.example');
+  });
+
   test.each(['smtp', 'smtps'] as const)(
     'arrives over %s, encrypted and signed in, with both of its parts',
     async (scheme) => {

@@ -21,8 +21,10 @@ export const defaultSettings: TenantSettings = {
   NewUserAppAccessToggleDefaultON: false,
 };
 
-/** Hours for which the link of an invitation is good where the tenant's settings do not say. */
-export const defaultInvitationHours = 24;
+/** Hours for which the link of an invitation is good. */
+export const invitationHours = ({ InvitationHours = 24 }: Pick<TenantSettings, 'InvitationHours'>): number =>
+  InvitationHours;
+
 /** Default of each limit that a tenant's settings do not set. */
 export const defaultSignInLimits: SignInLimits = { wrongPasswords: 10, wrongCodes: 5, inactiveDays: 90 };
 

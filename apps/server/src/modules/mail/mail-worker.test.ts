@@ -10,6 +10,7 @@ import { mailServer, type MailServerOptions } from '../../outbound/testing/mail-
 import type { Mailer } from '../../outbound/mailer.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import { readApplications } from '../../testing/applications.ts';
+import { auditedPeople } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { workersOf } from '../../workers.ts';
@@ -86,6 +87,11 @@ onEachDatabase('Emails on their way', (db) => {
         .where('address', '=', address)
         .executeTakeFirstOrThrow(),
     );
+  const hoursLeft = (globalId: string) =>
+    db().inTenant('harbour', async (trx) => {
+      const links = trx.selectFrom('one_time_link').select('expires_at').where('global_id', '=', globalId);
+      return ((await links.executeTakeFirstOrThrow()).expires_at.getTime() - Date.now()) / 3600_000;
+    });
   const holderOf = (text: string) =>
     db().inTenant('harbour', (trx) =>
       tokenHolder(trx, 'invitation', /one-time\/([\w-]{43})/.exec(text)?.[1] ?? '', Date.now),
@@ -105,7 +111,9 @@ onEachDatabase('Emails on their way', (db) => {
     await expect.poll(async () => (await stored(address)).state, soon).toBe('sent');
     const { text, html } = await stored(address);
     expect(await holderOf(text + html)).toBeUndefined();
-    expect(await holderOf((server.taken[1] ?? '').replace(/=\r\n/g, ''))).toMatch(/^G-/);
+    const holder = await holderOf((server.taken[1] ?? '').replace(/=\r\n/g, ''));
+    expect(holder).toMatch(/^G-/);
+    expect(await hoursLeft(holder ?? '')).toBeCloseTo(24, 1);
     const left = await db().system((trx) => trx.selectFrom('queued_task').select('id').execute());
     expect(left).toEqual([]);
   });
@@ -145,6 +153,11 @@ onEachDatabase('Emails on their way', (db) => {
       await expect.poll(statesOf(db(), id), soon).toEqual(['failed']);
       expect(await lines(id)).toContain('Email could not be sent');
       expect(server.sessions()).toBe(1);
+      // An invitation has no feed: the audit says so.
+      await invite('nobody@post.example');
+      await expect
+        .poll(async () => (await auditedPeople(db())).at(-1), soon)
+        .toMatchObject({ action: 'invitation-unsent', actor_id: null, part: 'failed' });
     },
   );
 

@@ -18,12 +18,12 @@ export interface MailWorkerDeps {
     tenant: Tenant,
     link: { readonly purpose: 'invitation'; readonly globalId: string },
   ) => Promise<string>;
-  /** Writes into the feed that an email was not sent, or may not have been. */
+  /** Writes down that an email was not sent, or may not have been, where whoever sent it looks. */
   readonly note: (
     trx: Trx,
     tenant: string,
-    applicationId: number,
-    line: 'email-failed' | 'email-doubtful',
+    message: StoredMail,
+    state: Extract<MailState, 'failed' | 'doubtful'>,
   ) => Promise<void>;
 }
 
@@ -43,9 +43,8 @@ export function mailWorker({ db, tenants, mailer, config, makeToken, note }: Mai
   const settle = ({ tenant, id }: Task, from: MailState, to: MailState) =>
     db.inTenant(tenant, async (trx) => {
       const message = await findMail(trx, id);
-      if (!message || !(await moveMail(trx, id, from, to)) || message.application_id === null) return;
-      if (to === 'failed' || to === 'doubtful')
-        await note(trx, tenant, message.application_id, to === 'failed' ? 'email-failed' : 'email-doubtful');
+      if (!message || !(await moveMail(trx, id, from, to))) return;
+      if (to === 'failed' || to === 'doubtful') await note(trx, tenant, message, to);
     });
 
   /** As it leaves: a link that it leads to is made now, and kept nowhere but in the email. */

@@ -18,7 +18,7 @@ import type { Person } from '../../http/person.ts';
 import { conflict, forbidden, notFound } from '../../http/refusal.ts';
 import { linkPath } from '../../identity/one-time-link.ts';
 import type { Tenant } from '../../tenants/directory.ts';
-import { defaultInvitationHours } from '../../tenants/tenant-defaults.ts';
+import { invitationHours } from '../../tenants/tenant-defaults.ts';
 import { noMailServer, queueMail, textOfInvitation, unmadeToken } from '../mail/mail.service.ts';
 import { findRole, storeInvited, type TenantRole } from './invitation.store.ts';
 import { emailKey, findUserByEmail, findUserByGlobalId, isAtWork, type PortalUser } from './user.store.ts';
@@ -122,7 +122,7 @@ async function sendInvitation(
 ): Promise<string | undefined> {
   const silent = noMailServer(config);
   if (silent !== undefined) return silent;
-  const hours = tenant.settings.InvitationHours ?? defaultInvitationHours;
+  const hours = invitationHours(tenant.settings);
   return queueMail(
     trx,
     {
