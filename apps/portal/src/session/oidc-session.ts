@@ -27,6 +27,9 @@ export interface OidcSessionOptions {
   readonly notifyServer: () => Promise<unknown>;
 }
 
+/** A token says for so long what its person may do; an older one is asked for anew when the API says otherwise. */
+const newFor = 5_000;
+
 /** The session of a person at an OpenID provider, shared by the tabs of a browser. */
 export function createOidcSession({ tab, provider, notifyServer }: OidcSessionOptions): AuthSession {
   const store = sessionStore(tab.storage);
@@ -209,6 +212,9 @@ export function createOidcSession({ tab, provider, notifyServer }: OidcSessionOp
       refused = current.tokens.accessToken;
       void notifyServer();
       lose();
+    },
+    forbidden() {
+      if (current && tab.now() - current.tokens.receivedAt > newFor) void renew();
     },
   };
 }

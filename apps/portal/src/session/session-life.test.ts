@@ -57,6 +57,21 @@ describe('renewal', () => {
     expect(portal.session.state().phase).toBe('signedIn');
   });
 
+  test('comes once when calls are forbidden that the token allows, and shows what the person may do now', async () => {
+    const claims = ['view.myapps', 'admin'];
+    const { signedIn, browser, provider } = place({ claims });
+    const portal = await signedIn();
+    const first = bearer(portal);
+    claims.pop();
+    portal.session.forbidden?.();
+    browser.pass(6);
+    for (let call = 0; call < 5; call += 1) portal.session.forbidden?.();
+    await changes(portal, first);
+    expect(portal.session.state()).toMatchObject({ user: { claims: expect.not.arrayContaining(['admin']) } });
+    portal.session.forbidden?.();
+    expect(provider.tokenRequests).toHaveLength(2);
+  });
+
   test('of many tabs is one', async () => {
     const { open, signedIn, browser, provider } = place({ life: 180 });
     const portals = [await signedIn()];

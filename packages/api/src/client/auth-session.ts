@@ -37,4 +37,6 @@ export interface AuthSession {
   authorise(headers: Headers): void;
   /** A call was answered 401. Many at once count as one. */
   unauthorised(): void;
+  /** A call was answered 403: what the person may do is perhaps no longer what is known of it. Default nothing. */
+  forbidden?(): void;
 }

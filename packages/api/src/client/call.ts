@@ -44,6 +44,7 @@ export async function exchange<T>(
   if (endpoint.idempotent) client.keys.settle(endpoint, input, outcome);
   if (!outcome.ok) {
     if (outcome.failure.kind === 'unauthorised') client.session.unauthorised();
+    if (outcome.failure.kind === 'forbidden') client.session.forbidden?.();
     if (worthReporting(outcome.failure)) client.onFailure(endpoint, outcome.failure);
   }
   return outcome;

@@ -147,8 +147,13 @@ describe('who is told', () => {
     network.answer(reply);
     const failures: string[] = [];
     let unauthorised = 0;
+    let forbidden = 0;
     const client = aClient({
-      session: { authorise: () => undefined, unauthorised: () => void unauthorised++ },
+      session: {
+        authorise: () => undefined,
+        unauthorised: () => void unauthorised++,
+        forbidden: () => void forbidden++,
+      },
       onFailure: (endpoint, failure) => void failures.push(`${endpoint.id} ${failure.kind}`),
     });
     await Promise.all([
@@ -156,22 +161,23 @@ describe('who is told', () => {
       send(client, getActivityFeed, { params: { guid: 'a' } }),
       send(client, getActivityFeed, { params: { guid: 'b' } }),
     ]);
-    return { failures: failures.toSorted(), unauthorised };
+    return { failures: failures.toSorted(), unauthorised, forbidden };
   };
 
   test('every one of parallel calls answered 401 tells the session, and nobody else', async () => {
-    expect(await told(() => refusal(401))).toEqual({ failures: [], unauthorised: 3 });
+    expect(await told(() => refusal(401))).toEqual({ failures: [], unauthorised: 3, forbidden: 0 });
   });
 
-  test('refusals are answers: nobody is told', async () => {
-    expect(await told(() => refusal(403))).toEqual({ failures: [], unauthorised: 0 });
-    expect(await told(() => refusal(404))).toEqual({ failures: [], unauthorised: 0 });
+  test('refusals are answers: nobody is told, but the session of what is forbidden', async () => {
+    expect(await told(() => refusal(403))).toEqual({ failures: [], unauthorised: 0, forbidden: 3 });
+    expect(await told(() => refusal(404))).toEqual({ failures: [], unauthorised: 0, forbidden: 0 });
   });
 
   test('every other failure is told once a call', async () => {
     expect(await told(() => refusal(500))).toEqual({
       failures: ['C08 server', 'C39 server', 'C39 server'],
       unauthorised: 0,
+      forbidden: 0,
     });
   });
 });
