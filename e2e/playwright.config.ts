@@ -42,6 +42,7 @@ export default defineConfig<object, ServerOptions>({
         'slice.spec.ts',
         'list.spec.ts',
         'users.spec.ts',
+        'verifications.spec.ts',
       ],
     },
   ],

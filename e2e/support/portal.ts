@@ -37,7 +37,7 @@ export class Portal {
   async signIn(email: string, path = '/', secret = password): Promise<void> {
     await this.page.goto(`${this.origin}${path}`);
     await this.fillSignIn(email, secret);
-    await this.page.waitForURL((address) => /^\/(list|application)/.test(address.pathname));
+    await this.page.waitForURL((address) => /^\/(list|application|verifications)/.test(address.pathname));
   }
 
   async search(text: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { listCompanyVerifications, listIndividualVerifications } from '@portal/api/contract';
+import { addressOf } from '../src/http/route.ts';
 import { documentsGoals, measureDocuments } from './documents.ts';
 import { exportGoals, measureExport } from './export.ts';
 import { measure, throughput, type Target } from './measure.ts';
@@ -64,6 +66,15 @@ const calls: readonly Call[] = [
   },
 ];
 
+const verifications = addressOf(listCompanyVerifications);
+/** Of 100 000 verifications, whatever the number of applications. */
+const verificationCalls: readonly Call[] = [
+  { name: 'companies', path: `${verifications}?Page=1`, goal: 'ratio' },
+  { name: 'companies, page 100', path: `${verifications}?Page=100`, goal: 'ratio' },
+  { name: 'companies, one found', path: `${verifications}?search=V4242`, goal: 'count' },
+  { name: 'individuals', path: `${addressOf(listIndividualVerifications)}?Page=1`, goal: 'ratio' },
+];
+
 const missed: string[] = [];
 const write = (...cells: (string | number)[]) =>
   process.stdout.write(
@@ -91,13 +102,14 @@ if (missed.length > 0) {
 }
 
 async function overHttp({ origin, token }: Served, rows: number): Promise<Map<string, number>> {
-  const results = await measure(origin, token, calls, Number(values.rounds));
+  const measured = [...calls, ...verificationCalls];
+  const results = await measure(origin, token, measured, Number(values.rounds));
   const floor = results[0]?.p50 ?? Number.NaN;
   write('over HTTP, ms', 'best', 'p50', 'p95', 'x empty', 'bytes');
   const toFloor = new Map<string, number>();
   for (const { name, best, p50, p95, bytes } of results) {
     write(name, best, p50, p95, p50 / floor, String(bytes));
-    const goal = calls.find((call) => call.name === name)?.goal;
+    const goal = measured.find((call) => call.name === name)?.goal;
     if (goal === 'ratio') {
       toFloor.set(name, p50 / floor);
       checkAtMost(`${name} at ${rows}`, p50 / floor, allowed);

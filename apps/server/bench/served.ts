@@ -13,6 +13,7 @@ import { freePort, listen } from '../src/listen.ts';
 import { tenantDirectory } from '../src/tenants/directory.ts';
 import { startPostgres } from '../src/testing/postgres.ts';
 import { fill, fillPeople } from './fill.ts';
+import { fillVerifications } from '../src/testing/fill-verifications.ts';
 
 /** Same token check, same tenant transaction, same headers: what any signed-in call costs before it does anything. */
 const empty = endpoint({ id: 'C999', method: 'GET', path: '/empty', needs: 'signedIn', reply: v.object({}) });
@@ -35,6 +36,7 @@ export async function serve(rows: number): Promise<Served> {
   await seedDemo(db);
   await fill(db, rows);
   await fillPeople(db);
+  await fillVerifications(db, 100_000);
   await vacuum(databaseUrl);
   const port = await freePort();
   const config = readConfig({ PORT: String(port) }, '/');

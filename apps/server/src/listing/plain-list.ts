@@ -67,7 +67,7 @@ export async function readPage<Row, Sort extends string>(
 
 /**
  * The same for a list whose total is kept beside it: nothing is counted, and where an index has the order (the sort, empty
- * values last, behind what the filters fix) nothing is gone over but the rows up to the page.
+ * values last, behind what the filters fix) nothing is gone over but its entries up to the page.
  */
 export async function readCountedPage<Row, Sort extends string>(
   trx: Trx,
@@ -76,11 +76,15 @@ export async function readCountedPage<Row, Sort extends string>(
   { pageNo, rowsPerPage }: PageChoice,
   kept: RawBuilder<number>,
 ): Promise<Page<Row>> {
+  const order = orderOf(list, question);
+  // An array is taken for a few keys, each looked up; a join would go over the table.
   const { rows } = await sql<{ page: readonly Row[]; total: number }>`
+    with chosen as (
+      select ${list.key} as key from ${list.from} where ${conditionOf(list, question)} order by ${order}
+      limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint)
     select coalesce((${kept}), 0)::int as total, (select coalesce(json_agg(page), '[]') from (
-      select ${list.fields} from ${list.from} where ${conditionOf(list, question)}
-      order by ${orderOf(list, question)}
-      limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint) as page) as page`.execute(trx);
+      select ${list.fields} from ${list.from} where ${list.key} = any(array(select key from chosen)) order by ${order}) as page)
+      as page`.execute(trx);
   const { page = [], total = 0 } = rows[0] ?? {};
   return { rows: page, total, lastPage: Math.ceil(total / rowsPerPage) };
 }

@@ -44,7 +44,10 @@ const lists = {
   company: list<CompanyVerification>(
     sql`json_build_object('name', subject_name, 'companyNumber', company_number) as company`,
     // A number is found as it is written and as it is stored.
-    [sql`company_number`, sql`regexp_replace(company_number, '(...)(...)(...)', '\\1 \\2 \\3')`],
+    [
+      sql`company_number`,
+      sql`concat_ws(' ', left(company_number, 3), substr(company_number, 4, 3), substr(company_number, 7))`,
+    ],
   ),
   individual: list<IndividualVerification>(sql`subject_name as full_name, ${typeName} as type`, [typeName]),
 };

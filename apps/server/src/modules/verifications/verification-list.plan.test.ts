@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { connectPostgres } from '../../db/connect.ts';
+import { copiedDatabase } from '../../testing/databases.ts';
+import { explainerOf, type Explainer } from '../../testing/explained.ts';
+import { fillVerifications } from '../../testing/fill-verifications.ts';
+import { readCompanies, readIndividuals } from './verification-list.ts';
+
+const rows = 20_000;
+let explainer: Explainer;
+beforeAll(async () => {
+  const url = await copiedDatabase(inject('postgresTemplate'));
+  const db = connectPostgres(url, 1);
+  await fillVerifications(db, rows);
+  await db.close();
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query('vacuum analyze verification');
+  await admin.end();
+  explainer = explainerOf(url);
+}, 60_000);
+afterAll(() => explainer.close());
+
+test.each([
+  ['companies', readCompanies, 23 + rows - Math.floor(rows / 3)],
+  ['individuals', readIndividuals, 12 + Math.floor(rows / 3)],
+] as const)('a page of %s is read from its index, and counts nothing', async (_, read, total) => {
+  const found = await explainer.visit('harbour', async (trx) => {
+    const { responses, totalCount } = await read(trx, { Page: 1 });
+    return [responses.length, totalCount];
+  });
+  expect(found).toEqual([10, total]);
+  const statements = await explainer.explain('harbour', (trx) => read(trx, { Page: 1 }));
+  expect(statements).toHaveLength(1);
+  const [{ buffers, nodes } = { buffers: Infinity, nodes: [] }] = statements;
+  expect(nodes).toContain('Index Only Scan');
+  expect(buffers).toBeLessThan(60);
+});
