@@ -139,6 +139,8 @@ export function fileRoute<E extends Endpoint>(
         )
       : 0;
     const answer = await handler({ ...parts, ...caller, applicationId } as FileCall<E>);
+    // Making it may have taken its time.
+    await caller.stillMay();
     if (deps.checkReplies && !answers.some((type) => answer.type.split(';', 1)[0] === type))
       throw new Error(`${endpoint.id} does not answer files of the type ${answer.type}.`);
     return fileResponse(c, deps.log, whileAllowed(answer, caller.stillMay));

@@ -34,6 +34,18 @@ test.each([
   ['allApps', ['view.allapps.instance', 'view.allapps.location', 'view.allapps.restrictiongroup']],
   ['editLabel', ['label.assign', 'label.add']],
   ['create', ['app.create', 'app.createonbehalf']],
+  [
+    'administer',
+    [
+      'admin',
+      'usermanagement.login',
+      'user.invite',
+      'user.export',
+      'user.enabledisable',
+      'user.unlock',
+      'user.modifyapplicationaccess',
+    ],
+  ],
 ] as const)('the group %s is any of %j', (name, members) => {
   expect(PermissionGroup[name]).toEqual(members);
   for (const member of members) expect(can([member], PermissionGroup[name])).toBe(true);
@@ -56,7 +68,7 @@ describe('a claim is compared exactly', () => {
     [['app.cancel '], false],
     [['*'], false],
     [[], false],
-  ])('%j opens app.cancel: %s', (held, expected) => {
+  ])('%j opens app.cancel: %s (PERM-061)', (held, expected) => {
     expect(can(held, Permission.cancelApp)).toBe(expected);
   });
 
