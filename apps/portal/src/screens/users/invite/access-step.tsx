@@ -7,7 +7,11 @@ import type { InviteFootProps, InviteStepProps } from './invite-step.ts';
 export const AccessQuestion = ({ inviting: { draft, pending, access, setAccess } }: InviteStepProps) => (
   <>
     <p className="wrap-anywhere">
-      Grant application access to {draft.firstName.trim()} {draft.lastName.trim()}?
+      Grant application access to{' '}
+      <bdi>
+        {draft.firstName.trim()} {draft.lastName.trim()}
+      </bdi>
+      ?
     </p>
     <div className="rounded-md border border-border px-3 py-2.5">
       <Switch

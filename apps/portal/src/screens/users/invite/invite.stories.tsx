@@ -334,11 +334,17 @@ export const Details = meta.story({
 });
 Details.test('asks before anything is sent, and leads back (USER-093, USER-094, USER-095)', async (play) => {
   const dialog = await dialogOf(detailsTitle);
-  await expect(dialog.getByText(`Grant application access to ${fullName}?`)).toBeVisible();
-  await expect(dialog.getByRole('switch', { name: 'Application access' })).not.toBeChecked();
+  await expect(dialog.getByText(fullName).parentElement).toHaveTextContent(
+    `Grant application access to ${fullName}?`,
+  );
+  const access = dialog.getByRole('switch', { name: 'Application access' });
+  await expect(access).not.toBeChecked();
+  await expect(access).toHaveFocus();
   await expect(submit()).toBeVisible();
   await press(play, 'Back');
-  await expect((await dialogOf()).getByRole('textbox', { name: 'Last name' })).toHaveValue('Newcomer');
+  const form = await dialogOf();
+  await expect(form.getByRole('textbox', { name: 'First name' })).toHaveFocus();
+  await expect(form.getByRole('textbox', { name: 'Last name' })).toHaveValue('Newcomer');
 });
 
 const on = configured({ NewUserAppAccessToggleDefaultON: true });
