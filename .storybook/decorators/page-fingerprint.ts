@@ -34,7 +34,7 @@ export async function fingerprintOfPage(more: unknown): Promise<string> {
 /** A piece of a page, small enough to come back in another story just as it is. */
 export interface PagePart {
   readonly element: Element;
-  /** Equal for two parts when nothing that its colours could follow tells them apart. */
+  /** Equal for two parts when nothing that a rule could follow tells them apart; colours aside. */
   readonly fingerprint: string;
 }
 
@@ -45,33 +45,48 @@ const elementsOfPart = 30;
 export async function partsOfPage(excluded: string, more: unknown): Promise<PagePart[]> {
   const page = surroundings(more);
   const marked = elementsInStates();
-  const pieces = divided(document.body, excluded).map((element) => {
-    const boxes = [element, ...element.querySelectorAll('*')].map((one) => one.getBoundingClientRect());
-    return { element, markup: markupOf(element), boxes, outline: outlineOf(boxes) };
-  });
   return Promise.all(
-    pieces.map(async ({ element, markup, boxes, outline }) => ({
-      element,
-      fingerprint: await digestOf([
-        page,
-        markup,
-        valuesIn(element),
-        ancestorsOf(element).map((ancestor) => [placeOf(ancestor), markupOf(ancestor.cloneNode())]),
-        placeOf(element),
-        marked.map((elements) =>
-          elements
-            .filter((one) => one.contains(element) || element.contains(one))
-            .map(placeOf)
-            .join(),
-        ),
-        boxes.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')).join(),
-        // What may lie over it.
-        pieces
-          .filter((other) => other.element !== element && overlap(outline, other.outline))
-          .map((other) => [placeOf(other.element), other.markup]),
-      ]),
-    })),
+    divided(document.body, excluded).map(async (element) => {
+      const within = [element, ...element.querySelectorAll('*')];
+      return {
+        element,
+        fingerprint: await digestOf([
+          page,
+          markupOf(element),
+          valuesIn(element),
+          ancestorsOf(element).map((ancestor) => markupOf(ancestor.cloneNode())),
+          marked.map((elements) => elements.map((one) => within.indexOf(one)).filter((index) => index >= 0)),
+          within
+            .map((one) => one.getBoundingClientRect())
+            .map(({ width, height }) => `${Math.round(width)} ${Math.round(height)}`),
+          within.flatMap(referencesOf),
+        ]),
+      };
+    }),
   );
+}
+
+const references = [
+  'aria-activedescendant',
+  'aria-controls',
+  'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
+].concat(['aria-flowto', 'aria-labelledby', 'aria-owns', 'for', 'form', 'headers', 'list']);
+
+/** What names it or is named by it elsewhere in the page, and whether its own id is the only one of its kind. */
+function referencesOf(element: Element): string[] {
+  const named = references.flatMap((name) => element.getAttribute(name)?.split(/\s+/) ?? []);
+  const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
+  const sameId = element.id ? document.querySelectorAll(`#${CSS.escape(element.id)}`).length : 1;
+  return [
+    ...named.map((id) => {
+      const other = id ? document.getElementById(id) : null;
+      return other ? markupOf(other) : 'none';
+    }),
+    ...labels.map(markupOf),
+    ...(sameId === 1 ? [] : [`${sameId} of its id`]),
+  ];
 }
 
 function divided(element: Element, excluded: string): Element[] {
@@ -103,7 +118,8 @@ const valuesIn = (element: Element) =>
     (field) => (field as HTMLInputElement).value,
   );
 
-const markupOf = (node: Node) => (node as Element).outerHTML.replaceAll(countedIds, '');
+export const withoutCountedIds = (markup: string) => markup.replaceAll(countedIds, '');
+const markupOf = (node: Node) => withoutCountedIds((node as Element).outerHTML);
 
 function ancestorsOf(element: Element): Element[] {
   const above = element.parentElement;
@@ -111,33 +127,13 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 /** Where an element stands, as the numbers of its ancestors among their siblings. */
-function placeOf(element: Element): string {
+export function placeOf(element: Element): string {
   const path: number[] = [];
   for (let at: Element | null = element; at?.parentElement; at = at.parentElement) {
     path.unshift([...at.parentElement.children].indexOf(at));
   }
   return path.join('.');
 }
-
-interface Outline {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-function outlineOf(boxes: readonly DOMRect[]): Outline {
-  const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);
-  return {
-    left: Math.min(...seen.map(({ left }) => left)),
-    top: Math.min(...seen.map(({ top }) => top)),
-    right: Math.max(...seen.map(({ right }) => right)),
-    bottom: Math.max(...seen.map(({ bottom }) => bottom)),
-  };
-}
-
-const overlap = (one: Outline, other: Outline) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 async function digestOf(value: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
