@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { withoutBaseStories } from './.storybook/without-base-stories.ts';
 import { CHROMIUM_ARGS, findChromium } from './tools/browser.ts';
 
 /** Looks for Chromium, and installs one if need be, only for a run that asks for the stories. */
@@ -54,9 +55,10 @@ export default defineConfig(() => ({
         },
       },
       {
-        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` }), withoutBaseStories()],
         test: {
           name: 'stories',
+          setupFiles: './.storybook/viewport.setup.ts',
           isolate: false,
           // What our own code says while one develops is tested all the same.
           env: { DEV: 'true' },

@@ -1,10 +1,12 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import type { StoryContext } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 import '../packages/ui/src/styles.css';
 import './still.css';
 import { checkAccessibility } from './decorators/accessibility.ts';
+import { checkBeforeTests } from './decorators/check-before-tests.ts';
 import { fixClock, STORY_TIME } from './decorators/fixed-clock.ts';
 import { fixRandomness } from './decorators/fixed-randomness.ts';
 import { effectsRun } from './decorators/effects.ts';
@@ -27,7 +29,7 @@ const modes = ['harbour', 'meridian', 'banksia'].flatMap((tenant) =>
   ['light', 'dark'].map((mode) => [`${tenant} ${mode}`, { tenant, mode }] as const),
 );
 
-export default definePreview({
+const preview = definePreview({
   addons: [addonDocs(), ...(underTest ? [] : [addonA11y()])],
   tags: ['autodocs'],
   globalTypes: pageGlobals,
@@ -84,3 +86,12 @@ export default definePreview({
     expectAllAnswered();
   },
 });
+
+if (underTest) {
+  checkBeforeTests<StoryContext>(preview, async ({ parameters, globals }) => {
+    await checkAccessibility(parameters['a11y'], globals['mode']);
+    expectAllAnswered();
+  });
+}
+
+export default preview;

@@ -26,14 +26,13 @@ const passedOver = new Set<string>();
 
 /** Throws unless each text has the contrast that it needs, in both modes. A look that has passed is not judged again. */
 export async function expectColours(excluded: string, storyMode: unknown, judge: Judge): Promise<void> {
-  const texts = textsIn(document.body, excluded);
-  await judgeLooks(texts, judge);
-  await inMode(storyMode === 'dark' ? 'light' : 'dark', () => judgeLooks(texts, judge));
+  await judgeLooks(excluded, judge);
+  await inMode(storyMode === 'dark' ? 'light' : 'dark', () => judgeLooks(excluded, judge));
 }
 
-async function judgeLooks(texts: readonly Text[], judge: Judge): Promise<void> {
+async function judgeLooks(excluded: string, judge: Judge): Promise<void> {
   const lookOf = looks();
-  const unseen = texts
+  const unseen = textsIn(document.body, excluded)
     .map((text) => ({ ...text, look: lookOf(text) }))
     .filter(({ look, element }) => !passedLooks.has(look) && !passedOver.has(whereabouts(look, element)));
   if (unseen.length === 0) return;
