@@ -58,7 +58,7 @@ async function judgeLooks(excluded: string, judge: Judge): Promise<void> {
 const followsFromLook = (data: unknown) => {
   const reason =
     typeof data === 'object' && data !== null && 'messageKey' in data ? data.messageKey : undefined;
-  return reason === undefined || reason === null || undecidedByLook.has(String(reason));
+  return typeof reason !== 'string' || undecidedByLook.has(reason);
 };
 
 interface Text {

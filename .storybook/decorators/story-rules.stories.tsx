@@ -5,6 +5,7 @@ import { checkAccessibility } from './accessibility.ts';
 import { STORY_TIME } from './fixed-clock.ts';
 import { fixRandomness } from './fixed-randomness.ts';
 import { expectAllAnswered, openNetwork } from './network.ts';
+import { playSpoilt } from './spoilt-story.tsx';
 
 /** The least that lies between two stories. */
 const oneTurn = () =>
@@ -49,6 +50,48 @@ Flawless.test('fails once what lay over a pale text is gone', async ({ canvasEle
   await checkAccessibility({}, 'light');
   cover.remove();
   await expect(checkAccessibility({}, 'light')).rejects.toThrow('color-contrast');
+});
+Flawless.test('fails where a test begins, if its story is left spoilt', async (context) => {
+  await expect(playSpoilt(context)).rejects.toThrow('color-contrast');
+});
+Flawless.test('fails for a pale text whose twin passed, once it can be seen', async ({ canvasElement }) => {
+  const hidden = document.createElement('div');
+  hidden.style.cssText = 'position: absolute; left: -999px';
+  hidden.innerHTML = '<p style="color: #bbb; font-size: 15px">Pale words</p>';
+  canvasElement.append(hidden);
+  await checkAccessibility({}, 'light');
+  hidden.style.left = '0';
+  await expect(checkAccessibility({}, 'light')).rejects.toThrow('color-contrast');
+});
+Flawless.test('fails for a text once it is bigger no longer', async ({ canvasElement }) => {
+  const text = canvasElement.querySelector('p');
+  text?.style.setProperty('color', '#8a8a8a');
+  text?.style.setProperty('font-size', '32px');
+  text?.style.setProperty('background', '#fff');
+  await checkAccessibility({}, 'light');
+  text?.style.setProperty('font-size', '13px');
+  await expect(checkAccessibility({}, 'light')).rejects.toThrow('color-contrast');
+});
+Flawless.test('fails for a field that passed, once its label is gone', async ({ canvasElement }) => {
+  canvasElement.insertAdjacentHTML(
+    'beforeend',
+    '<div><label for="a-field">Name</label></div><div><input id="a-field" value="Ada" /></div>',
+  );
+  await checkAccessibility({}, 'light');
+  canvasElement.querySelector('label')?.remove();
+  await expect(checkAccessibility({}, 'light')).rejects.toThrow('label');
+});
+Flawless.test('fails for two landmarks that passed one at a time', async ({ canvasElement }) => {
+  const places = ['a', 'b'].map(() => {
+    const place = document.createElement('div');
+    place.innerHTML = '<nav aria-label="Main"><a href="#main">Start</a></nav>';
+    return place;
+  });
+  canvasElement.append(...places);
+  places[1]?.remove();
+  await checkAccessibility({}, 'light');
+  canvasElement.append(...places);
+  await expect(checkAccessibility({}, 'light')).rejects.toThrow('landmark-unique');
 });
 Flawless.test('reads one clock and draws the same numbers every time', async () => {
   await expect(new Date().toISOString()).toBe(new Date(STORY_TIME).toISOString());

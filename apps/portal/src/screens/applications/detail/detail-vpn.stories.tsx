@@ -1,4 +1,4 @@
-import { everyClaim, getApplicationIps, Permission } from '@portal/api/contract';
+import { everyClaim, getApplication, getApplicationIps, Permission } from '@portal/api/contract';
 import {
   at,
   detailOf,
@@ -60,6 +60,15 @@ Default.test(
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 );
+
+const askedBeside = recorded(ips);
+export const ApplicationLoading = meta.story({
+  args: { scenario: scenario(detailOf(), askedBeside, stall(getApplication)) },
+});
+ApplicationLoading.test('is asked for beside the application, not after it', async ({ canvas }) => {
+  await expect(await canvas.findByText('Loading application...')).toBeVisible();
+  await waitFor(() => expect(askedBeside.requests).not.toHaveLength(0));
+});
 
 export const Empty = meta.story({
   args: { scenario: scenario(detailOf(), mock(getApplicationIps, asked, { ApplicationIps: [] })) },

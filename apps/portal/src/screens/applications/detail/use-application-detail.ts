@@ -1,5 +1,6 @@
 import {
   deservesRetry,
+  Permission,
   type ApplicationDetail,
   type Reply,
   type getSystemConfiguration,
@@ -7,6 +8,7 @@ import {
 import { oneApplicationQueries, configurationQueries, failureOf } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../app/services.tsx';
+import { useCan } from '../../../session/use-session.ts';
 import type { DetailRowSettings } from './detail-rows.ts';
 
 type SystemConfiguration = Reply<typeof getSystemConfiguration>;
@@ -42,10 +44,17 @@ export type DetailReading =
 /** An application with the configuration that says how to show it. Without an id nothing is asked for. */
 export function useApplicationDetail(id: string | undefined): DetailReading {
   const client = useClient();
+  const can = useCan();
   const configurations = configurationQueries(client);
   const detail = useQuery({ ...oneApplicationQueries(client).detail(id ?? ''), enabled: id !== undefined });
   const rows = useQuery(configurations.rows());
   const custom = useQuery(configurations.custom());
+  // Asked for by the number that the address holds: beside the application, not after it.
+  useQuery({
+    ...oneApplicationQueries(client).ips(Number(id)),
+    enabled: can(Permission.vpnSummaryView) && /^\d+$/.test(id ?? ''),
+    notifyOnChangeProps: [],
+  });
   const failure = failureOf(detail.error);
   const rowsFailure = failureOf(rows.error);
 
