@@ -7,6 +7,7 @@ import { StartError } from '../start-error.ts';
 import { copyOutOf, copyOutOfEmbedded, type CopyOut } from './copy-out.ts';
 import { closeToOthers, prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { hasRoom, requireRoom } from './free-space.ts';
 import { sealerFor, type KeyOptions } from './data-key.ts';
 import { preparedPool } from './prepared-pool.ts';
 import { publishedSealer, type Sealer } from './sealer.ts';
@@ -50,11 +51,15 @@ export function databaseOnPglite(
   pglite: PGlite,
   closed: () => void = () => undefined,
   sealer = publishedSealer,
+  beforeEach: () => void = () => undefined,
 ): Database {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
   let last: Promise<unknown> = Promise.resolve();
   const oneAfterAnother = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work);
+    const next = last.then(() => {
+      beforeEach();
+      return work();
+    });
     last = next.catch(() => undefined);
     return next;
   };
@@ -165,7 +170,13 @@ async function openFolder(options: KeyOptions): Promise<Database> {
   const folder = options.dataDir;
   const unlock = takeFolder(folder);
   const files = join(folder, 'database');
-  const sealer = keepingLock(unlock, () => sealerFor(options));
+  const sealer = keepingLock(unlock, () => {
+    if (!hasRoom(folder))
+      throw new StartError(
+        `The disk of the data folder ${folder} is full: the database needs 128 MB to work in.`,
+      );
+    return sealerFor(options);
+  });
   try {
     mkdirSync(files, { recursive: true, mode: 0o700 });
     if (readdirSync(files).length > 0 && !existsSync(join(files, 'PG_VERSION')))
@@ -173,7 +184,7 @@ async function openFolder(options: KeyOptions): Promise<Database> {
     const pglite = await PGlite.create(files);
     await pglite.query('select 1');
     closeToOthers(files);
-    return databaseOnPglite(pglite, unlock, sealer);
+    return databaseOnPglite(pglite, unlock, sealer, () => requireRoom(files));
   } catch {
     unlock();
     throw new StartError(

@@ -31,7 +31,7 @@ for (let round = 0; ; round += 1) {
   for (const [kind, write] of Object.entries(writes)) {
     const answer = await write();
     const { ErrorNo = 0 } = (await answer.json()) as { ErrorNo?: number };
-    if (answer.status !== 200 || ErrorNo !== 0) throw new Error(`${kind} was refused.`);
+    if (answer.status !== 200 || ErrorNo !== 0) throw new Error(`${kind} was refused with ${answer.status}`);
     tell(`written ${kind} ${round}`);
   }
 }

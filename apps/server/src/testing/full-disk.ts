@@ -1,0 +1,12 @@
+import fs, { existsSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+// Imported before a program: while the file that is named exists, every disk says that it is full.
+const full = process.env['FULL_DISK'] ?? '';
+const { statfsSync } = fs;
+
+fs.statfsSync = ((path: string) => ({
+  ...statfsSync(path),
+  ...(existsSync(full) && { bavail: 0 }),
+})) as typeof statfsSync;
+syncBuiltinESMExports();
