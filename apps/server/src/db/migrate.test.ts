@@ -154,6 +154,34 @@ test('tax numbers that were stored in the clear are sealed, each for its place',
   await drop();
 });
 
+test('a tenant from before there were roles gets those that a new one starts with, and its links stay good', async () => {
+  const { db, drop } = await ownedWithRole();
+  await migrate(db, before('0018-invitations'));
+  await db.inTenant('old', (trx) =>
+    sql`insert into tenant (id, display_name, settings) values ('old', 'Old', '{}')`.execute(trx),
+  );
+  await db.system((trx) =>
+    sql`insert into tenant_host (host, tenant_id) values ('old.example', 'old'), ('www.old.example', 'old')`.execute(
+      trx,
+    ),
+  );
+  await db.inTenant('old', (trx) =>
+    sql`insert into one_time_link (tenant_id, token_hash, global_id, expires_at)
+      values ('old', 'h', 'G-1', now())`.execute(trx),
+  );
+  await migrate(db);
+  const { rows } = await db.inTenant('old', (trx) =>
+    sql`select name, purpose from tenant_role, one_time_link order by position`.execute(trx),
+  );
+  expect(rows).toEqual(
+    ['Admin Staff (Full Access)', 'Admin Staff (Read Only)', 'Adviser', 'Operations'].map((name) => ({
+      name,
+      purpose: 'invitation',
+    })),
+  );
+  await drop();
+});
+
 test('a user who may not have the role is told what to ask an administrator for', async () => {
   const owned = await ownedDatabase();
   const db = connectPostgres(owned.url, 1);
