@@ -60,6 +60,8 @@ export default defineConfig(() => ({
           name: 'stories',
           setupFiles: './.storybook/viewport.setup.ts',
           isolate: false,
+          // A busy machine is slow, not wrong: longer than what one step of a story waits for.
+          testTimeout: 60_000,
           // What our own code says while one develops is tested all the same.
           env: { DEV: 'true' },
           browser: {

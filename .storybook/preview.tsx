@@ -16,7 +16,7 @@ import { DocsPage } from './docs/index.tsx';
 import { addTenantStyles } from './tenants.ts';
 
 // A busy machine is slow, not wrong: what is awaited may take its time.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const underTest = '__vitest_browser__' in globalThis;
 document.documentElement.lang = 'en-AU';
