@@ -73,6 +73,19 @@ onEachDatabase('the throttle', (db) => {
     expect(waits[51]).toBeGreaterThan(0);
   });
 
+  test('counts in a row, from wherever and however slowly, until a right one or a quiet week', async () => {
+    const email = 'j@harbour.example';
+    const inARow = async (address: string) => {
+      later(3600);
+      return (await throttle().begin('harbour', { email, address })).inARow;
+    };
+    expect([await inARow('10.5.0.1'), await inARow('10.5.0.2'), await inARow('10.5.0.1')]).toEqual([1, 2, 3]);
+    await throttle().succeeded('harbour', { email, address: '10.5.0.1' });
+    expect([await inARow('10.5.0.2'), await inARow('10.5.0.2')]).toEqual([1, 2]);
+    later(7 * 24 * 3600);
+    expect(await inARow('10.5.0.2')).toBe(1);
+  });
+
   test('does not carry over to another tenant', async () => {
     const attempt = { email: 'g@harbour.example', address: '10.0.0.7' };
     await fail(attempt, 6);

@@ -22,10 +22,11 @@ const limits = {
   address: { free: 50, longest: 60 },
 } as const satisfies Record<string, Limit>;
 
+const dayMs = 24 * 3600_000;
 /** Failures older than this slow nobody any more. */
 const forgottenAfterMs = 15 * 60_000;
 /** Failures older than this are no longer in a row with the next one. */
-const rowAfterMs = 30 * 24 * 3600_000;
+const rowAfterMs = 7 * dayMs;
 
 const never = new Date(0);
 
@@ -70,8 +71,9 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
           keys.map(({ key, limit }) => {
             const { failures, in_a_row, row_began } = known.get(key) ?? nothing(now());
             const blocked_until = new Date(now() + waitAfter(failures + 1, limit) * 1000);
-            const more = { failures: failures + 1, in_a_row: in_a_row + 1, row_began, blocked_until };
-            return { tenant_id: tenant, key, failed_at: new Date(now()), ...more };
+            const row = { in_a_row: key === rowKeyOf(attempt) ? in_a_row + 1 : 0, row_began };
+            const failed_at = new Date(now());
+            return { tenant_id: tenant, key, failures: failures + 1, failed_at, blocked_until, ...row };
           }),
         );
         await sweep(trx);
@@ -108,7 +110,12 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
     const old = trx
       .selectFrom('sign_in_attempt')
       .select('key')
-      .where('failed_at', '<', new Date(now() - rowAfterMs))
+      .where((row) =>
+        row.or([
+          row('failed_at', '<', new Date(now() - rowAfterMs)),
+          row.and([row('in_a_row', '=', 0), row('failed_at', '<', new Date(now() - dayMs))]),
+        ]),
+      )
       .forUpdate()
       .skipLocked();
     await trx.deleteFrom('sign_in_attempt').where('key', 'in', old).execute();
