@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { typingRestMs } from './typing-rest.model.ts';
 import { useControllable } from './use-controllable.ts';
 
 /** When a field says what is wrong with it. */
@@ -22,8 +23,6 @@ export interface ValidatedValueOptions<T> {
   revealErrors?: RevealErrors | undefined;
 }
 
-const REST_MS = 300;
-
 /** A value that says what is wrong with it: late enough not to nag, and no longer than it is wrong. */
 export function useValidatedValue<T>({
   value: given,
@@ -45,7 +44,7 @@ export function useValidatedValue<T>({
 
   useEffect(() => {
     if (changes === 0) return;
-    const timer = setTimeout(() => setRevealed(true), REST_MS);
+    const timer = setTimeout(() => setRevealed(true), typingRestMs);
     return () => clearTimeout(timer);
   }, [changes]);
 

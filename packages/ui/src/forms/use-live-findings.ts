@@ -1,9 +1,7 @@
 import { toPath, type RJSFValidationError } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
+import { typingRestMs } from '../behaviours/typing-rest.model.ts';
 import { useStableCallback } from '../behaviours/use-stable-callback.ts';
-
-/** Milliseconds without a key after which a field says what is wrong (CONST-010). */
-const pause = 300;
 
 export interface LiveFindingsOptions {
   /** Whether anything is looked for at all. */
@@ -40,7 +38,7 @@ export function useLiveFindings({ on, findings, idPrefix, onChangeValid }: LiveF
     showAll: () => setSeen('all'),
     noteTyping: (id: string | undefined) => {
       clearTimeout(timer.current);
-      if (id !== undefined) timer.current = setTimeout(show, pause, id);
+      if (id !== undefined) timer.current = setTimeout(show, typingRestMs, id);
     },
     shown: found.flatMap((finding): (readonly [string, string])[] =>
       seen === 'all' || seen.has(idOf(finding))
