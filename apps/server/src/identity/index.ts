@@ -54,8 +54,8 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
   const verify = async (host: string, token: string): Promise<Person | undefined> => {
     const site = await siteAt(host);
     const payload = site && (await payloadOf(site, token));
-    const user = payload && (await people.find(site.tenant.id, payload.GlobalId));
-    if (!user || user.epoch !== payload.Epoch) return undefined;
+    const user = payload && (await people.holderOf(site.tenant.id, payload));
+    if (!user) return undefined;
     return {
       tenant: site.tenant.id,
       globalId: user.global_id,

@@ -1,3 +1,4 @@
+import type { AccessToken } from '@portal/api/contract';
 import type { Database } from '../db/connect.ts';
 import { findUserByGlobalId, isAtWork, type PortalUser } from '../modules/users/user.store.ts';
 
@@ -13,8 +14,11 @@ interface Known {
 
 /** The people who are at work, read at most once in five seconds each, however many requests they send. */
 export interface KnownPeople {
-  /** Undefined for whoever does not exist or is not at work. */
-  find(tenant: string, globalId: string): Promise<PortalUser | undefined>;
+  /** Whose token it is; undefined where they are not at work, or what they had has been ended since it was issued. */
+  holderOf(
+    tenant: string,
+    token: Pick<AccessToken, 'GlobalId' | 'Epoch' | 'iat'>,
+  ): Promise<PortalUser | undefined>;
   /** Reads the person anew when next asked for. */
   readonly forget: (tenant: string, globalId: string) => void;
 }
@@ -23,25 +27,39 @@ export function knownPeople(db: Database, now: () => number): KnownPeople {
   const known = new Map<string, Known>();
   const nameOf = (tenant: string, globalId: string) => `${tenant}\n${globalId}`;
 
+  function find(tenant: string, globalId: string): Known {
+    const name = nameOf(tenant, globalId);
+    const found = known.get(name);
+    const age = found ? now() - found.asOf : Infinity;
+    // A clock that was set back must not make anything good for ever.
+    if (found && age >= 0 && age < freshForMs) return found;
+    const asOf = now();
+    const user = db
+      .inTenant(tenant, (trx) => findUserByGlobalId(trx, globalId))
+      .then((row) => (row && isAtWork(row) ? row : undefined));
+    const read: Known = { user, asOf };
+    known.delete(name);
+    if (known.size >= remembered) known.delete(known.keys().next().value ?? '');
+    known.set(name, read);
+    user.catch(() => {
+      if (known.get(name) === read) known.delete(name);
+    });
+    return read;
+  }
+
+  const forget = (tenant: string, globalId: string) => void known.delete(nameOf(tenant, globalId));
+
   return {
-    find(tenant, globalId) {
-      const name = nameOf(tenant, globalId);
-      const one = known.get(name);
-      const age = one ? now() - one.asOf : Infinity;
-      // A clock that was set back must not make anything good for ever.
-      if (one && age >= 0 && age < freshForMs) return one.user;
-      const asOf = now();
-      const user = db
-        .inTenant(tenant, (trx) => findUserByGlobalId(trx, globalId))
-        .then((found) => (found && isAtWork(found) ? found : undefined));
-      known.delete(name);
-      if (known.size >= remembered) known.delete(known.keys().next().value ?? '');
-      known.set(name, { user, asOf });
-      user.catch(() => {
-        if (known.get(name)?.user === user) known.delete(name);
-      });
-      return user;
+    async holderOf(tenant, { GlobalId, Epoch, iat }) {
+      const { user, asOf } = find(tenant, GlobalId);
+      const holder = await user;
+      if (holder?.epoch === Epoch) return holder;
+      // A token that is younger than what is remembered: another process has just let the person in.
+      if (asOf >= (iat + 1) * 1000) return undefined;
+      forget(tenant, GlobalId);
+      const again = await find(tenant, GlobalId).user;
+      return again?.epoch === Epoch ? again : undefined;
     },
-    forget: (tenant, globalId) => void known.delete(nameOf(tenant, globalId)),
+    forget,
   };
 }

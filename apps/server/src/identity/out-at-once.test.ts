@@ -25,12 +25,14 @@ const me = '/api/account/info';
 onEachDatabase('Somebody who is locked or deactivated', (db) => {
   let at = Date.now();
   const now = () => at;
-  const server = (database: Database = db(), more: Parameters<typeof testApp>[1] = {}) => {
+  const host = 'harbour.localhost:4000';
+  const identityOn = (database: Database) => {
     const tenants = tenantDirectory(database);
     const log = jsonLog(() => undefined);
-    const identity = createIdentity({ db: database, tenants, config: readConfig({}, '/'), log, now });
-    return testApp(database, { identity, tenants, ...more });
+    return createIdentity({ db: database, tenants, config: readConfig({}, '/'), log, now });
   };
+  const server = (more: Parameters<typeof testApp>[1] = {}) =>
+    testApp(db(), { identity: identityOn(db()), ...more });
   type Server = ReturnType<typeof server>;
   const change = async (app: Server, what: 'enable' | 'disable' | 'unlock', id: string) =>
     expect((await app.send(`/api/user/${what}/${id}`, { as: 'FULL', method: 'PUT' })).status).toBe(200);
@@ -78,6 +80,17 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
     await provider.stop();
   });
 
+  test('is in at once on every server with a token of after they were let in again, and with no other', async () => {
+    const [one, other] = [identityOn(db()), identityOn(db())];
+    const old = await one.issueToken(host, 'G-ADV3');
+    await store('G-ADV3', { status: 'Deactivated' });
+    at += within;
+    expect(await other.verify(host, old)).toBeUndefined();
+    await store('G-ADV3', { status: 'Active' });
+    expect(await other.verify(host, await one.issueToken(host, 'G-ADV3'))).toBeDefined();
+    expect(await other.verify(host, old)).toBeUndefined();
+  });
+
   test.each([
     ['locks them', { status: 'LockInactivity' }],
     ['changes their password', { password_hash: 'scrypt$1$1$1$eA$eA' }],
@@ -109,10 +122,7 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
         return db().inTenant(tenant, work);
       },
     };
-    const tenants = tenantDirectory(counted);
-    const log = jsonLog(() => undefined);
-    const identity = createIdentity({ db: counted, tenants, config: readConfig({}, '/'), log, now });
-    const host = 'harbour.localhost:4000';
+    const identity = identityOn(counted);
     const token = await identity.issueToken(host, 'G-ALL');
     await identity.verify(host, token);
     reads = 0;
@@ -139,7 +149,7 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
     await store('G-ADV2', { status: 'Active', permissions: [Permission.exportUsers] });
     let given = 0;
     let ended = false;
-    const app = server(db(), {
+    const app = server({
       extend: (hono, deps) =>
         fileRoute(hono, deps, long, () => ({
           name: 'long.csv',
