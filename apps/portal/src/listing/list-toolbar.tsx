@@ -24,20 +24,23 @@ export function ListToolbar({ searchLabel, search, onSearch, list, start, childr
     if (text === search) list.refresh();
     else onSearch(text);
   };
-  const box = (
-    <SearchBox
-      label={searchLabel}
-      defaultValue={search}
-      onSubmitSearch={submit}
-      className={start ? 'ms-auto max-md:ms-0 max-md:basis-full' : undefined}
-    />
-  );
+  const box = <SearchBox label={searchLabel} defaultValue={search} onSubmitSearch={submit} />;
+  if (start)
+    return (
+      <div className="flex flex-none flex-wrap items-center gap-2 px-gutter pb-3">
+        {start}
+        <span className="ms-auto flex flex-wrap items-center gap-2 max-md:basis-full max-md:[&>form]:basis-full">
+          {box}
+          {children}
+          {end}
+        </span>
+      </div>
+    );
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-gutter pb-3">
-      {start}
       {box}
       {children}
-      {end && <span className={`flex items-center gap-2 ${start ? 'max-md:flex-1' : 'ms-auto'}`}>{end}</span>}
+      {end && <span className="ms-auto flex items-center gap-2">{end}</span>}
     </div>
   );
 }

@@ -92,7 +92,7 @@ export function VerificationListScreen() {
         list={list}
         start={<VerificationToggles value={service} onChoose={(chosen) => change({ service: chosen })} />}
         end={
-          <>
+          <span className="flex items-center gap-2 max-md:basis-full">
             <PageSteps
               page={currentPage}
               total={total}
@@ -100,7 +100,7 @@ export function VerificationListScreen() {
               onStep={(page) => change({ currentPage: page })}
             />
             <RefreshButton list={list} />
-          </>
+          </span>
         }
       />
       {list.loading ? (

@@ -32,7 +32,7 @@ const date: Column<Row> = {
 const requester: Column<Row> = {
   id: 'requester',
   header: 'REQUESTER',
-  size: 124,
+  size: 116,
   cell: ({ requester_name }) => requester_name ?? '',
 };
 
@@ -67,7 +67,7 @@ const report = (service: VerificationService): Column<Row> => ({
       obstacle={obstacleOf(service, row)}
       size="xs"
       variant="ghost"
-      className="-ms-2.5"
+      className="-ms-2"
       aria-description={row.id}
     />
   ),
@@ -76,7 +76,7 @@ const report = (service: VerificationService): Column<Row> => ({
 const reference: Column<Row> = {
   id: 'reference',
   header: 'REF NO. / CODE',
-  size: 132,
+  size: 124,
   fold: 'note',
   text: ({ ref_code }) => ref_code ?? '',
   cell: ({ id, ref_code }) => <ReferenceTag of={id} reference={ref_code} data-action={editReference} />,
@@ -84,7 +84,7 @@ const reference: Column<Row> = {
 
 /** Two lines, each cut by itself. */
 const Stacked = ({ first, second }: { first: string; second: ReactNode }) => (
-  <span className="grid min-w-0">
+  <span className="grid min-w-0 max-md:pb-1">
     <span className="truncate font-medium">{first}</span>
     <span className="truncate text-xs font-normal text-text-muted tabular-nums">{second}</span>
   </span>
@@ -114,7 +114,7 @@ export const individualColumns: readonly Column<IndividualVerification>[] = [
   {
     id: 'name',
     header: 'NAME',
-    size: 148,
+    size: 132,
     stretches: true,
     fold: 'title',
     text: ({ full_name }) => full_name ?? '',
@@ -131,7 +131,7 @@ export const individualColumns: readonly Column<IndividualVerification>[] = [
   },
   date,
   requester,
-  { id: 'type', header: 'TYPE', size: 214, cell: ({ type }) => type ?? '' },
+  { id: 'type', header: 'TYPE', size: 232, cell: ({ type }) => type ?? '' },
   status,
   report('individual'),
   reference,
