@@ -4,6 +4,9 @@ import type { Play } from '../../testing/play.ts';
 
 const patience = { timeout: 5_000 };
 
+/** Milliseconds after which what is pending is asked for again: what comes then comes within five seconds. */
+export const pendingInterval = 3_000;
+
 /** Each story is a session of its own: nothing of the one before is kept. */
 export function newSession(story: Parameters<typeof installScenario>[0]): void {
   sessionStorage.removeItem('verificationSession');

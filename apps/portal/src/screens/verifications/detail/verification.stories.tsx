@@ -14,21 +14,28 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { holdLongTimers } from '../../../testing/long-timers.ts';
 import { arriveAt, page, type Play } from '../../../testing/play.ts';
 import { installScenario, PartStory, PortalStory } from '../../../testing/portal-story.tsx';
 import { catchSavedFiles } from '../../../testing/saved-files.ts';
+import { pendingInterval } from '../story-steps.ts';
 import { VerificationScreen } from './verification-screen.tsx';
 
 const base = (...more: readonly Mock[]) => scenario(verifying(), ...more);
 const pending = mock(getVerification, { params: { number: '13' } }, aPendingVerification());
 
+let timers: ReturnType<typeof holdLongTimers>;
 const meta = preview.meta({
   title: 'Screens/Verifications/Detail',
   component: PartStory,
   args: { part: <VerificationScreen id="V12" />, scenario: base() },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
-  beforeEach: installScenario,
+  beforeEach: (story: Parameters<typeof installScenario>[0]) => {
+    installScenario(story);
+    timers = holdLongTimers(pendingInterval);
+    return timers.release;
+  },
 });
 
 const patience = { timeout: 5_000 };
@@ -142,6 +149,7 @@ Pending.test(
     await card(play, 'Details');
     const answered = recorded(verificationOf());
     play.msw.use(answered.handler);
+    timers.pass(pendingInterval);
     await expect(await card(play, 'Verification Result')).toBeVisible();
     await expect(answered.requests.map(({ params }) => params['number'])).toEqual(['13']);
   },

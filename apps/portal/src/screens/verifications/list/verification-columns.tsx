@@ -29,12 +29,12 @@ const date: Column<Row> = {
   cell: ({ date: moment }) => <span className="tabular-nums">{verificationListDate(moment)}</span>,
 };
 
-const requester: Column<Row> = {
+const requester = (size: number): Column<Row> => ({
   id: 'requester',
   header: 'REQUESTER',
-  size: 116,
+  size,
   cell: ({ requester_name }) => requester_name ?? '',
-};
+});
 
 const status: Column<Row> = {
   id: 'status',
@@ -86,7 +86,7 @@ const reference: Column<Row> = {
 const Stacked = ({ first, second }: { first: string; second: ReactNode }) => (
   <span className="grid min-w-0 max-md:pb-1">
     <span className="truncate font-medium">{first}</span>
-    <span className="truncate text-xs font-normal text-text-muted tabular-nums">{second}</span>
+    <span className="truncate text-xs font-regular text-text-muted tabular-nums">{second}</span>
   </span>
 );
 
@@ -104,7 +104,7 @@ export const companyColumns: readonly Column<CompanyVerification>[] = [
     ),
   },
   date,
-  requester,
+  requester(144),
   status,
   report('company'),
   reference,
@@ -130,7 +130,7 @@ export const individualColumns: readonly Column<IndividualVerification>[] = [
     ),
   },
   date,
-  requester,
+  requester(116),
   { id: 'type', header: 'TYPE', size: 232, cell: ({ type }) => type ?? '' },
   status,
   report('individual'),

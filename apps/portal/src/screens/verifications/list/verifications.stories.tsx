@@ -16,20 +16,26 @@ import {
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { phone } from '../../../testing/phone.ts';
+import { holdLongTimers } from '../../../testing/long-timers.ts';
 import { arriveAt, page } from '../../../testing/play.ts';
 import { PartStory, PortalStory } from '../../../testing/portal-story.tsx';
 import { catchSavedFiles } from '../../../testing/saved-files.ts';
-import { asked, headings, newSession, press, rowsOf, table } from '../story-steps.ts';
+import { asked, headings, newSession, pendingInterval, press, rowsOf, table } from '../story-steps.ts';
 import { VerificationListScreen } from './list-screen.tsx';
 import { VerificationToggles } from './verification-toggles.tsx';
 
+let timers: ReturnType<typeof holdLongTimers>;
 const meta = preview.meta({
   title: 'Screens/Verifications/List',
   component: PartStory,
   args: { part: <VerificationListScreen />, scenario: verifying() },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
-  beforeEach: newSession,
+  beforeEach: (story: Parameters<typeof newSession>[0]) => {
+    newSession(story);
+    timers = holdLongTimers(pendingInterval);
+    return timers.release;
+  },
 });
 
 const patience = { timeout: 5_000 };
@@ -151,13 +157,16 @@ LastPage.test(
     await table(play);
     msw.use(companies.handler, individuals.handler);
     await press(play, 'Next page');
+    await canvas.findByText('V25', undefined, patience);
     await press(play, 'Next page');
-    await expect(await canvas.findByText('21 - 23 of 23')).toBeVisible();
     await waitFor(async () => expect(await rowsOf(play)).toHaveLength(3));
+    await expect(canvas.getByText('21 - 23 of 23')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
     await press(play, 'Next page');
     await press(play, 'Refresh');
+    await waitFor(() => expect(asked(companies)).toHaveLength(3));
     await press(play, 'Previous page');
+    await canvas.findByText('V25', undefined, patience);
     await press(play, 'Individual');
     await table(play, 'Individual');
     await expect(canvas.getByText('1 - 10 of 12')).toBeVisible();
@@ -327,6 +336,7 @@ EveryStatus.test('a pending one turns Complete within five seconds, without a re
     individualVerificationsOf([anIndividualVerification(13, { status: 'Complete' })]),
   );
   play.msw.use(answered.handler);
+  timers.pass(pendingInterval);
   await waitFor(
     async () => expect((await rowsOf(play, 'Individual'))[0]).toHaveTextContent('Complete'),
     patience,
