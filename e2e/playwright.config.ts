@@ -43,6 +43,7 @@ export default defineConfig<object, ServerOptions>({
         'list.spec.ts',
         'users.spec.ts',
         'verifications.spec.ts',
+        'wizard.spec.ts',
       ],
     },
   ],

@@ -60,7 +60,7 @@ describe('A provider over HTTP', () => {
       response.end(JSON.stringify(body));
     };
   };
-  type Call = 'options' | 'verify' | 'screen';
+  type Call = 'options' | 'verify' | 'screen' | 'invite';
   const agreed = (call: Call, side: 'request' | 'answer', value: unknown) => {
     const schema = { ...contract.$defs[call].properties[side], $defs: contract.$defs };
     return new Validator(schema as ConstructorParameters<typeof Validator>[0], '2020-12').validate(value)
@@ -73,6 +73,7 @@ describe('A provider over HTTP', () => {
       options: { form: { schema: { type: 'object' } } },
       verify: { outcome: 'passed' },
       screen: { outcome: 'match' },
+      invite: { link: 'https://checks.example/i/1' },
     };
     says(said.options);
     expect(await provider.options({ name: 'Elena' }, signal())).toEqual({
@@ -83,8 +84,17 @@ describe('A provider over HTTP', () => {
     expect(await provider.verify({ ...check('Elena'), identification })).toBe('passed');
     says(said.screen);
     expect(await provider.screen(check('Elena'))).toBe('match');
-    expect(asked.map(({ url }) => url)).toEqual(['/checks/options', '/checks/verify', '/checks/screen']);
-    expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, 'check-1', 'check-1']);
+    says(said.invite);
+    const callback = 'https://portal.example/callbacks/biometric/harbour';
+    const person = { name: 'Elena', dateOfBirth: '1980-04-06', address: { provider: 'manual_entry' } };
+    expect(await provider.invite({ ...check('Elena'), person, callback })).toEqual(said.invite);
+    expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual(['options', 'verify', 'screen', 'invite']);
+    expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      undefined,
+      'check-1',
+      'check-1',
+      'check-1',
+    ]);
     for (const { url, headers, body } of asked) {
       const call = url.split('/').at(-1) as Call;
       expect(headers.authorization).toBe('Bearer let-me-in');
@@ -105,6 +115,15 @@ describe('A provider over HTTP', () => {
       says(nonsense);
       expect(agreed('verify', 'answer', nonsense)).toBe(false);
       await expect(provider.verify(check('Elena'))).rejects.toThrow(Unanswered);
+    },
+  );
+
+  test.each(['http://checks.example/i/1', 'javascript:alert(1)', '/i/1', '', 7])(
+    'that invites to %j has answered nothing: it would be sent to people',
+    async (link) => {
+      says({ link });
+      const invite = { ...check('Elena'), callback: 'https://portal.example/' };
+      await expect(provider.invite(invite)).rejects.toThrow(Unanswered);
     },
   );
 

@@ -2,6 +2,7 @@ import Form from '@rjsf/core';
 import { useId, useMemo, type ComponentType, type ReactNode } from 'react';
 import { Alert } from '../components/alert/index.ts';
 import { Button } from '../components/button/index.ts';
+import { ofAnswersGiven } from './answered-schema.ts';
 import { formFoot, formRoot } from './form.styles.ts';
 import { FormBoundary } from './form-boundary.tsx';
 import { interpretedValidator } from './interpreted-validator.ts';
@@ -39,7 +40,7 @@ export interface SchemaFormProps extends SchemaFormOptions {
   onRefuseSchema?: ((problems: readonly string[]) => void) | undefined;
 }
 
-const validator = interpretedValidator();
+const validator = ofAnswersGiven(interpretedValidator());
 const defaults: NonNullable<FormProps['experimental_defaultFormStateBehavior']> = {
   emptyObjectFields: 'populateRequiredDefaults',
   // What must be agreed to is agreed to by a person: a value that is the only one allowed is not filled in.

@@ -1,4 +1,4 @@
-import { getByPath, retrieveSchema, toPath, type ErrorSchema } from '@rjsf/utils';
+import { getByPath, toPath, type ErrorSchema } from '@rjsf/utils';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { inWords } from './error-texts.model.ts';
 import type { FormProps } from './rjsf-types.ts';
@@ -69,15 +69,7 @@ export function useSchemaForm({
     inWords(errors, (property) => widgetAt(uiSchema, property))) satisfies FormProps['transformErrors'];
   const live = useLiveFindings({
     on: validation === 'live',
-    // Without what belongs to answers that were not given.
-    findings: () =>
-      validator.validateFormData(
-        filled,
-        retrieveSchema(validator, schema, schema, filled),
-        undefined,
-        transformErrors,
-        uiSchema,
-      ).errors,
+    findings: () => validator.validateFormData(filled, schema, undefined, transformErrors, uiSchema).errors,
     idPrefix,
     onChangeValid,
   });

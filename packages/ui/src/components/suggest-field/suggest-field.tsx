@@ -7,9 +7,7 @@ import { suggestOption, suggestPanel } from './suggest-field.styles.ts';
 import { useSuggestField, type SuggestFieldOptions } from './use-suggest-field.ts';
 
 export interface SuggestFieldProps
-  extends SuggestFieldOptions, Omit<InputLook, 'suffix' | 'label'>, Omit<InputRest, 'role'> {
-  /** What is asked for: drawn above, and the name of the list. */
-  label: string;
+  extends SuggestFieldOptions, Omit<InputLook, 'suffix'>, Omit<InputRest, 'role'> {
   /** What is wrong and what to do about it. */
   error?: ReactNode;
   /** Suggestions are on their way. Default false. */
@@ -18,6 +16,8 @@ export interface SuggestFieldProps
   note?: string | undefined;
   /** Announced with the suggestions. Default such as `5 suggestions`. */
   countText?: ((count: number) => string) | undefined;
+  /** Name of the list. Default `Suggestions`. */
+  listName?: string | undefined;
   /** Default `Clear`. */
   clearName?: string | undefined;
 }
@@ -33,8 +33,8 @@ export function SuggestField({
   pending = false,
   note = '',
   countText = plainCount,
+  listName = 'Suggestions',
   clearName = 'Clear',
-  label,
   disabled,
   ...field
 }: SuggestFieldProps) {
@@ -43,7 +43,6 @@ export function SuggestField({
     <div className="min-w-0">
       <InputField
         {...field}
-        label={label}
         disabled={disabled}
         inputProps={suggest.inputProps}
         suffix={
@@ -55,7 +54,7 @@ export function SuggestField({
           )
         }
       />
-      <ul {...suggest.listProps} aria-label={label} className={suggestPanel()}>
+      <ul {...suggest.listProps} aria-label={listName} className={suggestPanel()}>
         {suggest.open &&
           suggestions.map((suggestion, index) => (
             <li

@@ -3,9 +3,10 @@ import { checkAnswered, checkingIndividuals, scenario } from '@portal/api/mocks'
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 
+import { phone } from '../../../testing/phone.ts';
 import { installScenario, PartStory } from '../../../testing/portal-story.tsx';
 import { IndividualWizard } from './individual-wizard.tsx';
-import { currentStep, dialog, press, toResults } from './wizard-steps.ts';
+import { currentStep, dialog, press, toDetails, toResults } from './wizard-steps.ts';
 
 const onClose = fn();
 
@@ -203,4 +204,19 @@ ScreeningNotSucceeded.test('went wrong (WIZ-054, WIZ-059)', async () => {
     'aria-disabled',
     'true',
   );
+});
+
+export const Narrow = meta.story({
+  ...phone,
+  tags: ['state:responsive.wizard.narrow'],
+  play: toDetails('Individual Verification'),
+});
+Narrow.test('the steps, the long form and the buttons fit a phone (WIZ-001)', async (play) => {
+  const shown = screen.getByRole('dialog');
+  await expect(shown.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+  for (const name of ['Cancel', 'Continue'])
+    await expect(dialog().getByRole('button', { name })).toBeVisible();
+  await press(play, 'Continue');
+  await expect((await dialog().findAllByText('This is a required field')).length).toBeGreaterThan(0);
 });

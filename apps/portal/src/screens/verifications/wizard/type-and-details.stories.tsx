@@ -303,6 +303,9 @@ ByHand.test(
       await expiry('DD/MM/YYYY');
     }
     await play.userEvent.selectOptions(dialog().getByLabelText('Card colour'), 'Green');
+    await press(play, 'Continue');
+    await dialog().findAllByText('This is a required field');
+    await expect(dialog().getByLabelText('Card colour')).not.toBeInvalid();
     const call = recorded(checkAnswered());
     play.msw.use(call.handler);
     await fillScreening(play);

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { Portal } from './support/portal.ts';
+import { expect, test, type Server } from './support/server.ts';
+
+test.use({ owner: 'wizard' });
+
+type Kind = 'Individual Verification' | 'Biometric Verification' | 'Individual Screening';
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Individual verifications' }).getByRole('row');
+const newest = (page: Page, name: string) => rows(page).filter({ hasText: name }).first();
+
+/** Opens the list of individuals. */
+async function openList(page: Page, { origin }: Server): Promise<void> {
+  await new Portal(page, origin).signIn('fiona.full@harbour.example');
+  await page.goto(`${origin}/verifications`);
+  await page.getByRole('button', { name: 'Individual', exact: true }).click();
+}
+
+/** Opens the wizard at the details of a kind of check. */
+async function begin(page: Page, kind: Kind): Promise<Locator> {
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const wizard = page.getByRole('dialog', { name: 'Individual Verification' });
+  await wizard.getByRole('radio', { name: kind }).click();
+  if (kind === 'Individual Verification')
+    await wizard.getByRole('checkbox', { name: 'Authorisation Consent' }).click();
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+  return wizard;
+}
+
+async function named(wizard: Locator, first: string, last: string): Promise<void> {
+  await wizard.getByLabel('First name').fill(first);
+  await wizard.getByLabel('Last name').fill(last);
+}
+
+test('each kind of check comes to its result: one passed, one failed, one invited and answered (WIZ-033, WIZ-048, WIZ-053, WIZ-056)', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await openList(page, server);
+
+  await test.step('an electronic verification by a found address is passed and stands in the list', async () => {
+    const wizard = await begin(page, 'Individual Verification');
+    await named(wizard, 'Wren', 'Okafor');
+    await wizard.getByLabel('Date of birth').fill('1980-04-06');
+    await wizard.getByRole('combobox', { name: 'Address' }).fill('tallow wattle');
+    await page.getByRole('option', { name: /^Unit 4, 18 Tallowwood Street/ }).click();
+    await wizard.getByLabel('Passport number').fill('PA1234567');
+    await wizard.getByLabel('Country of issue').selectOption('Australia');
+    await wizard.getByRole('button', { name: 'Continue' }).click();
+    await expect(wizard.getByText('Verification successful.')).toBeVisible();
+    expect(page.url()).not.toMatch(/Okafor|PA1234567/);
+    const report = page.waitForEvent('download');
+    await wizard.getByRole('button', { name: 'Download Report' }).click();
+    expect((await report).suggestedFilename()).toBe('Individual Electronic Verification report.pdf');
+    await wizard.getByRole('button', { name: 'New Search' }).click();
+    await expect(newest(page, 'Wren Okafor')).toContainText('Passed');
+  });
+
+  await test.step('a screening fails', async () => {
+    const wizard = await begin(page, 'Individual Screening');
+    await named(wizard, 'Ann', 'Match');
+    await wizard.getByLabel('Date of birth').fill('1971-02-28');
+    await wizard.getByRole('button', { name: 'Continue' }).click();
+    await expect(wizard.getByText('The individual has failed PEP/Sanctions screening.')).toBeVisible();
+    await wizard.getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^V\d+$/ })).toBeVisible();
+    await expect(page.getByText('Ann Match')).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('an invite is answered on the page that it leads to, and the answer arrives by itself', async () => {
+    const wizard = await begin(page, 'Biometric Verification');
+    await named(wizard, 'Ida', 'Invited');
+    await wizard.getByLabel('Mobile number').fill('0491 570 156');
+    await wizard.getByRole('button', { name: 'Send SMS' }).click();
+    await expect(wizard.getByText('Invite link sent via SMS.')).toBeVisible();
+    await wizard.getByRole('button', { name: 'New Search' }).click();
+    await expect(newest(page, 'Ida Invited')).toContainText('Pending');
+
+    const theirs = await browser.newPage();
+    await theirs.goto(`${server.origin}/dev/outbox`);
+    await theirs
+      .getByRole('link', { name: /\/dev\/biometric\// })
+      .first()
+      .click();
+    await theirs.getByRole('button', { name: 'Yes, that is me' }).click();
+    await expect(theirs.getByText('Thank you.')).toBeVisible();
+    await theirs.close();
+    await expect(newest(page, 'Ida Invited')).toContainText('Complete', { timeout: 10_000 });
+  });
+});
+
+test('a provider that answers nothing costs nothing that was typed (WIZ-034, OP-216)', async ({
+  page,
+  server,
+}) => {
+  await openList(page, server);
+  const wizard = await begin(page, 'Individual Screening');
+  await named(wizard, 'Ann', 'Nonsense');
+  await wizard.getByLabel('Date of birth').fill('2000-02-29');
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+  await expect(wizard.getByText('Something went wrong during Screening. Please try again.')).toBeVisible();
+  await expect(wizard.getByLabel('Last name')).toHaveValue('Nonsense');
+  await expect(wizard.getByLabel('Date of birth')).toHaveValue('2000-02-29');
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await wizard.getByLabel('Last name').fill('Sensible');
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+  await expect(wizard.getByText('The individual has passed PEP/Sanctions screening.')).toBeVisible();
+  await wizard.getByRole('button', { name: 'New Search' }).click();
+  await expect(newest(page, 'Ann Sensible')).toContainText('Passed');
+  await expect(rows(page).filter({ hasText: 'Ann Nonsense' })).toHaveCount(0);
+});

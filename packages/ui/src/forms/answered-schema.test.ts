@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { ofAnswersGiven } from './answered-schema.ts';
+import { interpretedValidator } from './interpreted-validator.ts';
+
+const branch = (colour: string) => ({
+  required: [`${colour}Expiry`],
+  properties: { colour: { enum: [colour] }, [`${colour}Expiry`]: { type: 'string', minLength: 3 } },
+});
+const schema = {
+  type: 'object',
+  properties: {
+    card: {
+      type: 'object',
+      properties: { colour: { type: 'string', enum: ['Blue', 'Green'] } },
+      dependencies: { colour: { oneOf: [branch('Blue'), branch('Green')] } },
+    },
+  },
+} as const;
+
+const validator = ofAnswersGiven(interpretedValidator());
+const found = (data: unknown) =>
+  validator
+    .validateFormData(data, schema as unknown as Parameters<typeof validator.validateFormData>[1])
+    .errors.map(({ name, property }) => `${name} ${property}`);
+
+test.each([
+  [{}, []],
+  [{ card: { colour: 'Green' } }, ['required .card.GreenExpiry']],
+  [{ card: { colour: 'Green', GreenExpiry: 'x' } }, ['minLength .card.GreenExpiry']],
+  [{ card: { colour: 'Green', GreenExpiry: '11/2027' } }, []],
+])('finds of %j only what goes with the answers given', (data, expected) => {
+  expect(found(data)).toEqual(expected);
+});
