@@ -136,7 +136,7 @@ WithoutResult.test(
     await expect(play.canvas.getByRole('searchbox')).toHaveValue('nobody');
     await play.userEvent.click(play.canvas.getByRole('button', { name: 'Clear search' }));
     await arriveAt(play, '/users');
-    await expect(await rows(play)).toHaveLength(20);
+    await waitFor(async () => expect(await rows(play)).toHaveLength(20));
   },
 );
 
