@@ -66,6 +66,16 @@ onEachDatabase('The people of a tenant', (db) => {
       expect(other.Users.every(({ Email }) => Email.endsWith('@meridian.example'))).toBe(true);
     });
 
+    test('beside the settings that the tenant has for them (ENT-038)', async () => {
+      expect(await app.read<object>('/api/configuration/custom', { as: 'MY' })).toMatchObject({
+        AustralianMobileNumberOnly: false,
+        DisplayUserInviteAlert: expect.any(Boolean) as boolean,
+        UserInviteAlertText: null,
+        EditPermissionsDisclaimerText: null,
+        NewUserAppAccessToggleDefaultON: false,
+      });
+    });
+
     test('in a file, found by the same search (USER-047, OP-175)', async () => {
       const answer = await app.send('/api/user/export?SearchQuery=fiona', { as: 'FULL' });
       expect(answer.headers.get('content-disposition')).toContain('userlist.csv');
