@@ -4,6 +4,8 @@ import type { ReportTask } from './report.worker.ts';
 
 export type ReportWriter = (task: ReportTask) => Promise<Uint8Array>;
 
+/** Whatever they are reports of: each takes a processor for itself. */
+const enter = places(2, 20);
 /** Milliseconds until writing is given up. */
 const patience = 30_000;
 
@@ -12,7 +14,6 @@ const patience = 30_000;
  * which no other call would be answered.
  */
 export function reportWriter(): ReportWriter {
-  const enter = places(2, 20);
   return async (task) => {
     const leave = await enter();
     try {

@@ -9,6 +9,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { hrefs } from '../../../app/paths.ts';
+import { searchIn } from '../../../listing/address.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
 import { ListTable } from '../../../listing/list-table.tsx';
 import { ListToolbar } from '../../../listing/list-toolbar.tsx';
@@ -18,6 +19,7 @@ import { newVerification } from '../new-verification.ts';
 import { ReferenceDialog } from '../reference/lazy-reference-dialog.ts';
 import type { Referenced } from '../reference/reference-dialog.tsx';
 import { PageSteps } from './page-steps.tsx';
+import { useArrivals } from './use-arrivals.ts';
 import { useGridState } from './use-grid-state.ts';
 import { useVerifications } from './use-verifications.ts';
 import { companyColumns, individualColumns } from './verification-columns.tsx';
@@ -35,7 +37,8 @@ export function VerificationListScreen() {
   const [creating, setCreating] = useState(false);
   const [referenced, setReferenced] = useState<Referenced>();
   const NewDialog = newVerification[service];
-  const announcement = useListAnnouncement(
+  const arrived = useArrivals(service === 'Company' ? companies : individuals);
+  const moved = useListAnnouncement(
     `${service} ${currentPage} ${searchText}`,
     total === undefined || list.stale
       ? undefined
@@ -61,7 +64,7 @@ export function VerificationListScreen() {
     label: `${service} verifications`,
     rowId,
     onCellAction: editReference,
-    announcement,
+    announcement: arrived || moved,
     emptyText: searchText
       ? `No record was found that matches the keyword '${searchText}'`
       : `There's no ${service} Verifications. Click 'New Verification' to start.`,
@@ -88,7 +91,7 @@ export function VerificationListScreen() {
       <ListToolbar
         searchLabel="Search verifications"
         search={searchText}
-        onSearch={(text) => change({ searchText: text })}
+        onSearch={(text) => change({ searchText: searchIn(text) })}
         list={list}
         start={<VerificationToggles value={service} onChoose={(chosen) => change({ service: chosen })} />}
         end={

@@ -31,23 +31,25 @@ function statesOf(visit: QueryClient): GridStates {
   return states;
 }
 
+const fresh = (can: ReturnType<typeof useCan>): GridState => {
+  const service = services.find((one) => can(serviceClaims[one])) ?? 'Individual';
+  return { currentPage: 1, searchText: '', service, type: service };
+};
+
 /** What the person was looking at, and how it changes; another service or search is seen from its first page. */
 export function useGridState() {
   const { tenant, globalId } = useUser();
   const can = useCan();
   const states = statesOf(useQueryClient());
   const name = gridStateName(tenant, globalId);
-  const [state, setState] = useState<GridState>(() => {
-    const kept = states.read(name);
-    if (kept && can(serviceClaims[kept.service])) return kept;
-    const service = services.find((one) => can(serviceClaims[one])) ?? 'Individual';
-    return { currentPage: 1, searchText: '', service, type: service };
-  });
+  const [kept, setKept] = useState(() => states.read(name));
+  // A claim may go while one looks.
+  const state = kept && can(serviceClaims[kept.service]) ? kept : fresh(can);
   const change = (changed: Partial<Omit<GridState, 'type'>>) => {
     const next = { ...state, currentPage: 1, ...changed };
     const whole = { ...next, type: next.service };
     states.write(name, whole);
-    setState(whole);
+    setKept(whole);
   };
   return { state, change };
 }

@@ -331,17 +331,21 @@ EveryStatus.test(
     await expect(button).toHaveAccessibleDescription(/There is no report\./);
   },
 );
-EveryStatus.test('a pending one turns Complete within five seconds, without a reload', async (play) => {
-  const answered = recorded(
-    individualVerificationsOf([anIndividualVerification(13, { status: 'Complete' })]),
-  );
-  play.msw.use(answered.handler);
-  timers.pass(pendingInterval);
-  await waitFor(
-    async () => expect((await rowsOf(play, 'Individual'))[0]).toHaveTextContent('Complete'),
-    patience,
-  );
-});
+EveryStatus.test(
+  'a pending one turns Complete within five seconds, without a reload, and is announced',
+  async (play) => {
+    const answered = recorded(
+      individualVerificationsOf([anIndividualVerification(13, { status: 'Complete' })]),
+    );
+    play.msw.use(answered.handler);
+    timers.pass(pendingInterval);
+    await waitFor(
+      async () => expect((await rowsOf(play, 'Individual'))[0]).toHaveTextContent('Complete'),
+      patience,
+    );
+    await expect(play.canvas.getByText('V13 is Complete')).toHaveAttribute('role', 'status');
+  },
+);
 
 export const EveryToggle = meta.story({
   args: { part: <VerificationToggles value="Company" onChoose={() => undefined} /> },

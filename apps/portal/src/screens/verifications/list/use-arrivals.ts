@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+interface Row {
+  readonly id: string;
+  readonly status: string;
+}
+
+/** What a person who does not see the table hears when something pending is answered meanwhile, as `V13 is Complete`. */
+export function useArrivals(rows: readonly Row[]): string {
+  const [seen, setSeen] = useState(rows);
+  const [said, setSaid] = useState('');
+  if (seen !== rows) {
+    const pending = new Set(seen.filter(({ status }) => status === 'Pending').map(({ id }) => id));
+    const answered = rows.filter(({ id, status }) => pending.has(id) && status !== 'Pending');
+    setSeen(rows);
+    setSaid(answered.map(({ id, status }) => `${id} is ${status}`).join(', '));
+  }
+  return said;
+}
