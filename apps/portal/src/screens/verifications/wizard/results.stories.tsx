@@ -1,34 +1,48 @@
-import type { VerificationResult } from '@portal/api/contract';
-import { checkAnswered, checkingIndividuals, scenario } from '@portal/api/mocks';
+import type { VerificationResult, VerificationType } from '@portal/api/contract';
+import { aVerificationResult, checkingIndividuals } from '@portal/api/mocks';
+import { DialogFrame, DialogHead, DialogTitle } from '@portal/ui/dialog';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-import { phone } from '../../../testing/phone.ts';
 import { installScenario, PartStory } from '../../../testing/portal-story.tsx';
-import { IndividualWizard } from './individual-wizard.tsx';
-import { currentStep, dialog, press, toDetails, toResults } from './wizard-steps.ts';
+import { ResultsStep } from './results-step.tsx';
+import { currentStep, dialog, patience, press } from './wizard-steps.ts';
 
-const onClose = fn();
+const onNewSearch = fn();
+
+/** The last step as it stands in the wizard. */
+const result = (type: VerificationType, change: Partial<VerificationResult> = {}, LastName = 'Okafor') => ({
+  part: (
+    <DialogFrame open onClose={onNewSearch}>
+      <DialogHead>
+        <DialogTitle>Individual Verification</DialogTitle>
+      </DialogHead>
+      <ResultsStep
+        type={type}
+        result={aVerificationResult(change)}
+        filledIn={{
+          IndividualDetails: { FirstName: 'Wren', LastName, MobileNumber: { PhoneNumber: '0412345678' } },
+        }}
+        onNewSearch={onNewSearch}
+      />
+    </DialogFrame>
+  ),
+});
 
 const meta = preview.meta({
   title: 'Screens/Verifications/Wizard results',
   component: PartStory,
-  args: { scenario: checkingIndividuals(), part: <IndividualWizard onClose={onClose} /> },
+  args: { scenario: checkingIndividuals(), ...result('IndividualVerification') },
   parameters: { layout: 'fullscreen' },
   tags: ['screen'],
   beforeEach: (context) => {
-    onClose.mockClear();
-    sessionStorage.clear();
+    onNewSearch.mockClear();
     installScenario(context);
   },
+  play: async () => {
+    await screen.findByRole('dialog', {}, patience);
+  },
 });
-
-const answered = (result: Partial<VerificationResult>) => ({
-  scenario: scenario(checkingIndividuals(), checkAnswered(result)),
-});
-const electronic = toResults('Individual Verification');
-const biometric = toResults('Biometric Verification');
-const screening = toResults('Individual Screening');
 
 /** The labelled values, in their order. */
 const values = () =>
@@ -48,7 +62,6 @@ const banner = (text: string, tone: 'success' | 'danger' | 'info') =>
 
 export const IndividualPassed = meta.story({
   tags: ['state:wizard.results.individual-passed', 'visual'],
-  play: electronic,
 });
 IndividualPassed.test(
   'says who passed, under which number, and where to go (WIZ-033, WIZ-035, WIZ-036, WIZ-037, WIZ-042, WIZ-055, WIZ-058)',
@@ -71,14 +84,12 @@ IndividualPassed.test(
 );
 IndividualPassed.test('closes for a new search without a question (WIZ-056)', async (play) => {
   await press(play, 'New Search');
-  await expect(onClose).toHaveBeenCalledOnce();
-  await expect(JSON.stringify(sessionStorage)).not.toContain('Okafor');
+  await expect(onNewSearch).toHaveBeenCalledOnce();
 });
 
 export const IndividualSanctions = meta.story({
-  args: answered({ overallResult: 'Passed, Sanctions issue' }),
+  args: result('IndividualVerification', { overallResult: 'Passed, Sanctions issue' }),
   tags: ['state:wizard.results.individual-sanctions'],
-  play: electronic,
 });
 IndividualSanctions.test('counts as a success (WIZ-039, WIZ-042)', async () => {
   await banner('Verification successful.', 'success');
@@ -86,9 +97,8 @@ IndividualSanctions.test('counts as a success (WIZ-039, WIZ-042)', async () => {
 });
 
 export const IndividualFailed = meta.story({
-  args: answered({ overallResult: 'Failed' }),
+  args: result('IndividualVerification', { overallResult: 'Failed' }),
   tags: ['state:wizard.results.individual-failed'],
-  play: electronic,
 });
 IndividualFailed.test('says that it failed (WIZ-038, WIZ-043)', async () => {
   await banner('Verification has failed.', 'danger');
@@ -96,9 +106,8 @@ IndividualFailed.test('says that it failed (WIZ-038, WIZ-043)', async () => {
 });
 
 export const IndividualUnknown = meta.story({
-  args: answered({ overallResult: 'Foo' }),
+  args: result('IndividualVerification', { overallResult: 'Foo' }),
   tags: ['state:wizard.results.individual-unknown'],
-  play: electronic,
 });
 IndividualUnknown.test('says N/A of a result that nobody knows (WIZ-040, WIZ-044)', async () => {
   await banner('The report has been generated successfully.', 'info');
@@ -106,9 +115,8 @@ IndividualUnknown.test('says N/A of a result that nobody knows (WIZ-040, WIZ-044
 });
 
 export const IndividualNotSucceeded = meta.story({
-  args: answered({ responseSucceeded: false }),
+  args: result('IndividualVerification', { responseSucceeded: false }),
   tags: ['state:wizard.results.individual-not-succeeded'],
-  play: electronic,
 });
 IndividualNotSucceeded.test(
   'went wrong, whatever the result says, and has no report (WIZ-041, WIZ-059)',
@@ -122,9 +130,8 @@ IndividualNotSucceeded.test(
 );
 
 export const BiometricSent = meta.story({
-  args: answered({ reportLink: null, overallResult: null, sanctionsResult: null }),
+  args: result('BiometricVerification', { reportLink: null, overallResult: null, sanctionsResult: null }),
   tags: ['state:wizard.results.biometric-sent'],
-  play: biometric,
 });
 BiometricSent.test(
   'says when to look again (WIZ-045, WIZ-046, WIZ-047, WIZ-048, WIZ-055, WIZ-058)',
@@ -146,9 +153,8 @@ BiometricSent.test(
 );
 
 export const BiometricFailed = meta.story({
-  args: answered({ responseSucceeded: false, reportLink: null }),
+  args: result('BiometricVerification', { responseSucceeded: false, reportLink: null }),
   tags: ['state:wizard.results.biometric-failed'],
-  play: biometric,
 });
 BiometricFailed.test('says that nothing was sent (WIZ-047, WIZ-049)', async () => {
   await banner('Failed to send invite link via SMS.', 'danger');
@@ -156,8 +162,8 @@ BiometricFailed.test('says that nothing was sent (WIZ-047, WIZ-049)', async () =
 });
 
 export const ScreeningPassed = meta.story({
+  args: result('IndividualScreening'),
   tags: ['state:wizard.results.screening-passed'],
-  play: screening,
 });
 ScreeningPassed.test('says that nobody was found (WIZ-050, WIZ-051, WIZ-052, WIZ-055, WIZ-058)', async () => {
   await expect(dialog().getByRole('heading', { name: 'Individual Screening' })).toBeVisible();
@@ -171,9 +177,8 @@ ScreeningPassed.test('says that nobody was found (WIZ-050, WIZ-051, WIZ-052, WIZ
 });
 
 export const ScreeningFailed = meta.story({
-  args: answered({ sanctionsResult: 'match' }),
+  args: result('IndividualScreening', { sanctionsResult: 'match' }),
   tags: ['state:wizard.results.screening-failed'],
-  play: screening,
 });
 ScreeningFailed.test('says that somebody was (WIZ-053)', async () => {
   await banner('The individual has failed PEP/Sanctions screening.', 'danger');
@@ -182,9 +187,8 @@ ScreeningFailed.test('says that somebody was (WIZ-053)', async () => {
 
 const long = 'Bartholomew-Featherstonehaugh'.repeat(3);
 export const ScreeningUnknown = meta.story({
-  args: answered({ sanctionsResult: 'perhaps' }),
+  args: result('IndividualScreening', { sanctionsResult: 'perhaps' }, long),
   tags: ['state:wizard.results.screening-unknown'],
-  play: toResults('Individual Screening', long),
 });
 ScreeningUnknown.test('says N/A, and a very long name stays inside (WIZ-050, WIZ-051)', async () => {
   await expect(values()).toContainEqual(['Screening Result', 'N/A']);
@@ -194,9 +198,8 @@ ScreeningUnknown.test('says N/A, and a very long name stays inside (WIZ-050, WIZ
 });
 
 export const ScreeningNotSucceeded = meta.story({
-  args: answered({ responseSucceeded: false, sanctionsResult: null, reportLink: null }),
+  args: result('IndividualScreening', { responseSucceeded: false, sanctionsResult: null, reportLink: null }),
   tags: ['state:wizard.results.screening-not-succeeded'],
-  play: screening,
 });
 ScreeningNotSucceeded.test('went wrong (WIZ-054, WIZ-059)', async () => {
   await banner('Something went wrong during Screening. Please try again.', 'danger');
@@ -204,19 +207,4 @@ ScreeningNotSucceeded.test('went wrong (WIZ-054, WIZ-059)', async () => {
     'aria-disabled',
     'true',
   );
-});
-
-export const Narrow = meta.story({
-  ...phone,
-  tags: ['state:responsive.wizard.narrow'],
-  play: toDetails('Individual Verification'),
-});
-Narrow.test('the steps, the long form and the buttons fit a phone (WIZ-001)', async (play) => {
-  const shown = screen.getByRole('dialog');
-  await expect(shown.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
-  await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
-  for (const name of ['Cancel', 'Continue'])
-    await expect(dialog().getByRole('button', { name })).toBeVisible();
-  await press(play, 'Continue');
-  await expect((await dialog().findAllByText('This is a required field')).length).toBeGreaterThan(0);
 });

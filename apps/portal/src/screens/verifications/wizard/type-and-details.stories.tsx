@@ -21,6 +21,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 import type { Play } from '../../../testing/play.ts';
+import { phone } from '../../../testing/phone.ts';
 import { installScenario, PartStory } from '../../../testing/portal-story.tsx';
 import { IndividualWizard } from './individual-wizard.tsx';
 import {
@@ -504,4 +505,19 @@ export const Hostile = meta.story({
 Hostile.test('a form that could hang the page is not drawn, and nothing can be sent', async () => {
   await expect(await dialog().findByText('This form cannot be shown.')).toBeVisible();
   await disabled('Send SMS');
+});
+
+export const Narrow = meta.story({
+  ...phone,
+  tags: ['state:responsive.wizard.narrow'],
+  play: toDetails('Individual Verification'),
+});
+Narrow.test('the steps, the long form and the buttons fit a phone (WIZ-001)', async (play) => {
+  const shown = screen.getByRole('dialog');
+  await expect(shown.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+  for (const name of ['Cancel', 'Continue'])
+    await expect(dialog().getByRole('button', { name })).toBeVisible();
+  await press(play, 'Continue');
+  await expect((await dialog().findAllByText('This is a required field')).length).toBeGreaterThan(0);
 });

@@ -44,16 +44,16 @@ export const fill = async ({ userEvent }: Pick<Play, 'userEvent'>, label: string
   await userEvent.paste(text);
 };
 
-const named = async (play: Play, lastName = 'Okafor') => {
+const named = async (play: Play) => {
   await fill(play, 'First name *', 'Wren');
-  await fill(play, 'Last name *', lastName);
+  await fill(play, 'Last name *', 'Okafor');
 };
 
 const born = async ({ userEvent }: Play) =>
   userEvent.type(dialog().getByLabelText('Date of birth *'), '1980-04-06');
 
-export const fillScreening = async (play: Play, lastName?: string) => {
-  await named(play, lastName);
+export const fillScreening = async (play: Play) => {
+  await named(play);
   await born(play);
 };
 
@@ -74,14 +74,4 @@ export const fullAddress = 'Unit 4, 18 Tallowwood Street, Wattle Bend NSW 2998';
 export const fillElectronic = async (play: Play) => {
   await fillScreening(play);
   await findAddress(play);
-};
-
-/** To the result of a kind. */
-export const toResults = (kind: Kind, lastName?: string) => async (play: Play) => {
-  await toDetails(kind)(play);
-  if (kind === 'Individual Verification') await fillElectronic(play);
-  else if (kind === 'Biometric Verification') await fillBiometric(play);
-  else await fillScreening(play, lastName);
-  await press(play, kind === 'Biometric Verification' ? 'Send SMS' : 'Continue');
-  await waitFor(() => expect(currentStep()).toContain('Results'), patience);
 };
