@@ -40,7 +40,7 @@ export const row = cva(rule, {
 });
 
 /** In a stacked row the column's name stands before the value; it is read out from the head, and not a second time. */
-export const cell = cva(`h-[40px] py-1.5 text-start align-middle font-normal wrap-anywhere ${edges}`, {
+export const cell = cva(`h-[40px] py-1.5 text-start align-middle font-regular wrap-anywhere ${edges}`, {
   variants: {
     stacking: {
       early: [

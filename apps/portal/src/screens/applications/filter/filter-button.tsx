@@ -41,7 +41,7 @@ export function FilterButton({ location }: { location: ListLocation }) {
         Filter
         {active > 0 && (
           // The filter bar tells what they are.
-          <span aria-hidden className="ms-1 font-normal text-text-muted tabular-nums">
+          <span aria-hidden className="ms-1 font-regular text-text-muted tabular-nums">
             {active}
           </span>
         )}
