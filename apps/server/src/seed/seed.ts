@@ -66,7 +66,7 @@ async function seedTenant(
   const verifications =
     tenant.id === 'harbour' ? demoVerifications(tenant.id, random(tenant.seed + 20), at) : [];
   await insertRows(trx, 'verification', verifications);
-  // No id of the demo occurs in two tenants: the numbers of the others begin behind those of their applications.
+  // No id of the demo occurs in two tenants: the numbers of the others begin where those of their applications do.
   const before = tenant.id === 'harbour' ? 0 : tenant.seed - 1;
   await insertRows(trx, 'verification_total', [demoVerificationTotal(tenant.id, verifications, before)]);
 }

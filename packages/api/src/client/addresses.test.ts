@@ -37,6 +37,22 @@ describe('an address', () => {
     expect(of({ ApiUrl, AllowedHosts: placed.AllowedHosts }, tenant)).toBe(expected);
   });
 
+  test('of the verification service is that of the tenant, below its path (API-093, API-094, OP-205)', () => {
+    const EntityVerificationUrl = 'https://{TenantName}.verify.example/';
+    const AllowedHosts = ['harbour.verify.example', 'meridian.verify.example'];
+    const addresses = createAddresses(aConfiguration({ EntityVerificationUrl, AllowedHosts }), origin);
+    expect(
+      ['harbour', 'meridian', 'elsewhere'].map((tenant) => addresses.of('verification', tenant)?.href),
+    ).toEqual([
+      'https://harbour.verify.example/entity-verification/api/v1/',
+      'https://meridian.verify.example/entity-verification/api/v1/',
+      undefined,
+    ]);
+    expect(createAddresses(aConfiguration(), origin).of('verification', 'harbour')?.href).toBe(
+      `${origin}/entity-verification/api/v1/`,
+    );
+  });
+
   test('of the error log is none while none is configured', () => {
     expect(createAddresses(aConfiguration(), origin).of('errorLog', 'harbour')).toBeUndefined();
     expect(

@@ -220,6 +220,28 @@ onEachDatabase('Verifications', (db) => {
       expect(new Set(ids).size).toBe(6);
     });
 
+    test('are numbered by each tenant, and no number of the demo occurs in two of them', async () => {
+      const report = { as: 'FULL', host: meridian, json: acme };
+      await app.send(`${ev}/company/generate-report`, report);
+      await app.send(`${ev}/company/generate-report`, report);
+      const { responses } = await app.read<Page<CompanyVerification>>(`${ev}/Company`, {
+        as: 'FULL',
+        host: meridian,
+      });
+      expect(responses.map(({ id }) => id)).toEqual(['V2002', 'V2001']);
+    });
+
+    test('whose number stands in the list are found by it, under the same name', async () => {
+      const { responses } = await companies({ Page: 2 });
+      for (const { company } of responses)
+        expect(
+          await app.read(`${ev}/company/verify`, {
+            as: 'FULL',
+            json: { CompanyNumber: company.companyNumber },
+          }),
+        ).toEqual({ companyNumber: company.companyNumber, companyName: company.name });
+    });
+
     test('that nobody knows have no report, and whoever lacks the claim makes none', async () => {
       const { totalCount } = await companies();
       expect((await generate({ ...acme, company_number: '999999999' })).status).toBe(404);
