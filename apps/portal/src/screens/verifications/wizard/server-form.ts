@@ -17,9 +17,14 @@ export function serverForm({ jsonSchema, uiSchema, data }: Reply<typeof getVerif
   };
 }
 
+/** Whoever copies these would reach a prototype. */
+const reserved = new Set(['__proto__', 'constructor', 'prototype']);
+
 function parsed(text: string | null | undefined): unknown {
   try {
-    return text ? JSON.parse(text) : undefined;
+    return text
+      ? JSON.parse(text, (key, value: unknown) => (reserved.has(key) ? undefined : value))
+      : undefined;
   } catch {
     return undefined;
   }
