@@ -132,7 +132,7 @@ export const NotFound = meta.story({
   },
 });
 NotFound.test(
-  'keeps the number, which Retry sends again, until New Search empties the field (VER-054, VER-056, VER-059, VER-060, VER-065, OP-199)',
+  'keeps the number, which Retry sends again, until New Search empties the field (VER-054, VER-056, VER-059, VER-060, VER-065, ERR-030, OP-199)',
   async (play) => {
     const { msw } = play;
     const shown = await dialog(play);
@@ -217,7 +217,7 @@ export const ReportFailed = meta.story({
     await (await dialog(play)).findByText('There was an error when generating the ASIC report.');
   },
 });
-ReportFailed.test('leaves nothing to save (VER-063, VER-065, VER-078)', async (play) => {
+ReportFailed.test('leaves nothing to save (VER-063, VER-065, VER-078, ERR-031)', async (play) => {
   const shown = await dialog(play);
   await expect(shown.getByRole('alert')).toHaveTextContent(
     'There was an error when generating the ASIC report.',

@@ -1,4 +1,4 @@
-import { getVerification } from '@portal/api/contract';
+import { getVerification, getVerificationReport } from '@portal/api/contract';
 import {
   aPendingVerification,
   mock,
@@ -22,6 +22,12 @@ import { pendingInterval } from '../story-steps.ts';
 import { VerificationScreen } from './verification-screen.tsx';
 
 const base = (...more: readonly Mock[]) => scenario(verifying(), ...more);
+/** As a server answers that gives the file no name. */
+const namelessReport = mock(
+  getVerificationReport,
+  { params: { report: 'x' } },
+  new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
+);
 const pending = mock(getVerification, { params: { number: '13' } }, aPendingVerification());
 
 let timers: ReturnType<typeof holdLongTimers>;
@@ -115,17 +121,24 @@ export const OtherComplete = meta.story({
   },
   tags: ['state:verification-detail.page.other-complete'],
 });
-OtherComplete.test('has no verified name (VDET-009, VDET-014, VDET-015, OP-221)', async (play) => {
-  await expect(await factsOf(play, 'Verification Result')).toEqual([
-    ['Individual', 'Hamish Dunmore'],
-    ['Verified Name', 'N/A'],
-    ['Result', 'Failed'],
-    ['Date/Time', '05 Feb 2025 22:41'],
-  ]);
-  const result = within(await card(play, 'Verification Result')).getByText('Failed');
-  await expect(result.closest('[data-tone]')).toHaveAttribute('data-tone', 'danger');
-  await expect(play.canvas.getByRole('link', { name: 'VerificationReport.pdf' })).toBeVisible();
-});
+OtherComplete.test(
+  'has no verified name, and a report under the name that all have (VDET-009, VDET-014, VDET-015, API-096, OP-207, OP-221)',
+  async (play) => {
+    await expect(await factsOf(play, 'Verification Result')).toEqual([
+      ['Individual', 'Hamish Dunmore'],
+      ['Verified Name', 'N/A'],
+      ['Result', 'Failed'],
+      ['Date/Time', '05 Feb 2025 22:41'],
+    ]);
+    const result = within(await card(play, 'Verification Result')).getByText('Failed');
+    await expect(result.closest('[data-tone]')).toHaveAttribute('data-tone', 'danger');
+    const saved = catchSavedFiles();
+    play.msw.use(namelessReport.handler);
+    await play.userEvent.click(play.canvas.getByRole('link', { name: 'VerificationReport.pdf' }));
+    await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['VerificationReport.pdf']));
+    saved.release();
+  },
+);
 
 export const Pending = meta.story({
   args: { part: <VerificationScreen id="V13" />, scenario: base(pending) },

@@ -1,20 +1,8 @@
-import { Permission, type Claim } from '@portal/api/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan, useUser } from '../../../session/use-session.ts';
-import {
-  createGridStates,
-  gridStateName,
-  services,
-  type GridState,
-  type GridStates,
-  type Service,
-} from './grid-state.ts';
-
-export const serviceClaims: Readonly<Record<Service, Claim>> = {
-  Company: Permission.companyVerification,
-  Individual: Permission.individualEntityVerification,
-};
+import { createGridStates, gridStateName, services, type GridState, type GridStates } from './grid-state.ts';
+import { serviceClaims } from './toggles.model.ts';
 
 /** One visit, one copy: it lives as long as what was read in it. */
 const visits = new WeakMap<QueryClient, GridStates>();

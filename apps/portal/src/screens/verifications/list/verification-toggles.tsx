@@ -1,16 +1,7 @@
-import { Permission, type Claim } from '@portal/api/contract';
 import { ToggleGroup } from '@portal/ui/toggle-group';
-import { useCan } from '../../../session/use-session.ts';
+import { useUser } from '../../../session/use-session.ts';
 import { services, type Service } from './grid-state.ts';
-import { serviceClaims } from './use-grid-state.ts';
-
-/** Shown to who holds the claim; nothing lies behind them (OP-190). */
-const withoutService: Readonly<Record<string, Claim>> = {
-  'Smsf lookup': Permission.smsfLookup,
-  'ABN lookup': Permission.abnLookup,
-  'Email age': Permission.emailAge,
-  'IP address': Permission.ipAddress,
-};
+import { togglesFor } from './toggles.model.ts';
 
 export interface VerificationTogglesProps {
   value: Service;
@@ -19,7 +10,6 @@ export interface VerificationTogglesProps {
 
 /** What is verified, as far as the person may. */
 export function VerificationToggles({ value, onChoose }: VerificationTogglesProps) {
-  const can = useCan();
   return (
     <ToggleGroup
       label="Verification type"
@@ -28,17 +18,7 @@ export function VerificationToggles({ value, onChoose }: VerificationTogglesProp
         const chosen = services.find((service) => service === id);
         if (chosen && chosen !== value) onChoose(chosen);
       }}
-      items={[
-        ...services.filter((id) => can(serviceClaims[id])).map((id) => ({ id, label: id })),
-        ...Object.entries(withoutService)
-          .filter(([, claim]) => can(claim))
-          .map(([label]) => ({
-            id: label,
-            label,
-            disabled: true,
-            reason: `${label} is not offered by this portal.`,
-          })),
-      ]}
+      items={togglesFor(useUser().claims)}
       className="max-md:flex-wrap"
     />
   );

@@ -1,4 +1,8 @@
-import { listCompanyVerifications, listIndividualVerifications } from '@portal/api/contract';
+import {
+  getVerificationReport,
+  listCompanyVerifications,
+  listIndividualVerifications,
+} from '@portal/api/contract';
 import {
   aCompanyVerification,
   anIndividualVerification,
@@ -178,6 +182,23 @@ LastPage.test(
       service: 'Individual',
       type: 'Individual',
     });
+  },
+);
+
+LastPage.test(
+  'a download that breaks off turns its own button into Retry, which belongs to its row (ERR-040, OP-250)',
+  async (play) => {
+    const saved = catchSavedFiles();
+    const [row] = await rowsOf(play);
+    play.msw.use(refuse(getVerificationReport, 500).handler);
+    await play.userEvent.click(within(row as HTMLElement).getByRole('button', { name: 'Download' }));
+    await expect(await within(row as HTMLElement).findByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(play.canvas.queryByRole('alert')).toBeNull();
+    await expect(saved.files).toEqual([]);
+    saved.release();
+    await press(play, 'Next page');
+    await play.canvas.findByText('V25', undefined, patience);
+    await expect(play.canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 );
 

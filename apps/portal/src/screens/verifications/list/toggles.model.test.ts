@@ -1,0 +1,29 @@
+import { everyClaim } from '@portal/api/contract';
+import { expect, test } from 'vitest';
+import { togglesFor } from './toggles.model.ts';
+
+const labels = (claims: readonly string[]) => togglesFor(claims).map(({ label }) => label);
+const all = ['Company', 'Individual', 'Smsf lookup', 'ABN lookup', 'Email age', 'IP address'];
+
+test.each([
+  ['Company', 'entityverification.company', false],
+  ['Individual', 'entityverification.individual', false],
+  ['Smsf lookup', 'entityverification.smsflookup', true],
+  ['ABN lookup', 'entityverification.abnlookup', true],
+  ['Email age', 'entityverification.emailage', true],
+  ['IP address', 'entityverification.ipaddress', true],
+] as const)(
+  '%s is shown to whoever holds %s, and to nobody else (VER-004 to VER-009, PERM-058 to PERM-060)',
+  (label, claim, disabled) => {
+    expect(labels([claim])).toEqual([label]);
+    expect(togglesFor([claim])[0]?.disabled ?? false).toBe(disabled);
+    expect(labels(everyClaim)).toEqual(all);
+    expect(labels(everyClaim.filter((one) => one !== claim))).toEqual(all.filter((one) => one !== label));
+  },
+);
+
+test('a claim that only looks alike shows nothing (PERM-061)', () => {
+  expect(
+    labels(['ENTITYVERIFICATION.COMPANY', 'entityverification.company.all', 'entityverification']),
+  ).toEqual([]);
+});
