@@ -1,5 +1,6 @@
+import type { RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { ofAnswersGiven } from './answered-schema.ts';
+import { ofAnswersGiven, withNeededObjects } from './answered-schema.ts';
 import { interpretedValidator } from './interpreted-validator.ts';
 
 const branch = (colour: string) => ({
@@ -30,4 +31,19 @@ test.each([
   [{ card: { colour: 'Green', GreenExpiry: '11/2027' } }, []],
 ])('finds of %j only what goes with the answers given', (data, expected) => {
   expect(found(data)).toEqual(expected);
+});
+
+const inner: RJSFSchema = { type: 'object', required: ['day'], properties: { day: { type: 'string' } } };
+test.each([
+  [undefined, { a: {} }],
+  [{ other: 1 }, { other: 1, a: {} }],
+  [
+    { a: { day: 'x' }, b: {} },
+    { a: { day: 'x' }, b: {} },
+  ],
+  ['text', 'text'],
+  [null, null],
+])('of %j the field within an object is missed, not the object', (data, expected) => {
+  const properties = { a: inner, b: inner, c: { type: 'object' } as RJSFSchema };
+  expect(withNeededObjects({ type: 'object', required: ['a', 'c'], properties }, data)).toEqual(expected);
 });

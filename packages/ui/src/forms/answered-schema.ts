@@ -21,9 +21,26 @@ export function answeredSchema(validator: Validator, whole: RJSFSchema, data: un
   return answered(whole, data);
 }
 
+/**
+ * The data with the objects that have to be there and hold something that has to be there: it is the field within that is
+ * missed, and says so, not the object around it.
+ */
+export function withNeededObjects(schema: RJSFSchema, data: unknown): unknown {
+  if (!isPlain(schema.properties) || (data !== undefined && !isPlain(data))) return data;
+  const values = data ?? {};
+  const needed = Object.entries(schema.properties).flatMap(([name, inner]) => {
+    if (typeof inner === 'boolean' || inner.type !== 'object') return [];
+    const missed = schema.required?.includes(name) === true && (inner.required ?? []).length > 0;
+    return missed || values[name] !== undefined ? [[name, withNeededObjects(inner, values[name])]] : [];
+  });
+  return { ...values, ...Object.fromEntries(needed) };
+}
+
 /** The same validator, which finds only what is wrong with the answers that were given. */
 export const ofAnswersGiven = (validator: Validator): Validator => ({
   ...validator,
-  validateFormData: (data, schema, ...rest) =>
-    validator.validateFormData(data, answeredSchema(validator, schema, data), ...rest),
+  validateFormData: (data, schema, ...rest) => {
+    const answered = answeredSchema(validator, schema, data);
+    return validator.validateFormData(withNeededObjects(answered, data), answered, ...rest);
+  },
 });

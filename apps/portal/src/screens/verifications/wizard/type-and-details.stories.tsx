@@ -305,7 +305,7 @@ ByHand.test(
     }
     await play.userEvent.selectOptions(dialog().getByLabelText('Card colour'), 'Green');
     await press(play, 'Continue');
-    await dialog().findAllByText('This is a required field');
+    await waitFor(() => expect(dialog().getByLabelText('Expiry date *')).toBeInvalid());
     await expect(dialog().getByLabelText('Card colour')).not.toBeInvalid();
     const call = recorded(checkAnswered());
     play.msw.use(call.handler);
