@@ -6,14 +6,18 @@ import type { Person } from '../../../http/person.ts';
 /** Seconds after which a check without an end is one that nobody waits for any more. */
 const lostAfter = 60;
 
-/** Notes that a check begins. False while it is under way, or where it has been made. */
+/**
+ * Notes that a check begins. False while it is under way, or where it has been made. One that was lost begins again; an
+ * invite keeps the verification that was stored for it.
+ */
 export async function beginCheck(trx: Trx, { tenant, globalId }: Person, id: string): Promise<boolean> {
   const { rows } = await sql`
     insert into verification_check as kept (tenant_id, id, asked_by, state)
     values (${tenant}, ${id}::uuid, ${globalId}, 'asking')
-    on conflict (tenant_id, id) do update set state = 'asking', asked_at = now()
-    where kept.state = 'unanswered'
-      or (kept.state = 'asking' and kept.asked_at < now() - make_interval(secs => ${lostAfter}))
+    on conflict (tenant_id, id) do update set asked_at = now(),
+      state = case when kept.number is null then 'asking' else 'invited' end
+    where kept.state = 'unanswered' or (
+      kept.state in ('asking', 'invited') and kept.asked_at < now() - make_interval(secs => ${lostAfter}))
     returning id`.execute(trx);
   return rows.length > 0;
 }

@@ -54,7 +54,7 @@ const biometric = (mobileNumber = '0491 570 156', lastName = 'Okafor'): Verifica
 /** A provider and a gateway that do what the test says, and remember what they were asked. */
 function outside() {
   const bundled = bundledProvider();
-  const script = { ...bundled, delivery: 'taken' as SmsDelivery };
+  const script = { ...bundled, delivery: 'taken' as SmsDelivery, lost: false };
   const checks: unknown[] = [];
   const sent: OutgoingSms[] = [];
   const identityProvider: IdentityProvider = {
@@ -64,7 +64,12 @@ function outside() {
     invite: (check) => (checks.push(check), script.invite(check)),
   };
   const smsGateway = {
-    deliver: (sms: OutgoingSms) => (sent.push(sms), Promise.resolve(script.delivery)),
+    deliver: (sms: OutgoingSms) => {
+      sent.push(sms);
+      return script.lost
+        ? Promise.reject(new Error('The process ends here.'))
+        : Promise.resolve(script.delivery);
+    },
   };
   return { script, checks, sent, identityProvider, smsGateway };
 }
@@ -325,6 +330,21 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
         expect(await detail(Number(requestId))).toMatchObject({ requestStatus, responseResult });
       },
     );
+
+    test('that was lost on its way is sent again for the verification that stands', async () => {
+      const before = (await listed()).totalCount;
+      const headers = { 'idempotency-key': 'lost' };
+      world.script.lost = true;
+      expect((await ask(biometric(), headers)).status).toBe(500);
+      expect((await ask(biometric(), headers)).status).toBe(409);
+      await db().inTenant('harbour', (trx) =>
+        sql`update verification_check set asked_at = now() - interval '2 minutes'`.execute(trx),
+      );
+      world.script.lost = false;
+      expect(await result(ask(biometric(), headers))).toMatchObject({ responseSucceeded: true });
+      expect((await listed()).totalCount).toBe(before + 1);
+      expect(new Set(world.sent.map(({ id }) => id)).size).toBe(1);
+    });
 
     test('is sent to one number five times an hour at most (R1)', async () => {
       for (let time = 0; time < 5; time += 1) expect((await ask(biometric())).status).toBe(200);

@@ -50,6 +50,8 @@ export async function inviteIndividual(
   if (!invite) throw badGateway('The verification service did not answer. Nothing was sent.');
 
   const number = await work(async (trx) => {
+    const lost = await lockCheck(trx, workId);
+    if (lost?.number != null) return lost.number;
     if ((await recentInvites(trx, person.tenant, mobile)) >= invitesPerHour)
       throw tooMany('This number has been sent several invites within the last hour; try again later.');
     const stored = await storeVerification(trx, person, {
