@@ -5,8 +5,6 @@ import { syncBuiltinESMExports } from 'node:module';
 const full = process.env['FULL_DISK'] ?? '';
 const { statfsSync } = fs;
 
-fs.statfsSync = ((path: string) => ({
-  ...statfsSync(path),
-  ...(existsSync(full) && { bavail: 0 }),
-})) as typeof statfsSync;
+fs.statfsSync = ((path: string) =>
+  Object.assign(statfsSync(path), existsSync(full) && { bavail: 0 })) as typeof statfsSync;
 syncBuiltinESMExports();

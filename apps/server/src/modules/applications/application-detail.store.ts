@@ -2,6 +2,7 @@ import { can, Permission } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
+import { mayBeEmailed } from './application-email.store.ts';
 import { refersTo, visibleTo } from './application.scope.ts';
 
 /** The number of an application in sight; the same nothing for what is unknown and what is out of sight. */
@@ -40,7 +41,7 @@ const approvals = (timeZone: string) =>
     'application_approval',
     sql`individual_id as "IndividualId", applicant_name as "ApplicantName", status as "Status",
       to_char(updated_at at time zone ${timeZone}, 'DD/MM/YYYY HH24:MI') as "UpdateDate",
-      is_mfa_locked as "IsMFALocked", send_email as "SendEmail"`,
+      is_mfa_locked as "IsMFALocked", ${mayBeEmailed} as "SendEmail"`,
   );
 
 const requirements = listOf(

@@ -1,4 +1,5 @@
 import type { ApplicantFacts } from '@portal/api/contract';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 
 /** Somebody an email about an application may go to. */
@@ -32,6 +33,9 @@ export async function applicationOfIndividual(trx: Trx, individualId: string): P
   return row?.application_id;
 }
 
+/** Of an approval, beside its application: a link to one that is cancelled leads nowhere. */
+export const mayBeEmailed = sql<boolean>`(send_email and application.status <> 'Cancelled')`;
+
 export async function findApplicant(
   trx: Trx,
   applicationId: number,
@@ -46,7 +50,7 @@ export async function findApplicant(
       'primary_email',
       'application_approval.status',
       'is_mfa_locked',
-      'send_email',
+      mayBeEmailed.as('may_be_emailed'),
     ])
     .where('application_id', '=', applicationId)
     .where('individual_id', '=', individualId)
@@ -56,6 +60,6 @@ export async function findApplicant(
     individualId,
     name: row.applicant_name,
     address: row.email ?? row.primary_email,
-    facts: { Status: row.status, IsMFALocked: row.is_mfa_locked, SendEmail: row.send_email },
+    facts: { Status: row.status, IsMFALocked: row.is_mfa_locked, SendEmail: row.may_be_emailed },
   };
 }

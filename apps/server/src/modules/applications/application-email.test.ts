@@ -131,6 +131,23 @@ onEachDatabase('Emails of an application', (db) => {
     });
   });
 
+  test('an applicant of an application that was cancelled is sent no link, and is offered none', async () => {
+    const app = testApp(db());
+    const { IndividualId } = await pending(app, 1006);
+    const put = (status: string) =>
+      db().inTenant('harbour', (trx) =>
+        trx.updateTable('application').set({ status }).where('id', '=', 1006).returning('id').execute(),
+      );
+    const { Status } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
+    await put('Cancelled');
+    expect(await said(await app.send(individual(IndividualId), { as: 'FULL', json: body }))).toMatchObject({
+      ErrorNo: 1,
+    });
+    const { ApplicantApprovals } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
+    expect(ApplicantApprovals.map(({ SendEmail }) => SendEmail)).not.toContain(true);
+    await put(Status);
+  });
+
   test.each(['Adviser submit', 'Primary edit', 'Primary submit', 'Secondary review'])(
     'a resume link is offered and sent in status %s (ACT-007, ACT-008, ACT-009, ACT-010)',
     async (status) => {

@@ -142,10 +142,12 @@ export const ListFailed = meta.story({
 ListFailed.test('offers to read the list again', async ({ canvas, userEvent, msw }) => {
   const list = within(await canvas.findByRole('region', { name: 'Applications' }));
   await expect(await list.findByText('No Results.')).toBeVisible();
+  await waitFor(() => {
+    const retry = list.getByRole('button', { name: 'Retry' });
+    retry.focus();
+    return expect(retry).toHaveFocus();
+  });
   msw.use(...handlersOf(openable()));
-  const retry = await list.findByRole('button', { name: 'Retry' });
-  retry.focus();
-  await waitFor(() => expect(retry).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   await expect(await canvas.findByText('1 - 5 of 12')).toBeVisible();
   const region = canvas.getByRole('region', { name: 'Applications' });
