@@ -26,8 +26,8 @@ export function askForListEarly(
 ): void {
   const location = listAt(path, search);
   if (!location || !can(claims, listClaims[location.scope])) return;
-  queryClient
-    .query(applicationQueries(client).list(location.scope, listQuery(location)))
-    // The list itself asks again and shows what came of it.
-    .catch(() => undefined);
+  const rows = applicationQueries(client).list(location.scope, listQuery(location));
+  // A list that was there first has asked by itself, and shows what came of it.
+  if (queryClient.getQueryState(rows.queryKey)) return;
+  queryClient.query(rows).catch(() => undefined);
 }
