@@ -87,8 +87,8 @@ function run(step: Step): Promise<Counts> {
 const lanes = 2;
 
 /**
- * Runs checks, two at a time and beside them one that waits more than it works. Checks count as one each, test runners
- * by their tests. The last line adds all up and the exit status follows it.
+ * Runs checks, two at a time. Checks count as one each, test runners by their tests. The last line adds all up and the exit
+ * status follows it.
  */
 export async function runSteps(wanted: readonly Step[]): Promise<void> {
   rmSync(results, { recursive: true, force: true });
@@ -99,8 +99,6 @@ export async function runSteps(wanted: readonly Step[]): Promise<void> {
   const running = new Map<Step, Promise<void>>();
   const total = { passed: 0, failed: 0 };
   const ready = (step: Step) => (step.after ?? []).every((name) => done.has(name) || !names.has(name));
-  const free = ({ waits = false }: Step) =>
-    [...running.keys()].filter((one) => (one.waits ?? false) === waits).length < (waits ? 1 : lanes);
   const start = async (step: Step) => {
     const { passed, failed } = await run(step);
     total.passed += passed;
@@ -109,10 +107,10 @@ export async function runSteps(wanted: readonly Step[]): Promise<void> {
     done.add(step.name);
   };
   while (waiting.length || running.size) {
-    for (let next = waiting.find((step) => ready(step) && free(step)); next;) {
+    for (let next = waiting.find(ready); next && running.size < lanes;) {
       waiting.splice(waiting.indexOf(next), 1);
       running.set(next, start(next));
-      next = waiting.find((step) => ready(step) && free(step));
+      next = waiting.find(ready);
     }
     await Promise.race(running.values());
   }

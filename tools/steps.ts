@@ -10,8 +10,6 @@ export interface Step {
   readonly browser?: boolean;
   /** Names of the steps whose work it needs. */
   readonly after?: readonly string[];
-  /** Waits more than it works: runs beside the others, without a lane of its own. */
-  readonly waits?: boolean;
 }
 
 const node = process.execPath;
@@ -79,11 +77,10 @@ export const steps: readonly Step[] = [
   {
     name: 'tests end to end',
     command: bin('playwright'),
-    // Two browsers beside the other lanes take each other's time.
-    args: ['test', '--config', 'e2e/playwright.config.ts', '--workers', '1'],
+    args: ['test', '--config', 'e2e/playwright.config.ts'],
     counts: 'playwright',
     browser: true,
-    after: ['portal build'],
-    waits: true,
+    // Beside the two longest everything waits for everything, and what a person would never see goes wrong.
+    after: ['portal build', 'tests stories', 'tests server'],
   },
 ];

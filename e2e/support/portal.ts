@@ -40,6 +40,16 @@ export class Portal {
     await this.page.waitForURL((address) => /^\/(list|application|verifications)/.test(address.pathname));
   }
 
+  /** Opens a menu and chooses from it. What arrives meanwhile may move the button away from under the press: then again. */
+  async choose(button: Locator, entry: string): Promise<void> {
+    const item = this.page.getByRole('menuitem', { name: entry, exact: true });
+    await expect(async () => {
+      if (!(await item.isVisible())) await button.click();
+      await expect(item).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await item.click();
+  }
+
   async search(text: string): Promise<void> {
     const box = this.page.getByRole('searchbox', { name: 'Search applications' });
     await box.fill(text);
