@@ -11,6 +11,8 @@ const open = async (page: Page, origin: string, id: number) => {
   const portal = new Portal(page, origin);
   await portal.signIn(full, `/application/${id}?from=all`);
   await expect(portal.heading).toHaveText(`[${id}]`);
+  // Cards that still arrive move what is below them, away from under a press.
+  await page.waitForLoadState('networkidle');
 };
 const begin = async (page: Page, name: string) => {
   await new Portal(page, '').choose(page.getByRole('button', { name: 'Actions' }), name);
