@@ -1,8 +1,16 @@
 import * as contract from '@portal/api/contract';
-import { can, columnNames, detailRowNames, filledPath, type Endpoint } from '@portal/api/contract';
+import { columnNames, detailRowNames, everyClaim, filledPath, type Endpoint } from '@portal/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
-import { personas } from '../seed/demo-users.ts';
+import {
+  aboutOneApplication,
+  callersOf,
+  canBeOutOfSight,
+  ofOnePerson,
+  verdictOn,
+  type Verdict,
+} from '../testing/access-matrix.ts';
+import { addPeople, setStatus, type Stranger } from '../testing/add-people.ts';
 import { openSeeded } from '../testing/databases.ts';
 import { testApp, type Request, type TestApp } from '../testing/test-app.ts';
 import type { Detail } from '../testing/wire.ts';
@@ -85,13 +93,15 @@ const inputs: Readonly<
   C87: { json: { Action: 'emailResumeLink' } },
 };
 
-/** What these lead to belongs to one person, or is made up here: it is not found. */
-const ofOnePerson: readonly string[] = ['C43', 'C50', 'C57', 'C83'];
-
 let db: Database;
 let app: TestApp;
 /** An individual of 1006, for whom every check may be run. */
 let individualGuid = '';
+/** How many answers the matrix looked at. */
+let cases = 0;
+const tokenOfMeridian = async () => ({
+  authorization: `Bearer ${await app.tokenOf('meridian.localhost:4000', 'FULL')}`,
+});
 /** An applicant of 1002. */
 let individualId = '';
 let guid = '';
@@ -105,6 +115,10 @@ beforeAll(async () => {
   });
   guid = ApplicationGuid;
   individualId = ApplicantApprovals[0]?.IndividualId ?? '';
+  const everybody = new Map(endpoints.flatMap(callersOf).map((one) => [one.id, one]));
+  await addPeople(db, [...everybody.values(), { id: 'gone', permissions: everyClaim }]);
+  await app.tokenOf('harbour.localhost:4000', 'gone');
+  await setStatus(db, 'gone', 'Deactivated');
   // Whoever fails a check may be checked again.
   await db.inTenant('harbour', (trx) =>
     trx
@@ -116,7 +130,20 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-async function call(endpoint: Endpoint, request: Request): Promise<Response> {
+/** The same request about what there is not. */
+const aboutNothing = (text: string): string =>
+  text
+    .replaceAll(guid, randomGuid)
+    .replaceAll(individualId, randomGuid)
+    .replaceAll(individualGuid, randomGuid)
+    .replace(/\b(1002|1006|1104)\b/g, '999999')
+    .replace('G-LEE', 'G-NOBODY');
+
+async function call(
+  endpoint: Endpoint,
+  request: Request,
+  changed = (text: string) => text,
+): Promise<Response> {
   const input = inputs[endpoint.id] ?? {};
   const path = filledPath(addressOf(endpoint), {
     id: '1002',
@@ -136,17 +163,17 @@ async function call(endpoint: Endpoint, request: Request): Promise<Response> {
   const json =
     input.json === undefined
       ? {}
-      : { json: JSON.parse(JSON.stringify(input.json).replace(mockGuid, guid)) as unknown };
+      : { json: JSON.parse(changed(JSON.stringify(input.json).replace(mockGuid, guid))) as unknown };
   const form = new FormData();
   if (input.file !== undefined) form.append(input.file, new File(['x'], 'x.xlsx'));
-  const answer = await app.send(`${path}${input.query ?? ''}`, {
+  const answer = await app.send(changed(`${path}${input.query ?? ''}`), {
     ...request,
     ...json,
     ...(input.file !== undefined && { body: form }),
     method: endpoint.method,
   });
   // A file that nobody takes keeps its connection.
-  if (endpoint.answers !== 'json') await answer.body?.cancel();
+  if (endpoint.answers !== 'json' && answer.ok) await answer.body?.cancel();
   return answer;
 }
 
@@ -170,14 +197,34 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     if (endpoint.needs !== 'public') expect(answers[0]?.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test.each(personas)('answers $id by the claims held (API-099, PERM-064)', async (persona) => {
-    const { needs } = endpoint;
-    const answer = await call(endpoint, { as: persona.id });
-    if (needs === 'public' || needs === 'signedIn') expect(answer.ok).toBe(true);
-    else if (needs === 'visible') expect([200, 204, 404]).toContain(answer.status);
-    else if (!can(persona.claims, needs)) expect(answer.status).toBe(403);
-    else if (ofOnePerson.includes(endpoint.id)) expect(answer.status).toBe(404);
-    else expect([200, 204]).toContain(answer.status);
+  test('answers everybody by the claims held, and by nothing else (API-099, PERM-063, PERM-064, A1)', async () => {
+    const refused: Stranger[] = [];
+    const admitted: Stranger[] = [];
+    for (const caller of callersOf(endpoint))
+      (verdictOn(endpoint, caller.permissions) === 'let in' ? admitted : refused).push(caller);
+    const told = new Map<string, Verdict>();
+    const ask = async (name: string, request: Request) => {
+      const { ok, status } = await call(endpoint, request);
+      told.set(name, ok ? 'let in' : (status as Verdict));
+    };
+    await Promise.all([
+      ask('nobody', {}),
+      ask('the deactivated', { as: 'gone' }),
+      ask('another tenant', { headers: await tokenOfMeridian() }),
+      ...refused.map(({ id }) => ask(id, { as: id })),
+    ]);
+    // One after the other: what these change is the same.
+    for (const { id } of admitted) await ask(id, { as: id });
+
+    const stranger: Verdict = endpoint.needs === 'public' ? 'let in' : 401;
+    const expected = new Map<string, Verdict>([
+      ['nobody', stranger],
+      ['the deactivated', stranger],
+      ['another tenant', stranger],
+      ...callersOf(endpoint).map(({ id, permissions }) => [id, verdictOn(endpoint, permissions)] as const),
+    ]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+    cases += told.size;
   });
 
   test('knows nobody on a host that belongs to no tenant', async () => {
@@ -190,6 +237,32 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
   test('is never kept by a cache', async () => {
     expect((await call(endpoint, { as: 'FULL' })).headers.get('cache-control')).toBe('no-store');
   });
+});
+
+describe.each(endpoints.filter(canBeOutOfSight).map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test('answers about what is out of sight as about what there is not, byte for byte (security T2)', async () => {
+      const { id: unseeing } = callersOf(endpoint).at(-1) ?? { id: '' };
+      const meridian = { as: 'FULL', host: 'meridian.localhost:4000' };
+      const strangers: Request[] = [meridian, ...(aboutOneApplication(endpoint) ? [{ as: unseeing }] : [])];
+      for (const stranger of strangers) {
+        const outOfSight = await call(endpoint, stranger);
+        const unknown = await call(endpoint, stranger, aboutNothing);
+        expect([outOfSight.status, unknown.status]).toEqual([404, 404]);
+        expect(await bytesOf(outOfSight)).toBe(await bytesOf(unknown));
+        cases += 1;
+      }
+    });
+  },
+);
+
+/** Without what tells one request from another. */
+const bytesOf = async (answer: Response): Promise<string> =>
+  (await answer.text()).replaceAll(answer.headers.get('x-request-id') ?? '', '');
+
+test('the matrix has every call in it', () => {
+  expect(cases).toBeGreaterThan(endpoints.length * 60);
 });
 
 test('a person of one tenant is nobody on another tenant’s host', async () => {

@@ -1,0 +1,40 @@
+import type { Claim, UserStatus } from '@portal/api/contract';
+import type { Database } from '../db/connect.ts';
+
+/** Somebody of the tenant who is no demo person: owns nothing, works nowhere, is in no group. */
+export interface Stranger {
+  /** Named in requests: `G-` and it is the global id. */
+  readonly id: string;
+  readonly permissions: readonly Claim[];
+}
+
+const tenant = 'harbour';
+
+export async function addPeople(db: Database, strangers: readonly Stranger[]): Promise<void> {
+  await db.inTenant(tenant, async (trx) => {
+    const { epoch: _, ...somebody } = await trx
+      .selectFrom('portal_user')
+      .selectAll()
+      .where('global_id', '=', 'G-NONE')
+      .executeTakeFirstOrThrow();
+    const rows = strangers.map(({ id, permissions }, index) => ({
+      ...somebody,
+      global_id: `G-${id}`,
+      public_id: `stranger-${index}`,
+      email: `stranger-${index}@harbour.example`,
+      display_name: id,
+      permissions: [...permissions],
+      location: null,
+      restriction_group: null,
+      can_own: false,
+      assignable: null,
+    }));
+    await trx.insertInto('portal_user').values(rows).execute();
+  });
+}
+
+export async function setStatus(db: Database, id: string, status: UserStatus): Promise<void> {
+  await db.inTenant(tenant, (trx) =>
+    trx.updateTable('portal_user').set({ status }).where('global_id', '=', `G-${id}`).execute(),
+  );
+}
