@@ -40,11 +40,12 @@ export interface SignInAttemptTable {
 /**
  * What its holder may do with a token, once.
  * - `invitation`: choose the first password
+ * - `password`: choose another password in place of a forgotten one
  * - `landing`: go on signed in, in the browser in which the password was chosen
  *
  * A purpose keeps its name once tokens of it are stored.
  */
-export type LinkPurpose = 'invitation' | 'landing';
+export type LinkPurpose = 'invitation' | 'password' | 'landing';
 
 export interface OneTimeLinkTable {
   tenant_id: string;

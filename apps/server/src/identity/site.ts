@@ -22,6 +22,9 @@ export interface Site extends SiteFacts {
   issueToken(globalId: string): Promise<string>;
 }
 
+/** The site of a host; undefined where no tenant has it. */
+export type SiteAt = (host: string) => Promise<Site | undefined>;
+
 export async function openSite(deps: SiteDeps, tenant: Tenant, host: string): Promise<Site> {
   const { db, config, log, now } = deps;
   const origin = originOf(config, host);

@@ -3,6 +3,8 @@ import { request } from 'node:http';
 export interface Sent {
   readonly method?: string;
   readonly form?: Readonly<Record<string, string>>;
+  /** Sent as JSON, in place of a form. */
+  readonly json?: object;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sends the form in pieces of unstated number; default false. */
   readonly chunked?: boolean;
@@ -43,13 +45,15 @@ export function browser(port: number, like?: Browser): Browser {
   const send = (address: string, sent: Sent = {}): Promise<Answer> => {
     const url = new URL(address);
     const cookies = jar.filter(({ host, path }) => host === url.hostname && url.pathname.startsWith(path));
-    const body = sent.form && new URLSearchParams(sent.form).toString();
+    const body = sent.form
+      ? new URLSearchParams(sent.form).toString()
+      : sent.json && JSON.stringify(sent.json);
     const headers = {
       host: url.host,
       accept: 'text/html,application/json',
       ...(cookies.length > 0 && { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }),
       ...(body !== undefined && {
-        'content-type': 'application/x-www-form-urlencoded',
+        'content-type': sent.form ? 'application/x-www-form-urlencoded' : 'application/json',
         // As a proxy does that sends on what it gets: without a length.
         ...(sent.chunked
           ? { 'transfer-encoding': 'chunked' }

@@ -1,7 +1,10 @@
-import { getAccountInfo, logOut, ping } from '@portal/api/contract';
+import { changePassword, changePasswordAtPortal, getAccountInfo, logOut, ping } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
+import { outsideRoute } from '../../http/outside-route.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
+import { signInThrottle } from '../../identity/sign-in-throttle.ts';
+import { judgeChange, storeChange } from '../users/own-password.service.ts';
 
 export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, getAccountInfo, ({ person }) => ({
@@ -11,4 +14,10 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   }));
   route(app, deps, logOut, () => undefined);
   route(app, deps, ping, () => undefined);
+  const passwords = { db: deps.db, throttle: signInThrottle(deps.db, Date.now), now: Date.now };
+  for (const endpoint of [changePassword, changePasswordAtPortal])
+    outsideRoute(app, deps, endpoint, async ({ person, tenant, body, conclude }) => {
+      const judged = await judgeChange(passwords, person, tenant, body);
+      return conclude(async (trx) => ('result' in judged ? judged : storeChange(trx, person, judged)));
+    });
 }
