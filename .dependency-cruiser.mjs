@@ -6,8 +6,6 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const ui = '^packages/ui/src/';
 const component = `${ui}components/([^/]+)/`;
 const api = (part) => `^packages/api/src/${part}/`;
-/** What a password has to be: the field shows it, the server asks for it. */
-const passwordRules = `${ui}components/password-field/password-field\\.model\\.ts$`;
 const portal = '^apps/portal/src/';
 const server = '^apps/server/src/';
 
@@ -152,12 +150,12 @@ const forbidden = [
   {
     name: 'server-on-contract',
     comment:
-      'The server shares the contract, the theme, the limits of forms and the rules of passwords with the portal, and nothing else.',
+      'The server shares the contract, the theme and the limits of forms with the portal, and nothing else.',
     severity: 'error',
     from: { path: '^apps/server/', pathNot: tests },
     to: {
       path: ['^packages/', '^apps/portal/'],
-      pathNot: [api('contract'), `${ui}theme/`, `${ui}forms/schema\\.ts$`, passwordRules],
+      pathNot: [api('contract'), `${ui}theme/`, `${ui}forms/schema\\.ts$`],
     },
   },
   {
@@ -168,7 +166,7 @@ const forbidden = [
     from: { path: `^apps/server/.*${tests}` },
     to: {
       path: ['^packages/', '^apps/portal/'],
-      pathNot: [api('contract'), api('mocks'), `${ui}theme/`, `${ui}forms/schema\\.ts$`, passwordRules],
+      pathNot: [api('contract'), api('mocks'), `${ui}theme/`, `${ui}forms/schema\\.ts$`],
     },
   },
   {

@@ -32,7 +32,6 @@ export * from './paging.ts';
 export * from './permissions.ts';
 export * from './reports/reports.ts';
 export * from './runtime-configuration.ts';
-export * from './session/passwords.ts';
 export * from './session/session.ts';
 export * from './users/invitation.ts';
 export * from './users/user-actions.ts';

@@ -9,10 +9,8 @@ import {
   acting,
   aRow,
   bulkUploading,
-  changingPassword,
   checkingIdentity,
   checkingIndividuals,
-  choosingPassword,
   configuring,
   detailOf,
   documenting,
@@ -56,8 +54,6 @@ const everyMock = scenario(
   managingUsers(),
   bulkUploading(),
   verifying(),
-  changingPassword(),
-  choosingPassword(),
 );
 const idOf = ({ endpoint }: Mock) => endpoint.id;
 

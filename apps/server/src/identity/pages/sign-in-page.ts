@@ -1,6 +1,5 @@
 import type { DemoAccount, DemoChoice } from '../demo-choice.ts';
-import { forgottenPath } from '../paths.ts';
-import { alert, emailField, passwordField } from './fields.ts';
+import { alert, passwordField } from './fields.ts';
 import { chevronDown } from './icons.ts';
 import { html, nothing, page, type Html, type PageFrame } from './page.ts';
 
@@ -18,7 +17,23 @@ export function signInPage(frame: PageFrame, { action, email, problem, demo }: S
       <h1>Sign in</h1>
       ${problem === undefined ? nothing : alert(problem)}
       <form method="post" action="${action}" data-sends-once>
-        ${emailField({ email, focused: email === '' })}
+        <div class="field">
+          <label for="email">Email</label>
+          <input
+            class="input"
+            id="email"
+            name="email"
+            type="email"
+            inputmode="email"
+            autocomplete="username"
+            autocapitalize="none"
+            spellcheck="false"
+            maxlength="320"
+            required
+            value="${email}"
+            ${email === '' ? html`autofocus` : html``}
+          />
+        </div>
         ${passwordField({
           id: 'password',
           label: 'Password',
@@ -27,7 +42,6 @@ export function signInPage(frame: PageFrame, { action, email, problem, demo }: S
         })}
         <button class="primary" type="submit">Sign in</button>
       </form>
-      <p><a class="link" href="${forgottenPath}">Forgotten your password?</a></p>
     </section>
     ${demo && demo.accounts.length > 0 ? demoAccounts(demo) : nothing}`;
   return page(frame, 'Sign in', content);
