@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../http/app-env.ts';
+import { emailKey } from '../modules/users/user.store.ts';
 import { hostCookie } from './cookies.ts';
 import { digest } from './digest.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -11,7 +12,7 @@ const goodForMs = deviceDays * 24 * 3600_000;
 
 /** One for each account, as several people may share a browser; it names nobody. */
 const cookieOf = (site: SiteFacts, email: string) =>
-  hostCookie(site, `portal_device_${digest(email.trim().toLowerCase()).slice(0, 16)}`, '/oidc/interaction');
+  hostCookie(site, `portal_device_${digest(emailKey(email)).slice(0, 16)}`, '/oidc/interaction');
 
 /**
  * Remembers that the person has signed in with this browser (OWASP, device cookies). It lets nobody in: it only gives the
@@ -39,5 +40,5 @@ export function deviceOf(
 
 const sealOf = (site: SiteFacts, email: string, said: string): string =>
   createHmac('sha256', site.keys.cookieSecret)
-    .update(`device\n${site.tenant.id}\n${email.trim().toLowerCase()}\n${said}`)
+    .update(`device\n${site.tenant.id}\n${emailKey(email)}\n${said}`)
     .digest('base64url');

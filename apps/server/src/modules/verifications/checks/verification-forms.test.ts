@@ -1,4 +1,5 @@
 import { verificationTypes } from '@portal/api/contract';
+import { verificationDetailsForms, verificationTypeForm } from '@portal/api/mocks';
 import { fitsFormSchema, parseFormSchema } from '@portal/ui/forms/schema';
 import { expect, test } from 'vitest';
 import { addressById, findAddresses } from './addresses.ts';
@@ -21,6 +22,25 @@ test.each([typeForm, ...Object.values(detailsForms)])(
     expect(parseFormSchema(jsonSchema)).toMatchObject({ ok: true });
   },
 );
+
+/** Each title under the names that lead to it. */
+const titles = (schema: unknown, path = ''): string[] =>
+  typeof schema !== 'object' || schema === null
+    ? []
+    : Object.entries(schema).flatMap(([key, inner]) => [
+        ...(key === 'title' ? [`${path}: ${String(inner)}`] : []),
+        ...titles(inner, Number.isInteger(Number(key)) ? path : `${path}/${key}`),
+      ]);
+
+test('is what the portal was drawn with: the fakes ask for nothing else, and call nothing otherwise', () => {
+  expect(JSON.parse(verificationTypeForm.jsonSchema)).toEqual(typeForm.jsonSchema);
+  expect(JSON.parse(verificationTypeForm.uiSchema)).toEqual(typeForm.uiSchema);
+  for (const type of verificationTypes) {
+    const faked = titles(JSON.parse(verificationDetailsForms[type].jsonSchema));
+    expect(faked.length).toBeGreaterThan(3);
+    expect(titles(schemaOf(type))).toEqual(expect.arrayContaining(faked));
+  }
+});
 
 test('offers the three kinds by name (ENT-049, OP-252)', () => {
   expect(JSON.stringify(typeForm.jsonSchema)).toMatch(
