@@ -63,7 +63,7 @@ test('asks names and a reference of everybody, a mobile number or else a date of
   expect(named(schemaOf('IndividualScreening'))).not.toContain('IDDocuments');
 });
 
-test('asks an address and three documents for an electronic verification (ENT-051 to ENT-055)', () => {
+test('asks an address and three documents for an electronic verification (ENT-051, ENT-052, ENT-053, ENT-054, ENT-055)', () => {
   const names = named(schemaOf('IndividualVerification'));
   expect(names).toEqual(
     expect.arrayContaining(
