@@ -33,6 +33,7 @@ export const clientEntries: readonly Entry[] = find('{behaviours,charts,forms,sa
 /** What a server, a command or a configuration reads: functions and data, no React. */
 export const plainEntries: readonly Entry[] = [
   ...find('forms/schema.ts').map((file) => ({ name: 'forms/schema', file })),
+  ...find('components/password-field/*.model.ts').map((file) => ({ name: 'password-rules', file })),
   { name: 'theme', file: 'theme/index.ts' },
   ...find('theme/derive.ts').map((file) => ({ name: 'theme/derive', file })),
   { name: 'tailwind', file: 'theme/tailwind.ts' },

@@ -1,4 +1,3 @@
-export { deferred, type Deferred } from './deferred.tsx';
 export { digitsOf, grouped, type Mask } from './masked-input.model.ts';
 export { mergeRefs } from './merge-refs.ts';
 export { plainLink, type RenderLink } from './render-link.ts';

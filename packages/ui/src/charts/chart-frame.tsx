@@ -1,9 +1,11 @@
 import { Table2 } from 'lucide-react';
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { mergeRefs } from '../behaviours/merge-refs.ts';
 import { IconButton } from '../components/icon-button/index.ts';
+import { ChartMenu } from './chart-menu.tsx';
 import { ChartPaints, Swatch } from './chart-paints.tsx';
-import { ChartTable, type ChartTableData } from './chart-table.tsx';
-import type { ChartColour } from './chart.model.ts';
+import { ChartTable } from './chart-table.tsx';
+import type { ChartColour, ChartTableData } from './chart.model.ts';
 import {
   chartControls,
   chartDrawing,
@@ -34,6 +36,20 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'ch
   emptyText?: string | undefined;
   /** Name of the button that shows the table in place of the drawing. Default `Show as table`. */
   tableName?: string | undefined;
+  /** Title and room alone, while the drawing is yet to come. Default false. */
+  waiting?: boolean | undefined;
+  /** Names saved files, without an ending; with it a menu saves the drawing as PNG and the figures as CSV. Default none. */
+  fileName?: string | undefined;
+  /** Name of that menu. Default `Save chart`. */
+  saveName?: string | undefined;
+  /** Default `Save as PNG`. */
+  savePictureText?: string | undefined;
+  /** Default `Save as CSV`. */
+  saveFiguresText?: string | undefined;
+  /** Why no picture can be saved while the table is shown. Default `Show the chart first.` */
+  noPictureReason?: string | undefined;
+  /** Said where the browser made no picture. Default `The picture could not be saved.` */
+  pictureFailedText?: string | undefined;
 }
 
 export type ChartTexts = 'labelHeading' | 'format' | 'missingText';
@@ -58,6 +74,14 @@ export function ChartFrame({
   actions,
   emptyText = 'No figures.',
   tableName = 'Show as table',
+  waiting = false,
+  fileName,
+  saveName = 'Save chart',
+  savePictureText = 'Save as PNG',
+  saveFiguresText = 'Save as CSV',
+  noPictureReason = 'Show the chart first.',
+  pictureFailedText = 'The picture could not be saved.',
+  ref,
   series,
   legend,
   table,
@@ -68,10 +92,14 @@ export function ChartFrame({
 }: ChartFrameProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
+  const [pictureFailed, setPictureFailed] = useState(false);
+  const figure = useRef<HTMLElement>(null);
+  const attach = useMemo(() => mergeRefs<HTMLElement>(figure, ref), [ref]);
   const Heading = `h${level}` as const;
   const empty = table.rows.length === 0;
+  const ready = !empty && !waiting;
   return (
-    <figure {...rest} aria-labelledby={id} className={chartFigure({ className })}>
+    <figure {...rest} ref={attach} aria-labelledby={id} className={chartFigure({ className })}>
       <ChartPaints colours={series.map(({ colour }) => colour)}>
         <div className={chartHead()}>
           <figcaption className="min-w-0">
@@ -80,7 +108,7 @@ export function ChartFrame({
             </Heading>
           </figcaption>
           {legend && !empty && (
-            <ul className={chartLegend()} aria-hidden>
+            <ul className={chartLegend()} aria-hidden data-legend>
               {series.map(({ label, colour }, index) => (
                 <li key={index} className="flex min-w-0 items-center gap-1.5">
                   <Swatch series={index} colour={colour} />
@@ -90,14 +118,25 @@ export function ChartFrame({
             </ul>
           )}
           <div className={chartControls({ pushed: !legend || empty })}>
-            {actions}
-            {!empty && (
+            {!waiting && actions}
+            {ready && (
               <IconButton
                 icon={Table2}
                 name={tableName}
                 aria-pressed={asTable}
                 onClick={() => setAsTable(!asTable)}
                 className="aria-pressed:bg-pressed"
+              />
+            )}
+            {ready && fileName !== undefined && (
+              <ChartMenu
+                {...{ figure, table, fileName }}
+                drawn={!asTable}
+                drawnReason={noPictureReason}
+                menuName={saveName}
+                pictureText={savePictureText}
+                figuresText={saveFiguresText}
+                onFail={setPictureFailed}
               />
             )}
           </div>
@@ -108,8 +147,13 @@ export function ChartFrame({
             <p className="py-6 text-center text-text-muted">{emptyText}</p>
           ) : (
             <>
-              {!asTable && <Drawing name={title} draw={draw} aside={aside} />}
-              <ChartTable {...table} caption={title} shown={asTable} />
+              {!asTable && <Drawing name={title} draw={draw} aside={aside} waiting={waiting} />}
+              {ready && <ChartTable {...table} caption={title} shown={asTable} />}
+              {pictureFailed && (
+                <p role="alert" className="mt-2 text-danger">
+                  {pictureFailedText}
+                </p>
+              )}
             </>
           )}
         </div>
@@ -120,19 +164,25 @@ export function ChartFrame({
 
 interface DrawingProps extends Pick<ChartFrameProps, 'draw' | 'aside'> {
   name: string;
+  waiting: boolean;
 }
 
-function Drawing({ name, draw, aside }: DrawingProps) {
+/** While it waits, it keeps the room that it is going to take. */
+function Drawing({ name, draw, aside, waiting }: DrawingProps) {
   const { ref, ...box } = useChartBox();
   const { height, marks } = draw(box);
   return (
     <div className={aside === undefined ? undefined : 'flex flex-wrap items-center gap-6'}>
       <div ref={ref} className={aside === undefined ? 'min-w-0 text-xs' : 'w-[168px] flex-none text-xs'}>
-        <svg role="img" aria-label={name} height={height} className={chartDrawing()}>
-          {marks}
-        </svg>
+        {waiting ? (
+          <svg aria-hidden height={height} className={chartDrawing()} />
+        ) : (
+          <svg role="img" aria-label={name} height={height} className={chartDrawing()}>
+            {marks}
+          </svg>
+        )}
       </div>
-      {aside}
+      {!waiting && aside}
     </div>
   );
 }

@@ -1,11 +1,5 @@
+import type { ChartTableData } from './chart.model.ts';
 import { chartCell, chartTable } from './charts.styles.ts';
-
-export interface ChartTableData {
-  /** What the rows are, such as `Type`. */
-  labelHeading: string;
-  headings: readonly string[];
-  rows: readonly { label: string; figures: readonly string[] }[];
-}
 
 export interface ChartTableProps extends ChartTableData {
   caption: string;

@@ -12,6 +12,14 @@ export interface ChartGroup {
   values: readonly Figure[];
 }
 
+/** The figures of a chart as texts: what is read out, shown in place of the drawing, and saved. */
+export interface ChartTableData {
+  /** What the rows are, such as `Type`. */
+  labelHeading: string;
+  headings: readonly string[];
+  rows: readonly { label: string; figures: readonly string[] }[];
+}
+
 /** One of the six colours of charts, the same for every tenant. */
 export type ChartColour = 1 | 2 | 3 | 4 | 5 | 6;
 

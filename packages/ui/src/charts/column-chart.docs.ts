@@ -8,11 +8,12 @@ export const columnChartDocs = {
   <figcaption> title
   actions
   button, Show as table
+  button, Save chart, with a menu
   summary
   <svg role="img"> gridline, bar, figure, label
   <table> for hearing, or in place of the drawing`,
   keyboard: [
-    { keys: 'Tab', effect: 'Reaches the actions and Show as table.' },
+    { keys: 'Tab', effect: 'Reaches the actions, Show as table and Save chart.' },
     { keys: 'Enter, Space', effect: 'Puts the table in place of the drawing, and back.' },
   ],
   attributes: [

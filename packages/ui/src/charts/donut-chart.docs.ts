@@ -7,12 +7,13 @@ export const donutChartDocs = {
   anatomy: `<figure>
   <figcaption> title
   button, Show as table
+  button, Save chart, with a menu
   summary
   <svg role="img"> parts, sum
   list of parts, for eyes only
   <table> for hearing, or in place of the drawing`,
   keyboard: [
-    { keys: 'Tab', effect: 'Reaches Show as table.' },
+    { keys: 'Tab', effect: 'Reaches Show as table and Save chart.' },
     { keys: 'Enter, Space', effect: 'Puts the table in place of the drawing, and back.' },
   ],
   attributes: [

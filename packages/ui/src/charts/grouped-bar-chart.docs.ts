@@ -8,11 +8,12 @@ export const groupedBarChartDocs = {
   <figcaption> title
   legend
   button, Show as table
+  button, Save chart, with a menu
   summary
   <svg role="img"> label, bars, figures
   <table> for hearing, or in place of the drawing`,
   keyboard: [
-    { keys: 'Tab', effect: 'Reaches Show as table.' },
+    { keys: 'Tab', effect: 'Reaches Show as table and Save chart.' },
     { keys: 'Enter, Space', effect: 'Puts the table in place of the drawing, and back.' },
   ],
   attributes: [

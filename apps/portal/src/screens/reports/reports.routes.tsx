@@ -1,15 +1,17 @@
 import { Permission } from '@portal/api/contract';
 import { Route } from 'react-router';
 import { Guarded } from '../../app/guards.tsx';
+import { lazyScreen } from '../../app/lazy-screen.ts';
 import { paths } from '../../app/paths.ts';
-import { NotBuiltYet } from '../../shell/not-built-yet.tsx';
+
+const Reports = lazyScreen(async () => (await import('./reports-screen.tsx')).ReportsScreen);
 
 export const reportRoutes = (
   <Route
     path={paths.reports}
     element={
       <Guarded by={Permission.reports}>
-        <NotBuiltYet title="Reports" />
+        <Reports />
       </Guarded>
     }
   />

@@ -1,20 +1,27 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactElement } from 'react';
-import { deferred } from '../../behaviours/deferred.tsx';
+import { lazy, Suspense, type ReactElement } from 'react';
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import { Button, type ButtonProps } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import type { MenuItem, MenuProps } from './menu.props.ts';
 import { useMenuButton } from './use-menu-button.ts';
 
-const RadixMenu = deferred(async () => (await import('./menu.radix.tsx')).default);
+const load = () => import('./menu.radix.tsx');
+const RadixMenu = lazy(load);
 
 /** Fetches the menu's chunk ahead: call it when a menu seems to be wanted. */
-export const preloadMenu = (): void => RadixMenu.preload();
+export function preloadMenu() {
+  void load();
+}
 
 /** A menu on an element that exists already; one can serve many buttons in turn. */
 export function Menu({ open, ...menu }: MenuProps) {
-  return open && <RadixMenu {...menu} />;
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <RadixMenu {...menu} />
+    </Suspense>
+  );
 }
 
 export interface MenuButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'ref'> {

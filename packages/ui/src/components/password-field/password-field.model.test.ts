@@ -15,6 +15,9 @@ test.each([
   ['Aaaa1111', ['symbol']],
   ['Aaaa 111', ['symbol']],
   ['Aaaa1£ö😀', ['symbol']],
+  ['Aa1!😀😀', ['length']],
+  ['Aa1!😀😀😀😀', []],
+  [`Aa1${' '.repeat(70)}~`, []],
   ['', ['length', 'lowercase', 'uppercase', 'number', 'symbol']],
 ])('%j leaves %j unmet', (password, expected) => {
   expect(unmet(password)).toEqual(expected);

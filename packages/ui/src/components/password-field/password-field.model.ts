@@ -10,7 +10,7 @@ export const PASSWORD_SYMBOLS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 /** What a new password needs (ACC-008 … ACC-012). */
 export const passwordRules: readonly PasswordRule[] = [
-  { id: 'length', label: 'At least 8 characters', holds: (password) => password.length >= 8 },
+  { id: 'length', label: 'At least 8 characters', holds: (password) => [...password].length >= 8 },
   { id: 'lowercase', label: 'One lowercase letter', holds: (password) => /[a-z]/.test(password) },
   { id: 'uppercase', label: 'One uppercase letter', holds: (password) => /[A-Z]/.test(password) },
   { id: 'number', label: 'One number', holds: (password) => /[0-9]/.test(password) },

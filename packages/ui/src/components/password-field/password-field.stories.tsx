@@ -57,11 +57,13 @@ NewPassword.test(
 export const Confirmation = meta.story({
   args: {
     label: 'Confirm new password',
+    autoComplete: 'new-password',
     validate: (text) => (text === 'Aa1!aaaa' ? undefined : 'Passwords do not match.'),
   },
 });
 Confirmation.test('compares what was typed', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText(/^Confirm new password/);
+  await expect(input).toHaveAttribute('autocomplete', 'new-password');
   await userEvent.type(input, 'Aa1!');
   await expect(await canvas.findByText('Passwords do not match.')).toBeVisible();
   await userEvent.type(input, 'aaaa');

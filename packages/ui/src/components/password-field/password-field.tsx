@@ -53,7 +53,7 @@ export interface PasswordFieldProps
   extends
     Omit<InputLook, 'suffix'>,
     PasswordFieldOptions,
-    Omit<InputRest, 'type'>,
+    Omit<InputRest, 'type' | 'autoComplete'>,
     Pick<PasswordRuleLineProps, 'metName' | 'unmetName'> {
   /** Name of the button that makes the password readable. Default `Show password`. */
   showName?: string | undefined;

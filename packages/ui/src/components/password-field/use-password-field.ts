@@ -8,6 +8,8 @@ export interface PasswordFieldOptions extends TextValueOptions {
   rules?: readonly PasswordRule[] | undefined;
   /** What is said of a password that breaks a rule. Default `This password does not meet every rule`. */
   unmetText?: string | undefined;
+  /** What a browser may fill in. Default `new-password` with rules, else `current-password`. */
+  autoComplete?: 'current-password' | 'new-password' | undefined;
 }
 
 const NO_RULES: readonly PasswordRule[] = [];
@@ -16,12 +18,14 @@ export const passwordFieldNames: OptionNames<PasswordFieldOptions> = {
   ...textValueNames,
   rules: true,
   unmetText: true,
+  autoComplete: true,
 };
 
 /** A password that can be looked at, judged rule by rule while it is typed. */
 export function usePasswordField({
   rules = NO_RULES,
   unmetText = 'This password does not meet every rule',
+  autoComplete = rules.length > 0 ? 'new-password' : 'current-password',
   validate,
   ...options
 }: PasswordFieldOptions) {
@@ -45,7 +49,7 @@ export function usePasswordField({
     inputProps: {
       ...inputProps,
       type: revealed ? ('text' as const) : ('password' as const),
-      autoComplete: rules.length > 0 ? 'new-password' : 'current-password',
+      autoComplete,
       autoCapitalize: 'none',
       spellCheck: false,
     },

@@ -1,0 +1,138 @@
+import { signedIn } from '@portal/api/mocks';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { holdLongTimers } from '../../testing/long-timers.ts';
+import { installScenario, PartStory } from '../../testing/portal-story.tsx';
+import { catchSavedFiles } from '../../testing/saved-files.ts';
+import { ReportsScreen } from './reports-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Reports',
+  component: PartStory,
+  args: { part: <ReportsScreen />, scenario: signedIn() },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const titles = [
+  'Initiated applications',
+  'Application types created',
+  'Completed applications per month/quarter',
+  'Time to complete',
+  'Top 5 last sections of incomplete applications',
+];
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, ({ textContent }) => textContent).join(' '));
+
+export const Default = meta.story({ tags: ['state:reports.page.months'] });
+Default.test(
+  'shows five charts of sample figures, each with a table of them (REP-001 to REP-007, REP-009, OP-230 to OP-232)',
+  async ({ canvas, mount }) => {
+    const sent = spyOn(window, 'fetch');
+    await mount();
+    await expect(await canvas.findAllByRole('img')).toHaveLength(5);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+    await expect(canvas.getByText('Sample figures')).toBeVisible();
+    await expect(
+      titles
+        .map((title) =>
+          within(canvas.getByRole('figure', { name: title })).getByRole('table', { name: title }),
+        )
+        .map(cellsOf),
+    ).toEqual([
+      ['Individual 124 38', 'Joint 57 21', 'Company 33 17', 'Trust Individual 21 9', 'Trust Corporate 45 14'],
+      [
+        'Individual 162 43%',
+        'Joint 78 21%',
+        'Company 50 13%',
+        'Trust Individual 30 8%',
+        'Trust Corporate 59 16%',
+      ],
+      'Jan 18,Feb 22,Mar 19,Apr 24,May 27,Jun 21,Jul 25,Aug 29,Sep 23,Oct 26,Nov 28,Dec 18'.split(','),
+      ['0-0.5h 64', '0.5-1h 91', '1-2h 73', '2-6h 38', 'over 6h 14'],
+      [
+        'Identity verification 23',
+        'Bank account 18',
+        'Tax information 12',
+        'Investment choice 9',
+        'Beneficial owners 6',
+      ],
+    ]);
+    await expect(canvas.getByRole('table', { name: titles[0] ?? '' })).toHaveTextContent(
+      'TypeCompleteNot complete',
+    );
+    await expect(sent).not.toHaveBeenCalled();
+    sent.mockRestore();
+  },
+);
+Default.test(
+  'saves a chart as a picture and its figures for a spreadsheet',
+  async ({ canvas, userEvent }) => {
+    const saved = catchSavedFiles();
+    try {
+      const chart = within(await canvas.findByRole('figure', { name: 'Initiated applications' }));
+      for (const entry of ['Save as CSV', 'Save as PNG']) {
+        await userEvent.click(await chart.findByRole('button', { name: 'Save chart' }));
+        await userEvent.click(await screen.findByRole('menuitem', { name: entry }, { timeout: 5_000 }));
+      }
+      await waitFor(
+        () =>
+          expect(saved.files.map(({ name }) => name)).toEqual([
+            'initiated-applications.csv',
+            'initiated-applications.png',
+          ]),
+        { timeout: 5_000 },
+      );
+      const [figures, picture] = await Promise.all(saved.files.map(({ content }) => content));
+      await expect(await figures?.text()).toContain('Type,Complete,Not complete\r\nIndividual,124,38\r\n');
+      const drawn = await createImageBitmap(picture as Blob);
+      await expect(drawn.width).toBeGreaterThan(600);
+      await expect(chart.queryByRole('alert')).toBeNull();
+    } finally {
+      saved.release();
+    }
+  },
+);
+
+export const BeforeDrawing = meta.story({
+  tags: ['state:reports.page.before-drawing'],
+});
+BeforeDrawing.test(
+  'keeps five empty frames with their titles until 250 ms have passed (REP-001, REP-008, CONST-038)',
+  async ({ mount, canvas }) => {
+    const timers = holdLongTimers(250);
+    try {
+      await mount();
+      timers.pass(249);
+      await expect(
+        canvas.getAllByRole('figure').map((figure) => figure.querySelector('h2')?.textContent),
+      ).toEqual(titles);
+      await expect(canvas.queryByRole('img')).toBeNull();
+      await expect(canvas.queryByRole('table')).toBeNull();
+      timers.pass(1);
+      await expect(await canvas.findAllByRole('img')).toHaveLength(5);
+    } finally {
+      timers.release();
+    }
+  },
+);
+
+export const Quarters = meta.story({
+  tags: ['state:reports.page.quarters'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Quarter' }));
+  },
+});
+Quarters.test('sums three months each (REP-004, OP-231)', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Quarter' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(cellsOf(canvas.getByRole('table', { name: titles[2] ?? '' }))).toEqual([
+    'Q1 59',
+    'Q2 72',
+    'Q3 77',
+    'Q4 72',
+  ]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { chartCsv } from './chart-csv.model.ts';
+
+test('the figures of a chart are saved as numbers that a spreadsheet can add', () => {
+  expect(
+    chartCsv({
+      labelHeading: 'Type',
+      headings: ['Complete', 'Share'],
+      rows: [
+        { label: 'Individual', figures: ['1,250,001.5', '43%'] },
+        { label: 'Below', figures: ['-5', 'No figure'] },
+      ],
+    }),
+  ).toBe('Type,Complete,Share\r\nIndividual,1250001.5,43%\r\nBelow,-5,No figure\r\n');
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  [' @SUM(A1)', "' @SUM(A1)"],
+  ['Cash, "Shares"', '"Cash, ""Shares"""'],
+  ['two\nlines', '"two\nlines"'],
+])('a name %j stays text', (label, cell) => {
+  expect(chartCsv({ labelHeading: 'Item', headings: [], rows: [{ label, figures: [] }] })).toBe(
+    `Item\r\n${cell}\r\n`,
+  );
+});

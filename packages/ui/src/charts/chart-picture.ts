@@ -1,0 +1,117 @@
+import { drawnImage } from '../safe/drawn-image.ts';
+
+const namespace = 'http://www.w3.org/2000/svg';
+/** Pixels for each one of the page: sharp on paper and on dense screens. */
+const sharpness = 2;
+const margin = 16;
+const headHeight = 36;
+const legendHeight = 24;
+
+/** What styles say of a mark and a picture has to be told: it stands outside of the page and its sheets. */
+const told = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'paint-order',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-variant-numeric',
+] as const;
+
+/** The drawing of a chart as a PNG: under its title and legend, on the ground and in the colours that it has on the page. */
+export async function chartPicture(figure: HTMLElement): Promise<Blob> {
+  const drawing = figure.querySelector<SVGSVGElement>('svg[role=img]');
+  if (!drawing) throw new Error('The chart is not drawn.');
+  const svg = pictureOf(figure, drawing);
+  const source = new XMLSerializer().serializeToString(svg);
+  const image = await drawnImage(new Blob([source], { type: 'image/svg+xml' }));
+  const canvas = document.createElement('canvas');
+  canvas.width = Number(svg.getAttribute('width')) * sharpness;
+  canvas.height = Number(svg.getAttribute('height')) * sharpness;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture.'))), 'image/png');
+  });
+}
+
+function pictureOf(figure: HTMLElement, drawing: SVGSVGElement): SVGSVGElement {
+  const { width, height } = drawing.getBoundingClientRect();
+  const legend = Array.from(figure.querySelectorAll<HTMLElement>('[data-legend] li'));
+  const top = margin + headHeight + (legend.length > 0 ? legendHeight : 0);
+  const size = { width: Math.ceil(width + 2 * margin), height: Math.ceil(top + height + margin) };
+  const svg = element('svg', size);
+  svg.append(element('rect', { ...size, fill: getComputedStyle(figure).backgroundColor }));
+  for (const patterns of figure.querySelectorAll('defs')) svg.append(toldCopy(patterns));
+  svg.append(...titleOf(figure), ...legend.flatMap(legendEntry()));
+  const marks = element('g', { transform: `translate(${margin} ${top})` });
+  marks.append(...Array.from(drawing.children, toldCopy));
+  svg.append(marks);
+  return svg;
+}
+
+function titleOf(figure: HTMLElement): SVGElement[] {
+  const heading = figure.querySelector('figcaption :first-child');
+  return heading ? [textLike(heading, margin, margin + 16)] : [];
+}
+
+/** Places one entry after the other. */
+function legendEntry() {
+  let x = margin;
+  const y = margin + headHeight;
+  return (entry: HTMLElement): SVGElement[] => {
+    const swatch = entry.querySelector('svg');
+    const at = element('g', { transform: `translate(${x} ${y - 2})` });
+    at.append(...Array.from(swatch?.children ?? [], toldCopy));
+    const text = textLike(entry, x + 18, y + 8);
+    x += entry.getBoundingClientRect().width + 16;
+    return [at, text];
+  };
+}
+
+function textLike(source: Element, x: number, y: number): SVGElement {
+  const { color, fontFamily, fontSize, fontWeight } = getComputedStyle(source);
+  const text = element('text', {
+    x,
+    y,
+    fill: color,
+    'font-family': fontFamily,
+    'font-size': fontSize,
+    'font-weight': fontWeight,
+  });
+  text.textContent = source.textContent.trim();
+  return text;
+}
+
+/** Attributes, not styles: a picture made of a Blob has the page's policy, which takes no style of an element. */
+function toldCopy(source: Element): Element {
+  const copy = source.cloneNode(true) as Element;
+  const pairs = [
+    [source, copy] as const,
+    ...zipped(source.querySelectorAll('*'), copy.querySelectorAll('*')),
+  ];
+  for (const [from, to] of pairs) {
+    const look = getComputedStyle(from);
+    to.removeAttribute('class');
+    for (const name of told) {
+      const value = look.getPropertyValue(name);
+      if (value && !value.startsWith('url(')) to.setAttribute(name, value);
+    }
+  }
+  return copy;
+}
+
+const zipped = (one: NodeListOf<Element>, other: NodeListOf<Element>) =>
+  Array.from(one).flatMap((from, index) => {
+    const to = other[index];
+    return to ? [[from, to] as const] : [];
+  });
+
+function element<Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string | number>>,
+): SVGElementTagNameMap[Name] {
+  const made = document.createElementNS(namespace, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  return made;
+}
