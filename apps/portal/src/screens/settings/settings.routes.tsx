@@ -1,15 +1,17 @@
 import { Permission } from '@portal/api/contract';
 import { Route } from 'react-router';
 import { Guarded } from '../../app/guards.tsx';
+import { lazyScreen } from '../../app/lazy-screen.ts';
 import { paths } from '../../app/paths.ts';
-import { NotBuiltYet } from '../../shell/not-built-yet.tsx';
+
+const Settings = lazyScreen(async () => (await import('./settings-screen.tsx')).SettingsScreen);
 
 export const settingsRoutes = (
   <Route
     path={paths.settings}
     element={
       <Guarded by={Permission.settings}>
-        <NotBuiltYet title="Settings" />
+        <Settings />
       </Guarded>
     }
   />

@@ -1,0 +1,89 @@
+import { deservesRetry } from '@portal/api/contract';
+import { accountQueries, failureOf } from '@portal/api/queries';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { PageHeader } from '@portal/ui/page-header';
+import { TextField } from '@portal/ui/text-field';
+import { Tooltip } from '@portal/ui/tooltip';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { KeyRound, RotateCcw } from 'lucide-react';
+import { useClient } from '../../app/services.tsx';
+import { Page } from '../../shell/page.tsx';
+
+/** One's own address, and another password by email (SET-001 to SET-005, OP-233). */
+export function SettingsScreen() {
+  const account = accountQueries(useClient());
+  const info = useQuery(account.info());
+  const reset = useMutation(account.forgotPassword());
+  const email = info.data?.Email ?? '';
+  const failure = failureOf(info.error);
+  const obstacle = email === '' ? noAddress(info.isPending) : '';
+  return (
+    <>
+      <Page title="Settings" />
+      <PageHeader title="Settings" />
+      <div className="px-gutter pb-6">
+        <Card
+          heading="Account"
+          className="max-w-[640px]"
+          foot={
+            // It does nothing (SET-005): there is no call that changes an address.
+            <Button variant="primary">Save</Button>
+          }
+        >
+          <div className="grid gap-4">
+            <TextField
+              label="E-mail"
+              type="email"
+              readOnly
+              autoComplete="email"
+              value={email}
+              aria-busy={info.isPending || undefined}
+              hint={failure ? 'Your e-mail address could not be read.' : undefined}
+            />
+            {failure && deservesRetry(failure) && (
+              <Button
+                icon={RotateCcw}
+                pending={info.isFetching}
+                className="justify-self-start"
+                onClick={() => void info.refetch()}
+              >
+                Retry
+              </Button>
+            )}
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <div className="min-w-0">
+                <p className="font-semibold">Password</p>
+                <p className="text-text-muted">A link to set a new one is sent to this e-mail.</p>
+              </div>
+              <Tooltip text={obstacle}>
+                <Button
+                  icon={KeyRound}
+                  pending={reset.isPending}
+                  aria-disabled={obstacle !== '' || undefined}
+                  onClick={obstacle === '' && !reset.isPending ? () => reset.mutate(email) : undefined}
+                >
+                  Reset password
+                </Button>
+              </Tooltip>
+            </div>
+            {reset.isSuccess && <ResetOutcome {...reset.data} />}
+            {reset.isError && <Alert tone="danger">An unknown error occurred.</Alert>}
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+const noAddress = (loading: boolean) =>
+  loading ? 'Your e-mail address is being read.' : 'Your e-mail address could not be read.';
+
+function ResetOutcome({ ErrorNo, Message }: { ErrorNo: number; Message?: string | null | undefined }) {
+  return ErrorNo === 0 ? (
+    <Alert tone="success">Email has been sent.</Alert>
+  ) : (
+    <Alert tone="danger">{Message || 'An unknown error occurred.'}</Alert>
+  );
+}
