@@ -6,6 +6,8 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const ui = '^packages/ui/src/';
 const component = `${ui}components/([^/]+)/`;
 const api = (part) => `^packages/api/src/${part}/`;
+/** What a password has to be: the field shows it, the server asks for it. */
+const passwordRules = `${ui}components/password-field/password-field\\.model\\.ts$`;
 const portal = '^apps/portal/src/';
 const server = '^apps/server/src/';
 
@@ -116,7 +118,7 @@ const forbidden = [
         api('contract'),
         api('queries'),
         `${portal}(screens|listing|records|session|formats)/`,
-        `${portal}(app/(paths|services|router-link|lazy-dialog)|shell/page)\\.tsx?$`,
+        `${portal}(app/(paths|services|router-link|lazy-part)|shell/page)\\.tsx?$`,
       ],
     },
   },
@@ -127,11 +129,7 @@ const forbidden = [
     from: { path: `${portal}screens/.*\\.routes\\.tsx$` },
     to: {
       path: ['^packages/api/', portal],
-      pathNot: [
-        api('contract'),
-        `${portal}screens/`,
-        `${portal}(app/(paths|guards|lazy-screen)|shell/not-built-yet)\\.tsx?$`,
-      ],
+      pathNot: [api('contract'), `${portal}screens/`, `${portal}(app/(paths|guards|lazy-screen))\\.tsx?$`],
     },
   },
   {
@@ -150,12 +148,12 @@ const forbidden = [
   {
     name: 'server-on-contract',
     comment:
-      'The server shares the contract, the theme and the limits of forms with the portal, and nothing else.',
+      'The server shares the contract, the theme, the limits of forms and the rules of passwords with the portal, and nothing else.',
     severity: 'error',
     from: { path: '^apps/server/', pathNot: tests },
     to: {
       path: ['^packages/', '^apps/portal/'],
-      pathNot: [api('contract'), `${ui}theme/`, `${ui}forms/schema\\.ts$`],
+      pathNot: [api('contract'), `${ui}theme/`, `${ui}forms/schema\\.ts$`, passwordRules],
     },
   },
   {
@@ -166,7 +164,7 @@ const forbidden = [
     from: { path: `^apps/server/.*${tests}` },
     to: {
       path: ['^packages/', '^apps/portal/'],
-      pathNot: [api('contract'), api('mocks'), `${ui}theme/`, `${ui}forms/schema\\.ts$`],
+      pathNot: [api('contract'), api('mocks'), `${ui}theme/`, `${ui}forms/schema\\.ts$`, passwordRules],
     },
   },
   {

@@ -32,7 +32,6 @@ export const uploadGoals = { ratio: 0.7 };
 const uploader: Person = {
   tenant: 'harbour',
   globalId: 'G-FULL',
-  session: 'S',
   displayName: 'Fiona Full',
   email: 'fiona.full@harbour.example',
   claims: [],

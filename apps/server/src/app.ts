@@ -103,7 +103,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   ])
     routes(app, routeDeps);
   deps.extend?.(app, routeDeps);
-  deps.identity.mount(app);
+  deps.identity.mount(app, routeDeps);
   mountTenantAssets(app);
   mountShell(app, deps);
   assertEveryRouteIsDeclared(app);

@@ -10,8 +10,10 @@ import {
 import {
   acting,
   bulkUploading,
+  changingPassword,
   checkingIdentity,
   checkingIndividuals,
+  choosingPassword,
   configuring,
   detailOf,
   documenting,
@@ -72,6 +74,8 @@ const scenarios: Record<string, Scenario> = {
   managingUsers: managingUsers(),
   bulkUploading: bulkUploading(),
   verifying: verifying(),
+  changingPassword: changingPassword(),
+  choosingPassword: choosingPassword(),
 };
 const mockGuid = new RegExp(guidOf(0).slice(0, -6) + String.raw`(\d{6})`, 'g');
 

@@ -4,12 +4,12 @@ import { storeAudit } from './history/audit.store.ts';
 import type { Nightly, Workers } from './jobs/start-jobs.ts';
 import { noteUnsent } from './modules/applications/application-email.service.ts';
 import { mailWorker } from './modules/mail/mail-worker.ts';
-import { createToken } from './identity/one-time-link.ts';
+import { makeMailedToken } from './identity/mailed-link.ts';
 import { lockInactiveSince } from './modules/users/user-lock.service.ts';
 import { mailerOf } from './outbound/mailer-of-settings.ts';
 import type { Mailer } from './outbound/mailer.ts';
 import type { TenantDirectory } from './tenants/directory.ts';
-import { invitationHours, signInLimits } from './tenants/tenant-defaults.ts';
+import { signInLimits } from './tenants/tenant-defaults.ts';
 
 export interface WorkersDeps {
   readonly db: Database;
@@ -31,10 +31,7 @@ export const workersOf = ({ db, tenants, config, mailer = mailerOf(config) }: Wo
       if (userId !== null)
         await storeAudit(trx, { tenant }, { action: 'invitation-unsent', userId, part: state });
     },
-    makeToken: ({ id, settings }, link) => {
-      const goodFor = invitationHours(settings) * 3600_000;
-      return db.inTenant(id, (trx) => createToken(trx, { tenant: id, ...link, goodFor }));
-    },
+    makeToken: (tenant, link, address) => makeMailedToken(db, tenant, link, address),
   }),
 });
 

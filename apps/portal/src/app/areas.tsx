@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
+import { AccountMenu } from '../screens/account/account-menu.tsx';
 import { applicationRoutes, ListPreview } from '../screens/applications/applications.routes.tsx';
 import { configurationRoutes } from '../screens/configuration/configuration.routes.tsx';
 import { reportRoutes } from '../screens/reports/reports.routes.tsx';
@@ -15,3 +16,6 @@ export const areas: readonly ReactElement[] = [
   settingsRoutes,
   verificationRoutes,
 ].map((routes, index) => <Fragment key={index}>{routes}</Fragment>);
+
+/** What stands at the end of every page's top bar. */
+export { AccountMenu };

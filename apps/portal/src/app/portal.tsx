@@ -1,7 +1,7 @@
 import { createQueryClient } from '@portal/api/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
-import { areas as ownAreas } from './areas.tsx';
+import { AccountMenu, areas as ownAreas } from './areas.tsx';
 import { PortalRoutes } from './routes.tsx';
 import { ServicesProvider, type Services } from './services.tsx';
 
@@ -26,7 +26,7 @@ export function Portal({ services, areas = ownAreas }: PortalProps) {
   return (
     <ServicesProvider value={services}>
       <QueryClientProvider client={queryClient}>
-        <PortalRoutes areas={areas} />
+        <PortalRoutes areas={areas} Account={AccountMenu} />
       </QueryClientProvider>
     </ServicesProvider>
   );

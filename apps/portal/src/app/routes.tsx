@@ -5,12 +5,12 @@ import { Dashboard } from '../session/dashboard.tsx';
 import { SilentCallbackRoute } from '../session/silent-callback.route.tsx';
 import { TenantNotFoundRoute } from '../session/tenant-not-found.route.tsx';
 import { TimeoutRoute } from '../session/timeout.route.tsx';
-import { Shell } from '../shell/shell.tsx';
+import { Shell, type ShellProps } from '../shell/shell.tsx';
 import { Landing } from './guards.tsx';
 import { hrefs, paths } from './paths.ts';
 
 /** The portal's pages: those without a session, and within the dashboard those of its areas. */
-export function PortalRoutes({ areas }: { areas: readonly ReactElement[] }) {
+export function PortalRoutes({ areas, Account }: ShellProps & { readonly areas: readonly ReactElement[] }) {
   return (
     <Routes>
       <Route path={paths.timeout} element={<TimeoutRoute />} />
@@ -20,7 +20,7 @@ export function PortalRoutes({ areas }: { areas: readonly ReactElement[] }) {
       <Route
         element={
           <Dashboard>
-            <Shell />
+            <Shell Account={Account} />
           </Dashboard>
         }
       >

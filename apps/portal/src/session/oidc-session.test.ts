@@ -37,6 +37,7 @@ describe('signing in', () => {
         globalId: 'G-FULL',
         displayName: 'Fiona Full',
         tenant: 'harbour',
+        federated: false,
         claims: ['view.myapps', 'Tenant:harbour', 'GlobalId:G-FULL', 'CreatedDate:2024-03-01T00:00:00Z'],
       },
     });

@@ -1,5 +1,5 @@
 import { readAccessToken, type SessionUser } from '@portal/api/client';
-import { userStateClaims } from '@portal/api/contract';
+import { isFederated, userStateClaims } from '@portal/api/contract';
 import type { TokenLife } from './session-timing.ts';
 
 /** What the provider hands out. */
@@ -33,6 +33,7 @@ export function tokenSession(value: unknown): TokenSession | undefined {
       globalId: token.GlobalId,
       displayName: token.DisplayName,
       tenant: token.Tenant,
+      federated: isFederated(token),
       claims: userStateClaims(token),
     },
   };

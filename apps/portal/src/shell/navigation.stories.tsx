@@ -53,12 +53,17 @@ Default.test('moves the focus to the content of another screen', async ({ canvas
   await expect(document.title).toBe('Reports · Harbour Trust');
 });
 Default.test(
-  'names the account by the person and ends the session by Log Out; an administrator configures from there (ADMIN-016)',
+  'names the account by the person and ends the session by Log Out; an administrator configures from there (ADMIN-016, ACC-004)',
   async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Fiona Full' }));
     const page = within(canvasElement.ownerDocument.body);
     const entries = await page.findAllByRole('menuitem', {}, { timeout: 5_000 });
-    await expect(entries.map((entry) => entry.textContent)).toEqual(['Tenant Configuration', 'Log Out']);
+    await expect(entries.map((entry) => entry.textContent)).toEqual([
+      'Change Password',
+      'Appearance',
+      'Tenant Configuration',
+      'Log Out',
+    ]);
     await userEvent.click(page.getByRole('menuitem', { name: 'Log Out' }));
     await expect(await canvas.findByText('Redirecting to Authentication')).toBeInTheDocument();
     await expect(canvas.queryByRole('navigation')).toBeNull();

@@ -4,7 +4,7 @@ import { Breadcrumb } from '@portal/ui/breadcrumb';
 import { Loader } from '@portal/ui/loader';
 import { NavigationButton, SideNavigation, useNavigationSheet } from '@portal/ui/side-navigation';
 import { TopBar } from '@portal/ui/top-bar';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState, type ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { routerLink } from '../app/router-link.tsx';
@@ -12,7 +12,6 @@ import { useServices } from '../app/services.tsx';
 import { useTenantLook } from '../app/tenant-look.ts';
 import { useTenant } from '../app/use-tenant.ts';
 import { useUser } from '../session/use-session.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { helpAddress, navigationFor } from './navigation-table.ts';
 import { PageContext, type ShownPage } from './page.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -20,8 +19,13 @@ import { useArrival } from './use-arrival.ts';
 
 const nothingShown: ShownPage = { crumbs: [], fixed: false };
 
+export interface ShellProps {
+  /** The person's own menu; it is told where the page says what became of something. */
+  readonly Account: ComponentType<{ readonly notices: Element | null }>;
+}
+
 /** What stands around every page of the dashboard. */
-export function Shell() {
+export function Shell({ Account }: ShellProps) {
   const { configuration, tenants } = useServices();
   const tenant = useTenant();
   const user = useUser();
@@ -29,6 +33,7 @@ export function Shell() {
   const sheet = useNavigationSheet();
   const content = useRef<HTMLElement>(null);
   const [page, showPage] = useState(nothingShown);
+  const [notices, setNotices] = useState<Element | null>(null);
   // What goes away with the focus in it, and has no home nearer, leaves it on the page and never nowhere.
   const focusHome = useFocusHome();
   const attachContent = useMemo(() => mergeRefs<HTMLElement>(content, focusHome), [focusHome]);
@@ -67,7 +72,7 @@ export function Shell() {
               <BrandMark name={brand} size="sm" />
             </>
           }
-          end={<AccountMenu name={user.displayName} />}
+          end={<Account notices={notices} />}
         >
           {page.crumbs.length > 0 && <Breadcrumb items={page.crumbs} renderLink={routerLink} />}
         </TopBar>
@@ -77,6 +82,7 @@ export function Shell() {
           tabIndex={-1}
           className="flex min-h-0 min-w-0 flex-1 flex-col focus:shadow-none focus:outline-none"
         >
+          <div ref={setNotices} className="flex-none empty:hidden" />
           <PageContext value={showPage}>
             <ErrorBoundary resetKey={pathname} fallback={(error) => <ScreenFailed error={error} />}>
               <Suspense fallback={<Loader text="Loading page..." className="flex-1" />}>

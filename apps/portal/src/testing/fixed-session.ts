@@ -3,7 +3,8 @@ import { userStateClaims } from '@portal/api/contract';
 import { people, type PersonId, type TenantName } from '@portal/api/mocks';
 
 /** One of the demo people, or somebody with just these claims. */
-export type Somebody = PersonId | { readonly name: string; readonly claims: readonly string[] };
+export type Somebody =
+  PersonId | { readonly name: string; readonly claims: readonly string[]; readonly federated?: boolean };
 
 export function userOf(somebody: Somebody, tenant: TenantName): SessionUser {
   const { name, claims } = typeof somebody === 'string' ? people[somebody] : somebody;
@@ -12,6 +13,7 @@ export function userOf(somebody: Somebody, tenant: TenantName): SessionUser {
     globalId,
     displayName: name,
     tenant,
+    federated: typeof somebody !== 'string' && somebody.federated === true,
     claims: userStateClaims({
       Permission: claims,
       Tenant: tenant,

@@ -26,8 +26,9 @@ export interface MailMessageTable {
   subject: string;
   text: string;
   html: string;
-  /** Set where its button leads to a one-time link, which is made when it leaves: what the link is for, and whose. */
-  link_purpose: 'invitation' | null;
+  /** Set where its button leads to a one-time link, which is made when it leaves: what the link is for. */
+  link_purpose: 'invitation' | 'password' | null;
+  /** Whose link it is; null where that is asked when it leaves, of the address. */
   link_for: string | null;
   state: MailState;
   queued_at: Timestamp;

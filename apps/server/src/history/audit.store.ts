@@ -17,6 +17,8 @@ interface OfUser {
 export type AuditEntry =
   | ({ readonly action: 'tax-number-shown' } & PartOfApplication)
   | ({ readonly action: OfUserAction } & OfUser)
+  /** By the person: in the portal, or by the link of a forgotten one. */
+  | ({ readonly action: 'password-changed' | 'password-reset' } & OfUser)
   /** The part is what became of the email: failed, or doubtful. */
   | ({ readonly action: 'invitation-unsent'; readonly part: string } & OfUser)
   /** The part is the status. */

@@ -4,8 +4,8 @@ import type { Person } from './person.ts';
 
 /** What the server needs of the identity provider. */
 export interface Identity {
-  /** Adds `/oidc/*` and the sign-in pages. */
-  mount(app: Hono<AppEnv>): void;
+  /** Adds `/oidc/*`, the sign-in pages and the calls of people who are not signed in. */
+  mount(app: Hono<AppEnv>, options: { readonly checkReplies: boolean }): void;
   /** The person of an access token that this very host issued and that is still good; else undefined. */
   verify(host: string, token: string): Promise<Person | undefined>;
   /** Reads the person anew at the next call: what this process has just changed need not be waited for. */

@@ -247,7 +247,11 @@ export async function namedApplication(
   return id;
 }
 
-export function replyText(deps: RouteDeps, endpoint: Endpoint, answer: unknown): string | undefined {
+export function replyText(
+  deps: Pick<RouteDeps, 'checkReplies'>,
+  endpoint: Endpoint,
+  answer: unknown,
+): string | undefined {
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
   if (deps.checkReplies) v.parse(endpoint.reply, text === undefined ? undefined : JSON.parse(text));
   return text;

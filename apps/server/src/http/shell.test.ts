@@ -72,6 +72,7 @@ test('each page has a nonce of its own, and every inline style and script carrie
   expect(nonce.length).toBeGreaterThanOrEqual(22);
   expect(html).toContain(`<style nonce="${nonce}">`);
   expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+  expect(html).toContain(`<script nonce="${nonce}" id="portal-appearance">`);
   expect(await page()).not.toContain(nonce);
 });
 

@@ -125,6 +125,7 @@ function filled(template: string, { nonce, tenant, configuration }: Filling): st
       /<title>[^<]*<\/title>/,
       () => `<title>${escapeHtml(tenant?.displayName ?? 'Portal')}</title>\n    ${head}`,
     )
+    .replace(/<script(?= id="portal-appearance")/, `<script nonce="${nonce}"`)
     .replace(/<html\b/, () => (tenant ? `<html data-tenant="${escapeHtml(tenant.id)}"` : '<html'));
 }
 

@@ -1,10 +1,11 @@
-import type { RequestListener } from 'node:http';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Validator } from '@cfworker/json-schema';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import contract from '../../../../docs/identity-provider.schema.json' with { type: 'json' };
 import { bundledProvider } from './bundled-provider.ts';
 import { httpProvider } from './http-provider.ts';
 import { Unanswered } from '../outbound/asked-service.ts';
-import { agreedIn, anotherSystem } from '../outbound/testing/another-system.ts';
 import type { IdentityProvider } from './provider.ts';
 
 const signal = () => AbortSignal.timeout(5_000);
@@ -31,12 +32,40 @@ describe('The bundled provider', () => {
 });
 
 describe('A provider over HTTP', () => {
-  const system = anotherSystem();
-  const agreed = agreedIn(contract);
+  let server: Server;
   let provider: IdentityProvider;
-  beforeEach(() => {
-    provider = httpProvider({ url: `${system.origin}/checks`, token: 'let-me-in' });
+  let answer: RequestListener;
+  let asked: { url: string; headers: IncomingHttpHeaders; body: unknown }[];
+  beforeEach(async () => {
+    asked = [];
+    server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part: Buffer) => (text += part.toString()));
+      request.on('end', () => {
+        asked.push({ url: request.url ?? '', headers: request.headers, body: JSON.parse(text) });
+        answer(request, response);
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    provider = httpProvider({ url: `http://127.0.0.1:${port}/checks`, token: 'let-me-in' });
   });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const says = (body: unknown, status = 200): void => {
+    answer = (_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+  };
+  type Call = 'options' | 'verify' | 'screen' | 'invite';
+  const agreed = (call: Call, side: 'request' | 'answer', value: unknown) => {
+    const schema = { ...contract.$defs[call].properties[side], $defs: contract.$defs };
+    return new Validator(schema as ConstructorParameters<typeof Validator>[0], '2020-12').validate(value)
+      .valid;
+  };
 
   test('is asked, and read, as its contract says', async () => {
     const identification = { DocumentType: 'Passport' };
@@ -46,41 +75,36 @@ describe('A provider over HTTP', () => {
       screen: { outcome: 'match' },
       invite: { link: 'https://checks.example/i/1' },
     };
-    system.says(said.options);
+    says(said.options);
     expect(await provider.options({ name: 'Elena' }, signal())).toEqual({
       formSchema: { type: 'object' },
       uiSchema: {},
     });
-    system.says(said.verify);
+    says(said.verify);
     expect(await provider.verify({ ...check('Elena'), identification })).toBe('passed');
-    system.says(said.screen);
+    says(said.screen);
     expect(await provider.screen(check('Elena'))).toBe('match');
-    system.says(said.invite);
+    says(said.invite);
     const callback = 'https://portal.example/callbacks/biometric/harbour';
     const person = { name: 'Elena', dateOfBirth: '1980-04-06', address: { provider: 'manual_entry' } };
     expect(await provider.invite({ ...check('Elena'), person, callback })).toEqual(said.invite);
-    expect(system.asked.map(({ url }) => url.split('/').at(-1))).toEqual([
-      'options',
-      'verify',
-      'screen',
-      'invite',
-    ]);
-    expect(system.asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual(['options', 'verify', 'screen', 'invite']);
+    expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
       undefined,
       'check-1',
       'check-1',
       'check-1',
     ]);
-    for (const [index, { url, headers }] of system.asked.entries()) {
-      const call = url.split('/').at(-1) as keyof typeof said;
+    for (const { url, headers, body } of asked) {
+      const call = url.split('/').at(-1) as Call;
       expect(headers.authorization).toBe('Bearer let-me-in');
-      expect(agreed(call, 'request', system.bodies()[index]), url).toBe(true);
+      expect(agreed(call, 'request', body), url).toBe(true);
       expect(agreed(call, 'answer', said[call]), url).toBe(true);
     }
   });
 
   test('that has no form says so', async () => {
-    system.says({ form: null });
+    says({ form: null });
     expect(agreed('options', 'answer', { form: null })).toBe(true);
     expect(await provider.options({ name: 'Elena' }, signal())).toBeUndefined();
   });
@@ -88,7 +112,7 @@ describe('A provider over HTTP', () => {
   test.each([{ outcome: 'maybe' }, {}, [], null, 'passed', { outcome: true }])(
     'that answers %j has answered nothing',
     async (nonsense) => {
-      system.says(nonsense);
+      says(nonsense);
       expect(agreed('verify', 'answer', nonsense)).toBe(false);
       await expect(provider.verify(check('Elena'))).rejects.toThrow(Unanswered);
     },
@@ -97,7 +121,7 @@ describe('A provider over HTTP', () => {
   test.each(['http://checks.example/i/1', 'javascript:alert(1)', '/i/1', '', 7])(
     'that invites to %j has answered nothing: it would be sent to people',
     async (link) => {
-      system.says({ link });
+      says({ link });
       const invite = { ...check('Elena'), callback: 'https://portal.example/' };
       await expect(provider.invite(invite)).rejects.toThrow(Unanswered);
     },
@@ -114,14 +138,15 @@ describe('A provider over HTTP', () => {
     },
   };
   test.each(Object.entries(listeners))('that %s has answered nothing', async (_, listener) => {
-    system.answer(listener);
+    answer = listener;
     await expect(provider.verify(check('Elena'))).rejects.toThrow(Unanswered);
   });
 
   test('that stays silent is given up', async () => {
+    answer = () => undefined;
     const patience = new AbortController();
     const waiting = provider.screen({ ...check('Elena'), signal: patience.signal });
-    await expect.poll(() => system.asked.length).toBe(1);
+    await expect.poll(() => asked.length).toBe(1);
     patience.abort();
     await expect(waiting).rejects.toThrow(Unanswered);
   });

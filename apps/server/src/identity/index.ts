@@ -8,13 +8,16 @@ import type { Identity } from '../http/identity.ts';
 import type { Person } from '../http/person.ts';
 import { hostName, type Tenant } from '../tenants/directory.ts';
 import { endAccess } from '../modules/users/user.store.ts';
+import type { RouteDeps } from '../http/route.ts';
+import { accountCalls } from './account-calls.ts';
 import { digest } from './digest.ts';
+import { forgottenPasswordRoutes } from './forgotten-password.routes.ts';
 import { oneTimeLinkRoutes } from './one-time-link.routes.ts';
 import { pageAsset } from './pages/assets.ts';
 import { knownPeople, type KnownPeople } from './known-people.ts';
 import { signInRoutes, type WithSite } from './sign-in.routes.ts';
 import type { SiteDeps } from './site-facts.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Site, type SiteAt } from './site.ts';
 
 export type { Identity } from '../http/identity.ts';
 
@@ -59,7 +62,6 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
     return {
       tenant: site.tenant.id,
       globalId: user.global_id,
-      session: payload.Sid,
       displayName: user.display_name,
       email: user.email,
       claims: user.permissions,
@@ -69,7 +71,7 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
   };
 
   return {
-    mount: (app) => mount(app, deps, siteAt, people.forget),
+    mount: (app, { checkReplies }) => mount(app, { ...deps, checkReplies }, siteAt, people.forget),
     verify,
     forget: ({ tenant, globalId }) => people.forget(tenant, globalId),
     issueToken: async (host, globalId) => {
@@ -87,8 +89,6 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
 /** The directory reads tenants anew now and then; only one that changed needs a new site. */
 const isSame = (known: Tenant, tenant: Tenant): boolean =>
   known === tenant || JSON.stringify(known) === JSON.stringify(tenant);
-
-type SiteAt = (host: string) => Promise<Site | undefined>;
 
 /** Opens each host's provider at its first request. */
 function siteKeeper(deps: SiteDeps): SiteAt {
@@ -109,7 +109,12 @@ function siteKeeper(deps: SiteDeps): SiteAt {
   };
 }
 
-function mount(app: Hono<AppEnv>, deps: SiteDeps, siteAt: SiteAt, forget: KnownPeople['forget']): void {
+function mount(
+  app: Hono<AppEnv>,
+  deps: SiteDeps & Pick<RouteDeps, 'checkReplies'>,
+  siteAt: SiteAt,
+  forget: KnownPeople['forget'],
+): void {
   const withSite: WithSite = (serve) => async (c) => {
     c.set('route', routePath(c));
     const site = await siteAt(requestHost(c));
@@ -124,6 +129,8 @@ function mount(app: Hono<AppEnv>, deps: SiteDeps, siteAt: SiteAt, forget: KnownP
   });
   signInRoutes(app, deps, withSite, forget);
   oneTimeLinkRoutes(app, deps, withSite);
+  forgottenPasswordRoutes(app, deps, withSite);
+  accountCalls(app, deps, siteAt);
   app.all('/oidc/*', withSite(toProvider));
 }
 

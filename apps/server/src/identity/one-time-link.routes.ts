@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { hashPassword } from '../modules/users/password.ts';
-import { findUserByGlobalId, type PortalUser } from '../modules/users/user.store.ts';
+import { choosePassword, holderOfLink } from './chosen-password.ts';
 import { formOf } from './form.ts';
 import { prepareLanding } from './landing.ts';
-import { linkPath, takeToken, tokenHolder } from './one-time-link.ts';
+import { unfitPassword } from './new-password.ts';
+import { linkPath } from './one-time-link.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
 import { setPasswordPage, type SetPasswordPage } from './pages/set-password-page.ts';
-import { unmetRules } from './password-rules.ts';
 import { refused, type WithSite } from './sign-in.routes.ts';
 import type { SiteDeps } from './site-facts.ts';
 import type { Site } from './site.ts';
@@ -15,14 +15,10 @@ import type { Site } from './site.ts';
 const address = linkPath(':token');
 const tokenOf = (c: AppContext): string => c.req.param('token') ?? '';
 
-/** Where an invited person chooses a password and becomes Active. Looking at the page uses nothing up: mail scanners do. */
+/** Where somebody who was invited, or has forgotten a password, chooses one. Looking at the page uses nothing up. */
 export function oneTimeLinkRoutes(app: Hono<AppEnv>, { db, now }: SiteDeps, withSite: WithSite): void {
-  const holderOf = (c: AppContext, site: Site): Promise<PortalUser | undefined> =>
-    db.inTenant(site.tenant.id, async (trx) => {
-      const globalId = await tokenHolder(trx, 'invitation', tokenOf(c), now);
-      const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
-      return user?.status === 'Invited' ? user : undefined;
-    });
+  const holderOf = (c: AppContext, site: Site) =>
+    db.inTenant(site.tenant.id, (trx) => holderOfLink(trx, tokenOf(c), now));
 
   const show = (c: AppContext, site: Site, shown: Omit<SetPasswordPage, 'action'>, status: 200 | 422) =>
     pageAnswer(c, site.tenant, (frame) => setPasswordPage(frame, { action: c.req.path, ...shown }), status);
@@ -43,27 +39,14 @@ export function oneTimeLinkRoutes(app: Hono<AppEnv>, { db, now }: SiteDeps, with
       if (!user) return spent(c, site);
       const form = await formOf(c);
       const password = form.get('password') ?? '';
-      const unmet = unmetRules(password);
-      if (unmet.length > 0)
-        return show(
-          c,
-          site,
-          { email: user.email, problem: 'The password does not meet every rule.', unmet },
-          422,
-        );
+      const unfit = unfitPassword(password);
+      if (unfit) return show(c, site, { email: user.email, ...unfit }, 422);
       if (password !== form.get('confirmation'))
         return show(c, site, { email: user.email, problem: 'Passwords do not match.' }, 422);
       const hash = await hashPassword(password);
       const done = await db.inTenant(site.tenant.id, async (trx) => {
-        const globalId = await takeToken(trx, 'invitation', tokenOf(c), now);
+        const globalId = await choosePassword(trx, site.tenant.id, { token: tokenOf(c), hash }, now);
         if (globalId === undefined) return false;
-        const { numUpdatedRows } = await trx
-          .updateTable('portal_user')
-          .set({ password_hash: hash, status: 'Active' })
-          .where('global_id', '=', globalId)
-          .where('status', '=', 'Invited')
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
         await prepareLanding(c, trx, site, globalId, now);
         return true;
       });
@@ -80,7 +63,7 @@ const spent = (c: AppContext, site: Site): Response =>
     site.tenant,
     {
       heading: 'This link is not good any more',
-      text: `It was used already, a newer one has replaced it, or it is too old. If you have chosen a password, sign in with it. If not, ask whoever invited you to ${site.tenant.displayName} to send the invitation again.`,
+      text: `It was used already, a newer one has replaced it, or it is too old. If you have chosen a password, sign in with it. If you were invited to ${site.tenant.displayName}, ask whoever did to send the invitation again; if you have forgotten your password, ask for another link.`,
       restart: 'Sign in',
     },
     404,

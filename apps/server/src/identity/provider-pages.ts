@@ -9,9 +9,7 @@ export function providerPages(tenant: Tenant, nonceOf: (incoming: IncomingMessag
   return {
     leaving: (ctx, form) => {
       ctx.type = 'html';
-      const { IdTokenHint: hint } = ctx.oidc.entities;
-      const own = hint !== undefined && hint.payload.sub === ctx.oidc.session?.accountId;
-      ctx.body = leavingPage({ tenant, nonce: nonceOf(ctx.req) }, form, { asks: !own });
+      ctx.body = leavingPage({ tenant, nonce: nonceOf(ctx.req) }, form);
     },
     failed: (ctx, error) => {
       const expired = error.name === 'SessionNotFound';

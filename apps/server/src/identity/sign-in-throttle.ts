@@ -1,6 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
-import { emailKey } from '../modules/users/user.store.ts';
 import { digest } from './digest.ts';
 import type { SignInAttemptTable } from './identity-tables.ts';
 
@@ -21,6 +20,7 @@ const limits = {
   pair: { free: 5, longest: 60 },
   account: { free: 20, longest: 60 },
   address: { free: 50, longest: 60 },
+  asking: { free: 50, longest: 60 },
 } as const satisfies Record<string, Limit>;
 
 const dayMs = 24 * 3600_000;
@@ -50,36 +50,47 @@ export interface Begun {
 export interface SignInThrottle {
   /** Counts the attempt as failed until `succeeded` says otherwise. */
   begin(tenant: string, attempt: Attempt): Promise<Begun>;
+  /** Counts a request of somebody who need not say who they are, by its address; answers the seconds to wait, 0 to go on. */
+  ask(tenant: string, address: string): Promise<number>;
   /** The password was right: takes the attempt back and clears the pair, and what was in a row. */
   succeeded(tenant: string, attempt: Attempt): Promise<void>;
   /** The attempt is the first in a row. */
   startRow(trx: Trx, attempt: Attempt): Promise<void>;
 }
 
+/** What is said to whoever has to wait. */
+export const waitText = (seconds: number): string =>
+  `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+
 export function signInThrottle(db: Database, now: () => number): SignInThrottle {
+  const count = (tenant: string, keys: readonly Key[], rowKey: string): Promise<Begun> =>
+    db.inTenant(tenant, async (trx) => {
+      const rows = await held(trx, tenant, keys, new Date(now()));
+      const waits = rows.map((row) => Math.ceil((row.blocked_until.getTime() - now()) / 1000));
+      const wait = Math.max(0, ...waits);
+      const known = new Map(rows.map((row) => [row.key, counted(row, now())]));
+      const ofRow = known.get(rowKey) ?? nothing(now());
+      if (wait > 0) return { wait, inARow: ofRow.in_a_row, since: ofRow.row_began };
+      await store(
+        trx,
+        keys.map(({ key, limit }) => {
+          const { failures, in_a_row, row_began } = known.get(key) ?? nothing(now());
+          const blocked_until = new Date(now() + waitAfter(failures + 1, limit) * 1000);
+          const row = { in_a_row: key === rowKey ? in_a_row + 1 : 0, row_began };
+          const failed_at = new Date(now());
+          return { tenant_id: tenant, key, failures: failures + 1, failed_at, blocked_until, ...row };
+        }),
+      );
+      await sweep(trx);
+      return { wait: 0, inARow: ofRow.in_a_row + 1, since: ofRow.row_began };
+    });
+
   return {
-    begin: (tenant, attempt) =>
-      db.inTenant(tenant, async (trx) => {
-        const keys = keysOf(attempt);
-        const rows = await held(trx, tenant, keys, new Date(now()));
-        const waits = rows.map((row) => Math.ceil((row.blocked_until.getTime() - now()) / 1000));
-        const wait = Math.max(0, ...waits);
-        const known = new Map(rows.map((row) => [row.key, counted(row, now())]));
-        const ofRow = known.get(rowKeyOf(attempt)) ?? nothing(now());
-        if (wait > 0) return { wait, inARow: ofRow.in_a_row, since: ofRow.row_began };
-        await store(
-          trx,
-          keys.map(({ key, limit }) => {
-            const { failures, in_a_row, row_began } = known.get(key) ?? nothing(now());
-            const blocked_until = new Date(now() + waitAfter(failures + 1, limit) * 1000);
-            const row = { in_a_row: key === rowKeyOf(attempt) ? in_a_row + 1 : 0, row_began };
-            const failed_at = new Date(now());
-            return { tenant_id: tenant, key, failures: failures + 1, failed_at, blocked_until, ...row };
-          }),
-        );
-        await sweep(trx);
-        return { wait: 0, inARow: ofRow.in_a_row + 1, since: ofRow.row_began };
-      }),
+    begin: (tenant, attempt) => count(tenant, keysOf(attempt), rowKeyOf(attempt)),
+    ask: async (tenant, address) => {
+      const key = digest(`asking\n${address}`);
+      return (await count(tenant, [{ key, limit: limits.asking }], '')).wait;
+    },
     succeeded: (tenant, attempt) =>
       db.inTenant(tenant, async (trx) => {
         const keys = keysOf(attempt);
@@ -187,7 +198,7 @@ interface Key {
   readonly limit: Limit;
 }
 
-const accountOf = ({ email }: Attempt): string => emailKey(email);
+const accountOf = ({ email }: Attempt): string => email.trim().toLowerCase();
 const accountKey = (attempt: Attempt): string => digest(`account\n${accountOf(attempt)}`);
 const deviceKey = (attempt: Attempt): string => digest(`device\n${accountOf(attempt)}\n${attempt.device}`);
 

@@ -6,9 +6,10 @@ import { formOf } from './form.ts';
 import { landed } from './landing.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
 import { signInPage } from './pages/sign-in-page.ts';
+import { remoteAddress } from './remote-address.ts';
 import type { SiteDeps } from './site-facts.ts';
 import { rebased, type Site } from './site.ts';
-import { signInThrottle } from './sign-in-throttle.ts';
+import { signInThrottle, waitText } from './sign-in-throttle.ts';
 import { noteWrongPassword } from './wrong-password.ts';
 
 const address = '/oidc/interaction/:uid';
@@ -59,7 +60,7 @@ export function signInRoutes(
     withSite(async (c, site) => {
       const interaction = await interactionOf(c, site);
       if (!interaction) return expired(c, site);
-      const accountId = await db.inTenant(site.tenant.id, (trx) => landed(c, trx, site, now));
+      const accountId = await db.inTenant(site.tenant.id, (trx) => landed(c, trx, now));
       const entered = accountId !== undefined && (await goOn(c, site, interaction, accountId));
       if (entered) return entered;
       const hint = interaction.params['login_hint'];
@@ -76,14 +77,12 @@ export function signInRoutes(
       const form = await formOf(c);
       const email = (form.get('email') ?? '').trim().slice(0, 320);
       const password = (form.get('password') ?? '').slice(0, 1024);
-      const address = c.env.incoming?.socket.remoteAddress ?? '';
-      const attempt = { email, address, device: deviceOf(c, site, email, now) };
+      const attempt = { email, address: remoteAddress(c), device: deviceOf(c, site, email, now) };
       const begun = await throttle.begin(site.tenant.id, attempt);
       const { wait } = begun;
       if (wait > 0) {
         c.header('Retry-After', String(wait));
-        const problem = `Too many attempts. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`;
-        return show(c, site, { email, problem }, 429);
+        return show(c, site, { email, problem: waitText(wait) }, 429);
       }
       const accountId = await checkPassword(db, site.tenant, { email, password });
       if (accountId === undefined) {

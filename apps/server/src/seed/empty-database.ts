@@ -40,7 +40,6 @@ const own = {
   oidc_record: true,
   sign_in_attempt: true,
   one_time_link: true,
-  portal_session: true,
 } satisfies Record<keyof Schema, true>;
 
 /** Empties the portal's tables; their structure stays. */

@@ -25,6 +25,9 @@ export const defaultSettings: TenantSettings = {
 export const invitationHours = ({ InvitationHours = 24 }: Pick<TenantSettings, 'InvitationHours'>): number =>
   InvitationHours;
 
+/** Minutes for which the link of a forgotten password is good. */
+export const resetMinutes = 60;
+
 /** Default of each limit that a tenant's settings do not set. */
 export const defaultSignInLimits: SignInLimits = { wrongPasswords: 10, wrongCodes: 5, inactiveDays: 90 };
 

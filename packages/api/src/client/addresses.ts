@@ -20,6 +20,7 @@ export function createAddresses(configuration: RuntimeConfiguration, origin: str
     api: configuration.ApiUrl,
     identity: configuration.ApiUrl,
     errorLog: configuration.ErrorLogUrl,
+    provider: configuration.Authority,
     verification: (configuration.EntityVerificationUrl ?? '').replace(/\/$/, '') + basePaths.verification,
   };
 

@@ -3,6 +3,8 @@ export interface SessionUser {
   readonly globalId: string;
   readonly displayName: string;
   readonly tenant: string;
+  /** Signed in by another system and not with a password of the portal. */
+  readonly federated: boolean;
   /** Permissions and identity claims (OP-026). */
   readonly claims: readonly string[];
 }

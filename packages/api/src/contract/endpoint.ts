@@ -19,6 +19,8 @@ export const basePaths = {
   /** The portal API while no tenant is known. */
   identity: '/api',
   errorLog: '/api/errorlog',
+  /** The identity provider's own calls. */
+  provider: '/oidc',
   verification: '/entity-verification/api/v1',
 } as const;
 

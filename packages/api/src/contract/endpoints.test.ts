@@ -19,8 +19,13 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C05', 'GET {api}/configuration/tenant', 'public'],
   ['C07', 'GET {api}/account/info', 'signedIn'],
   ['C08', 'GET {api}/account/logout', 'signedIn'],
+  ['C09', 'POST {api}/account/changepassword', 'signedIn'],
+  ['C10', 'POST {api}/account/forgotpassword', 'public'],
+  ['C11', 'POST {api}/account/validatetoken', 'public'],
+  ['C12', 'POST {api}/account/resetpassword', 'public'],
   ['C13', 'GET {api}/account/ping', 'signedIn'],
   ['C14', 'GET {api}/account/assignees', 'signedIn'],
+  ['C19', 'POST {provider}/account/change-password', 'signedIn'],
   ['C20', 'GET {api}/application/list', 'view.myapps'],
   ['C21', 'GET {api}/application/list/all', allApps],
   ['C22', 'GET {api}/application/get/{id}', 'visible'],
@@ -133,14 +138,18 @@ test('no two endpoints share an id, or a method and path', () => {
   expect(new Set(addresses).size).toBe(endpoints.length);
 });
 
-test('log-out and a request to edit are the GETs that change something, the feed, the lookup of a company and the preview of an email the POSTs that do not', () => {
+test('log-out and a request to edit are the GETs that change something, the feed, the lookup of a company, the preview of an email and the question whether a link is good the POSTs that do not', () => {
   const odd = endpoints.filter(({ method, changesState }) => changesState === (method === 'GET'));
-  expect(odd.map(({ id }) => id).toSorted()).toEqual(['C08', 'C24', 'C39', 'C76', 'C87']);
+  expect(odd.map(({ id }) => id).toSorted()).toEqual(['C08', 'C11', 'C24', 'C39', 'C76', 'C87']);
 });
 
 /** Calls that change something and take no key, and why sending them twice does no harm. */
 const harmlessTwice: Readonly<Record<string, string>> = {
   C08: 'Who is logged out stays so.',
+  C09: 'The second time the current password is another one: it is refused.',
+  C10: 'It is asked for by nobody who is known. The second link replaces the first, and an address gets five emails an hour.',
+  C12: 'The link is good once: the second time it is refused.',
+  C19: 'It is refused the second time, as C09.',
   C24: 'Approvals that are pending already stay so; the form is opened once more.',
   C32: 'What is removed stays so: the second time is refused.',
   C33: 'It says who the assignee is; the second time that is so already, and the feed gets no line.',

@@ -32,6 +32,8 @@ export * from './paging.ts';
 export * from './permissions.ts';
 export * from './reports/reports.ts';
 export * from './runtime-configuration.ts';
+export * from './session/federated.ts';
+export * from './session/passwords.ts';
 export * from './session/session.ts';
 export * from './users/invitation.ts';
 export * from './users/user-actions.ts';

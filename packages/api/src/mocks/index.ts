@@ -53,6 +53,7 @@ export { newApplications, newApplicationUrl } from './scenarios/new-applications
 export { formUrl, opening } from './scenarios/opening.ts';
 export { reporting } from './scenarios/reporting.ts';
 export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';
+export { changingPassword, choosingPassword } from './scenarios/passwords.ts';
 export { revealing, taxNumbers } from './scenarios/tax.ts';
 export { signedIn } from './scenarios/signed-in.ts';
 export { aUser, someUsers } from './fixtures/users.ts';

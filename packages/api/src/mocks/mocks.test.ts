@@ -9,8 +9,10 @@ import {
   acting,
   aRow,
   bulkUploading,
+  changingPassword,
   checkingIdentity,
   checkingIndividuals,
+  choosingPassword,
   configuring,
   detailOf,
   documenting,
@@ -54,6 +56,8 @@ const everyMock = scenario(
   managingUsers(),
   bulkUploading(),
   verifying(),
+  changingPassword(),
+  choosingPassword(),
 );
 const idOf = ({ endpoint }: Mock) => endpoint.id;
 

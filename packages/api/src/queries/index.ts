@@ -1,3 +1,4 @@
+export { accountQueries } from './account.ts';
 export { actingQueries } from './acting.ts';
 export { administrationQueries, type ColumnChoices, type RowChoices } from './administration.ts';
 export { applicationQueries, listEndpoint, type ListScope } from './applications.ts';

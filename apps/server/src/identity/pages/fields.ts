@@ -47,6 +47,26 @@ export function passwordField({
   </div>`;
 }
 
+/** The address that somebody signs in with. */
+export const emailField = ({ email, focused }: { readonly email: string; readonly focused: boolean }): Html =>
+  html`<div class="field">
+    <label for="email">Email</label>
+    <input
+      class="input"
+      id="email"
+      name="email"
+      type="email"
+      inputmode="email"
+      autocomplete="username"
+      autocapitalize="none"
+      spellcheck="false"
+      maxlength="320"
+      required
+      value="${email}"
+      ${focused ? html`autofocus` : html``}
+    />
+  </div>`;
+
 export const alert = (text: string): Html =>
   html`<div class="alert" role="alert">
     ${circleX}

@@ -1,4 +1,4 @@
-import { passwordRules, passwordSymbols, type PasswordRule } from '../password-rules.ts';
+import { PASSWORD_SYMBOLS, passwordRules, type PasswordRule } from '@portal/ui/password-rules';
 import { alert, passwordField } from './fields.ts';
 import { html, nothing, page, type PageFrame } from './page.ts';
 
@@ -16,8 +16,8 @@ export function setPasswordPage(
 ): string {
   const rules = passwordRules.map((rule) =>
     unmet.includes(rule)
-      ? html`<li data-unmet>${rule.text} <strong>missing</strong></li>`
-      : html`<li>${rule.text}</li>`,
+      ? html`<li data-unmet>${rule.label} <strong>missing</strong></li>`
+      : html`<li>${rule.label}</li>`,
   );
   return page(
     frame,
@@ -43,7 +43,8 @@ export function setPasswordPage(
           <ul>
             ${rules}
           </ul>
-          <p class="symbols">${passwordSymbols}</p>
+          <p>Symbols:</p>
+          <p class="symbols">${PASSWORD_SYMBOLS}</p>
         </div>
         <button class="primary" type="submit">Save password</button>
       </form>

@@ -1,5 +1,6 @@
 import type { DemoAccount, DemoChoice } from '../demo-choice.ts';
-import { alert, passwordField } from './fields.ts';
+import { forgottenPath } from '../paths.ts';
+import { alert, emailField, passwordField } from './fields.ts';
 import { chevronDown } from './icons.ts';
 import { html, nothing, page, type Html, type PageFrame } from './page.ts';
 
@@ -17,23 +18,7 @@ export function signInPage(frame: PageFrame, { action, email, problem, demo }: S
       <h1>Sign in</h1>
       ${problem === undefined ? nothing : alert(problem)}
       <form method="post" action="${action}" data-sends-once>
-        <div class="field">
-          <label for="email">Email</label>
-          <input
-            class="input"
-            id="email"
-            name="email"
-            type="email"
-            inputmode="email"
-            autocomplete="username"
-            autocapitalize="none"
-            spellcheck="false"
-            maxlength="320"
-            required
-            value="${email}"
-            ${email === '' ? html`autofocus` : html``}
-          />
-        </div>
+        ${emailField({ email, focused: email === '' })}
         ${passwordField({
           id: 'password',
           label: 'Password',
@@ -42,6 +27,7 @@ export function signInPage(frame: PageFrame, { action, email, problem, demo }: S
         })}
         <button class="primary" type="submit">Sign in</button>
       </form>
+      <p><a class="link" href="${forgottenPath}">Forgotten your password?</a></p>
     </section>
     ${demo && demo.accounts.length > 0 ? demoAccounts(demo) : nothing}`;
   return page(frame, 'Sign in', content);

@@ -3,6 +3,8 @@ import { request } from 'node:http';
 export interface Sent {
   readonly method?: string;
   readonly form?: Readonly<Record<string, string>>;
+  /** Sent as JSON, in place of a form. */
+  readonly json?: object;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sends the form in pieces of unstated number; default false. */
   readonly chunked?: boolean;
@@ -28,7 +30,6 @@ export interface Cookie {
   readonly path: string;
   readonly name: string;
   readonly value: string;
-  readonly secure: boolean;
 }
 
 /** A browser that resolves every host name to the server under test, with cookies and without scripts. */
@@ -44,13 +45,15 @@ export function browser(port: number, like?: Browser): Browser {
   const send = (address: string, sent: Sent = {}): Promise<Answer> => {
     const url = new URL(address);
     const cookies = jar.filter(({ host, path }) => host === url.hostname && url.pathname.startsWith(path));
-    const body = sent.form && new URLSearchParams(sent.form).toString();
+    const body = sent.form
+      ? new URLSearchParams(sent.form).toString()
+      : sent.json && JSON.stringify(sent.json);
     const headers = {
       host: url.host,
       accept: 'text/html,application/json',
       ...(cookies.length > 0 && { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }),
       ...(body !== undefined && {
-        'content-type': 'application/x-www-form-urlencoded',
+        'content-type': sent.form ? 'application/x-www-form-urlencoded' : 'application/json',
         // As a proxy does that sends on what it gets: without a length.
         ...(sent.chunked
           ? { 'transfer-encoding': 'chunked' }
@@ -101,13 +104,7 @@ function parsed(line: string, url: URL): { readonly cookie: Cookie; readonly exp
     attributes.find((each) => each.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
   const expires = attribute('expires');
   return {
-    cookie: {
-      host: url.hostname,
-      path: attribute('path') ?? '/',
-      name,
-      value,
-      secure: attributes.some((each) => each.toLowerCase() === 'secure'),
-    },
+    cookie: { host: url.hostname, path: attribute('path') ?? '/', name, value },
     expired: value === '' || (expires !== undefined && Date.parse(expires) <= Date.now()),
   };
 }

@@ -50,7 +50,7 @@ const aboutApplications = {
 } as const;
 
 export type ApplicationMailKind = keyof typeof aboutApplications;
-export type MailKind = ApplicationMailKind | 'invitation';
+export type MailKind = ApplicationMailKind | 'invitation' | 'password-reset';
 
 export const textOfMail = (kind: ApplicationMailKind, facts: MailFacts): MailText =>
   aboutApplications[kind](facts);
@@ -61,6 +61,20 @@ export const textOfInvitation = ({ tenant, inviter, hours }: InvitationFacts): M
   paragraphs: [
     `${inviter} has made an account for you with ${tenant.displayName}. Choose a password to begin.`,
     `The link works once, and for ${hours} ${hours === 1 ? 'hour' : 'hours'}. If it has ended, ask ${inviter} to send the invitation again.`,
+  ],
+  button: 'Choose a password',
+});
+
+/** For whoever has forgotten a password, or for whoever somebody else says has. */
+export const textOfReset = ({
+  tenant,
+  minutes,
+}: Pick<InvitationFacts, 'tenant'> & { minutes: number }): MailText => ({
+  subject: `Choose a new password for ${tenant.displayName}`,
+  heading: 'Choose a new password',
+  paragraphs: [
+    `A new password was asked for, for your account with ${tenant.displayName}. If that was you, choose it now; everything that is signed in with the old one is signed out then.`,
+    `The link works once, and for ${minutes} minutes. If it was not you, your password stays as it is.`,
   ],
   button: 'Choose a password',
 });

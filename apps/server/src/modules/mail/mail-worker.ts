@@ -5,7 +5,7 @@ import type { Task } from '../../jobs/enqueue.ts';
 import type { Worker } from '../../jobs/start-jobs.ts';
 import type { Delivery, Mailer } from '../../outbound/mailer.ts';
 import type { Tenant, TenantDirectory } from '../../tenants/directory.ts';
-import { unmadeToken } from './mail.service.ts';
+import { unmadeToken, type MailedLink } from './mail.service.ts';
 import { findMail, keepMail, moveMail, type StoredMail } from './mail.store.ts';
 
 export interface MailWorkerDeps {
@@ -13,11 +13,8 @@ export interface MailWorkerDeps {
   readonly tenants: Pick<TenantDirectory, 'all'>;
   readonly mailer: Mailer;
   readonly config: Pick<Config, 'mailFrom'>;
-  /** Makes the token of a one-time link. */
-  readonly makeToken: (
-    tenant: Tenant,
-    link: { readonly purpose: 'invitation'; readonly globalId: string },
-  ) => Promise<string>;
+  /** Makes the token of the one-time link of an email; undefined where nobody at its address may have one. */
+  readonly makeToken: (tenant: Tenant, link: MailedLink, address: string) => Promise<string | undefined>;
   /** Writes down that an email was not sent, or may not have been, where whoever sent it looks. */
   readonly note: (
     trx: Trx,
@@ -35,6 +32,11 @@ const after: Readonly<Record<Exclude<Delivery, 'withdrawn'>, MailState>> = {
   unknown: 'doubtful',
 };
 
+function linkOf({ link_purpose: purpose, link_for: globalId }: StoredMail): MailedLink | undefined {
+  if (purpose === 'password') return { purpose, globalId: null };
+  return purpose === null || globalId === null ? undefined : { purpose, globalId };
+}
+
 /**
  * Sends emails, each at most once: a message is marked before it is handed over, and one that was marked by a process
  * which is no more is doubtful. The feed says so; whoever sends it again knows what they do.
@@ -47,13 +49,16 @@ export function mailWorker({ db, tenants, mailer, config, makeToken, note }: Mai
       if (to === 'failed' || to === 'doubtful') await note(trx, tenant, message, to);
     });
 
-  /** As it leaves: a link that it leads to is made now, and kept nowhere but in the email. */
+  /** As it leaves: a link that it leads to is made now, and kept nowhere but in the email. Undefined if it must not leave. */
   const leaving = async (
     tenant: Tenant,
-    { text, html, link_purpose: purpose, link_for: globalId }: StoredMail,
-  ): Promise<Pick<StoredMail, 'text' | 'html'>> => {
-    if (purpose === null || globalId === null) return { text, html };
-    const token = await makeToken(tenant, { purpose, globalId });
+    message: StoredMail,
+  ): Promise<Pick<StoredMail, 'text' | 'html'> | undefined> => {
+    const { text, html, address } = message;
+    const link = linkOf(message);
+    if (!link) return { text, html };
+    const token = await makeToken(tenant, link, address);
+    if (token === undefined) return undefined;
     return { text: text.replaceAll(unmadeToken, token), html: html.replaceAll(unmadeToken, token) };
   };
 
@@ -67,6 +72,7 @@ export function mailWorker({ db, tenants, mailer, config, makeToken, note }: Mai
       if (message.state !== 'queued') return;
       let state: MailState = 'queued';
       const content = await leaving(tenant, message);
+      if (!content) return void (await db.inTenant(tenantId, (trx) => moveMail(trx, id, 'queued', 'failed')));
       const delivery = await mailer.deliver(
         {
           id,

@@ -8,7 +8,20 @@ import { mailHtml, mailText } from './mail-document.ts';
 import type { MailKind, MailText } from './mail-kinds.ts';
 import { deleteMails, recentMails, storeMail } from './mail.store.ts';
 
-export { textOfInvitation, textOfMail, type ApplicationMailKind, type MailKind } from './mail-kinds.ts';
+export {
+  textOfInvitation,
+  textOfMail,
+  textOfReset,
+  type ApplicationMailKind,
+  type MailKind,
+} from './mail-kinds.ts';
+
+/**
+ * A one-time link for a person, or for whoever has the address when the email leaves: if nobody has, it never does.
+ */
+export type MailedLink =
+  | { readonly purpose: 'invitation'; readonly globalId: string }
+  | { readonly purpose: 'password'; readonly globalId: null };
 
 /** An email that is wanted. */
 export interface WantedMail {
@@ -24,8 +37,8 @@ export interface WantedMail {
   readonly message: string;
   /** Where its button leads. */
   readonly link: string;
-  /** Its button leads to a one-time link for this person, which stands in `link` as `unmadeToken` until it leaves. */
-  readonly oneTimeLink?: { readonly purpose: 'invitation'; readonly globalId: string };
+  /** Its button leads to a one-time link, which stands in `link` as `unmadeToken` until it leaves. */
+  readonly oneTimeLink?: MailedLink;
 }
 
 /** Stands where a token comes when the email leaves: what is stored opens nothing. */

@@ -28,6 +28,31 @@ export async function findUserByPublicId(trx: Trx, publicId: string): Promise<Po
 }
 
 /**
+ * Stores a password of somebody who still has the status, and the password, that they were found with. It ends whatever they
+ * have open.
+ */
+export async function storePassword(
+  trx: Trx,
+  globalId: string,
+  hash: string,
+  found: {
+    readonly status: UserStatus;
+    /** Default whatever it is. */
+    readonly hash?: string;
+    /** Default the status as it is. */
+    readonly nextStatus?: UserStatus;
+  },
+): Promise<boolean> {
+  let update = trx
+    .updateTable('portal_user')
+    .set({ password_hash: hash, status: found.nextStatus ?? found.status })
+    .where('global_id', '=', globalId)
+    .where('status', '=', found.status);
+  if (found.hash !== undefined) update = update.where('password_hash', '=', found.hash);
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/**
  * Ends whatever the person has open, everywhere: every token of theirs, and what the provider holds for them. A change of
  * status or password does so by itself.
  */

@@ -1,6 +1,4 @@
-import { lazyDialog } from '../../../app/lazy-dialog.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 
 /** Comes when a tag is pressed. */
-export const ReferenceDialog = lazyDialog(
-  async () => (await import('./reference-dialog.tsx')).ReferenceDialog,
-);
+export const ReferenceDialog = lazyPart(async () => (await import('./reference-dialog.tsx')).ReferenceDialog);

@@ -1,0 +1,133 @@
+import { Permission } from '@portal/api/contract';
+import { changingPassword, people, scenario, signedIn } from '@portal/api/mocks';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { holdLongTimers } from '../../testing/long-timers.ts';
+import type { Play } from '../../testing/play.ts';
+import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Account/Menu',
+  component: PortalStory,
+  args: { at: '/settings', scenario: scenario(signedIn(), changingPassword()) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const patience = { timeout: 5_000 };
+const opened = (name: string) => async (play: Play) => {
+  await play.userEvent.click(await play.canvas.findByRole('button', { name }, patience));
+  await screen.findByRole('menu', { name }, patience);
+};
+const entries = () =>
+  within(screen.getByRole('menu'))
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+
+const without = (...claims: readonly string[]) => ({
+  name: 'Fiona Full',
+  claims: people.FULL.claims.filter((claim) => !claims.includes(claim)),
+});
+
+export const Default = meta.story({
+  args: { as: without(Permission.admin) },
+  tags: ['state:account.menu.open'],
+  play: opened('Fiona Full'),
+});
+Default.test(
+  'is named by the person and leads to Change Password and Log Out (ACC-001, ACC-002, ACC-003)',
+  async () => {
+    await expect(entries()).toEqual(['Change Password', 'Appearance', 'Log Out']);
+  },
+);
+
+export const Administrator = meta.story({
+  tags: ['state:account.menu.open-admin'],
+  play: opened('Fiona Full'),
+});
+Administrator.test('has Tenant Configuration for whoever administers (ACC-001, ADMIN-016)', async () => {
+  await expect(entries()).toEqual(['Change Password', 'Appearance', 'Tenant Configuration', 'Log Out']);
+});
+
+export const Federated = meta.story({
+  args: { as: { ...without(Permission.formLogin), federated: true } },
+  tags: ['state:account.menu.federated'],
+  play: opened('Fiona Full'),
+});
+Federated.test(
+  'has no Change Password for whoever has no password here (ACC-002, PERM-029, OP-033)',
+  async () => {
+    await expect(entries()).toEqual(['Appearance', 'Tenant Configuration', 'Log Out']);
+  },
+);
+
+export const FederatedWithPassword = meta.story({
+  args: { as: { ...without(), federated: true } },
+  play: opened('Fiona Full'),
+});
+FederatedWithPassword.test('has it with the claim (PERM-029, OP-033)', async () => {
+  await expect(entries()).toContain('Change Password');
+});
+
+export const WithoutFormLogin = meta.story({
+  args: { as: without(Permission.formLogin) },
+  play: opened('Fiona Full'),
+});
+WithoutFormLogin.test('asks for no claim of whoever signed in with a password (OP-033)', async () => {
+  await expect(entries()).toContain('Change Password');
+});
+
+const changedText = 'Your password has been changed. Sign in again with the new one.';
+const choosing = async (play: Play) => {
+  await opened('Fiona Full')(play);
+  await play.userEvent.click(screen.getByRole('menuitem', { name: 'Change Password' }));
+  await screen.findByRole('dialog', { name: 'Change Password' }, patience);
+};
+const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`));
+const changing = async (play: Play) => {
+  await choosing(play);
+  for (const [label, text] of [
+    ['Current password', 'Wrong-one-1!'],
+    ['New password', 'Brand-new-1!'],
+    ['Confirm new password', 'Brand-new-1!'],
+  ] as const) {
+    await play.userEvent.click(field(label));
+    await play.userEvent.paste(text);
+  }
+  await play.userEvent.keyboard('{Enter}');
+  await screen.findByText(new RegExp(`^${changedText}`));
+};
+
+export const SigningOut = meta.story({
+  tags: ['state:account.password.signing-out'],
+});
+SigningOut.test(
+  'tells of the change, and logs out two seconds later and not before (ACC-018, CONST-025, OP-031)',
+  async ({ mount, canvas, canvasElement, userEvent }) => {
+    const timers = holdLongTimers();
+    try {
+      await mount();
+      await changing({ canvas, canvasElement, userEvent });
+      await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+      timers.pass(1_900);
+      await expect(screen.getByRole('dialog')).toBeVisible();
+      timers.pass(100);
+      await expect(await canvas.findByText('Redirecting to Authentication')).toBeInTheDocument();
+    } finally {
+      timers.release();
+    }
+  },
+);
+
+export const OpenedAgain = meta.story({ play: choosing });
+OpenedAgain.test('forgets what was typed once it is closed (ACC-020)', async (play) => {
+  await play.userEvent.click(field('New password'));
+  await play.userEvent.paste('Half-typed');
+  await play.userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(play.canvas.getByRole('button', { name: 'Fiona Full' })).toHaveFocus());
+  await choosing(play);
+  for (const label of ['Current password', 'New password', 'Confirm new password'])
+    await expect(field(label)).toHaveValue('');
+});

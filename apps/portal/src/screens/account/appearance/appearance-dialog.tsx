@@ -1,0 +1,75 @@
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { RadioGroup } from '@portal/ui/radio-group';
+import { useState } from 'react';
+import { appearanceOf, choose, type Appearance } from '../../../session/appearance.ts';
+import { useUser } from '../../../session/use-session.ts';
+
+const modes = [
+  { value: 'auto', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+const contrasts = [
+  { value: 'auto', label: 'As the system' },
+  { value: 'more', label: 'More contrast' },
+] as const;
+const densities = [
+  { value: 'tenant', label: 'Standard' },
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] as const;
+
+/** How the portal looks for this person on this device. What is chosen is seen, and kept, at once. */
+export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) {
+  const user = useUser();
+  const [chosen, setChosen] = useState(() => appearanceOf(user));
+  const change = (part: Partial<Appearance>) => {
+    const next = { ...chosen, ...part };
+    setChosen(next);
+    choose(user, next);
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Appearance"
+      onClose={onClose}
+      closesInFoot
+      foot={
+        <Button size="md" variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p className="text-text-muted">Kept for you in this browser.</p>
+      <RadioGroup
+        label="Mode"
+        inline
+        options={modes}
+        value={chosen.mode}
+        onChangeValue={(mode) => change({ mode: oneOf(modes, mode) })}
+      />
+      <RadioGroup
+        label="Contrast"
+        inline
+        options={contrasts}
+        value={chosen.contrast}
+        onChangeValue={(contrast) => change({ contrast: oneOf(contrasts, contrast) })}
+      />
+      <RadioGroup
+        label="Density"
+        inline
+        options={densities}
+        value={chosen.density}
+        onChangeValue={(density) => change({ density: oneOf(densities, density) })}
+      />
+    </Dialog>
+  );
+}
+
+/** The value of the options that was chosen; the first where it is none of them. */
+const oneOf = <Value extends string>(
+  options: readonly [{ readonly value: Value }, ...{ readonly value: Value }[]],
+  chosen: string,
+): Value => options.find(({ value }) => value === chosen)?.value ?? options[0].value;

@@ -1,0 +1,82 @@
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { PasswordField, passwordRules, PasswordSymbols } from '@portal/ui/password-field';
+import { Tooltip } from '@portal/ui/tooltip';
+import type { AccountOutcome } from '../account-outcome.ts';
+import { useChangePassword } from './use-change-password.ts';
+
+export interface ChangePasswordDialogProps {
+  /** With what became of it, unless it was given up. */
+  readonly onClose: (outcome?: AccountOutcome) => void;
+}
+
+/** Asks for the password of today and twice for the next one (ACC-005 to ACC-021). */
+export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
+  const change = useChangePassword(onClose);
+  const { draft, pending, obstacle, farewell } = change;
+  const field = { required: true, disabled: pending } as const;
+  const close = () => onClose();
+  return (
+    <Dialog
+      open
+      title="Change Password"
+      onClose={close}
+      onSubmit={change.submit}
+      locked={pending || farewell !== undefined}
+      foot={
+        farewell === undefined && (
+          <>
+            <Button size="md" aria-disabled={pending || undefined} onClick={pending ? undefined : close}>
+              Cancel
+            </Button>
+            <Tooltip text={pending ? '' : (obstacle ?? '')}>
+              <Button
+                size="md"
+                variant="primary"
+                type="submit"
+                pending={pending}
+                aria-disabled={pending || obstacle !== undefined}
+              >
+                Save
+              </Button>
+            </Tooltip>
+          </>
+        )
+      }
+    >
+      {farewell === undefined ? (
+        <>
+          <PasswordField
+            {...field}
+            label="Current password"
+            value={draft.current}
+            onChangeValue={(current) => change.type({ current })}
+          />
+          <PasswordField
+            {...field}
+            label="New password"
+            rules={passwordRules}
+            hint={<PasswordSymbols />}
+            value={draft.next}
+            onChangeValue={(next) => change.type({ next })}
+          />
+          <PasswordField
+            {...field}
+            label="Confirm new password"
+            autoComplete="new-password"
+            validate={change.mismatch}
+            value={draft.confirmation}
+            onChangeValue={(confirmation) => change.type({ confirmation })}
+          />
+        </>
+      ) : (
+        <Alert tone="success" ref={takeFocus} tabIndex={-1}>
+          {farewell} You will be signed out in 2 seconds.
+        </Alert>
+      )}
+    </Dialog>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,180 @@
+import { changePassword, PasswordResult } from '@portal/api/contract';
+import {
+  changingPassword,
+  cutOff,
+  mock,
+  recorded,
+  scenario,
+  signedIn,
+  stall,
+  type Mock,
+} from '@portal/api/mocks';
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { installScenario, PartStory } from '../../../testing/portal-story.tsx';
+import type { Play } from '../../../testing/play.ts';
+import { AccountTasks } from '../account-tasks.tsx';
+
+function Opened() {
+  const [notices, setNotices] = useState<Element | null>(null);
+  return (
+    <>
+      <div ref={setNotices} />
+      <AccountTasks task="password" notices={notices} />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Account/Change Password',
+  component: PartStory,
+  args: { part: <Opened />, scenario: scenario(signedIn(), changingPassword()) },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const patience = { timeout: 5_000 };
+const body = { oldPassword: 'Wrong-one-1!', newPassword: 'Brand-new-1!' };
+const symbols = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+const answering = (result: number, message: string) => mock(changePassword, { body }, { result, message });
+const answered = (...mocks: readonly Mock[]) => scenario(signedIn(), ...mocks);
+
+const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`));
+const save = () => screen.getByRole('button', { name: 'Save' });
+const opened = () => screen.findByRole('dialog', { name: 'Change Password' }, patience);
+const fill = async ({ userEvent }: Play, label: string, text: string) => {
+  await userEvent.click(field(label));
+  await userEvent.paste(text);
+};
+const filled = async (play: Play) => {
+  await opened();
+  await fill(play, 'Current password', body.oldPassword);
+  await fill(play, 'New password', body.newPassword);
+  await fill(play, 'Confirm new password', body.newPassword);
+};
+const saved = async (play: Play) => {
+  await filled(play);
+  await play.userEvent.click(save());
+};
+
+export const Default = meta.story({
+  tags: ['state:account.password.untouched'],
+  play: async () => void (await opened()),
+});
+Default.test(
+  'asks for the current password and twice for the new one, with its rules and the 32 symbols (ACC-005, ACC-006, ACC-007, ACC-012, ACC-016, OP-032)',
+  async ({ userEvent }) => {
+    for (const label of ['Current password', 'New password', 'Confirm new password'])
+      await expect([field(label).getAttribute('type'), (field(label) as HTMLInputElement).value]).toEqual([
+        'password',
+        '',
+      ]);
+    await expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'At least 8 characters',
+      'One lowercase letter',
+      'One uppercase letter',
+      'One number',
+      'One symbol',
+    ]);
+    await expect(screen.getByText(symbols)).toBeVisible();
+    await expect(field('Current password')).toHaveFocus();
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await expect(save()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(save());
+    await expect(await screen.findByText('Enter your current password.')).toBeVisible();
+  },
+);
+
+export const RulesUnmet = meta.story({
+  tags: ['state:account.password.rules-unmet'],
+  play: async (play) => {
+    await opened();
+    await fill(play, 'New password', 'aaaa');
+  },
+});
+RulesUnmet.test(
+  'marks four rules as not met in words, and saves nothing (ACC-008 to ACC-013, ACC-015)',
+  async ({ userEvent }) => {
+    const list = screen.getByRole('list');
+    await expect(within(list).getAllByRole('img', { name: 'Not met' })).toHaveLength(4);
+    await expect(within(list).getByRole('img', { name: 'Met' }).closest('li')).toHaveTextContent(
+      'One lowercase letter',
+    );
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(save()).toHaveAttribute('aria-disabled', 'true');
+  },
+);
+
+export const Mismatch = meta.story({
+  tags: ['state:account.password.mismatch'],
+  play: async (play) => {
+    await opened();
+    await fill(play, 'Current password', body.oldPassword);
+    await fill(play, 'New password', body.newPassword);
+    await fill(play, 'Confirm new password', 'Brand-new');
+    await play.userEvent.tab();
+  },
+});
+Mismatch.test('says so while the two differ (ACC-014, ERR-005)', async ({ userEvent }) => {
+  await expect(await screen.findByText('Passwords do not match.', { selector: 'p, p *' })).toBeVisible();
+  await expect(save()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(field('Confirm new password'));
+  await userEvent.paste('-1!');
+  await waitFor(() => expect(screen.queryByText('Passwords do not match.')).toBeNull());
+  await expect(save()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+export const Saving = meta.story({
+  args: { scenario: answered(stall(changePassword)) },
+  tags: ['state:account.password.saving'],
+  play: saved,
+});
+Saving.test('leaves nothing to press (ACC-016)', async () => {
+  await expect(save()).toHaveAttribute('aria-disabled', 'true');
+  await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+const changedText = 'Your password has been changed.';
+export const Changed = meta.story({
+  args: { scenario: answered(answering(PasswordResult.changed, changedText)) },
+  tags: ['state:account.password-result.changed'],
+  play: async (play) => {
+    await saved(play);
+    await play.canvas.findByText(changedText);
+  },
+});
+Changed.test('closes and says so on the page (ACC-019, OP-031)', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent(changedText);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const refusedText = 'The current password is incorrect.';
+export const Refused = meta.story({
+  args: { scenario: answered(answering(PasswordResult.refused, refusedText)) },
+  tags: ['state:account.password-result.refused'],
+});
+Refused.test(
+  'sends both passwords and no confirmation, closes, and tells the reason (ACC-017, ACC-019, API-019, OP-030, OP-031)',
+  async (play) => {
+    const asked = recorded(answering(PasswordResult.refused, refusedText));
+    play.msw.use(asked.handler);
+    await saved(play);
+    await expect(await play.canvas.findByRole('alert')).toHaveTextContent(refusedText);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(asked.requests.map((request) => request.body)).toEqual([body]);
+  },
+);
+
+export const NoAnswer = meta.story({
+  args: { scenario: answered(cutOff(changePassword)) },
+  tags: ['state:account.password-result.no-answer'],
+  play: saved,
+});
+NoAnswer.test('closes and says that nothing is known of it (ACC-019, OP-031)', async ({ canvas }) => {
+  await expect(await canvas.findByRole('alert')).toHaveTextContent('An unknown error occurred.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,51 @@
+import { PasswordResult } from '@portal/api/contract';
+import { accountQueries } from '@portal/api/queries';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useClient, useServices } from '../../../app/services.tsx';
+import type { AccountOutcome } from '../account-outcome.ts';
+import { emptyDraft, mismatchText, obstacleOf, type PasswordDraft } from './change-password.model.ts';
+
+/** Milliseconds between a change that ends the session and its end (spec A §7). */
+const farewellTime = 2_000;
+
+const noAnswer: AccountOutcome = { succeeded: false, text: 'An unknown error occurred.' };
+
+export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
+  const { session } = useServices();
+  const [draft, setDraft] = useState<PasswordDraft>(emptyDraft);
+  const [farewell, setFarewell] = useState<string>();
+  const { mutate, isPending } = useMutation(accountQueries(useClient()).changePassword());
+
+  useEffect(() => {
+    if (farewell === undefined) return undefined;
+    const timer = setTimeout(() => void session.signOut(), farewellTime);
+    return () => clearTimeout(timer);
+  }, [farewell, session]);
+
+  const { next } = draft;
+  const obstacle = obstacleOf(draft);
+  return {
+    draft,
+    /** What of it is not right yet. */
+    obstacle,
+    pending: isPending,
+    /** What the server said of a change that ends the session. */
+    farewell,
+    type: (typed: Partial<PasswordDraft>) => setDraft({ ...draft, ...typed }),
+    mismatch: useCallback((text: string) => (text === next ? undefined : mismatchText), [next]),
+    submit() {
+      if (obstacle !== undefined) return;
+      mutate(
+        { oldPassword: draft.current, newPassword: draft.next },
+        {
+          onSuccess({ result, message }) {
+            if (result === PasswordResult.changedSignInAgain) setFarewell(message);
+            else onClose({ succeeded: result === PasswordResult.changed, text: message || noAnswer.text });
+          },
+          onError: () => onClose(noAnswer),
+        },
+      );
+    },
+  };
+}
