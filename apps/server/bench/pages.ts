@@ -15,6 +15,7 @@ interface Viewer {
 const someone = (...claims: string[]): Person => ({
   tenant: 'harbour',
   globalId: 'G-FULL',
+  session: 'S',
   displayName: 'Fiona Full',
   email: 'fiona.full@harbour.example',
   claims,

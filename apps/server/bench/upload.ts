@@ -32,6 +32,7 @@ export const uploadGoals = { ratio: 0.7 };
 const uploader: Person = {
   tenant: 'harbour',
   globalId: 'G-FULL',
+  session: 'S',
   displayName: 'Fiona Full',
   email: 'fiona.full@harbour.example',
   claims: [],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ScreenMissing, screenPatience, within } from './lazy-screen.ts';
+import { ScreenMissing, screenPatience, within } from './lazy-screen.tsx';
 import { mayReload } from './reload-once.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { hrefs } from '../app/paths.ts';
 import { useClient, useServices } from '../app/services.tsx';
-import { useEarlyList } from '../app/use-early-list.ts';
+import { useEarlyScreen } from '../app/use-early-screen.ts';
 import { pingEvery } from './ping.ts';
 import { SessionLost } from './session-lost.tsx';
 import { Unavailable } from './unavailable.tsx';
@@ -58,6 +58,6 @@ function Configured({ children }: { children: ReactNode }) {
   usePrefetchQuery(configuration.rows());
   const { isPending } = useQuery(configuration.custom());
   useEffect(() => pingEvery(client), [client]);
-  useEarlyList();
+  useEarlyScreen();
   return isPending ? gettingStatus : children;
 }

@@ -3,15 +3,15 @@ import type { ComponentType } from 'react';
 import { Route } from 'react-router';
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { lazyScreen } from '../app/lazy-screen.tsx';
 import { areas } from '../app/areas.tsx';
 import { paths } from '../app/paths.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
 const never = () => new Promise<never>(() => undefined);
-const listThatNeverComes = lazyScreen(never);
-const listThatIsGivenUp = lazyScreen(never, 0);
-const listThatBreaks = lazyScreen(() =>
+const listThatNeverComes = lazyScreen([], never);
+const listThatIsGivenUp = lazyScreen([], never, 0);
+const listThatBreaks = lazyScreen([], () =>
   Promise.resolve(() => {
     throw new Error('A screen that cannot be drawn.');
   }),

@@ -3,6 +3,8 @@ export interface Person {
   readonly tenant: string;
   /** Unique within the tenant only. */
   readonly globalId: string;
+  /** The session that the request belongs to, as `sessions.ts` lists it. */
+  readonly session: string;
   readonly displayName: string;
   readonly email: string;
   /** What they may do now, whatever it was when the token was issued. */

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
-import { exportSPKI, importJWK, SignJWT, type JWTPayload } from 'jose';
+import { decodeJwt, exportSPKI, importJWK, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { readConfig } from '../config.ts';
@@ -12,6 +12,7 @@ import { issuerKeys, type IssuerKeys } from './issuer-keys.ts';
 let db: Database;
 let identity: IssuingIdentity;
 let keys: IssuerKeys;
+let session: unknown;
 let at = Date.now();
 
 const host = 'localhost:4000';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     now: () => at,
   });
   keys = await issuerKeys(db, issuer);
+  session = decodeJwt(await identity.issueToken(host, 'G-FULL'))['Sid'];
 });
 
 afterAll(() => db.close());
@@ -40,6 +42,7 @@ const payload = (): JWTPayload => {
     Permission: ['view.myapps'],
     CreatedDate: '2024-01-01T00:00:00.000Z',
     DisplayName: 'Fiona Full',
+    Sid: session,
     iss: issuer,
     aud: 'http://localhost:4000/api',
     iat,
@@ -94,6 +97,9 @@ test.each<[string, Forgery]>([
   ['another tenant', { claims: { Tenant: 'meridian' } }],
   ['a person who does not exist', { claims: { GlobalId: 'G-GHOST', sub: 'G-GHOST' } }],
   ['a person who is not the subject', { claims: { GlobalId: 'G-MY' } }],
+  ['no session', { claims: { Sid: undefined } }],
+  ['a session that there never was', { claims: { Sid: 'guessed' } }],
+  ['a person whose session it is not', { claims: { GlobalId: 'G-MY', sub: 'G-MY' } }],
   ['no claims at all', { claims: { Permission: undefined } }],
   ['a claim for a list', { claims: { Permission: 'view.myapps' } }],
 ])('a token with %s is worth nothing', async (_what, forgery) => {

@@ -14,14 +14,15 @@ export interface TokenSite {
 
 type OwnClaims = Omit<AccessToken, 'sub' | 'exp' | 'iat' | 'amr'>;
 
-/** What the token says of the person beyond the standard claims (spec B §3). */
-export const ownClaims = (user: PortalUser): OwnClaims => ({
+/** What the token says of the person and of their session beyond the standard claims (spec B §3). */
+export const ownClaims = (user: PortalUser, session: string): OwnClaims => ({
   Permission: user.permissions,
   GlobalId: user.global_id,
   Tenant: user.tenant_id,
   CreatedDate: user.created_at.toISOString(),
   DisplayName: user.display_name,
   Epoch: user.epoch,
+  Sid: session,
 });
 
 /** Answers the payload of a token that this site issued for its own API and that is still good. */
@@ -51,10 +52,11 @@ export function tokenVerifier(site: TokenSite, now: () => number) {
 export async function signToken(
   site: TokenSite,
   user: PortalUser,
+  session: string,
   life: { readonly issuedAt: number; readonly seconds: number },
 ): Promise<string> {
   const { kid } = site.keys.signing;
-  return new SignJWT({ ...ownClaims(user), scope: 'api', client_id: 'portal' })
+  return new SignJWT({ ...ownClaims(user, session), scope: 'api', client_id: 'portal' })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
     .setSubject(user.global_id)
     .setIssuer(site.issuer)

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../http/app-env.ts';
+import { emailKey } from '../modules/users/user.store.ts';
+import { hostCookie } from './cookies.ts';
 import { digest } from './digest.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -9,8 +11,8 @@ export const deviceDays = 180;
 const goodForMs = deviceDays * 24 * 3600_000;
 
 /** One for each account, as several people may share a browser; it names nobody. */
-const cookieOf = (email: string): string =>
-  `portal_device_${digest(email.trim().toLowerCase()).slice(0, 16)}`;
+const cookieOf = (site: SiteFacts, email: string) =>
+  hostCookie(site, `portal_device_${digest(emailKey(email)).slice(0, 16)}`, '/oidc/interaction');
 
 /**
  * Remembers that the person has signed in with this browser (OWASP, device cookies). It lets nobody in: it only gives the
@@ -18,13 +20,8 @@ const cookieOf = (email: string): string =>
  */
 export function rememberDevice(c: AppContext, site: SiteFacts, email: string, now: () => number): void {
   const said = `${randomBytes(16).toString('base64url')}.${now() + goodForMs}`;
-  setCookie(c, cookieOf(email), `${said}.${sealOf(site, email, said)}`, {
-    path: '/oidc/interaction',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: site.origin.startsWith('https:'),
-    maxAge: goodForMs / 1000,
-  });
+  const { name, options } = cookieOf(site, email);
+  setCookie(c, name, `${said}.${sealOf(site, email, said)}`, { ...options, maxAge: goodForMs / 1000 });
 }
 
 /** The id of this browser, if the account has signed in with it here and not too long ago. */
@@ -34,7 +31,7 @@ export function deviceOf(
   email: string,
   now: () => number,
 ): string | undefined {
-  const [id = '', until = '', seal = ''] = (getCookie(c, cookieOf(email)) ?? '').split('.');
+  const [id = '', until = '', seal = ''] = (getCookie(c, cookieOf(site, email).name) ?? '').split('.');
   const expected = Buffer.from(sealOf(site, email, `${id}.${until}`));
   const given = Buffer.from(seal);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
@@ -43,5 +40,5 @@ export function deviceOf(
 
 const sealOf = (site: SiteFacts, email: string, said: string): string =>
   createHmac('sha256', site.keys.cookieSecret)
-    .update(`device\n${site.tenant.id}\n${email.trim().toLowerCase()}\n${said}`)
+    .update(`device\n${site.tenant.id}\n${emailKey(email)}\n${said}`)
     .digest('base64url');

@@ -56,11 +56,29 @@ export interface OneTimeLinkTable {
   expires_at: Timestamp;
 }
 
+/** A session of a person at the provider, in one browser. */
+export interface PortalSessionTable {
+  tenant_id: string;
+  /** As the provider names it, and as the access tokens do. No credential. */
+  id: string;
+  global_id: string;
+  /** What the browser said of itself when it came last. */
+  device: string;
+  /** When the password was typed. */
+  started_at: Timestamp;
+  last_used_at: Timestamp;
+  /** No token is issued later. */
+  ends_at: Timestamp;
+  /** Set once; what the provider holds goes with it. */
+  ended_at: ColumnType<Date | null, null | undefined, Date>;
+}
+
 declare module '../db/schema.ts' {
   interface Schema {
     identity_key: IdentityKeyTable;
     oidc_record: OidcRecordTable;
     sign_in_attempt: SignInAttemptTable;
     one_time_link: OneTimeLinkTable;
+    portal_session: PortalSessionTable;
   }
 }

@@ -62,6 +62,7 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
     return {
       tenant: site.tenant.id,
       globalId: user.global_id,
+      session: payload.Sid,
       displayName: user.display_name,
       email: user.email,
       claims: user.permissions,

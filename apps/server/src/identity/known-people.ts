@@ -1,6 +1,7 @@
 import type { AccessToken } from '@portal/api/contract';
 import type { Database } from '../db/connect.ts';
-import { findUserByGlobalId, isAtWork, type PortalUser } from '../modules/users/user.store.ts';
+import { isAtWork } from '../modules/users/user.store.ts';
+import { findHolder, type Holder } from './sessions.ts';
 
 /** What a request is judged by is at most this old, in milliseconds: whoever is locked or deactivated is out by then. */
 const freshForMs = 5000;
@@ -8,17 +9,17 @@ const freshForMs = 5000;
 const remembered = 2000;
 
 interface Known {
-  readonly user: Promise<PortalUser | undefined>;
+  readonly user: Promise<Holder | undefined>;
   readonly asOf: number;
 }
 
 /** The people who are at work, read at most once in five seconds each, however many requests they send. */
 export interface KnownPeople {
-  /** Whose token it is; undefined where they are not at work, or what they had has been ended since it was issued. */
+  /** Whose token it is; undefined where they are not at work, or their session, or all they had, has been ended since. */
   holderOf(
     tenant: string,
-    token: Pick<AccessToken, 'GlobalId' | 'Epoch' | 'iat'>,
-  ): Promise<PortalUser | undefined>;
+    token: Pick<AccessToken, 'GlobalId' | 'Epoch' | 'Sid' | 'iat'>,
+  ): Promise<Holder | undefined>;
   /** Reads the person anew when next asked for. */
   readonly forget: (tenant: string, globalId: string) => void;
 }
@@ -35,7 +36,7 @@ export function knownPeople(db: Database, now: () => number): KnownPeople {
     if (found && age >= 0 && age < freshForMs) return found;
     const asOf = now();
     const user = db
-      .inTenant(tenant, (trx) => findUserByGlobalId(trx, globalId))
+      .inTenant(tenant, (trx) => findHolder(trx, globalId))
       .then((row) => (row && isAtWork(row) ? row : undefined));
     const read: Known = { user, asOf };
     known.delete(name);
@@ -50,15 +51,16 @@ export function knownPeople(db: Database, now: () => number): KnownPeople {
   const forget = (tenant: string, globalId: string) => void known.delete(nameOf(tenant, globalId));
 
   return {
-    async holderOf(tenant, { GlobalId, Epoch, iat }) {
+    async holderOf(tenant, { GlobalId, Epoch, Sid, iat }) {
       const { user, asOf } = find(tenant, GlobalId);
-      const holder = await user;
-      if (holder?.epoch === Epoch) return holder;
+      const holds = (holder: Holder | undefined) =>
+        holder?.epoch === Epoch && holder.sessions.includes(Sid) ? holder : undefined;
+      const holder = holds(await user);
+      if (holder) return holder;
       // A token that is younger than what is remembered: another process has just let the person in.
       if (asOf >= (iat + 1) * 1000) return undefined;
       forget(tenant, GlobalId);
-      const again = await find(tenant, GlobalId).user;
-      return again?.epoch === Epoch ? again : undefined;
+      return holds(await find(tenant, GlobalId).user);
     },
     forget,
   };

@@ -1,15 +1,13 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../http/app-env.ts';
 import type { Trx } from '../db/connect.ts';
+import { hostCookie, sessionCookie } from './cookies.ts';
 import { createToken, takeToken } from './one-time-link.ts';
 import type { Site } from './site.ts';
 
 /** Time from a chosen password to the page that asks for one. */
 const goodFor = 60_000;
-const name = 'portal_landing';
-const path = '/oidc';
-/** The provider's, as its options name it. */
-const sessionCookies = ['portal_session', 'portal_session.sig'];
+const landingCookie = (site: Pick<Site, 'origin'>) => hostCookie(site, 'portal_landing');
 
 /**
  * Whoever has just chosen a password need not type it again: a cookie of this browser, good once and for a minute,
@@ -24,20 +22,22 @@ export async function prepareLanding(
 ) {
   const tenant = site.tenant.id;
   const token = await createToken(trx, { tenant, globalId, purpose: 'landing', goodFor }, now);
-  for (const cookie of sessionCookies) deleteCookie(c, cookie, { path });
-  setCookie(c, name, token, {
-    path,
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: site.origin.startsWith('https:'),
-    maxAge: goodFor / 1000,
-  });
+  const session = sessionCookie(site);
+  for (const name of [session.name, `${session.name}.sig`]) deleteCookie(c, name, session.options);
+  const { name, options } = landingCookie(site);
+  setCookie(c, name, token, { ...options, maxAge: goodFor / 1000 });
 }
 
 /** Who may go on without typing a password; nobody the second time. */
-export async function landed(c: AppContext, trx: Trx, now: () => number): Promise<string | undefined> {
+export async function landed(
+  c: AppContext,
+  trx: Trx,
+  site: Site,
+  now: () => number,
+): Promise<string | undefined> {
+  const { name, options } = landingCookie(site);
   const token = getCookie(c, name);
   if (token === undefined) return undefined;
-  deleteCookie(c, name, { path });
+  deleteCookie(c, name, options);
   return takeToken(trx, 'landing', token, now);
 }

@@ -40,6 +40,21 @@ describe('logging out', () => {
     expect([answer.status, answer.location]).toEqual([400, undefined]);
   });
 
+  test('is asked for, never done, where another site leads a browser here: it does not know the person’s identity token', async () => {
+    const visitor = server().browser();
+    const { id_token: mias } = await signedIn(server().browser(), {
+      ...fiona,
+      email: 'mia.my@harbour.example',
+    });
+    await signedIn(visitor);
+    for (const address of ['http://localhost:4000/oidc/session/end', leave('http://localhost:4000/', mias)]) {
+      const page = await visitor.go(address);
+      expect(page.text).toContain('Do you want to log out?');
+      expect(page.text).not.toContain('submit()');
+    }
+    expect(parameterOf(await visitor.go(silently()), 'code')).not.toBe('');
+  });
+
   test('needs the secret of its own page', async () => {
     const visitor = server().browser();
     const tokens = await signedIn(visitor);

@@ -2,17 +2,16 @@ import type { Configuration, errors, interactionPolicy, KoaContextWithOIDC } fro
 import type * as OidcProvider from 'oidc-provider';
 import { findAccountHolder } from './people.ts';
 import { ownClaims } from './access-token.ts';
+import { pageCookieName, sessionCookie } from './cookies.ts';
 import type { RecordStore } from './record.adapter.ts';
+import { beginSession, renewSession, signedInSeconds } from './sessions.ts';
 import type { SiteDeps, SiteFacts } from './site-facts.ts';
 
 export const clientId = 'portal';
 
-/** Longest time between two passwords, in seconds: sessions, grants and refresh tokens end with it. */
-const signedInSeconds = 8 * 3600;
-
 /** What the provider shows in pages of ours. */
 export interface ProviderPages {
-  /** Submits the form it is given without asking. */
+  /** Submits the form it is given: at once where the portal of the very person asks, else only when the button is pressed. */
   leaving(ctx: KoaContextWithOIDC, form: string): void;
   failed(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError | Error): void;
 }
@@ -25,13 +24,18 @@ export function providerOptions(
 ): Configuration {
   const { origin, audience, keys, tenant } = site;
   const { tokenSeconds } = deps.config;
+  const cookie = sessionCookie(site);
   return {
     adapter: records.adapter,
     jwks: { keys: [keys.signing] },
     cookies: {
       keys: [keys.cookieSecret],
-      names: { session: 'portal_session', interaction: 'portal_sign_in', resume: 'portal_resume' },
-      long: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true, path: '/oidc' },
+      names: {
+        session: cookie.name,
+        interaction: pageCookieName(site, 'portal_sign_in'),
+        resume: pageCookieName(site, 'portal_resume'),
+      },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true, path: cookie.options.path },
       short: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
     },
     clients: [
@@ -103,11 +107,21 @@ export function providerOptions(
       const user = await findAccountHolder(deps.db, tenant, accountId);
       return user && { accountId, claims: () => Promise.resolve({ sub: accountId }) };
     },
-    extraTokenClaims: async (_ctx, token) => {
-      const user =
-        'accountId' in token && (await findAccountHolder(deps.db, tenant, String(token.accountId)));
+    extraTokenClaims: async (ctx, token) => {
+      if (!('accountId' in token && 'sessionUid' in token))
+        throw new oidc.errors.InvalidGrant('nobody is signed in');
+      const { accountId: globalId, sessionUid: id = '' } = token;
+      const user = await findAccountHolder(deps.db, tenant, globalId);
       if (!user) throw new oidc.errors.InvalidGrant('the account is closed');
-      return { ...ownClaims(user) };
+      const at = new Date(deps.now());
+      const startedAt = new Date((ctx.oidc.entities.AuthorizationCode?.authTime ?? 0) * 1000);
+      const begun = { tenant: tenant.id, id, globalId, device: ctx.get('User-Agent'), startedAt };
+      const renewed = ctx.oidc.entities.RotatedRefreshToken !== undefined;
+      const open = await deps.db.inTenant(tenant.id, (trx) =>
+        renewed ? renewSession(trx, begun, at) : beginSession(trx, begun, at),
+      );
+      if (!open) throw new oidc.errors.InvalidGrant('the session has ended');
+      return { ...ownClaims(user, id) };
     },
     loadExistingGrant: firstPartyGrant(audience),
     renderError: (ctx, _out, error) => pages.failed(ctx, error),

@@ -9,7 +9,9 @@ export function providerPages(tenant: Tenant, nonceOf: (incoming: IncomingMessag
   return {
     leaving: (ctx, form) => {
       ctx.type = 'html';
-      ctx.body = leavingPage({ tenant, nonce: nonceOf(ctx.req) }, form);
+      const { IdTokenHint: hint } = ctx.oidc.entities;
+      const own = hint !== undefined && hint.payload.sub === ctx.oidc.session?.accountId;
+      ctx.body = leavingPage({ tenant, nonce: nonceOf(ctx.req) }, form, { asks: !own });
     },
     failed: (ctx, error) => {
       const expired = error.name === 'SessionNotFound';

@@ -32,11 +32,7 @@ export function recordStore(db: Database, issuer: string, refuse: Refusals, now:
 
   const forgetGrant = async (grantId: string) => {
     await db.system((trx) =>
-      trx
-        .deleteFrom('oidc_record')
-        .where('issuer', '=', issuer)
-        .where((row) => row.or([row('grant_id', '=', grantId), row('id', '=', digest(grantId))]))
-        .execute(),
+      trx.deleteFrom('oidc_record').where('issuer', '=', issuer).where('grant_id', '=', grantId).execute(),
     );
   };
 
@@ -64,7 +60,7 @@ export function recordStore(db: Database, issuer: string, refuse: Refusals, now:
         const values = {
           payload: JSON.stringify(payload),
           // An interaction only mentions a grant: another sign-in under way must outlive the grant's end.
-          grant_id: model === 'Interaction' ? null : (payload.grantId ?? null),
+          grant_id: model === 'Grant' ? id : model === 'Interaction' ? null : (payload.grantId ?? null),
           uid: payload.uid ?? null,
           account_id: payload.accountId ?? null,
           expires_at: expiresIn === undefined ? null : new Date(now() + expiresIn * 1000),

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
+import { emailKey } from '../modules/users/user.store.ts';
 import { digest } from './digest.ts';
 import type { SignInAttemptTable } from './identity-tables.ts';
 
@@ -198,7 +199,7 @@ interface Key {
   readonly limit: Limit;
 }
 
-const accountOf = ({ email }: Attempt): string => email.trim().toLowerCase();
+const accountOf = ({ email }: Attempt): string => emailKey(email);
 const accountKey = (attempt: Attempt): string => digest(`account\n${accountOf(attempt)}`);
 const deviceKey = (attempt: Attempt): string => digest(`device\n${accountOf(attempt)}\n${attempt.device}`);
 

@@ -60,7 +60,7 @@ export function signInRoutes(
     withSite(async (c, site) => {
       const interaction = await interactionOf(c, site);
       if (!interaction) return expired(c, site);
-      const accountId = await db.inTenant(site.tenant.id, (trx) => landed(c, trx, now));
+      const accountId = await db.inTenant(site.tenant.id, (trx) => landed(c, trx, site, now));
       const entered = accountId !== undefined && (await goOn(c, site, interaction, accountId));
       if (entered) return entered;
       const hint = interaction.params['login_hint'];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
@@ -11,6 +12,7 @@ import { providerOptions } from './provider-options.ts';
 import { providerPages } from './provider-pages.ts';
 import { recordStore } from './record.adapter.ts';
 import { findAccountHolder } from './people.ts';
+import { beginSession, endSession } from './sessions.ts';
 import type { SiteDeps, SiteFacts } from './site-facts.ts';
 
 /** One host name of a tenant with a provider of its own: nothing of it is good at another host. */
@@ -51,6 +53,11 @@ export async function openSite(deps: SiteDeps, tenant: Tenant, host: string): Pr
   application.on('error', (error: Error) => log.event(failure(error)));
   provider.use(async (ctx, next) => {
     await next();
+    const left = ctx.oidc?.session;
+    if (left?.destroyed && left.accountId !== undefined) {
+      const { accountId: globalId, uid } = left;
+      await db.inTenant(tenant.id, (trx) => endSession(trx, { globalId }, uid));
+    }
     if (ctx.get('Origin') === origin) return;
     for (const name of Object.keys(ctx.response.headers)) {
       if (name.startsWith('access-control-')) ctx.remove(name);
@@ -65,7 +72,12 @@ export async function openSite(deps: SiteDeps, tenant: Tenant, host: string): Pr
     issueToken: async (globalId) => {
       const user = await findAccountHolder(db, tenant, globalId);
       if (!user) throw new Error(`${globalId} may not enter ${tenant.id}.`);
-      return signToken(tokenSite, user, { issuedAt: Math.floor(now() / 1000), seconds: config.tokenSeconds });
+      const [id, at] = [randomUUID(), new Date(now())];
+      await db.inTenant(tenant.id, (trx) =>
+        beginSession(trx, { tenant: tenant.id, id, globalId, device: '', startedAt: at }, at),
+      );
+      const life = { issuedAt: Math.floor(now() / 1000), seconds: config.tokenSeconds };
+      return signToken(tokenSite, user, id, life);
     },
     answer: async (incoming, outgoing) => {
       const nonce = newNonce();

@@ -1,41 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
+import { anotherSystem } from './testing/another-system.ts';
 import { integrationKey, isSigned, sendNotice, type Notice } from './webhook.ts';
 
 const key = integrationKey('a secret of thirty-two characters', 'harbour', 'Crm');
 const at = 1_790_000_000_000;
-
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
-
-/** Another system, and what it was asked. */
-async function receiver(answer: RequestListener) {
-  const asked: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => {
-      body += part.toString();
-    });
-    request.on('end', () => {
-      asked.push({ headers: request.headers, body });
-      answer(request, response);
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  stops.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return { asked, url: new URL(`http://127.0.0.1:${port}/notices`) };
-}
 
 const notice = (url: URL): Notice => ({ id: 'a-delivery', url, body: '{"ApplicationId":1001}', key });
 const answering =
@@ -44,12 +15,19 @@ const answering =
     void response.writeHead(status, headers).end('<p>Anything</p>');
 
 describe('A notice', () => {
+  const system = anotherSystem();
+  const elsewhere = anotherSystem();
+  const receiver = (answer: RequestListener) => {
+    system.answer(answer);
+    return new URL('/notices', system.origin);
+  };
+
   test('is signed over its time and its body', async () => {
-    const { url, asked } = await receiver(answering(202));
+    const url = receiver(answering(202));
     expect(await sendNotice(notice(url), { local: true, now: () => at })).toBe('taken');
-    const [first] = asked;
+    const [first] = system.asked;
     const signature = createHmac('sha256', key).update('1790000000.{"ApplicationId":1001}').digest('hex');
-    expect(first?.body).toBe('{"ApplicationId":1001}');
+    expect(first?.text).toBe('{"ApplicationId":1001}');
     expect(first?.headers).toMatchObject({
       'content-type': 'application/json',
       'portal-delivery': 'a-delivery',
@@ -65,24 +43,23 @@ describe('A notice', () => {
     [404, 'refused'],
     [500, 'refused'],
   ])('answered with %j is %s', async (status, outcome) => {
-    const { url } = await receiver(answering(status));
+    const url = receiver(answering(status));
     expect(await sendNotice(notice(url), { local: true })).toBe(outcome);
   });
 
   test('follows no redirect', async () => {
-    const elsewhere = await receiver(answering(200));
-    const { url } = await receiver(answering(307, { location: elsewhere.url.href }));
+    const url = receiver(answering(307, { location: elsewhere.origin }));
     expect(await sendNotice(notice(url), { local: true })).toBe('refused');
     expect(elsewhere.asked).toEqual([]);
   });
 
   test('waits no longer than it has time', async () => {
-    const { url } = await receiver(() => undefined);
+    const url = receiver(() => undefined);
     expect(await sendNotice(notice(url), { local: true, timeoutMs: 100 })).toBe('unanswered');
   });
 
   test('reads nothing of an answer, however long it is', async () => {
-    const { url } = await receiver((_, response) => {
+    const url = receiver((_, response) => {
       response.writeHead(200);
       response.write('x'.repeat(100_000));
     });
@@ -90,7 +67,7 @@ describe('A notice', () => {
   });
 
   test('never leaves unencrypted, nor for this machine or its network, whatever name it goes by (security R3)', async () => {
-    const { url, asked } = await receiver(answering(200));
+    const url = receiver(answering(200));
     const { port } = url;
     const addresses = [
       url.href,
@@ -109,7 +86,7 @@ describe('A notice', () => {
         address,
         'unanswered',
       ]);
-    expect(asked).toEqual([]);
+    expect(system.asked).toEqual([]);
   });
 });
 

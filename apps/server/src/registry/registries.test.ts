@@ -1,9 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Validator } from '@cfworker/json-schema';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import contract from '../../../../docs/company-registry.schema.json' with { type: 'json' };
 import { Unanswered } from '../outbound/asked-service.ts';
+import { agreedIn, anotherSystem } from '../outbound/testing/another-system.ts';
 import { bundledCompanies } from './bundled-companies.ts';
 import { bundledRegistry } from './bundled-registry.ts';
 import type { CompanyRegistry } from './company-registry.ts';
@@ -48,67 +46,38 @@ describe('The bundled registry', () => {
 });
 
 describe('A registry over HTTP', () => {
-  let server: Server;
+  const system = anotherSystem();
+  const agreed = (side: 'request' | 'answer', value: unknown) => agreedIn(contract)('find', side, value);
   let registry: CompanyRegistry;
-  let answer: RequestListener;
-  let asked: { url: string; authorization: string | undefined; body: unknown }[];
-  beforeEach(async () => {
-    asked = [];
-    server = createServer((request, response) => {
-      let text = '';
-      request.on('data', (part: Buffer) => (text += part.toString()));
-      request.on('end', () => {
-        const { authorization } = request.headers;
-        asked.push({ url: request.url ?? '', authorization, body: JSON.parse(text) });
-        answer(request, response);
-      });
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.address() as AddressInfo;
-    registry = httpRegistry({ url: `http://127.0.0.1:${port}/registry`, token: 'let-me-in' });
+  beforeEach(() => {
+    registry = httpRegistry({ url: `${system.origin}/registry`, token: 'let-me-in' });
   });
-  afterEach(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const says = (body: unknown, status = 200): void => {
-    answer = (_, response) => response.writeHead(status).end(JSON.stringify(body));
-  };
-  const agreed = (side: 'request' | 'answer', value: unknown) => {
-    const schema = { ...contract.$defs.find.properties[side], $defs: contract.$defs };
-    return new Validator(schema as ConstructorParameters<typeof Validator>[0], '2020-12').validate(value)
-      .valid;
-  };
 
   test('is asked, and read, as its contract says', async () => {
-    says({ company: acme });
+    system.says({ company: acme });
     expect(await registry.find('123456789', signal())).toEqual(acme);
-    says({ company: null });
+    system.says({ company: null });
     expect(await registry.find('999999999', signal())).toBeUndefined();
-    expect(asked).toEqual(
-      ['123456789', '999999999'].map((number) => ({
-        url: '/registry/find',
-        authorization: 'Bearer let-me-in',
-        body: { number },
-      })),
-    );
-    for (const { body } of asked) expect(agreed('request', body)).toBe(true);
+    expect(system.bodies()).toEqual([{ number: '123456789' }, { number: '999999999' }]);
+    for (const { url, headers } of system.asked)
+      expect([url, headers.authorization]).toEqual(['/registry/find', 'Bearer let-me-in']);
+    for (const body of system.bodies()) expect(agreed('request', body)).toBe(true);
     for (const company of [acme, null]) expect(agreed('answer', { company })).toBe(true);
   });
 
   test.each([{}, { company: { ...acme, name: '' } }, { company: { ...acme, number: '12345678' } }, [], null])(
     'that answers %j has answered nothing',
     async (nonsense) => {
-      says(nonsense);
+      system.says(nonsense);
       expect(agreed('answer', nonsense)).toBe(false);
       await expect(registry.find('123456789', signal())).rejects.toThrow(Unanswered);
     },
   );
 
   test('that fails, or answers with another company, has answered nothing', async () => {
-    says({ company: acme }, 500);
+    system.says({ company: acme }, 500);
     await expect(registry.find('123456789', signal())).rejects.toThrow(Unanswered);
-    says({ company: acme });
+    system.says({ company: acme });
     await expect(registry.find('999999999', signal())).rejects.toThrow(Unanswered);
   });
 });

@@ -40,6 +40,7 @@ const own = {
   oidc_record: true,
   sign_in_attempt: true,
   one_time_link: true,
+  portal_session: true,
 } satisfies Record<keyof Schema, true>;
 
 /** Empties the portal's tables; their structure stays. */

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { logOut } from '@portal/api/contract';
 import { createApp, type AppDeps } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/connect.ts';
+import { addressOf } from '../http/route.ts';
 import { staticFiles } from '../http/static-files.ts';
 import { createIdentity } from '../identity/index.ts';
 import { jsonLog } from '../log.ts';
@@ -59,7 +61,7 @@ export function testApp(db: Database, more: Partial<AppDeps> = {}): TestApp {
   const send = async (path: string, request: Request = {}) => {
     const host = request.host ?? 'harbour.localhost:4000';
     const token = request.as === undefined ? undefined : await tokenOf(host, request.as);
-    return app.request(`http://${host}${path}`, {
+    const answer = await app.request(`http://${host}${path}`, {
       method:
         request.method ??
         (request.json === undefined && !(request.body instanceof FormData) ? 'GET' : 'POST'),
@@ -71,6 +73,9 @@ export function testApp(db: Database, more: Partial<AppDeps> = {}): TestApp {
       body: request.json === undefined ? (request.body ?? null) : JSON.stringify(request.json),
       ...(request.body instanceof ReadableStream && { duplex: 'half' }),
     } as RequestInit);
+    // Whoever has logged out signs in anew for the next call.
+    if (answer.ok && path === addressOf(logOut)) tokens.delete(`${host} ${request.as}`);
+    return answer;
   };
   return {
     send,

@@ -1,3 +1,4 @@
+export { deferred, type Deferred } from './deferred.tsx';
 export { digitsOf, grouped, type Mask } from './masked-input.model.ts';
 export { mergeRefs } from './merge-refs.ts';
 export { plainLink, type RenderLink } from './render-link.ts';

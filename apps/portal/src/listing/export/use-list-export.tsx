@@ -3,10 +3,10 @@ import { Button } from '@portal/ui/button';
 import type { MenuItem } from '@portal/ui/menu';
 import { Download, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { lazyPart } from '../../app/lazy-part.tsx';
+import { lazyDialog } from '../../app/lazy-dialog.ts';
 import { exportAskedFrom, exportingText } from './export.model.ts';
 
-export const ExportQuestion = lazyPart(async () => (await import('./export-question.tsx')).ExportQuestion);
+export const ExportQuestion = lazyDialog(async () => (await import('./export-question.tsx')).ExportQuestion);
 
 /** What an export is told, and tells, while it runs. */
 export interface ExportRun {

@@ -1,11 +1,12 @@
 import { Permission } from '@portal/api/contract';
 import { Route } from 'react-router';
 import { Guarded } from '../../app/guards.tsx';
-import { lazyScreen } from '../../app/lazy-screen.ts';
+import { lazyScreen } from '../../app/lazy-screen.tsx';
 import { paths } from '../../app/paths.ts';
 import type { ConfigurationScreenProps } from './configuration-screen.tsx';
 
 const Configuration = lazyScreen(
+  paths.admin,
   async () => (await import('./configuration-screen.tsx')).ConfigurationScreen,
 );
 

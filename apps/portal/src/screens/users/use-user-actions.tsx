@@ -17,8 +17,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
-import { lazyPart, type LazyPart } from '../../app/lazy-part.tsx';
+import { type Deferred } from '@portal/ui/behaviours';
+import { lazyDialog } from '../../app/lazy-dialog.ts';
 import { useClient } from '../../app/services.tsx';
+import { isFolded } from '../../listing/folded.ts';
 import { invitationSent, notInvited } from './invite/invitation-texts.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 import { isOfferedOn, verdictOnUser, type UsersView } from './users-columns.tsx';
@@ -26,24 +28,24 @@ import { isOfferedOn, verdictOnUser, type UsersView } from './users-columns.tsx'
 interface UserActionEntry {
   readonly icon: LucideIcon;
   readonly tone?: MenuItem['tone'];
-  readonly dialog?: LazyPart<UserDialogProps>;
+  readonly dialog?: Deferred<UserDialogProps>;
 }
 
 const entries: Readonly<Record<UserActionId, UserActionEntry>> = {
   editPermissions: {
     icon: UserRoundPen,
-    dialog: lazyPart(async () => (await import('./permissions-dialog.tsx')).PermissionsDialog),
+    dialog: lazyDialog(async () => (await import('./permissions-dialog.tsx')).PermissionsDialog),
   },
   inviteAgain: { icon: Send },
   unlock: { icon: LockKeyholeOpen },
   deactivate: {
     icon: UserRoundX,
     tone: 'danger',
-    dialog: lazyPart(async () => (await import('./change-user-dialog.tsx')).DeactivateDialog),
+    dialog: lazyDialog(async () => (await import('./change-user-dialog.tsx')).DeactivateDialog),
   },
   reactivate: {
     icon: UserRoundCheck,
-    dialog: lazyPart(async () => (await import('./change-user-dialog.tsx')).ReactivateDialog),
+    dialog: lazyDialog(async () => (await import('./change-user-dialog.tsx')).ReactivateDialog),
   },
 };
 
@@ -69,8 +71,6 @@ const outcomeOf = (id: keyof typeof atOnce, reply: Partial<Envelope>): UserActio
     ? { succeeded: true, text: atOnce[id].done }
     : { succeeded: false, text: atOnce[id].failed(reply) };
 
-const folded = () => window.matchMedia('(width < 48rem)').matches;
-
 /**
  * The entries of a row's menu. A wide row has a button of its own for the permissions; a folded one has them in the menu,
  * where it is told as well why they stay as they are (OP-164).
@@ -78,7 +78,7 @@ const folded = () => window.matchMedia('(width < 48rem)').matches;
 export const inMenu = (user: PortalUser, view: UsersView): readonly UserActionId[] =>
   userActionIds.filter((id) =>
     id === 'editPermissions'
-      ? verdictOnUser(id, user, view).permitted && folded()
+      ? verdictOnUser(id, user, view).permitted && isFolded()
       : isOfferedOn(id, user, view),
   );
 

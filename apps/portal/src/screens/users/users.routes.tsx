@@ -1,7 +1,7 @@
 import { Route } from 'react-router';
-import { lazyScreen } from '../../app/lazy-screen.ts';
+import { lazyScreen } from '../../app/lazy-screen.tsx';
 import { paths } from '../../app/paths.ts';
 
-const Users = lazyScreen(async () => (await import('./users.route.tsx')).UsersRoute);
+const Users = lazyScreen(paths.users, async () => (await import('./users.route.tsx')).UsersRoute);
 
 export const userRoutes = <Route path={paths.users} element={<Users />} />;

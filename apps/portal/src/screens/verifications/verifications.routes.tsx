@@ -1,11 +1,17 @@
 import { Permission } from '@portal/api/contract';
 import { Route } from 'react-router';
 import { Guarded } from '../../app/guards.tsx';
-import { lazyScreen } from '../../app/lazy-screen.ts';
+import { lazyScreen } from '../../app/lazy-screen.tsx';
 import { hrefs, paths } from '../../app/paths.ts';
 
-const List = lazyScreen(async () => (await import('./list/list-screen.tsx')).VerificationListScreen);
-const Verification = lazyScreen(async () => (await import('./verification.route.tsx')).VerificationRoute);
+const List = lazyScreen(
+  paths.verifications,
+  async () => (await import('./list/list-screen.tsx')).VerificationListScreen,
+);
+const Verification = lazyScreen(
+  paths.verification,
+  async () => (await import('./verification.route.tsx')).VerificationRoute,
+);
 
 const services = [Permission.companyVerification, Permission.individualEntityVerification];
 

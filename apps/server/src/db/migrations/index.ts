@@ -21,6 +21,7 @@ import { access } from './0019-access.ts';
 import { verificationTables } from './0020-verifications.ts';
 import { verificationChecks } from './0021-verification-checks.ts';
 import { peopleStamp } from './0022-people-stamp.ts';
+import { sessions } from './0023-sessions.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   verificationTables,
   verificationChecks,
   peopleStamp,
+  sessions,
 ];

@@ -30,6 +30,7 @@ export interface Cookie {
   readonly path: string;
   readonly name: string;
   readonly value: string;
+  readonly secure: boolean;
 }
 
 /** A browser that resolves every host name to the server under test, with cookies and without scripts. */
@@ -104,7 +105,13 @@ function parsed(line: string, url: URL): { readonly cookie: Cookie; readonly exp
     attributes.find((each) => each.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
   const expires = attribute('expires');
   return {
-    cookie: { host: url.hostname, path: attribute('path') ?? '/', name, value },
+    cookie: {
+      host: url.hostname,
+      path: attribute('path') ?? '/',
+      name,
+      value,
+      secure: attributes.some((each) => each.toLowerCase() === 'secure'),
+    },
     expired: value === '' || (expires !== undefined && Date.parse(expires) <= Date.now()),
   };
 }

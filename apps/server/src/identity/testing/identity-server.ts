@@ -147,6 +147,7 @@ const asScript = { accept: 'application/json' };
 export async function exchange(
   visitor: Browser,
   { code, verifier, callback, host }: { code: string; verifier: string; callback: string; host: string },
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   return visitor.send(`${originAt(host)}/oidc/token`, {
     form: {
@@ -156,7 +157,7 @@ export async function exchange(
       redirect_uri: callback,
       code_verifier: verifier,
     },
-    headers: { ...asScript, origin: originAt(host) },
+    headers: { ...asScript, origin: originAt(host), ...more },
   });
 }
 

@@ -15,6 +15,7 @@ import { listJson } from './application-list.store.ts';
 const person = (...claims: string[]): Person => ({
   tenant: 'harbour',
   globalId: 'G-FULL',
+  session: 'S',
   displayName: 'Fiona Full',
   email: 'fiona.full@harbour.example',
   claims,

@@ -13,6 +13,7 @@ import { listJson } from './application-list.store.ts';
 const fiona: Person = {
   tenant: 'harbour',
   globalId: 'G-FULL',
+  session: 'S',
   displayName: 'Fiona Full',
   email: 'fiona.full@harbour.example',
   claims: ['view.allapps.instance'],

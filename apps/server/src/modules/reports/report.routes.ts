@@ -7,11 +7,10 @@ import { fileRoute, type RouteDeps } from '../../http/route.ts';
 import { readDetail } from '../applications/application-detail.service.ts';
 import { reportContent } from './report-content.ts';
 import { reportLook } from './report-look.ts';
-import { reportWriter } from './report-writer.ts';
+import { writeReport } from './report-writer.ts';
 import { findReport } from './report.store.ts';
 
 export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
-  const write = reportWriter();
   fileRoute(app, deps, getReport, async ({ person, tenant, params, applicationId }) => {
     const { item, detail } = await deps.db.inTenant(tenant.id, async (trx) => ({
       item: await findReport(trx, params.reportName),
@@ -22,7 +21,7 @@ export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     const { permitted, reason } = actionState(action, detail, person.claims);
     if (!permitted) throw forbidden();
     if (reason !== undefined) throw conflict(reason);
-    const bytes = await write({
+    const bytes = await writeReport({
       content: reportContent(detail, {
         title: item.displayName,
         tenant: tenant.displayName,

@@ -18,7 +18,7 @@ import { outsideRoute } from '../../http/outside-route.ts';
 import { notFound } from '../../http/refusal.ts';
 import { fileRoute, route, type RouteDeps } from '../../http/route.ts';
 import { reportLook } from '../reports/report-look.ts';
-import { reportWriter } from '../reports/report-writer.ts';
+import { writeReport } from '../reports/report-writer.ts';
 import { lookUpCompany, reportCompany } from './company.service.ts';
 import { readCompanies, readIndividuals } from './verification-list.ts';
 import { verificationReport } from './verification-report.ts';
@@ -41,7 +41,6 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
 
 /** Reports are drawn when they are fetched, from what was stored with the answer: it never changes. */
 function reportRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
-  const write = reportWriter();
   fileRoute(app, deps, getVerificationReport, async ({ person, tenant, params }) => {
     if (!guidPattern.test(params.report)) throw notFound();
     const found = await deps.db.inTenant(tenant.id, (trx) =>
@@ -51,7 +50,7 @@ function reportRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
     return {
       name: found.report_name ?? defaultReportNames[found.service],
       type: mediaTypes.pdf,
-      bytes: await write({ content, look: reportLook(tenant) }),
+      bytes: await writeReport({ content, look: reportLook(tenant) }),
       headers: () => ({ 'Content-Security-Policy': assetPolicy }),
     };
   });

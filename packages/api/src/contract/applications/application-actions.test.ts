@@ -38,7 +38,7 @@ describe.each(actions)('%s', (id) => {
     },
   );
 
-  test('is permitted to each of its claims alone', () => {
+  test('is permitted to each of its claims alone (PERM-006, PERM-007, PERM-009, PERM-015, PERM-016, PERM-028, PERM-030, PERM-031, PERM-033)', () => {
     for (const claim of claimOf[id])
       expect(actionState(id, incomplete, [claim]), claim).toMatchObject({ permitted: true });
   });
@@ -97,7 +97,7 @@ test.each([
   ['a complete one', true, ['app.edit'], false],
   ['a complete one', true, ['app.editcompleted'], false],
   ['a complete one', true, ['app.edit', 'app.editcompleted'], true],
-])('editing %s (complete: %s) with %j: %s (OP-042)', (_, IsComplete, claims, available) => {
+])('editing %s (complete: %s) with %j: %s (PERM-037, OP-042)', (_, IsComplete, claims, available) => {
   expect(actionState('edit', { ...incomplete, IsComplete }, claims).available).toBe(available);
 });
 

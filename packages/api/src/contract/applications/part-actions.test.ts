@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('only a locked applicant is unlocked, by whoever holds that claim (DETAIL-050, DETAIL-051)', () => {
+test('only a locked applicant is unlocked, by whoever holds that claim (DETAIL-050, DETAIL-051, PERM-038)', () => {
   const locked = { ...pending, IsMFALocked: true };
   expect(applicantActionState('unlockApplicant', locked, ['app.labformmfaunlock']).available).toBe(true);
   expect(applicantActionState('unlockApplicant', pending, ['app.labformmfaunlock'])).toMatchObject({
@@ -55,7 +55,7 @@ describe.each([
   ['verify', 'IsEligibleForNewVerification', 'app.individualverification'],
   ['screen', 'IsEligibleForSanctionsVerification', 'app.individualsanctionscheck'],
 ] as const satisfies readonly (readonly [RequirementActionId, string, string])[])('%s', (id, fact, claim) => {
-  test(`is offered with ${fact} and ${claim} only (REV-001 to REV-003)`, () => {
+  test(`is offered with ${fact} and ${claim} only (REV-001, REV-002, REV-003, PERM-040)`, () => {
     const all = Object.fromEntries(Object.keys(none).map((name) => [name, true])) as typeof none;
     expect(requirementActionState(id, { ...none, [fact]: true }, [claim]).available).toBe(true);
     expect(requirementActionState(id, { ...all, [fact]: false }, [claim])).toMatchObject({

@@ -12,6 +12,8 @@ export const accessToken = v.object({
   DisplayName: text,
   /** Of the person when it was issued: it grows with whatever ends their sessions, and ends the token too. Default 0 (ours). */
   Epoch: v.optional(v.number(), 0),
+  /** Of the session that it was issued in: the token ends with it. Default none, which no server of ours takes (ours). */
+  Sid: v.optional(text, ''),
   /** How the person proved who they are, by the names of RFC 8176 and `federatedMethod`. Default none (ours). */
   amr: v.optional(v.array(text), []),
   /** Unix seconds. */

@@ -1,34 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { deferred } from '../../behaviours/deferred.tsx';
 import type { DialogFrameProps, DialogProps } from './dialog.props.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
-const load = () => import('./dialog.radix.tsx');
-const RadixFrame = lazy(async () => ({ default: (await load()).RadixFrame }));
-const RadixDialog = lazy(async () => ({ default: (await load()).RadixDialog }));
+const RadixFrame = deferred(async () => (await import('./dialog.radix.tsx')).RadixFrame);
+const RadixDialog = deferred(async () => (await import('./dialog.radix.tsx')).RadixDialog);
 
-/** Fetches the dialog's chunk ahead: call it when a dialog seems to be wanted. */
-export function preloadDialog() {
-  void load();
+/** Brings the script of every dialog, beside the one of what stands in it; rejects where it does not come. */
+export async function loadDialog(): Promise<void> {
+  await Promise.all([RadixFrame.load(), RadixDialog.load()]);
 }
 
 /** A modal dialog; at the bottom of a narrow window, a sheet. Its code arrives when it is first opened. */
 export function Dialog({ returnFocusTo, ...dialog }: DialogProps) {
   const { focus, wanted } = useOpening(dialog.open, returnFocusTo);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <RadixDialog {...dialog} focus={focus} />
-    </Suspense>
-  ) : null;
+  return wanted && <RadixDialog {...dialog} focus={focus} />;
 }
 
 /** The dialog without anything in it, for another arrangement of its parts. */
 export function DialogFrame({ returnFocusTo, ...frame }: DialogFrameProps) {
   const { focus, wanted } = useOpening(frame.open, returnFocusTo);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <RadixFrame {...frame} focus={focus} />
-    </Suspense>
-  ) : null;
+  return wanted && <RadixFrame {...frame} focus={focus} />;
 }
 
 function useOpening(open: boolean, returnFocusTo: DialogFrameProps['returnFocusTo']) {

@@ -8,4 +8,4 @@ export {
   type DialogCloseProps,
 } from './dialog-parts.tsx';
 export { type DialogFrameProps, type DialogProps } from './dialog.props.ts';
-export { Dialog, DialogFrame, preloadDialog } from './dialog.tsx';
+export { Dialog, DialogFrame, loadDialog } from './dialog.tsx';

@@ -1,27 +1,20 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { deferred } from '../../behaviours/deferred.tsx';
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import { Button, type ButtonProps } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import type { MenuItem, MenuProps } from './menu.props.ts';
 import { useMenuButton } from './use-menu-button.ts';
 
-const load = () => import('./menu.radix.tsx');
-const RadixMenu = lazy(load);
+const RadixMenu = deferred(async () => (await import('./menu.radix.tsx')).default);
 
 /** Fetches the menu's chunk ahead: call it when a menu seems to be wanted. */
-export function preloadMenu() {
-  void load();
-}
+export const preloadMenu = (): void => RadixMenu.preload();
 
 /** A menu on an element that exists already; one can serve many buttons in turn. */
 export function Menu({ open, ...menu }: MenuProps) {
-  if (!open) return null;
-  return (
-    <Suspense fallback={null}>
-      <RadixMenu {...menu} />
-    </Suspense>
-  );
+  return open && <RadixMenu {...menu} />;
 }
 
 export interface MenuButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'ref'> {

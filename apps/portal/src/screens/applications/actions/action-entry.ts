@@ -6,7 +6,7 @@ import type {
 } from '@portal/api/contract';
 import type { MenuItem } from '@portal/ui/menu';
 import type { LucideIcon } from 'lucide-react';
-import type { LazyPart } from '../../../app/lazy-part.tsx';
+import type { Deferred } from '@portal/ui/behaviours';
 import type { ActionDialogProps } from './action-dialog.ts';
 import type { ActionPart } from './action-target.ts';
 
@@ -15,7 +15,7 @@ export interface ActionEntry {
   readonly icon: LucideIcon;
   readonly tone?: MenuItem['tone'];
   /** None where it is carried out as soon as it is chosen, as a download is. */
-  readonly dialog?: LazyPart<ActionDialogProps>;
+  readonly dialog?: Deferred<ActionDialogProps>;
   /** Where it is offered; in the head it has a button of its own. Default `menu`. */
   readonly place?: 'menu' | 'head';
   /** What of the application has an entry of its own in the menu, under its own name; none without any. */

@@ -13,7 +13,7 @@ import {
   UserRoundCog,
   Workflow,
 } from 'lucide-react';
-import { lazyPart } from '../../../app/lazy-part.tsx';
+import { lazyDialog } from '../../../app/lazy-dialog.ts';
 import type { ActionEntries } from './action-entry.ts';
 import type { ActionPart } from './action-target.ts';
 import { rowActions } from './row-actions.ts';
@@ -29,11 +29,11 @@ const reportParts = ({ ReportItems = [] }: Partial<ApplicationDetail>): readonly
 export const actionEntries: ActionEntries = {
   emailResumeLink: {
     icon: Send,
-    dialog: lazyPart(async () => (await import('./emailing/resume-link-dialog.tsx')).ResumeLinkDialog),
+    dialog: lazyDialog(async () => (await import('./emailing/resume-link-dialog.tsx')).ResumeLinkDialog),
   },
   resendCompletionEmail: {
     icon: MailCheck,
-    dialog: lazyPart(
+    dialog: lazyDialog(
       async () => (await import('./emailing/completion-email-dialog.tsx')).CompletionEmailDialog,
     ),
   },
@@ -41,23 +41,23 @@ export const actionEntries: ActionEntries = {
   draftReport: { icon: FileText, parts: reportParts },
   resendResumeLink: {
     icon: Send,
-    dialog: lazyPart(
+    dialog: lazyDialog(
       async () => (await import('./emailing/applicant-email-dialog.tsx')).ApplicantEmailDialog,
     ),
   },
   triggerIntegration: {
     icon: Workflow,
-    dialog: lazyPart(async () => (await import('./integrating/integration-dialog.tsx')).IntegrationDialog),
+    dialog: lazyDialog(async () => (await import('./integrating/integration-dialog.tsx')).IntegrationDialog),
     parts: ({ ApiItems = [] }) =>
       ApiItems.map(({ ApiName, DisplayName }) => ({ id: ApiName, name: DisplayName })),
   },
   unlockApplication: {
     icon: LockKeyholeOpen,
-    dialog: lazyPart(async () => (await import('./confirming/unlock-dialog.tsx')).UnlockDialog),
+    dialog: lazyDialog(async () => (await import('./confirming/unlock-dialog.tsx')).UnlockDialog),
   },
   unlockApplicant: {
     icon: LockKeyholeOpen,
-    dialog: lazyPart(
+    dialog: lazyDialog(
       async () => (await import('./confirming/unlock-applicant-dialog.tsx')).UnlockApplicantDialog,
     ),
   },
@@ -65,39 +65,41 @@ export const actionEntries: ActionEntries = {
   label: rowActions.label,
   owner: {
     icon: UserRoundCog,
-    dialog: lazyPart(async () => (await import('./editing/owner-dialog.tsx')).OwnerDialog),
+    dialog: lazyDialog(async () => (await import('./editing/owner-dialog.tsx')).OwnerDialog),
   },
   primaryEmail: {
     icon: Mail,
-    dialog: lazyPart(async () => (await import('./editing/email-dialog.tsx')).EmailDialog),
+    dialog: lazyDialog(async () => (await import('./editing/email-dialog.tsx')).EmailDialog),
   },
   signingMode: {
     icon: PenLine,
-    dialog: lazyPart(async () => (await import('./confirming/signing-mode-dialog.tsx')).SigningModeDialog),
+    dialog: lazyDialog(async () => (await import('./confirming/signing-mode-dialog.tsx')).SigningModeDialog),
   },
   depersonalise: {
     icon: EyeOff,
     tone: 'danger',
-    dialog: lazyPart(async () => (await import('./confirming/depersonalise-dialog.tsx')).DepersonaliseDialog),
+    dialog: lazyDialog(
+      async () => (await import('./confirming/depersonalise-dialog.tsx')).DepersonaliseDialog,
+    ),
   },
   edit: {
     icon: PenLine,
     place: 'head',
-    dialog: lazyPart(
+    dialog: lazyDialog(
       async () => (await import('./confirming/edit-application-dialog.tsx')).EditApplicationDialog,
     ),
   },
   cancel: rowActions.cancel,
   reverify: {
     icon: IdCard,
-    dialog: lazyPart(async () => (await import('./checking/reverify-dialog.tsx')).ReverifyDialog),
+    dialog: lazyDialog(async () => (await import('./checking/reverify-dialog.tsx')).ReverifyDialog),
   },
   verify: {
     icon: UserCheck,
-    dialog: lazyPart(async () => (await import('./checking/plain-check-dialogs.tsx')).VerifyDialog),
+    dialog: lazyDialog(async () => (await import('./checking/plain-check-dialogs.tsx')).VerifyDialog),
   },
   screen: {
     icon: ScanSearch,
-    dialog: lazyPart(async () => (await import('./checking/plain-check-dialogs.tsx')).ScreenDialog),
+    dialog: lazyDialog(async () => (await import('./checking/plain-check-dialogs.tsx')).ScreenDialog),
   },
 };

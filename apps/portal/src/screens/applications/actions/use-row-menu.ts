@@ -4,6 +4,7 @@ import type { MenuItem } from '@portal/ui/menu';
 import { ExternalLink } from 'lucide-react';
 import { useCallback } from 'react';
 import { hrefs } from '../../../app/paths.ts';
+import { isFolded } from '../../../listing/folded.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { actionItems, preloadActions } from './action-items.ts';
 import { targetOf } from './action-target.ts';
@@ -17,7 +18,6 @@ const editing = {
   label: applicationActions.label.label,
   ...cancelling,
 };
-const folded = () => window.matchMedia('(width < 48rem)').matches;
 
 /** What the menu of a row offers, in either view (OP-086). */
 export function useRowMenu(scope: ListScope, begin: BeginAction) {
@@ -28,7 +28,7 @@ export function useRowMenu(scope: ListScope, begin: BeginAction) {
         entries: rowActions,
         application: { ...row, IsComplete: isStatus(row.Status, 'Complete') },
         claims,
-        labels: folded() ? editing : cancelling,
+        labels: isFolded() ? editing : cancelling,
         onChoose: (id) => begin(id, targetOf(row)),
       });
       preloadActions(items, rowActions);

@@ -113,10 +113,13 @@ export const ReadOnly = meta.story({
   args: { as: somebodyWith(Permission.commentsView) },
   tags: ['state:comments.card.read-only'],
 });
-ReadOnly.test('lists comments without a box for who may not add any (CMT-012)', async ({ canvas }) => {
-  await expect(await written(canvas)).toHaveLength(2);
-  await expect((await card(canvas)).queryByRole('textbox')).toBeNull();
-});
+ReadOnly.test(
+  'lists comments without a box for who may not add any (CMT-012, PERM-021)',
+  async ({ canvas }) => {
+    await expect(await written(canvas)).toHaveLength(2);
+    await expect((await card(canvas)).queryByRole('textbox')).toBeNull();
+  },
+);
 
 const asked = recorded(find(commenting(), getComments));
 export const BoxOnly = meta.story({
@@ -124,7 +127,7 @@ export const BoxOnly = meta.story({
   tags: ['state:comments.card.box-only'],
 });
 BoxOnly.test(
-  'has the box alone, and asks for no comments, for who may not read them (CMT-003)',
+  'has the box alone, and asks for no comments, for who may not read them (CMT-003, PERM-022)',
   async ({ canvas, userEvent }) => {
     await write({ canvas, userEvent }, 'Hi');
     await save({ canvas, userEvent });

@@ -3,17 +3,18 @@ import { Button } from '@portal/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { lazyPart } from '../../../app/lazy-part.tsx';
+import { deferred } from '@portal/ui/behaviours';
+import { lazyDialog } from '../../../app/lazy-dialog.ts';
 import { useClient } from '../../../app/services.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import type { FormOutcome } from '../opening/open-form.ts';
 import { loadListWork, preloadListWork } from '../list/lazy-list-work.ts';
 import { withoutMessage } from './without-message.ts';
 
-const FormOutcomeAlert = lazyPart(
+const FormOutcomeAlert = deferred(
   async () => (await import('../opening/form-outcome-alert.tsx')).FormOutcomeAlert,
 );
-const NewApplicationDialog = lazyPart(
+const NewApplicationDialog = lazyDialog(
   async () => (await import('./new-application-dialog.tsx')).NewApplicationDialog,
 );
 

@@ -1,9 +1,9 @@
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { PanelLeft, Rows3 } from 'lucide-react';
-import { lazyPart } from '../../../app/lazy-part.tsx';
+import { deferred } from '@portal/ui/behaviours';
 import type { ListView } from '../question/list.location.ts';
 
-export const EmailView = lazyPart(async () => (await import('./email-view.tsx')).EmailView);
+export const EmailView = deferred(async () => (await import('./email-view.tsx')).EmailView);
 
 const views = [
   { id: 'list', label: 'List view', icon: Rows3, iconOnly: true },

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyPart } from '../../../app/lazy-part.tsx';
+import { lazyDialog } from '../../../app/lazy-dialog.ts';
 import { useClient } from '../../../app/services.tsx';
 import { fetchFilterLookups } from '../question/filter-lookups.ts';
 import type { FilterDraft } from './filter.model.ts';
 import { filterNames } from '../question/filters.ts';
 import { changedList, listHref, type ListLocation } from '../question/list.location.ts';
 
-const FilterDialog = lazyPart(async () => (await import('./filter-dialog.tsx')).FilterDialog);
+const FilterDialog = lazyDialog(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
 /** Opens the filter dialog, which is fetched with its options as soon as somebody comes near. */
 export function FilterButton({ location }: { location: ListLocation }) {

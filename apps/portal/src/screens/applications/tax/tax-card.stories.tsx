@@ -151,7 +151,7 @@ Failed.test('says that the number could not be shown, and can be pressed again',
 
 export const SummaryOnly = meta.story({ args: { as: 'TAX' }, tags: ['state:tax.card.summary-only'] });
 SummaryOnly.test(
-  'says whether a number was given, and offers no toggle (DETAIL-065, DETAIL-066, DETAIL-067)',
+  'says whether a number was given, and offers no toggle (DETAIL-065, DETAIL-066, DETAIL-067, PERM-045)',
   async ({ canvas }) => {
     const tax = await card(canvas, name);
     await expect(rowsOfTable(tax)).toEqual([
@@ -173,7 +173,7 @@ Empty.test('says that there is no tax information (OP-120)', async ({ canvas }) 
 export const WithoutClaim = meta.story({
   args: { as: { name: 'Somebody', claims: [Permission.allAppsInstance, Permission.taxSensitive] } },
 });
-WithoutClaim.test('has no card without the claim for the summary', async ({ canvas }) => {
+WithoutClaim.test('has no card without the claim for the summary (PERM-044)', async ({ canvas }) => {
   await card(canvas, 'Details');
   await expect(canvas.queryByRole('region', { name })).toBeNull();
 });

@@ -2,10 +2,10 @@ import { Permission } from '@portal/api/contract';
 import type { MenuItem } from '@portal/ui/menu';
 import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { lazyPart } from '../../../app/lazy-part.tsx';
+import { lazyDialog } from '../../../app/lazy-dialog.ts';
 import { useCan } from '../../../session/use-session.ts';
 
-export const UploadDialog = lazyPart(async () => (await import('./upload-dialog.tsx')).UploadDialog);
+export const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog);
 
 /** The menu's entry for uploading applications, and its dialog. */
 export function useUploading(): { items: readonly MenuItem[]; below: ReactNode } {

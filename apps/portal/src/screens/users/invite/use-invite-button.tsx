@@ -2,10 +2,10 @@ import { Permission } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { UserRoundPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { lazyPart } from '../../../app/lazy-part.tsx';
+import { lazyDialog } from '../../../app/lazy-dialog.ts';
 import { useCan } from '../../../session/use-session.ts';
 
-const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 /** The button Invite, for whoever may, and the dialog that it opens (PERM-049). */
 export function useInviteButton(): { button: ReactNode; dialog: ReactNode } {

@@ -1,4 +1,6 @@
-import { lazyPart } from '../../../app/lazy-part.tsx';
+import { lazyDialog } from '../../../app/lazy-dialog.ts';
 
 /** Comes when a tag is pressed. */
-export const ReferenceDialog = lazyPart(async () => (await import('./reference-dialog.tsx')).ReferenceDialog);
+export const ReferenceDialog = lazyDialog(
+  async () => (await import('./reference-dialog.tsx')).ReferenceDialog,
+);

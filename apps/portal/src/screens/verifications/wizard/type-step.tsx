@@ -1,12 +1,12 @@
-import { authorisationConsent, verificationTypes, type VerificationType } from '@portal/api/contract';
+import { verificationTypes, type VerificationType } from '@portal/api/contract';
 import { individualCheckQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
-import { Checkbox } from '@portal/ui/checkbox';
 import { SchemaForm } from '@portal/ui/forms';
 import { Tooltip } from '@portal/ui/tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
+import { Consent, consentMissing } from '../../../records/consent.tsx';
 import { FormPart, noFormYet } from './form-part.tsx';
 import { WizardStep } from './wizard-step.tsx';
 
@@ -70,15 +70,7 @@ export function TypeStep({ onCancel, onContinue }: TypeStepProps) {
           />
         )}
       </FormPart>
-      {needsConsent && (
-        <Checkbox
-          required
-          label={authorisationConsent.label}
-          hint={authorisationConsent.text}
-          checked={consented}
-          onChangeChecked={consent}
-        />
-      )}
+      {needsConsent && <Consent given={consented} onChangeGiven={consent} />}
     </WizardStep>
   );
 }
@@ -94,7 +86,7 @@ function obstacleOf({
 }) {
   if (!drawn) return noFormYet;
   if (!type) return 'Choose a kind of verification first.';
-  return consented ? undefined : 'Tick the consent first.';
+  return consented ? undefined : consentMissing;
 }
 
 /** The kind that a form holds, whatever the service calls its field. */

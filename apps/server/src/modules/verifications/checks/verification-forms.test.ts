@@ -1,4 +1,5 @@
 import { verificationTypes } from '@portal/api/contract';
+import { verificationDetailsForms, verificationTypeForm } from '@portal/api/mocks';
 import { fitsFormSchema, parseFormSchema } from '@portal/ui/forms/schema';
 import { expect, test } from 'vitest';
 import { addressById, findAddresses } from './addresses.ts';
@@ -22,6 +23,25 @@ test.each([typeForm, ...Object.values(detailsForms)])(
   },
 );
 
+/** Each title under the names that lead to it. */
+const titles = (schema: unknown, path = ''): string[] =>
+  typeof schema !== 'object' || schema === null
+    ? []
+    : Object.entries(schema).flatMap(([key, inner]) => [
+        ...(key === 'title' ? [`${path}: ${String(inner)}`] : []),
+        ...titles(inner, Number.isInteger(Number(key)) ? path : `${path}/${key}`),
+      ]);
+
+test('is what the portal was drawn with: the fakes ask for nothing else, and call nothing otherwise', () => {
+  expect(JSON.parse(verificationTypeForm.jsonSchema)).toEqual(typeForm.jsonSchema);
+  expect(JSON.parse(verificationTypeForm.uiSchema)).toEqual(typeForm.uiSchema);
+  for (const type of verificationTypes) {
+    const faked = titles(JSON.parse(verificationDetailsForms[type].jsonSchema));
+    expect(faked.length).toBeGreaterThan(3);
+    expect(titles(schemaOf(type))).toEqual(expect.arrayContaining(faked));
+  }
+});
+
 test('offers the three kinds by name (ENT-049, OP-252)', () => {
   expect(JSON.stringify(typeForm.jsonSchema)).toMatch(
     /IndividualVerification","title":"Individual Verification".*BiometricVerification","title":"Biometric Verification".*IndividualScreening","title":"Individual Screening"/,
@@ -43,7 +63,7 @@ test('asks names and a reference of everybody, a mobile number or else a date of
   expect(named(schemaOf('IndividualScreening'))).not.toContain('IDDocuments');
 });
 
-test('asks an address and three documents for an electronic verification (ENT-051 to ENT-055)', () => {
+test('asks an address and three documents for an electronic verification (ENT-051, ENT-052, ENT-053, ENT-054, ENT-055)', () => {
   const names = named(schemaOf('IndividualVerification'));
   expect(names).toEqual(
     expect.arrayContaining(

@@ -1,5 +1,4 @@
 import {
-  authorisationConsent,
   identityChecks,
   requirementActions,
   type Input,
@@ -7,12 +6,12 @@ import {
   type verifyIndividual,
 } from '@portal/api/contract';
 import { failureOf, identityCheckQueries } from '@portal/api/queries';
-import { Checkbox } from '@portal/ui/checkbox';
 import { ConfirmResult } from '@portal/ui/confirm-result';
 import { KeyValueList } from '@portal/ui/key-value-list';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useClient } from '../../../../app/services.tsx';
+import { Consent, consentMissing } from '../../../../records/consent.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { individualOf, outcomeOf, refusalOf } from './check.model.ts';
 
@@ -58,21 +57,13 @@ export function CheckDialog({
       open
       title={requirementActions[action].label}
       confirmText={submittable ? 'Submit' : null}
-      obstacle={obstacle ?? (consented ? undefined : 'Tick the consent first.')}
+      obstacle={obstacle ?? (consented ? undefined : consentMissing)}
       workingText="Submitting"
       question={
         <div className="grid gap-4">
           <KeyValueList items={[{ label: 'Individual', value: application.part?.name }]} />
           {children}
-          {submittable && (
-            <Checkbox
-              required
-              label={authorisationConsent.label}
-              hint={authorisationConsent.text}
-              checked={consented}
-              onChangeChecked={consent}
-            />
-          )}
+          {submittable && <Consent given={consented} onChangeGiven={consent} />}
         </div>
       }
       run={run}

@@ -3,17 +3,19 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '../session/use-session.ts';
 import { landing } from './landing.ts';
+import { preloadScreen } from './lazy-screen.tsx';
 import { hrefs } from './paths.ts';
 import { useClient } from './services.tsx';
 
-/** The rows of the first page are asked for beside the configuration, not after it. */
-export function useEarlyList() {
+/** The first screen's script, and the rows of the list, are asked for beside the configuration, not after it. */
+export function useEarlyScreen() {
   const client = useClient();
   const queryClient = useQueryClient();
   const user = useUser();
   const { pathname, search } = useLocation();
   const [first] = useState({ path: pathname === hrefs.home ? landing(user.claims) : pathname, search });
   useEffect(() => {
+    preloadScreen(first.path);
     if (!first.path.startsWith(hrefs.list('my'))) return;
     import('../screens/applications/list/list.route.tsx')
       .then(({ askForListEarly }) =>

@@ -1,0 +1,24 @@
+import { authorisationConsent } from '@portal/api/contract';
+import { Checkbox } from '@portal/ui/checkbox';
+
+/** Why nothing is sent before the consent is there. */
+export const consentMissing = 'Tick the consent first.';
+
+/** The consent of the person whose identity is checked; given to one request (OP-211). */
+export function Consent({
+  given,
+  onChangeGiven,
+}: {
+  given: boolean;
+  onChangeGiven: (given: boolean) => void;
+}) {
+  return (
+    <Checkbox
+      required
+      label={authorisationConsent.label}
+      hint={authorisationConsent.text}
+      checked={given}
+      onChangeChecked={onChangeGiven}
+    />
+  );
+}

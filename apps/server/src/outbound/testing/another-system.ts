@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Validator } from '@cfworker/json-schema';
+import { afterEach, beforeEach } from 'vitest';
+
+/** What another system was sent. */
+export interface Asked {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  /** As it came over the wire. */
+  readonly text: string;
+}
+
+/** A system that the server asks over HTTP. Until it is told what to say it says nothing. */
+export interface AnotherSystem {
+  readonly origin: string;
+  readonly asked: readonly Asked[];
+  /** What was sent as JSON, oldest first. */
+  bodies(): unknown[];
+  answer(listener: RequestListener): void;
+  /** Answers with a value as JSON. */
+  says(value: unknown, status?: number): void;
+}
+
+/** One for each test of the file, on a port of its own; ends with the test. */
+export function anotherSystem(): AnotherSystem {
+  let asked: Asked[] = [];
+  let listener: RequestListener = () => undefined;
+  let origin = '';
+  let end = () => {};
+
+  beforeEach(async () => {
+    asked = [];
+    listener = () => undefined;
+    const server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part: Buffer) => (text += part.toString()));
+      request.on('end', () => {
+        asked.push({ url: request.url ?? '', headers: request.headers, text });
+        listener(request, response);
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    end = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+  });
+  afterEach(() => end());
+
+  return {
+    get origin() {
+      return origin;
+    },
+    get asked() {
+      return asked;
+    },
+    bodies: () => asked.map(({ text }) => JSON.parse(text) as unknown),
+    answer: (next) => (listener = next),
+    says: (value, status = 200) =>
+      (listener = (_, response) =>
+        void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))),
+  };
+}
+
+interface Agreement {
+  readonly $defs: Readonly<Record<string, object>>;
+}
+
+/** Whether a request or an answer of a call is as the published schema has it (docs/*.schema.json). */
+export function agreedIn(contract: Agreement) {
+  return (call: string, side: 'request' | 'answer', value: unknown): boolean => {
+    const { properties } = contract.$defs[call] as { properties: Record<typeof side, object> };
+    const schema = { ...properties[side], $defs: contract.$defs };
+    return new Validator(schema as ConstructorParameters<typeof Validator>[0], '2020-12').validate(value)
+      .valid;
+  };
+}
