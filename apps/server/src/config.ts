@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { standardCost } from './modules/users/password.ts';
 import { ConfigError, loopback, readSettings, settings, type Environment, type Given } from './settings.ts';
 
 export interface Config {
@@ -31,6 +32,8 @@ export interface Config {
   readonly smsToken: string | undefined;
   /** Life of an access token in seconds. */
   readonly tokenSeconds: number;
+  /** What scrypt costs for a password: N is two to the power of it. */
+  readonly passwordCost: number;
   /** Whom to turn to where no tenant is known (OP-015). */
   readonly supportEmail: string;
   readonly supportPhone: string;
@@ -68,6 +71,7 @@ export function readConfig(env: Environment, root: string): Config {
     smsUrl: given.smsUrl,
     smsToken: given.smsToken,
     tokenSeconds: given.tokenSeconds ?? 3600,
+    passwordCost: given.passwordCost ?? standardCost,
     supportEmail: given.supportEmail ?? 'support@portal.example',
     supportPhone: given.supportPhone ?? '1300 000 100',
     smtpUrl: given.smtpUrl,

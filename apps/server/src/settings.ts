@@ -129,6 +129,13 @@ export const settings = {
     meaning: 'life of an access token',
     ...wholeNumber(10, 86_400),
   }),
+  passwordCost: setting({
+    name: 'PORTAL_PASSWORD_COST',
+    standard: '`17`, OWASP’s minimum',
+    meaning:
+      'cost of a password’s hash, a power of two; passwords are hashed anew as people sign in; lower for tests only',
+    ...wholeNumber(10, 20),
+  }),
   supportEmail: setting({
     name: 'PORTAL_SUPPORT_EMAIL',
     standard: 'made up',

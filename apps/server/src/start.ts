@@ -28,7 +28,7 @@ export async function start(given: Config, root: string, write: (text: string) =
     const applied = await bringUpToDate(db);
     if (applied.length > 0) write(`Database brought up to date: ${applied.join(', ')}\n`);
     if (!config.demo) await refuseSeededPeople(db);
-    else if (await seedDemo(db)) write('Demo data stored\n');
+    else if (await seedDemo(db, new Date(), config.passwordCost)) write('Demo data stored\n');
     const tenants = tenantDirectory(db);
     const log = jsonLog(write);
     const demo = config.demo ? demoAccounts(db) : undefined;

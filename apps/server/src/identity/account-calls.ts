@@ -62,9 +62,9 @@ export function accountCalls(
   serve(resetPassword, spent, async (c, site, { Token, NewPassword }) => {
     const tenant = site.tenant.id;
     if (!(await db.inTenant(tenant, (trx) => holderOfLink(trx, Token, now)))) return spent;
-    const unfit = unfitPassword(NewPassword);
+    const unfit = unfitPassword(NewPassword, site.tenant);
     if (unfit) return refused(unfit.problem);
-    const hash = await hashPassword(NewPassword);
+    const hash = await hashPassword(NewPassword, deps.config.passwordCost);
     return db.inTenant(tenant, async (trx) => {
       const globalId = await choosePassword(trx, tenant, { token: Token, hash }, now);
       if (globalId === undefined) return spent;

@@ -1,28 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/connect.ts';
-import { hashPassword, verifyPassword } from '../modules/users/password.ts';
-import { atWork, findUserByEmail, isAtWork } from '../modules/users/user.store.ts';
+import { hashPassword, isCheap, standardCost, verifyPassword } from '../modules/users/password.ts';
+import { atWork, findUserByEmail, isAtWork, keepPassword } from '../modules/users/user.store.ts';
 import type { Tenant } from '../tenants/directory.ts';
 import { deviceDays } from './device.ts';
 
-let nobody: Promise<string> | undefined;
+/** Hashes that nobody's password has, by their cost. */
+const nobody = new Map<number, Promise<string>>();
+
+const hashOfNobody = (cost: number): Promise<string> => {
+  const made = nobody.get(cost) ?? hashPassword(randomUUID(), cost);
+  nobody.set(cost, made);
+  return made;
+};
+
+export interface PasswordCheck {
+  /** What a hash should cost by now; a cheaper one is made anew once its password is known. Default OWASP's minimum. */
+  readonly cost?: number;
+  /** Default the real one. */
+  readonly verify?: typeof verifyPassword;
+}
 
 /**
  * The account of a right pair. Unknown people, wrong passwords and people who may not use the form are told apart
- * neither by the answer nor by the work: one password is always hashed.
+ * neither by the answer nor by the work: one password is always hashed at what it should cost by now.
  */
 export async function checkPassword(
   db: Database,
   tenant: Pick<Tenant, 'id'>,
   pair: { readonly email: string; readonly password: string },
-  verify: typeof verifyPassword = verifyPassword,
+  { cost = standardCost, verify = verifyPassword }: PasswordCheck = {},
 ): Promise<string | undefined> {
-  nobody ??= hashPassword(randomUUID());
-  const substitute = await nobody;
+  const substitute = await hashOfNobody(cost);
   const user = await db.inTenant(tenant.id, (trx) => findUserByEmail(trx, pair.email));
-  const right = await verify(pair.password, user?.password_hash ?? substitute);
+  const stored = user?.password_hash ?? substitute;
+  const right = await verify(pair.password, stored);
+  const cheap = isCheap(stored, cost);
+  if (cheap && !right) await verify(pair.password, substitute);
   const allowed = user && user.password_hash !== null && isAtWork(user) && !user.federated_only;
-  return right && allowed ? user.global_id : undefined;
+  if (!right || !allowed) return undefined;
+  if (cheap) {
+    const hash = await hashPassword(pair.password, cost);
+    await db.inTenant(tenant.id, (trx) => keepPassword(trx, user.global_id, { hash, was: stored }));
+  }
+  return user.global_id;
 }
 
 /**

@@ -16,7 +16,11 @@ const address = linkPath(':token');
 const tokenOf = (c: AppContext): string => c.req.param('token') ?? '';
 
 /** Where somebody who was invited, or has forgotten a password, chooses one. Looking at the page uses nothing up. */
-export function oneTimeLinkRoutes(app: Hono<AppEnv>, { db, now }: SiteDeps, withSite: WithSite): void {
+export function oneTimeLinkRoutes(
+  app: Hono<AppEnv>,
+  { db, now, config }: SiteDeps,
+  withSite: WithSite,
+): void {
   const holderOf = (c: AppContext, site: Site) =>
     db.inTenant(site.tenant.id, (trx) => holderOfLink(trx, tokenOf(c), now));
 
@@ -39,11 +43,11 @@ export function oneTimeLinkRoutes(app: Hono<AppEnv>, { db, now }: SiteDeps, with
       if (!user) return spent(c, site);
       const form = await formOf(c);
       const password = form.get('password') ?? '';
-      const unfit = unfitPassword(password);
+      const unfit = unfitPassword(password, site.tenant);
       if (unfit) return show(c, site, { email: user.email, ...unfit }, 422);
       if (password !== form.get('confirmation'))
         return show(c, site, { email: user.email, problem: 'Passwords do not match.' }, 422);
-      const hash = await hashPassword(password);
+      const hash = await hashPassword(password, config.passwordCost);
       const done = await db.inTenant(site.tenant.id, async (trx) => {
         const globalId = await choosePassword(trx, site.tenant.id, { token: tokenOf(c), hash }, now);
         if (globalId === undefined) return false;

@@ -84,7 +84,12 @@ export function signInRoutes(
         c.header('Retry-After', String(wait));
         return show(c, site, { email, problem: waitText(wait) }, 429);
       }
-      const accountId = await checkPassword(db, site.tenant, { email, password });
+      const accountId = await checkPassword(
+        db,
+        site.tenant,
+        { email, password },
+        { cost: deps.config.passwordCost },
+      );
       if (accountId === undefined) {
         const locked = await noteWrongPassword({ db, throttle, now }, site.tenant, attempt, begun);
         if (locked !== undefined) forget(site.tenant.id, locked);

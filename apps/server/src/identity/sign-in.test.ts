@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../seed/demo-users.ts';
 import type { UserStatus } from '@portal/api/contract';
 import { hashPassword, verifyPassword } from '../modules/users/password.ts';
+import { findUserByGlobalId } from '../modules/users/user.store.ts';
+import { testCost } from '../testing/test-config.ts';
 import { checkPassword } from './check-password.ts';
 import {
   actionOf,
@@ -12,6 +14,8 @@ import {
   fiona,
   fillIn,
   fromHere,
+  identityServer,
+  signedIn,
   tokensOf,
   servedIdentity,
 } from './testing/identity-server.ts';
@@ -95,7 +99,7 @@ describe('a pair that is not good', () => {
 
   test('looks the same for unknown, closed and federated accounts as for a wrong password', async () => {
     const secret = 'Right-all-along-1';
-    const password_hash = await hashPassword(secret);
+    const password_hash = await hashPassword(secret, testCost);
     const emails = await db().inTenant('harbour', async (trx) => {
       const people = await trx.selectFrom('portal_user').selectAll().where('status', 'in', shut).execute();
       await trx.updateTable('portal_user').set({ password_hash }).where('status', 'in', shut).execute();
@@ -133,11 +137,44 @@ describe('a pair that is not good', () => {
         return verifyPassword(password, stored);
       };
       expect(
-        await checkPassword(db(), { id: 'harbour' }, { email, password: 'wrong' }, counted),
+        await checkPassword(
+          db(),
+          { id: 'harbour' },
+          { email, password: 'wrong' },
+          { cost: testCost, verify: counted },
+        ),
       ).toBeUndefined();
-      expect(costs).toEqual(['scrypt$16384$8$1']);
+      expect(costs).toEqual(['scrypt$1024$8$1']);
     },
   );
+});
+
+describe('a password that was hashed when that cost less', () => {
+  test('is hashed anew as its owner signs in, which ends nothing of theirs, and costs strangers as much', async () => {
+    const dearer = await identityServer(db(), { config: { passwordCost: testCost + 1 } });
+    const before = await signedIn(server().browser());
+    const costOf = () =>
+      db().inTenant('harbour', async (trx) => {
+        const row = await findUserByGlobalId(trx, 'G-FULL');
+        return [row?.password_hash?.split('$')[1], row?.epoch];
+      });
+    const [, epoch] = await costOf();
+    const costs: string[] = [];
+    const verify: typeof verifyPassword = (password, stored) => {
+      costs.push(stored.split('$')[1] ?? '');
+      return verifyPassword(password, stored);
+    };
+    const wrongPair = { ...fiona, password: 'wrong' };
+    await checkPassword(db(), { id: 'harbour' }, wrongPair, { cost: testCost + 1, verify });
+    expect(costs).toEqual(['1024', '2048']);
+    const visitor = dearer.browser();
+    expect((await fillIn(visitor, await visitor.go(begin().address), fiona)).location).toContain('?code=');
+    await dearer.stop();
+    expect(await costOf()).toEqual(['2048', epoch]);
+    expect(await server().identity.verify('localhost:4000', before.access_token)).toBeDefined();
+    const again = await firstPage();
+    expect((await fillIn(again.visitor, again.page, fiona)).location).toContain('?code=');
+  });
 });
 
 describe('a form on its way through a proxy', () => {

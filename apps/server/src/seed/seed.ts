@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { storeTenant } from '../tenants/tenant.store.ts';
-import { hashPassword } from '../modules/users/password.ts';
+import { hashPassword, standardCost } from '../modules/users/password.ts';
 import type { Database, Trx } from '../db/connect.ts';
 import { taxPlace, type Sealer } from '../db/sealer.ts';
 import { tenantTables } from '../db/migrations/0001-foundation.ts';
@@ -15,9 +15,17 @@ import { demoVerifications, demoVerificationTotal } from './demo-verifications.t
 import { insertRows } from '../db/insert-rows.ts';
 import { random, type Random } from './random.ts';
 
-/** Fills an empty database with the demo tenants; answers whether it did. Dates count back from `at`. */
-export async function seedDemo(db: Database, at: Date = new Date()): Promise<boolean> {
-  const passwordHash = await hashPassword(demoPassword);
+/**
+ * Fills an empty database with the demo tenants; answers whether it did. Dates count back from `at`.
+ *
+ * @param passwordCost As in the settings.
+ */
+export async function seedDemo(
+  db: Database,
+  at: Date = new Date(),
+  passwordCost: number = standardCost,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(demoPassword, passwordCost);
   return db.system(async (trx) => {
     // Two processes on one PostgreSQL must not both find it empty.
     await sql`lock table tenant_host in exclusive mode`.execute(trx);

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { connectPostgres, databaseOnPglite, type Database } from '../db/connect.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { migrate } from '../db/migrate.ts';
+import { testCost } from './test-config.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -52,7 +53,7 @@ async function fillImage(image: string, at: Date): Promise<void> {
   const pglite = await PGlite.create();
   const db = databaseOnPglite(pglite);
   await migrate(db);
-  await seedDemo(db, at);
+  await seedDemo(db, at, testCost);
   const dump = await pglite.dumpDataDir('none');
   writeFileSync(image, Buffer.from(await dump.arrayBuffer()));
   await db.close();
@@ -60,6 +61,6 @@ async function fillImage(image: string, at: Date): Promise<void> {
 
 async function filled(db: Database, at: Date): Promise<void> {
   await migrate(db);
-  await seedDemo(db, at);
+  await seedDemo(db, at, testCost);
   await db.close();
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { logOut } from '@portal/api/contract';
 import { createApp, type AppDeps } from '../app.ts';
-import { readConfig } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { addressOf } from '../http/route.ts';
 import { staticFiles } from '../http/static-files.ts';
 import { createIdentity } from '../identity/index.ts';
 import { jsonLog } from '../log.ts';
 import { tenantDirectory } from '../tenants/directory.ts';
+import { testConfig } from './test-config.ts';
 
 export interface Request {
   /** Id of a demo person, as in `FULL`, who holds a token of this host; nobody when left out. */
@@ -38,7 +38,7 @@ export const fixtureBuild = join(import.meta.dirname, 'fixture-build');
 export function testApp(db: Database, more: Partial<AppDeps> = {}): TestApp {
   const logged: string[] = [];
   const tenants = tenantDirectory(db);
-  const config = more.config ?? readConfig({}, '/');
+  const config = more.config ?? testConfig();
   const log = jsonLog((line) => logged.push(line));
   const identity = createIdentity({ db, tenants, config, log });
   const tokens = new Map<string, Promise<string>>();

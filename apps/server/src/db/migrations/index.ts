@@ -22,6 +22,7 @@ import { verificationTables } from './0020-verifications.ts';
 import { verificationChecks } from './0021-verification-checks.ts';
 import { peopleStamp } from './0022-people-stamp.ts';
 import { sessions } from './0023-sessions.ts';
+import { samePassword } from './0025-same-password.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   verificationChecks,
   peopleStamp,
   sessions,
+  samePassword,
 ];

@@ -10,6 +10,7 @@ import { freePort, listen } from '../../listen.ts';
 import { jsonLog } from '../../log.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { fixtureBuild } from '../../testing/test-app.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import { createIdentity, type IssuingIdentity } from '../index.ts';
 import { browser, type Answer, type Browser } from './browser.ts';
@@ -35,7 +36,7 @@ export async function identityServer(
   db: Database,
   { config: given, now }: Options = {},
 ): Promise<IdentityServer> {
-  const config: Config = { ...readConfig({}, '/'), ...given };
+  const config: Config = testConfig(given);
   const logged: string[] = [];
   const log = jsonLog((line) => logged.push(line));
   const tenants = tenantDirectory(db);

@@ -22,7 +22,12 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     await noteUse(trx, person, new Date());
     return undefined;
   });
-  const passwords = { db: deps.db, throttle: signInThrottle(deps.db, Date.now), now: Date.now };
+  const passwords = {
+    db: deps.db,
+    config: deps.config,
+    throttle: signInThrottle(deps.db, Date.now),
+    now: Date.now,
+  };
   for (const endpoint of [changePassword, changePasswordAtPortal])
     outsideRoute(app, deps, endpoint, async ({ person, tenant, body, conclude }) => {
       const judged = await judgeChange(passwords, person, tenant, body);

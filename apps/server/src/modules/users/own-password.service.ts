@@ -1,4 +1,5 @@
 import { PasswordResult, type changePassword, type WireReply } from '@portal/api/contract';
+import type { Config } from '../../config.ts';
 import type { Database, Trx } from '../../db/connect.ts';
 import { storeAudit } from '../../history/audit.store.ts';
 import type { Person } from '../../http/person.ts';
@@ -20,6 +21,7 @@ export interface JudgedChange {
 
 interface Deps {
   readonly db: Database;
+  readonly config: Pick<Config, 'passwordCost'>;
   readonly throttle: SignInThrottle;
   readonly now: () => number;
 }
@@ -36,7 +38,7 @@ export async function judgeChange(
   tenant: Tenant,
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
 ): Promise<JudgedChange | Answer> {
-  const unfit = unfitPassword(newPassword);
+  const unfit = unfitPassword(newPassword, tenant);
   if (unfit) return refused(unfit.problem);
   const found = await deps.db.inTenant(tenant.id, (trx) => findUserByGlobalId(trx, person.globalId));
   const was = found?.password_hash ?? null;
@@ -52,7 +54,7 @@ export async function judgeChange(
   await deps.throttle.succeeded(tenant.id, attempt);
   if (oldPassword.normalize('NFKC') === newPassword.normalize('NFKC'))
     return refused('The new password is the current one. Choose another one.');
-  return { found, was, hash: await hashPassword(newPassword) };
+  return { found, was, hash: await hashPassword(newPassword, deps.config.passwordCost) };
 }
 
 /** Stores the change, and ends whatever the person has open, unless somebody was quicker. */

@@ -5,6 +5,7 @@ import { demoPassword } from '../../seed/demo-users.ts';
 import { auditedPeople } from '../../testing/audited.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { testCost } from '../../testing/test-config.ts';
 import { checkPassword } from '../../identity/check-password.ts';
 
 let db: Database;
@@ -25,7 +26,12 @@ const change = (
 ) => testApp(db).read<Answer>(path, { as, json: { oldPassword, newPassword } });
 
 const signsIn = async (name: string, password: string) =>
-  (await checkPassword(db, { id: 'harbour' }, { email: `${name}@harbour.example`, password })) !== undefined;
+  (await checkPassword(
+    db,
+    { id: 'harbour' },
+    { email: `${name}@harbour.example`, password },
+    { cost: testCost },
+  )) !== undefined;
 
 test('somebody who knows their password changes it, and whatever they have open ends (API-019, ENT-058, OP-031)', async () => {
   const before = await testApp(db).tokenOf(host, 'MY');

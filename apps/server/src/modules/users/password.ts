@@ -1,11 +1,22 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { places } from '../../http/places.ts';
 
-const cost = { N: 16_384, r: 8, p: 1 };
+/** What scrypt costs: N is two to the power of it. OWASP's minimum, beside r = 8 and p = 1. */
+export const standardCost = 17;
 const keyLength = 32;
 
+interface Cost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+const costOf = (power: number): Cost => ({ N: 2 ** power, r: 8, p: 1 });
+
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url: the cost travels along, so it can be raised later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, power = standardCost): Promise<string> {
   const salt = randomBytes(16);
+  const cost = costOf(power);
   const key = await derived(password, salt, cost, keyLength);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
@@ -20,14 +31,22 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(key, expected);
 }
 
-function derived(password: string, salt: Buffer, parameters: typeof cost, length: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(
-      password.normalize('NFKC'),
-      salt,
-      length,
-      { ...parameters, maxmem: 64 * 1024 * 1024 },
-      (error, key) => (error ? reject(error) : resolve(key)),
-    );
-  });
+/** Whether a hash is cheaper to guess at than it should be by now. */
+export const isCheap = (stored: string, power: number): boolean => Number(stored.split('$')[1]) < 2 ** power;
+
+/** Each takes 128 MB for the better part of a second; so many wait for a place, the rest are told to come again. */
+const enter = places(2, 200);
+
+async function derived(password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> {
+  const leave = await enter();
+  try {
+    return await new Promise((resolve, reject) => {
+      const maxmem = 256 * cost.N * cost.r;
+      scrypt(password.normalize('NFKC'), salt, length, { ...cost, maxmem }, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
+    });
+  } finally {
+    leave();
+  }
 }

@@ -52,6 +52,21 @@ export async function storePassword(
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
+/** Stores another hash of the password that somebody has: nothing of theirs ends with it. */
+export async function keepPassword(
+  trx: Trx,
+  globalId: string,
+  { hash, was }: { readonly hash: string; readonly was: string },
+): Promise<void> {
+  await sql`select set_config('portal.same_password', 'on', true)`.execute(trx);
+  await trx
+    .updateTable('portal_user')
+    .set({ password_hash: hash })
+    .where('global_id', '=', globalId)
+    .where('password_hash', '=', was)
+    .execute();
+}
+
 /**
  * Ends whatever the person has open, everywhere: every token of theirs, and what the provider holds for them. A change of
  * status or password does so by itself.

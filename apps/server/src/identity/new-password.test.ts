@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { unfitPassword } from './new-password.ts';
+
+const harbour = { id: 'harbour', displayName: 'Harbour Trust' };
+const problemOf = (password: string) => unfitPassword(password, harbour)?.problem;
+
+test.each(['Password1!', 'P@ssw0rd1!', '!!Dragon99', 'Letmein-1', 'L3tm3in!1', '1Qwerty!', 'Sunshine_2026'])(
+  '%j is too common, whatever stands around it',
+  (password) => {
+    expect(problemOf(password)).toBe('This password is too common: it would soon be guessed.');
+  },
+);
+
+test.each([
+  'Harbour-1',
+  'Harbour-Trust-2026!',
+  'h4rb0uR!1',
+  'TrustHarbour1!',
+  'HarbourAdmin1!',
+  '2026-Trust-Me',
+])('%j is the name of the tenant', (password) => {
+  expect(problemOf(password)).toBe('The name of Harbour Trust is too easy to guess.');
+});
+
+test.each(['Portal-demo-1!', 'Brand-new-1!', 'Seven-boats in the harbour 7', `Aa1!${'word '.repeat(200)}`])(
+  '%j is good',
+  (password) => {
+    expect(problemOf(password)).toBeUndefined();
+  },
+);
+
+test('what is missing is said rule by rule, and what is too long is refused whole (OP-032)', () => {
+  expect(unfitPassword('aaaa', harbour)?.unmet.map(({ id }) => id)).toEqual([
+    'length',
+    'uppercase',
+    'number',
+    'symbol',
+  ]);
+  expect(problemOf(`Aa1!${'x'.repeat(1021)}`)).toBe('A password has at most 1024 characters.');
+});

@@ -1,0 +1,11 @@
+import { readConfig, type Config } from '../config.ts';
+
+/** What a password's hash costs in tests: as little as can be. */
+export const testCost = 10;
+
+/** The settings of a server under test: those of one that is told nothing, but for the passwords. */
+export const testConfig = (given: Partial<Config> = {}): Config => ({
+  ...readConfig({}, '/'),
+  passwordCost: testCost,
+  ...given,
+});
