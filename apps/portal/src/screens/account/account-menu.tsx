@@ -1,4 +1,5 @@
 import { Permission } from '@portal/api/contract';
+import { deferred } from '@portal/ui/behaviours';
 import { Avatar } from '@portal/ui/avatar';
 import { buttonLook } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
@@ -6,7 +7,6 @@ import { MenuButton, type MenuItem } from '@portal/ui/menu';
 import { Tooltip } from '@portal/ui/tooltip';
 import { ChevronDown, KeyRound, LogOut, SlidersHorizontal, SunMoon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { lazyPart } from '../../app/lazy-part.tsx';
 import { hrefs } from '../../app/paths.ts';
 import { routerLink } from '../../app/router-link.tsx';
 import { useServices } from '../../app/services.tsx';
@@ -14,7 +14,7 @@ import { showOwn } from '../../session/appearance.ts';
 import { useCan, useUser } from '../../session/use-session.ts';
 import type { AccountTask } from './account-tasks.tsx';
 
-const AccountTasks = lazyPart(async () => (await import('./account-tasks.tsx')).AccountTasks);
+const AccountTasks = deferred(async () => (await import('./account-tasks.tsx')).AccountTasks);
 
 /** The account button, named by the person, and what belongs to the account. Narrow windows show the initials only. */
 export function AccountMenu({ notices }: { readonly notices: Element | null }) {
