@@ -26,10 +26,12 @@ const close = async (page: Page) => {
 const firstLine = (page: Page) =>
   page.getByRole('region', { name: 'Activity feed' }).getByRole('listitem').first();
 
-test('a locked application is unlocked, and its feed says by whom (ACT-034 to ACT-037)', async ({
+test('a locked application is unlocked, and its feed says by whom; nobody else is asked anything (ACT-034 to ACT-037, API-100)', async ({
   page,
   server,
 }) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await open(page, server.origin, 1003);
   await begin(page, 'Unlock Application');
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
@@ -37,6 +39,7 @@ test('a locked application is unlocked, and its feed says by whom (ACT-034 to AC
   await close(page);
   await expect(firstLine(page)).toContainText('Application unlocked by Fiona Full');
   await expect(page.getByText('Locked', { exact: true })).toHaveCount(0);
+  expect([...origins]).toEqual([server.origin]);
 });
 
 test('an individual goes through the three checks (REV-001 to REV-004, REV-013 to REV-016)', async ({

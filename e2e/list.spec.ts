@@ -13,7 +13,7 @@ const sheet = (name: string) =>
   join(import.meta.dirname, '../apps/server/src/modules/bulk-upload/testing/sheets', name);
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 
-test('the email view is there at 1200 px and not at 1199 px, and comes back by itself (LIST-040, LIST-041, LIST-042, LIST-043)', async ({
+test('the email view is there at 1200 px and not at 1199 px, and comes back by itself (LIST-040, LIST-041, LIST-042, LIST-043, CONST-013)', async ({
   page,
   server,
 }) => {

@@ -21,7 +21,7 @@ async function saved(page: Page, click: () => Promise<void>) {
   return [file.suggestedFilename(), head];
 }
 
-test('a company is found by its number, its report opened; it is a row from then on (VER-054, VER-057, VER-059, VER-062, VER-064, VER-065, VER-076, VER-077)', async ({
+test('a company is found by its number, its report opened; it is a row from then on (VER-054, VER-057, VER-059, VER-062, VER-064, VER-065, VER-076, VER-077, API-095)', async ({
   page,
   server,
 }) => {

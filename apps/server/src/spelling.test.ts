@@ -23,25 +23,45 @@ const ofRow =
 
 describe('Answers are spelled as the specification does, which is copied here by hand:', () => {
   test.each([
-    ['ENT-001', '/api/application/list', 'Applications.0', ofRow],
-    ['ENT-002', '/api/application/list', 'Applications.0.ProductDictionary.0', 'Name Value'],
-    ['ENT-018', '/api/application/get/1001', 'ApplicationTaxInformations.0', 'ApplicantName Tfn'],
-    ['API-014, ENT-020', '/api/account/assignees', '0', 'Name Value Assignable'],
-    ['API-045, ENT-021', '/api/label/list', '0', 'Name Value'],
-    ['API-044, ENT-022', '/api/owner/list', 'ApplicationOwners.0', 'PublicId DisplayName GlobalUserId'],
-    ['ENT-023', '/api/configuration/information', 'ApplicationStatuses.0', 'Name Value'],
-    ['API-055, ENT-023', '/api/subbrand/list', '0', 'Name Value'],
-    ['API-056, ENT-023', '/api/product/list', '0', 'Name Value'],
-    ['API-046, ENT-023', '/api/label/system/list', '0', 'Name Value'],
-    ['API-002, ENT-024', '/api/configuration/columns', 'Columns.0', 'ColumnName Description Viewable'],
+    ['a row of the list (ENT-001)', '/api/application/list', 'Applications.0', ofRow],
     [
-      'API-003, ENT-025',
+      'a product of a row (ENT-002)',
+      '/api/application/list',
+      'Applications.0.ProductDictionary.0',
+      'Name Value',
+    ],
+    [
+      'a tax number (ENT-018)',
+      '/api/application/get/1001',
+      'ApplicationTaxInformations.0',
+      'ApplicantName Tfn',
+    ],
+    ['an assignee (API-014, ENT-020)', '/api/account/assignees', '0', 'Name Value Assignable'],
+    ['a label (API-045, ENT-021)', '/api/label/list', '0', 'Name Value'],
+    [
+      'an owner (API-044, ENT-022)',
+      '/api/owner/list',
+      'ApplicationOwners.0',
+      'PublicId DisplayName GlobalUserId',
+    ],
+    ['a status (ENT-023)', '/api/configuration/information', 'ApplicationStatuses.0', 'Name Value'],
+    ['a sub-brand (API-055, ENT-023)', '/api/subbrand/list', '0', 'Name Value'],
+    ['a product (API-056, ENT-023)', '/api/product/list', '0', 'Name Value'],
+    ['a tag (API-046, ENT-023)', '/api/label/system/list', '0', 'Name Value'],
+    [
+      'a column (API-002, ENT-024)',
+      '/api/configuration/columns',
+      'Columns.0',
+      'ColumnName Description Viewable',
+    ],
+    [
+      'a row of the details (API-003, ENT-025)',
       '/api/configuration/rows',
       'Rows.0',
       'ApplicationDetailRowName Description Viewable',
     ],
-    ['ENT-035', '/api/user/roles', 'Roles.0', 'TenantRoleId RoleName'],
-  ])('%s: %s, %s', async (_, path, part, keys) => {
+    ['a role (ENT-035)', '/api/user/roles', 'Roles.0', 'TenantRoleId RoleName'],
+  ])('%s, %s, %s', async (_, path, part, keys) => {
     expect(Object.keys(at(await read(path), part) as object)).toEqual(
       expect.arrayContaining(keys.split(' ')),
     );
@@ -49,17 +69,21 @@ describe('Answers are spelled as the specification does, which is copied here by
 
   test.each([
     [
-      'API-001, ENT-029',
+      'what the portal starts with (API-001, ENT-029)',
       '/api/configuration/information',
       'ApplicationStatuses MaximumLabelLimit AcceptedDocumentUploadExtensions',
     ],
     [
-      'API-004, ENT-030',
+      'the configuration (API-004, ENT-030)',
       '/api/configuration/custom',
       'ShowDocumentListBeforeCompletion ShowEVSummaryResult DefaultDateFormat',
     ],
-    ['ENT-056', '/api/validate-tenant-domain?domain=harbour.localhost', 'Success TenantName'],
-  ])('%s: %s', async (_, path, keys) => {
+    [
+      'a tenant’s name (ENT-056)',
+      '/api/validate-tenant-domain?domain=harbour.localhost',
+      'Success TenantName',
+    ],
+  ])('%s, %s', async (_, path, keys) => {
     expect(Object.keys((await read(path)) as object)).toEqual(expect.arrayContaining(keys.split(' ')));
   });
 

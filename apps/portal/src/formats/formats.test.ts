@@ -14,7 +14,7 @@ describe('a date of the list', () => {
     ['2024-05-17T10:00:00+10:00', '17 May 2024'],
     ['2027-01-02T03:04:00+11:00', '02 Jan 03:04'],
     ['9999-12-31T12:00:00+11:00', '31 Dec 12:00'],
-  ])('%s reads %s (LIST-163, LIST-164)', (moment, text) => {
+  ])('%s reads %s (LIST-163, LIST-164, CONST-015)', (moment, text) => {
     expect(listDate(seconds(moment), now)).toBe(text);
   });
 
@@ -29,7 +29,7 @@ describe('a date of the list', () => {
 });
 
 describe('a date without a format of its own', () => {
-  it('takes the default format, or the configured one', () => {
+  it('takes the default format, or the configured one (CONST-014)', () => {
     const value = seconds('2026-03-02T09:04:00+11:00');
     expect(fullDate(value, null)).toBe('02 Mar 2026 09:04');
     expect(fullDate(value, 'YYYY-MM-DD')).toBe('2026-03-02');
@@ -63,7 +63,7 @@ describe('an amount', () => {
     [0, '0'],
     [null, ''],
     [Number.NaN, ''],
-  ])('%s reads %s (LIST-154)', (value, text) => {
+  ])('%s reads %s (LIST-154, CONST-019)', (value, text) => {
     expect(wholeAmount(value)).toBe(text);
   });
 

@@ -203,7 +203,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     if (endpoint.needs !== 'public') expect(answers[0]?.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test('answers everybody by the claims held, and by nothing else (API-099, PERM-063, PERM-064, A1)', async () => {
+  test('answers everybody by the claims held, and by nothing else (API-099, PERM-063, PERM-064)', async () => {
     const refused: Stranger[] = [];
     const admitted: Stranger[] = [];
     for (const caller of callersOf(endpoint))

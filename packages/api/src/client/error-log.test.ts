@@ -24,7 +24,7 @@ function broken({ ErrorLogUrl, globalId }: { ErrorLogUrl: string | null; globalI
 const logged = () => network.sent.filter(({ url }) => url.includes('/errorlog'));
 const search = { query: { q: 'Marchetti', status: ['Locked'] } };
 
-test('a failed call is posted as its template, kind, status and user, and nothing of what it carried', async () => {
+test('a failed call is posted as its template, kind, status and user, and nothing of what it carried (API-065, ERR-044)', async () => {
   await send(broken({ ErrorLogUrl: '/api/errorlog', globalId: 'G-FULL' }), listMyApplications, search);
   await expect.poll(() => logged().length).toBe(1);
   const request = logged()[0];
@@ -50,7 +50,7 @@ test('neither bodies nor ids nor the server’s words reach the log', async () =
   expect(text).not.toContain('Secret');
 });
 
-test('the log’s own failure is never reported', async () => {
+test('the log’s own failure is never reported (API-086)', async () => {
   const failures: string[] = [];
   const client = broken({ ErrorLogUrl: '/api/errorlog', globalId: 'G-FULL' });
   const watched: Client = {

@@ -113,7 +113,7 @@ export const AllOff = meta.story({
     await table.findByText('Successfully saved');
   },
 });
-AllOff.test("all may be off: 'Successfully saved' (ADMIN-012, ADMIN-017)", async ({ canvas }) => {
+AllOff.test("all may be off: 'Successfully saved' (ADMIN-012, ADMIN-017, ERR-001)", async ({ canvas }) => {
   const table = await columnTable(canvas);
   await expect(table.getByRole('status')).toHaveTextContent(/^Successfully saved$/);
   await expect(table.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
@@ -148,7 +148,7 @@ export const SaveFailed = meta.story({
   },
 });
 SaveFailed.test(
-  "says 'Saving failed', keeps the ticks and reads nothing again (ADMIN-014)",
+  "says 'Saving failed', keeps the ticks and reads nothing again (ADMIN-014, ERR-002)",
   async ({ canvas, msw, userEvent }) => {
     const reads = [
       recorded(mock(getColumns, {}, columnsOf())),

@@ -80,8 +80,9 @@ const answeringAccess = (reply: Envelope) =>
 
 export const Default = meta.story({ tags: ['state:user-dialog.permissions.opened'], play: editing });
 Default.test(
-  'shows the access as it is, with nothing to save (USER-064, USER-065, USER-066)',
+  'shows the access as it is, with nothing to save (USER-064, USER-065, USER-066, CONST-042)',
   async (play) => {
+    await expect(screen.getByRole('dialog').offsetWidth).toBe(520);
     await expect(dialog().getByText('Gregor Tamsin')).toBeVisible();
     await expect(dialog().getByRole('switch', { name: 'Application access' })).toBeChecked();
     await expect(dialog().getByText(disclaimer)).toBeVisible();
@@ -147,7 +148,8 @@ export const Deactivate = meta.story({
   tags: ['state:user-dialog.deactivate.opened'],
   play: deactivating,
 });
-Deactivate.test('names the person (USER-050)', async () => {
+Deactivate.test('names the person (USER-050, CONST-042)', async () => {
+  await expect(screen.getByRole('dialog').offsetWidth).toBe(520);
   await expect(
     dialog().getByText('Please confirm you would like to deactivate user Gregor Tamsin.'),
   ).toBeVisible();
@@ -196,7 +198,8 @@ export const Reactivate = meta.story({
   tags: ['state:user-dialog.reactivate.opened'],
   play: openMenuEntry(long, 'Reactivate', 'Reactivate User'),
 });
-Reactivate.test('names the person, however long the name (USER-049)', async () => {
+Reactivate.test('names the person, however long the name (USER-049, CONST-042)', async () => {
+  await expect(screen.getByRole('dialog').offsetWidth).toBe(520);
   await expect(dialog().getByText(`Please confirm you would like to reactivate user ${long}.`)).toBeVisible();
 });
 

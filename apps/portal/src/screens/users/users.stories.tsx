@@ -57,7 +57,7 @@ const search = async ({ canvas, userEvent }: Play, text: string) => {
 
 export const Default = meta.story({ tags: ['state:users.page.populated'] });
 Default.test(
-  'lists the people of the tenant, twenty at a time (USER-001, USER-002, USER-011 to USER-016, USER-036)',
+  'lists the people of the tenant, twenty at a time (USER-001, USER-002, USER-011 to USER-016, USER-036, CONST-027)',
   async (play) => {
     const heads = within(await region(play)).getAllByRole('columnheader');
     await expect(heads.map(({ textContent }) => textContent)).toEqual([

@@ -27,7 +27,7 @@ onEachDatabase('An action that changes the state', (db) => {
     );
 
   describe('Unlocking', () => {
-    test('brings the earlier status back and leaves a line; a second time is refused (ACT-035, ACT-037, OP-130)', async () => {
+    test('brings the earlier status back and leaves a line; a second time is refused (ACT-035, ACT-037, OP-130, API-038)', async () => {
       expect(await detail(1003)).toMatchObject({ Status: 'Locked', LastApplicationStatus: 'Primary edit' });
       expect(await said(await unlock(1003))).toEqual({ ErrorNo: 0 });
       expect((await detail(1003)).Status).toBe('Primary edit');

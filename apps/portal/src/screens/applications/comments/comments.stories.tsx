@@ -154,7 +154,7 @@ export const EmptyRefused = meta.story({
   },
 });
 EmptyRefused.test(
-  'says that blanks cannot be saved, and sends nothing (CMT-005, CMT-006, CMT-007)',
+  'says that blanks cannot be saved, and sends nothing (CMT-005, CMT-006, CMT-007, ERR-003)',
   async ({ canvas, userEvent }) => {
     await expect(await (await card(canvas)).findByText(emptyRefused)).toBeVisible();
     await expect(await box(canvas)).toBeInvalid();
@@ -173,7 +173,7 @@ export const TooLong = meta.story({
   },
 });
 TooLong.test(
-  'says that 501 characters are too many, keeps them and sends nothing (CMT-009, CMT-010)',
+  'says that 501 characters are too many, keeps them and sends nothing (CMT-009, CMT-010, ERR-004)',
   async ({ canvas }) => {
     await expect(await (await card(canvas)).findByText(tooLong)).toBeVisible();
     await expect(await box(canvas)).toHaveValue('x'.repeat(501));

@@ -75,13 +75,16 @@ export const Default = meta.story({
     await dialog.findByRole('option', { name: 'Ann Able' });
   },
 });
-Default.test('asks for the owner before anything is made (LIST-018, LIST-020, LIST-116)', async (play) => {
-  const dialog = await dialogOf(play);
-  const options = dialog.getAllByRole('option').map((option) => option.textContent);
-  await expect(options).toEqual(names);
-  await expect(dialog.getByRole('combobox', { name: 'Owner' })).toHaveValue('');
-  await expect(browser.windows).toEqual([]);
-});
+Default.test(
+  'asks for the owner before anything is made (LIST-018, LIST-020, LIST-116, PERM-002)',
+  async (play) => {
+    const dialog = await dialogOf(play);
+    const options = dialog.getAllByRole('option').map((option) => option.textContent);
+    await expect(options).toEqual(names);
+    await expect(dialog.getByRole('combobox', { name: 'Owner' })).toHaveValue('');
+    await expect(browser.windows).toEqual([]);
+  },
+);
 Default.test('sends nothing when it is left', async (play) => {
   const calls = newApplications().map(recorded);
   play.msw.use(...calls.map(({ handler }) => handler));

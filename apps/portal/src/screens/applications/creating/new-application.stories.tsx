@@ -44,7 +44,7 @@ async function pressAndRead(play: Pick<Play, 'canvas' | 'userEvent'>) {
 
 export const Default = meta.story();
 Default.test(
-  'asks for a form at once and opens it in a window that cannot reach back (LIST-016, LIST-017)',
+  'asks for a form at once and opens it in a window that cannot reach back (LIST-016, LIST-017, PERM-001)',
   async (play) => {
     const calls = newApplications().map(recorded);
     play.msw.use(...calls.map(({ handler }) => handler));
@@ -96,10 +96,13 @@ export const RefusedWithoutMessage = meta.story({
   tags: ['state:new-application.request.refused-without-message'],
   play: pressAndRead,
 });
-RefusedWithoutMessage.test("shows 'ERROR' and opens nothing (LIST-025, LIST-026)", async ({ canvas }) => {
-  await expect(canvas.getByText('ERROR')).toBeVisible();
-  await expect(browser.windows).toEqual([]);
-});
+RefusedWithoutMessage.test(
+  "shows 'ERROR' and opens nothing (LIST-025, LIST-026, ERR-027)",
+  async ({ canvas }) => {
+    await expect(canvas.getByText('ERROR')).toBeVisible();
+    await expect(browser.windows).toEqual([]);
+  },
+);
 RefusedWithoutMessage.test(
   'reads the same for an answer that wants more, a broken one and an address that is none (LIST-025, LIST-026)',
   async (play) => {

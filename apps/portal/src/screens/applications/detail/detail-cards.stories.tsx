@@ -222,7 +222,7 @@ export const PartialProgress = meta.story({
   tags: ['state:detail.progress.partial'],
 });
 PartialProgress.test(
-  'is named by the whole per cent and tells what is missing (DETAIL-022, DETAIL-023, OP-082)',
+  'is named by the whole per cent and tells what is missing (DETAIL-022, DETAIL-023, OP-082, CONST-020)',
   async ({ canvas }) => {
     const progress = await card(canvas, 'Progress');
     await expect(progress.getByRole('img', { name: '67%' })).toBeVisible();

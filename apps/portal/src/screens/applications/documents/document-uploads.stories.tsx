@@ -91,14 +91,17 @@ export const Failed = meta.story({
     await (await documentsCard(play.canvas)).findByText('Virus found');
   },
 });
-Failed.test('says why, and nothing is listed or counted (DOC-013, DOC-014, DOC-015)', async ({ canvas }) => {
-  const documents = await documentsCard(canvas);
-  await expect((await uploads(canvas))[0]).toHaveAttribute('data-state', 'failed');
-  await expect(
-    within(documents.getByRole('list', { name: 'Documents' })).getAllByRole('listitem'),
-  ).toHaveLength(4);
-  await expect(documents.getByRole('button', { name: 'Download all (4)' })).toBeVisible();
-});
+Failed.test(
+  'says why, and nothing is listed or counted (DOC-013, DOC-014, DOC-015, ERR-015)',
+  async ({ canvas }) => {
+    const documents = await documentsCard(canvas);
+    await expect((await uploads(canvas))[0]).toHaveAttribute('data-state', 'failed');
+    await expect(
+      within(documents.getByRole('list', { name: 'Documents' })).getAllByRole('listitem'),
+    ).toHaveLength(4);
+    await expect(documents.getByRole('button', { name: 'Download all (4)' })).toBeVisible();
+  },
+);
 Failed.test('is sent once more by Retry, and then is a document', async ({ canvas, userEvent }) => {
   const documents = await documentsCard(canvas);
   await userEvent.click(documents.getByRole('button', { name: 'Retry asic-extract.pdf' }));

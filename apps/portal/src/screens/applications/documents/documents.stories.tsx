@@ -195,7 +195,7 @@ export const WrongType = meta.story({
   play: (play) => chooseDocuments(play, new File(['MZ'], 'a.exe')),
 });
 WrongType.test(
-  'says so, names the accepted ones and sends nothing (DOC-009, DOC-010)',
+  'says so, names the accepted ones and sends nothing (DOC-009, DOC-010, ERR-014)',
   async ({ canvas }) => {
     const documents = await documentsCard(canvas);
     await expect(documents.getByRole('alert')).toHaveTextContent('Invalid file type');

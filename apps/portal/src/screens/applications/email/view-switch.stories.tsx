@@ -22,7 +22,7 @@ const stored = () => localStorage.getItem('viewPreference');
 
 export const Default = meta.story({ ...atWidth(1400) });
 Default.test(
-  'is a table without a pane, and offers both views with the current one marked (LIST-036, LIST-037)',
+  'is a table without a pane, and offers both views with the current one marked (LIST-036, LIST-037, CONST-023)',
   async ({ canvas }) => {
     await expect(await table(canvas)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'List view', pressed: true })).toBeVisible();
@@ -138,7 +138,7 @@ const settled = () => new Promise(requestAnimationFrame);
 
 export const Narrowed = meta.story({ ...atWidth(1400), beforeEach: storedAs('email') });
 Narrowed.test(
-  'falls back to the list 150 ms after the window became narrow, and not before (LIST-042, LIST-044)',
+  'falls back to the list 150 ms after the window became narrow, and not before (LIST-042, LIST-044, CONST-011)',
   async ({ canvas }) => {
     await hint(canvas);
     using browser = aWindow(1400);

@@ -39,7 +39,7 @@ Default.test(
 
 export const Ticked = meta.story({ play: (play) => tick(play, 1147, 1146, 1145) });
 Ticked.test(
-  'offers to cancel as many as are ticked, whatever is unticked (LIST-030, LIST-031)',
+  'offers to cancel as many as are ticked, whatever is unticked (LIST-030, LIST-031, PERM-004)',
   async (play) => {
     await expect(await openMore(play)).toContain('Cancel 3 application(s)');
     await play.userEvent.keyboard('{Escape}');
@@ -49,12 +49,12 @@ Ticked.test(
 );
 
 export const WithoutExport = meta.story({ args: { as: without(Permission.export) } });
-WithoutExport.test('has no entry that the person may not use', async (play) => {
+WithoutExport.test('has no entry that the person may not use (PERM-010)', async (play) => {
   await expect(await openMore(play)).toEqual(['Upload Applications']);
 });
 
 export const WithoutUpload = meta.story({ args: { as: without(Permission.bulkUpload) } });
-WithoutUpload.test('has no entry that the person may not use', async (play) => {
+WithoutUpload.test('has no entry that the person may not use (PERM-024)', async (play) => {
   await expect(await openMore(play)).toEqual(['Export All to CSV']);
 });
 

@@ -102,7 +102,7 @@ export const MiddlePage = meta.story({
   tags: ['state:list.pagination.middle-page'],
 });
 MiddlePage.test(
-  'shows seven numbers round the current page, the first and the last (LIST-105, LIST-106, LIST-107, LIST-108, LIST-109)',
+  'shows seven numbers round the current page, the first and the last (LIST-105, LIST-106, LIST-107, LIST-108, LIST-109, CONST-002)',
   async ({ canvas }) => {
     const current = await canvas.findByRole('link', { name: 'Page 10' });
     await expect(current).toHaveAttribute('aria-current', 'page');

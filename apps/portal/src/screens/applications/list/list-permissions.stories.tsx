@@ -28,10 +28,10 @@ export const Default = meta.story({
   args: { as: 'MY' },
   tags: ['state:permission.list.my-apps-only'],
 });
-Default.test('reads its own list and nothing else (LIST-013)', async (play) => {
+Default.test('reads its own list and nothing else (LIST-013, PERM-003)', async (play) => {
   await onlyReads(play);
 });
-Default.test("has a row menu with 'Open in New Tab' alone", async (play) => {
+Default.test("has a row menu with 'Open in New Tab' alone (PERM-005)", async (play) => {
   await openRowMenu(play, 1147);
   const entries = await page(play).findAllByRole('menuitem');
   await expect(entries.map((entry) => entry.textContent)).toEqual(['Open in New Tab']);

@@ -238,7 +238,7 @@ export const Products = meta.story({
   tags: ['state:row.products.tooltip-open'],
 });
 Products.test(
-  'show three chips and the rest on hover and on focus (LIST-149, LIST-150, LIST-151, LIST-152)',
+  'show three chips and the rest on hover and on focus (LIST-149, LIST-150, LIST-151, LIST-152, CONST-018)',
   async ({ canvas, userEvent }) => {
     const more = await canvas.findByText('+2');
     await expect(canvas.getAllByText(/^\+\d/)).toHaveLength(1);

@@ -31,7 +31,7 @@ export const Default = meta.story({
   tags: ['state:list.page.my-apps'],
 });
 Default.test(
-  'shows the first twenty of my applications (LIST-001, LIST-007, LIST-008, LIST-009, LIST-010, LIST-012, LIST-096)',
+  'shows the first twenty of my applications (LIST-001, LIST-007, LIST-008, LIST-009, LIST-010, LIST-012, LIST-096, CONST-001)',
   async ({ canvas }) => {
     await expect(await canvas.findByText('1 - 20 of 25')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 25' })).toBeVisible();
@@ -70,7 +70,7 @@ Loading.test('stands without a count until the rows are there', async ({ canvas,
 
 export const AllApps = meta.story({ args: { at: '/list/all' }, tags: ['state:list.page.all-apps'] });
 AllApps.test(
-  'shows every application that one may see, the newest first (LIST-002, LIST-010, LIST-084, LIST-085)',
+  'shows every application that one may see, the newest first (LIST-002, LIST-010, LIST-084, LIST-085, CONST-022)',
   async ({ canvas }) => {
     await expect(await canvas.findByText('1 - 20 of 147')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 147' })).toBeVisible();
@@ -87,7 +87,7 @@ AllApps.test('keeps the search in the other list (LIST-015)', async ({ canvas, u
 });
 
 export const Empty = meta.story({ args: { scenario: lists([], []) }, tags: ['state:list.page.empty'] });
-Empty.test("says 'No Results.' and nothing else (LIST-103)", async ({ canvas }) => {
+Empty.test("says 'No Results.' and nothing else (LIST-103, ERR-011)", async ({ canvas }) => {
   await expect(await canvas.findByText('No Results.')).toBeVisible();
   await expect(canvas.getByRole('heading', { level: 1, name: 'Applications 0' })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();

@@ -133,7 +133,7 @@ export const Success = meta.story({
   tags: ['state:bulk.modal.success'],
   play: async (play) => void (await (await upload(play)).findByText(texts.success)),
 });
-Success.test('stands at 100 % and says what was done (BULK-011, BULK-013)', async (play) => {
+Success.test('stands at 100 % and says what was done (BULK-011, BULK-013, ERR-008)', async (play) => {
   const dialog = dialogOf(play);
   await expect(dialog.getByText('100%')).toBeVisible();
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
@@ -163,7 +163,7 @@ async function expectOtherError(play: Play) {
   await expect(dropButton(play)).toBeEnabled();
 }
 OtherError.test(
-  'shows both sentences and no error template (BULK-017, BULK-018, BULK-019)',
+  'shows both sentences and no error template (BULK-017, BULK-018, BULK-019, ERR-007)',
   expectOtherError,
 );
 OtherError.test('reads the same whatever else went wrong (BULK-017, BULK-020)', async (play) => {

@@ -51,7 +51,7 @@ export const Default = meta.story({
     await dialog.findByRole('alert');
   },
 });
-Default.test('says that the data need correcting, and how (BULK-014, BULK-015)', async (play) => {
+Default.test('says that the data need correcting, and how (BULK-014, BULK-015, ERR-006)', async (play) => {
   const alert = dialogOf(play).getByRole('alert');
   await expect(alert).toHaveTextContent(
     'The application upload template contains one or more issues which must be corrected prior to submission.Download the error template, correct the issues and upload the file again.',
@@ -60,7 +60,7 @@ Default.test('says that the data need correcting, and how (BULK-014, BULK-015)',
   await expect(dropButton(play)).toBeEnabled();
   await expect(dialogOf(play).queryByRole('link', { name: 'Download template' })).toBeNull();
 });
-Default.test('saves the file of errors that the answer named (BULK-016)', async (play) => {
+Default.test('saves the file of errors that the answer named (BULK-016, API-043)', async (play) => {
   const call = recorded(
     mock(getBulkUploadErrorFile, { params: { fileId: errorFileId } }, aSheet('..\\november\u202efdp.exe', 9)),
   );

@@ -63,7 +63,7 @@ export const WaitingForAnswer = meta.story({
   play: async (play) => (await send(play)).allSent(412_000),
 });
 WaitingForAnswer.test(
-  'is held at 95 % until the answer is there, then stands at 100 (BULK-010, BULK-011)',
+  'is held at 95 % until the answer is there, then stands at 100 (BULK-010, BULK-011, CONST-024)',
   async (play) => {
     await expectPercent(play, 95);
     await expect(dialogOf(play).getByRole('button', { name: 'Close' })).toHaveAttribute(

@@ -78,7 +78,7 @@ export const PartialNumber = meta.story({
   },
 });
 PartialNumber.test(
-  'is grouped, digits only, and not enough; no checksum is asked for (VER-050, VER-051, VER-052, VER-053, OP-226)',
+  'is grouped, digits only, and not enough; no checksum is asked for (VER-050, VER-051, VER-052, VER-053, OP-226, CONST-029)',
   async (play) => {
     const input = await field(play);
     await expect(input).toHaveValue('123 456 78');

@@ -60,7 +60,7 @@ export const Default = meta.story({
   tags: ['state:verification-detail.page.biometric-complete'],
 });
 Default.test(
-  'shows what was asked, what came of it, and the report (VDET-001, VDET-005 to VDET-013, VDET-015 to VDET-019, CONST-039, SHELL-010)',
+  'shows what was asked, what came of it, and the report (VDET-001, VDET-005 to VDET-013, VDET-015 to VDET-019, CONST-035, CONST-039, SHELL-010)',
   async (play) => {
     const { canvas } = play;
     await expect(await factsOf(play, 'Details')).toEqual([

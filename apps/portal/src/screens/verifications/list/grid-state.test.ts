@@ -27,7 +27,7 @@ function aBrowser(stored = memoryStorage()) {
   };
 }
 
-test('what was asked is stored in four words under the tenant and the person (ENT-040, VER-043, OP-203)', () => {
+test('what was asked is stored in four words under the tenant and the person (ENT-040, VER-043, OP-203, CONST-041)', () => {
   const { stored, tab } = aBrowser();
   tab().start().write(fionas, second);
   expect(fionas).toBe('verificationGridState.harbour.G-FULL');

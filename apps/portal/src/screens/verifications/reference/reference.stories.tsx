@@ -49,9 +49,10 @@ const tag = (play: Play, reference: string, id = 'V35') =>
 
 export const Default = meta.story({ tags: ['state:reference.modal.opened-empty'] });
 Default.test(
-  'asks for a reference; a stored N/A is none (VER-067, VER-068, VER-069, VER-070, VER-072)',
+  'asks for a reference; a stored N/A is none (VER-067, VER-068, VER-069, VER-070, VER-072, CONST-042)',
   async (play) => {
     const shown = await dialog(play);
+    await expect(page(play).getByRole('dialog').offsetWidth).toBe(520);
     await expect(
       shown.getByText('Enter the reference number or code for this verification record.'),
     ).toBeVisible();

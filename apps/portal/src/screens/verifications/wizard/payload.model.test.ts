@@ -53,7 +53,7 @@ describe('the body of a check', () => {
     });
   });
 
-  test('of a screening; what was left empty is left out, and no reference is null (WIZ-025, OP-213)', () => {
+  test('of a screening; what was left empty is left out, and no reference is null (WIZ-025, OP-213, CONST-033)', () => {
     expect(verificationRequest('IndividualScreening', { IndividualDetails: born })).toEqual({
       requestMetaData: {
         countryCode: 'AU',

@@ -19,7 +19,7 @@ test.each([
   [null, true, 'N/A', 'info', 'The report has been generated successfully.'],
   ['Passed', false, 'Passed', 'danger', 'Something went wrong during verification. Please try again.'],
 ])(
-  'an overall result %j that succeeded %j (WIZ-037 to WIZ-044, OP-217)',
+  'an overall result %j that succeeded %j (WIZ-037 to WIZ-044, OP-217, ERR-032)',
   (overallResult, responseSucceeded, value, tone, message) => {
     expect(outcomeOf('IndividualVerification', answer({ overallResult, responseSucceeded }))).toEqual({
       heading: 'Individual Electronic Verification',

@@ -134,7 +134,7 @@ export const BiometricSent = meta.story({
   tags: ['state:wizard.results.biometric-sent'],
 });
 BiometricSent.test(
-  'says when to look again (WIZ-045, WIZ-046, WIZ-047, WIZ-048, WIZ-055, WIZ-058)',
+  'says when to look again (WIZ-045, WIZ-046, WIZ-047, WIZ-048, WIZ-055, WIZ-058, CONST-032)',
   async () => {
     await expect(dialog().getByRole('heading', { name: 'Biometric Verification' })).toBeVisible();
     await expect(dialog().getByText('Invite link sent via SMS.')).toBeVisible();
@@ -156,7 +156,7 @@ export const BiometricFailed = meta.story({
   args: result('BiometricVerification', { responseSucceeded: false, reportLink: null }),
   tags: ['state:wizard.results.biometric-failed'],
 });
-BiometricFailed.test('says that nothing was sent (WIZ-047, WIZ-049)', async () => {
+BiometricFailed.test('says that nothing was sent (WIZ-047, WIZ-049, ERR-033)', async () => {
   await banner('Failed to send invite link via SMS.', 'danger');
   await expect(buttons()).toEqual(['New Search', 'View Request']);
 });

@@ -57,7 +57,7 @@ export const Unlocked = meta.story({
   },
 });
 Unlocked.test(
-  'shows the earlier status behind the banner (ACT-003, ACT-005, ACT-035, ACT-037)',
+  'shows the earlier status behind the banner (ACT-003, ACT-005, ACT-035, ACT-037, ERR-017, API-038)',
   async ({ canvas }) => {
     await expect(dialog().getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
     await expect(dialog().queryByRole('button', { name: 'Confirm' })).toBeNull();
@@ -107,7 +107,7 @@ export const BrokenOff = meta.story({
     await confirm(play);
   },
 });
-BrokenOff.test("says 'An unknown error occurred.' (ACT-004)", async () => {
+BrokenOff.test("says 'An unknown error occurred.' (ACT-004, ERR-016)", async () => {
   await expect(await dialog().findByText('An unknown error occurred.')).toBeVisible();
 });
 
@@ -116,10 +116,13 @@ export const SigningMode = meta.story({
   tags: ['state:action.signing-mode.opened'],
   play: begin('Change Signing Mode'),
 });
-SigningMode.test('offers both modes, the saved one chosen (ACT-100, ACT-101, ACT-102)', async () => {
-  await expect(dialog().getByRole('radio', { name: 'Online' })).toBeChecked();
-  await expect(dialog().getByRole('radio', { name: 'Print & Sign' })).not.toBeChecked();
-});
+SigningMode.test(
+  'offers both modes, the saved one chosen (ACT-100, ACT-101, ACT-102, CONST-021)',
+  async () => {
+    await expect(dialog().getByRole('radio', { name: 'Online' })).toBeChecked();
+    await expect(dialog().getByRole('radio', { name: 'Print & Sign' })).not.toBeChecked();
+  },
+);
 
 export const SigningModeSaved = meta.story({
   args: SigningMode.input.args,
@@ -133,7 +136,7 @@ export const SigningModeSaved = meta.story({
   },
 });
 SigningModeSaved.test(
-  'shows the mode in the record without a reload (ACT-102, ACT-108)',
+  'shows the mode in the record without a reload (ACT-102, ACT-108, API-037)',
   async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('Print & Sign')[0]).toBeInTheDocument());
   },

@@ -84,7 +84,7 @@ export const Done = meta.story({
   },
 });
 Done.test(
-  'shows nothing personal behind it, and offers it no more (ACT-003, ACT-062, ACT-064, ACT-065)',
+  'shows nothing personal behind it, and offers it no more (ACT-003, ACT-062, ACT-064, ACT-065, ERR-021)',
   async (play) => {
     await waitFor(() => expect(play.canvas.getAllByText('Depersonalised')[0]).toBeInTheDocument());
     for (const personal of ['Marchetti Family Trust', 'elena.marchetti@post.example', '0412 000 418'])
@@ -117,10 +117,13 @@ export const Failed = meta.story({
     await dialog().findByRole('alert');
   },
 });
-Failed.test('says that it failed for unknown reasons, and all is as it was (ACT-063)', async ({ canvas }) => {
-  await expect(dialog().getByRole('alert')).toHaveTextContent('The request failed for unknown reasons.');
-  await expect(canvas.getByText('Marchetti Family Trust')).toBeInTheDocument();
-});
+Failed.test(
+  'says that it failed for unknown reasons, and all is as it was (ACT-063, ERR-020)',
+  async ({ canvas }) => {
+    await expect(dialog().getByRole('alert')).toHaveTextContent('The request failed for unknown reasons.');
+    await expect(canvas.getByText('Marchetti Family Trust')).toBeInTheDocument();
+  },
+);
 
 export const Refused = meta.story({
   args: {

@@ -64,7 +64,7 @@ Default.test('the keyboard starts at the saved choice, first and each time after
 export const AssignOnly = meta.story({
   args: { as: { name: 'Ava Assign', claims: [Permission.myApps, Permission.assign] } },
 });
-AssignOnly.test('edits the assignee; the label is text (LIST-155, LIST-159)', async (play) => {
+AssignOnly.test('edits the assignee; the label is text (LIST-155, LIST-159, PERM-008)', async (play) => {
   await expect(await cellButton(play, 'assignee', 1009)).toBeEnabled();
   const label = (await play.canvas.findByText('VIP')).closest('td') as HTMLElement;
   await expect(within(label).queryByRole('button')).toBeNull();
