@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -90,6 +90,8 @@ export interface Workshop {
   folder: string;
   /** An empty folder that goes with the test. */
   emptyFolder: string;
+  /** What the browser has refused pages by their policy: nothing may be left of it when the test ends. */
+  refused: string[];
 }
 
 /** Tests against one server of their own worker, freshly seeded, or against servers that they launch. */
@@ -113,6 +115,22 @@ export const test = base.extend<Workshop, ServerOptions & { server: Server }>({
     const folder = temporaryFolder();
     await provide(folder);
     rmSync(folder, { recursive: true, force: true });
+  },
+  refused: async ({}, provide) => {
+    const refused: string[] = [];
+    await provide(refused);
+    expect(refused, 'No screen, menu or dialog asks for more than its policy gives.').toEqual([]);
+  },
+  context: async ({ context, refused }, provide) => {
+    await context.exposeBinding('noteRefusal', (_, line: string) => void refused.push(line));
+    await context.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+        (globalThis as unknown as { noteRefusal: (line: string) => void }).noteRefusal(
+          `${effectiveDirective} ${blockedURI} ${sourceFile}`,
+        ),
+      ),
+    );
+    await provide(context);
   },
   database: ['pglite', { option: true, scope: 'worker' }],
   owner: ['everyone', { option: true, scope: 'worker' }],

@@ -17,6 +17,7 @@ import { servedPath } from './http/served-path.ts';
 import { mountShell } from './http/shell.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { mountTenantAssets } from './http/tenant-assets.ts';
+import { violationRoute } from './http/violations.ts';
 import type { Log } from './log.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
@@ -102,6 +103,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     checkRoutes,
   ])
     routes(app, routeDeps);
+  violationRoute(app, routeDeps);
   deps.extend?.(app, routeDeps);
   deps.identity.mount(app, routeDeps);
   mountTenantAssets(app);

@@ -74,6 +74,20 @@ test.each(answers)('%s (%s) carries every security header', async (_, path, stat
   expect(headers.get('cache-control') ?? (status === 302 ? 'no-store' : 'missing')).not.toBe('missing');
 });
 
+test('a page makes markup of text only by its purifier, a page of the provider never; what is refused is reported', async () => {
+  for (const [path, policy] of [
+    ['/list', 'dompurify'],
+    ['/authentication/silent-callback', `'none'`],
+    ['/oidc/one-time/made-up', `'none'`],
+  ] as const) {
+    const { headers } = await app.send(path);
+    expect(headers.get('content-security-policy')).toContain(
+      `; require-trusted-types-for 'script'; trusted-types ${policy}; report-to violations; report-uri /api/violations`,
+    );
+    expect(headers.get('reporting-endpoints')).toBe('violations="/api/violations"');
+  }
+});
+
 test('behind https every answer asks for https from then on', async () => {
   const secure = testApp(db, { config: readConfig({ PORTAL_SCHEME: 'https' }, '/') });
   for (const path of ['/list', '/api/nothing', '/assets/index-0a1b2c3d.js'])

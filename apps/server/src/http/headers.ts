@@ -4,20 +4,33 @@ import type { Config } from '../config.ts';
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** For answers that are no documents: nothing may load, nothing may frame them. */
-export const dataPolicy = `default-src 'none'; frame-ancestors 'none'`;
+const dataPolicy = `default-src 'none'; frame-ancestors 'none'`;
 
 /** For stored images: opened on their own they may run and load nothing. */
 export const assetPolicy = `sandbox; default-src 'none'; frame-ancestors 'none'`;
+
+/** Where browsers tell what a page's policy refused them. */
+export const violationPath = '/api/violations';
 
 export interface PagePolicy {
   readonly nonce: string;
   /** Who may frame the page; default nobody. */
   readonly framedBy?: 'none' | 'self';
+  /** Which policy may make markup of text, by its name; default none. */
+  readonly markupBy?: string;
 }
 
-/** The content security policy of an HTML page; every inline style and script needs the page's nonce. */
-export function pagePolicy({ nonce, framedBy = 'none' }: PagePolicy): string {
-  return [
+/**
+ * What an HTML page is sent with. Every inline style and script needs the page's nonce; text becomes markup, script or the
+ * address of one nowhere but in the purifier; what is refused is reported, to the older address where a browser knows
+ * no newer one.
+ */
+export function pageHeaders({
+  nonce,
+  framedBy = 'none',
+  markupBy = `'none'`,
+}: PagePolicy): Readonly<Record<string, string>> {
+  const policy = [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
@@ -29,7 +42,15 @@ export function pagePolicy({ nonce, framedBy = 'none' }: PagePolicy): string {
     `object-src 'none'`,
     `form-action 'self'`,
     `frame-ancestors '${framedBy}'`,
-  ].join('; ');
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${markupBy}`,
+    `report-to violations`,
+    `report-uri ${violationPath}`,
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Reporting-Endpoints': `violations="${violationPath}"`,
+  };
 }
 
 const deniedFeatures = [
@@ -46,12 +67,9 @@ const deniedFeatures = [
 ];
 
 /** What every answer carries, errors and redirects included; the policy changes with the kind of answer. */
-export function securityHeaders(
-  config: Pick<Config, 'scheme'>,
-  policy: string = dataPolicy,
-): Readonly<Record<string, string>> {
+export function securityHeaders(config: Pick<Config, 'scheme'>): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': policy,
+    'Content-Security-Policy': dataPolicy,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),

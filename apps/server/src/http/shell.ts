@@ -8,7 +8,7 @@ import { hostName, type Tenant, type TenantDirectory } from '../tenants/director
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { unknownAddress } from './errors.ts';
 import { declare } from './guards.ts';
-import { newNonce, pagePolicy } from './headers.ts';
+import { newNonce, pageHeaders, type PagePolicy } from './headers.ts';
 import { escapeHtml, scriptJson } from './page.ts';
 import type { StaticFiles } from './static-files.ts';
 import { tenantCss } from './tenant-theme.ts';
@@ -72,11 +72,15 @@ async function page(c: AppContext, deps: ShellDeps): Promise<Response> {
   const host = hostName(requestHost(c));
   const tenant = await deps.tenants.byHost(host);
   const nonce = newNonce();
-  c.header('Content-Security-Policy', pagePolicy({ nonce }));
-  c.header('Cache-Control', 'no-cache');
+  sendAsPage(c, { nonce, markupBy: 'dompurify' });
   return c.html(
     filled(template, { nonce, tenant, configuration: configurationOf(deps.config, host, tenant) }),
   );
+}
+
+function sendAsPage(c: AppContext, policy: PagePolicy): void {
+  for (const [name, value] of Object.entries(pageHeaders(policy))) c.header(name, value);
+  c.header('Cache-Control', 'no-cache');
 }
 
 /** What the portal's files are told about where they run. */
@@ -132,8 +136,7 @@ function filled(template: string, { nonce, tenant, configuration }: Filling): st
 /** Tells the window around it where the provider sent the frame; nothing else of the portal is loaded. */
 function silentCallback(c: AppContext): Response {
   const nonce = newNonce();
-  c.header('Content-Security-Policy', pagePolicy({ nonce, framedBy: 'self' }));
-  c.header('Cache-Control', 'no-cache');
+  sendAsPage(c, { nonce, framedBy: 'self' });
   return c.html(`<!doctype html>
 <html lang="en-AU">
   <head><meta charset="utf-8"><title>Signing in</title></head>

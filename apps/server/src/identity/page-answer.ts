@@ -1,6 +1,6 @@
 import type { StatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../http/app-env.ts';
-import { newNonce, pagePolicy } from '../http/headers.ts';
+import { newNonce, pageHeaders } from '../http/headers.ts';
 import type { Tenant } from '../tenants/directory.ts';
 import { messagePage, type Message } from './pages/message-page.ts';
 import type { PageFrame } from './pages/page.ts';
@@ -13,7 +13,7 @@ export function pageAnswer(
   status: StatusCode = 200,
 ): Response {
   const nonce = newNonce();
-  c.header('Content-Security-Policy', pagePolicy({ nonce }));
+  for (const [name, value] of Object.entries(pageHeaders({ nonce }))) c.header(name, value);
   c.header('Cache-Control', 'no-store');
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.status(status);

@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { originOf } from '../config.ts';
-import { newNonce, pagePolicy, securityHeaders } from '../http/headers.ts';
+import { newNonce, pageHeaders, securityHeaders } from '../http/headers.ts';
 import type { Tenant } from '../tenants/directory.ts';
 import { signToken, tokenVerifier } from './access-token.ts';
 import { issuerKeys } from './issuer-keys.ts';
@@ -82,7 +82,7 @@ export async function openSite(deps: SiteDeps, tenant: Tenant, host: string): Pr
     answer: async (incoming, outgoing) => {
       const nonce = newNonce();
       nonces.set(incoming, nonce);
-      const headers = securityHeaders(config, pagePolicy({ nonce }));
+      const headers = { ...securityHeaders(config), ...pageHeaders({ nonce }) };
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
       rebased(incoming, origin);
       await handle(incoming, outgoing);
