@@ -1,8 +1,11 @@
 import dayjs from 'dayjs';
 import { defaultDateFormat } from '@portal/api/contract';
 
+/** The last second of the year 9999: what lies beyond was meant in other units. */
+const lastMoment = 253_402_300_799;
+
 const moment = (seconds: number | null) => {
-  if (!seconds) return undefined;
+  if (!seconds || seconds > lastMoment) return undefined;
   const value = dayjs.unix(seconds);
   return value.isValid() ? value : undefined;
 };

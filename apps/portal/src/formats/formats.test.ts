@@ -23,7 +23,7 @@ describe('a date of the list', () => {
     expect(listDate(seconds('2026-07-15T00:00:00Z'), now)).toBe('15 Jul 10:00');
   });
 
-  it.each([null, 0, Number.NaN])('is empty for %s', (value) => {
+  it.each([null, 0, Number.NaN, 1_763_678_400_000])('is empty for %s', (value) => {
     expect(listDate(value, now)).toBe('');
   });
 });

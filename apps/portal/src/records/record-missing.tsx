@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/button';
 import { EmptyState, iconDisc } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
+import { Loader } from '@portal/ui/loader';
 import { CircleX, FileQuestionMark, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -9,6 +10,16 @@ interface RecordMissingProps {
   readonly title?: string | undefined;
   /** Leads back to the list. */
   readonly back?: ReactNode;
+}
+
+/** One record on its way: the page has its heading already. */
+export function RecordLoading({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <Loader text={text} />
+    </>
+  );
 }
 
 /** One record that is unknown or out of sight, which look alike: nothing tells them apart. */

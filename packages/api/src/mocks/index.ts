@@ -26,6 +26,7 @@ export { anAddress, verificationDetailsForms, verificationTypeForm } from './fix
 export { people, type PersonId } from './fixtures/people.ts';
 export { holdUploads, type HeldUpload } from './hold-uploads.ts';
 export {
+  altered,
   cutOff,
   garble,
   mock,

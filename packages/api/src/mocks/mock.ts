@@ -103,10 +103,19 @@ export const cutOff = (endpoint: Endpoint): Mock => ({
   handler: handle(endpoint, () => HttpResponse.error()),
 });
 
-/** Answers 200 with this text: HTML, half a JSON document. */
-export const garble = (endpoint: Endpoint, text: string, type = 'text/html'): Mock => ({
+/** Answers with this text: HTML, half a JSON document. Default with status 200. */
+export const garble = (endpoint: Endpoint, text: string, type = 'text/html', status = 200): Mock => ({
   endpoint,
-  handler: handle(endpoint, () => new HttpResponse(text, { headers: { 'content-type': type } })),
+  handler: handle(endpoint, () => new HttpResponse(text, { status, headers: { 'content-type': type } })),
+});
+
+/** The same fake, whose reply is changed on its way: a server of another age. */
+export const altered = (mock: Mock, change: (text: string) => string): Mock => ({
+  ...mock,
+  handler: handle(mock.endpoint, (request) => {
+    const text = JSON.stringify(mock.example?.reply(request) ?? null);
+    return new HttpResponse(change(text), { headers: { 'content-type': 'application/json' } });
+  }),
 });
 
 /** The same fake, keeping what it was asked. */

@@ -1,4 +1,4 @@
-import { Loader } from '@portal/ui/loader';
+import { RecordLoading } from '../../../records/record-missing.tsx';
 import { Page } from '../../../shell/page.tsx';
 import type { DetailBack } from './detail-back-link.tsx';
 import { DetailCards } from './detail-cards.tsx';
@@ -48,7 +48,7 @@ interface ContentProps {
 function Content({ reading, title, back, forms, onBegin }: ContentProps) {
   switch (reading.state) {
     case 'loading':
-      return <Loader text="Loading application..." />;
+      return <RecordLoading title={title} text="Loading application..." />;
     case 'notFound':
       return <DetailNotFound title={title} back={back} />;
     case 'failed':

@@ -9,13 +9,12 @@ import { failureOf, verificationQueries } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
 import { buttonLook } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
-import { Loader } from '@portal/ui/loader';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { hrefs } from '../../../app/paths.ts';
 import { useClient } from '../../../app/services.tsx';
-import { RecordFailed, RecordNotFound } from '../../../records/record-missing.tsx';
+import { RecordFailed, RecordLoading, RecordNotFound } from '../../../records/record-missing.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { Page } from '../../../shell/page.tsx';
 import { VerificationCards } from './verification-cards.tsx';
@@ -54,7 +53,7 @@ function Content({ id }: { id: string }) {
     return <RecordNotFound title={id} sentence={notFound} back={back} />;
   if (reading.data) return <Verification id={id} number={number} verification={reading.data} />;
   if (failure) return <RecordFailed title={id} back={back} onRetry={() => void reading.refetch()} />;
-  return <Loader text="Loading Verification Details" />;
+  return <RecordLoading title={id} text="Loading Verification Details" />;
 }
 
 interface VerificationProps {

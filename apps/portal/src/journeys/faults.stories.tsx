@@ -1,0 +1,245 @@
+import {
+  getActivityFeed,
+  getAllColumns,
+  getAllRows,
+  getApplication,
+  getApplicationIps,
+  getComments,
+  getVerification,
+  listAllApplications,
+  listCompanyVerifications,
+  listMyApplications,
+  listUsers,
+  type Endpoint,
+} from '@portal/api/contract';
+import {
+  aFilledDetail,
+  checkingIndividuals,
+  configuring,
+  detailOf,
+  handlersOf,
+  lists,
+  managingUsers,
+  scenario,
+  someRows,
+  verifying,
+} from '@portal/api/mocks';
+import { useState } from 'react';
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import type { StoryNetwork } from '../../../../.storybook/decorators/network.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { faults, serverText, type Fault } from '../testing/faults.ts';
+import { fewColumns } from '../testing/few-columns.ts';
+import type { Canvas } from '../testing/play.ts';
+import { installScenario, PortalStory, type PortalStoryProps } from '../testing/portal-story.tsx';
+
+/** The portal, opened anew as often as it is asked for. */
+function OpenedAgain(props: PortalStoryProps) {
+  const [time, setTime] = useState(0);
+  return (
+    <>
+      <button hidden data-testid="open again" onClick={() => setTime(time + 1)} />
+      <PortalStory key={time} {...props} />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Journeys/Faults',
+  component: OpenedAgain,
+  args: { at: '/list', scenario: [] },
+  // Each look of each page is looked at in the page's own stories.
+  parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+interface Walked {
+  /** The reads that have a fault; what each is for has a Retry of its own. */
+  readonly reads: readonly Endpoint[];
+  /** What is there once they are answered. */
+  readonly shows: (canvas: Canvas) => unknown;
+  /** What stands there where they are answered with nothing; a record and a table of settings never are. */
+  readonly empty?: RegExp;
+}
+
+interface Context {
+  readonly canvas: Canvas;
+  readonly msw: StoryNetwork;
+  readonly args: Partial<PortalStoryProps>;
+}
+
+const onItsWay = '[aria-busy="true"], main [role="status"]:not(:empty)';
+const neverShown = new RegExp(
+  String.raw`undefined|\bNaN\b|Invalid Date|\[object |\b1970\b|\b\d{5} \d\d:\d\d\b|${serverText}`,
+);
+
+/** Milliseconds that a look may take on a busy machine. */
+const patience = { timeout: 4_000 };
+
+/** Sends each fault through the page, and returns to it by Retry where there is one. */
+const standsEveryFault =
+  ({ reads, shows, empty }: Walked) =>
+  async ({ canvas, msw, args }: Context) => {
+    const said = listen();
+    const found: string[] = [];
+    const retries = () => canvas.queryAllByRole('button', { name: 'Retry' });
+    const loaded = () => waitFor(() => shows(canvas), patience);
+
+    const meets: Record<Fault['outcome'], () => Promise<void>> = {
+      shown: async () => {
+        await loaded();
+        await expect(retries()).toEqual([]);
+      },
+      loading: async () => {
+        await waitFor(() => expect(document.querySelector(onItsWay)).not.toBeNull(), patience);
+        if (empty) await expect(canvas.queryByText(empty)).toBeNull();
+        await expect(retries()).toEqual([]);
+      },
+      failed: async () => {
+        await waitFor(() => expect(retries()).toHaveLength(reads.length), patience);
+        if (empty) await expect(canvas.getAllByText(empty).length).toBeGreaterThan(0);
+        msw.use(...handlersOf(args.scenario ?? []));
+        for (const retry of retries()) await fireEvent.click(retry);
+        await loaded();
+        await waitFor(() => expect(retries()).toEqual([]), patience);
+      },
+      refused: async () => {
+        if (empty) await canvas.findAllByText(empty, undefined, patience);
+        await waitFor(() => expect(retries()).toEqual([]), patience);
+      },
+      'signed out': async () => {
+        await expect(
+          await canvas.findByRole('heading', { name: 'Session timed out' }, patience),
+        ).toBeVisible();
+        await expect(canvas.queryByRole('navigation')).toBeNull();
+      },
+    };
+
+    for (const fault of faults) {
+      msw.resetHandlers();
+      const broken = (args.scenario ?? []).map((mock) =>
+        reads.includes(mock.endpoint) ? fault.of(mock) : mock,
+      );
+      msw.use(...handlersOf(broken));
+      await fireEvent.click(canvas.getByTestId('open again'));
+      try {
+        if (fault.outcome !== 'signed out') await canvas.findByRole('navigation', { name: 'Main' });
+        await meets[fault.outcome]();
+        const headings = () => canvas.queryAllByRole('heading', { level: 1 }).map((one) => one.textContent);
+        await waitFor(() => expect(headings()).toEqual([expect.stringMatching(/\S/)]), patience);
+        await expect(document.body.textContent).not.toMatch(neverShown);
+      } catch (error) {
+        const [what = ''] = error instanceof Error ? error.message.split('\n') : [];
+        found.push(`${fault.name}: ${what}`);
+      }
+    }
+    await expect([...found, ...said()]).toEqual([]);
+  };
+
+/** What the page throws or complains of from now on; asking for it ends that. */
+function listen() {
+  const lines: string[] = [];
+  const noted = (event: ErrorEvent | PromiseRejectionEvent) =>
+    lines.push(String(event instanceof ErrorEvent ? event.message : event.reason));
+  const { error, warn } = console;
+  const note = (...said: unknown[]) => void lines.push(said.map(String).join(' '));
+  Object.assign(console, { error: note, warn: note });
+  addEventListener('error', noted);
+  addEventListener('unhandledrejection', noted);
+  return () => {
+    Object.assign(console, { error, warn });
+    removeEventListener('error', noted);
+    removeEventListener('unhandledrejection', noted);
+    return lines;
+  };
+}
+
+const rows = someRows(3);
+
+export const List = meta.story({ args: { at: '/list', scenario: scenario(lists(rows), fewColumns) } });
+List.test(
+  'the list stands every fault (API-087, OP-242, OP-250)',
+  standsEveryFault({
+    reads: [listMyApplications],
+    shows: (canvas) => canvas.getByRole('link', { name: '1147' }),
+    empty: /^No Results\.$/,
+  }),
+);
+
+export const AllApplications = meta.story({
+  args: { at: '/list/all', scenario: scenario(lists(rows, rows), fewColumns) },
+});
+AllApplications.test(
+  'the list of all stands every fault (API-087, OP-250)',
+  standsEveryFault({
+    reads: [listAllApplications],
+    shows: (canvas) => canvas.getByRole('link', { name: '1147' }),
+    empty: /^No Results\.$/,
+  }),
+);
+
+export const Application = meta.story({
+  args: { at: '/application/1001', scenario: detailOf(aFilledDetail()) },
+});
+Application.test(
+  'an application stands every fault (API-087)',
+  standsEveryFault({
+    reads: [getApplication],
+    shows: (canvas) => canvas.getByRole('heading', { name: 'Approval Status' }),
+  }),
+);
+
+export const ApplicationBeside = meta.story({
+  args: { at: '/application/1001', scenario: detailOf(aFilledDetail()) },
+});
+ApplicationBeside.test(
+  'what an application’s cards read by themselves stands every fault, and each card alone (API-087, OP-158)',
+  standsEveryFault({
+    reads: [getActivityFeed, getApplicationIps, getComments],
+    shows: (canvas) => canvas.getByText('203.0.113.42'),
+    empty: /^No activity\.$/,
+  }),
+);
+
+export const Configuration = meta.story({
+  args: { at: '/admin', scenario: scenario(lists(rows), fewColumns, configuring()) },
+});
+Configuration.test(
+  'the configuration stands every fault (API-087)',
+  standsEveryFault({
+    reads: [getAllColumns, getAllRows],
+    shows: (canvas) => expect(canvas.getAllByRole('checkbox').length).toBeGreaterThan(30),
+  }),
+);
+
+export const People = meta.story({ args: { at: '/users', scenario: managingUsers() } });
+People.test(
+  'the people of the tenant stand every fault (API-087, OP-250)',
+  standsEveryFault({
+    reads: [listUsers],
+    shows: (canvas) => canvas.getByRole('row', { name: /Fiona Full/ }),
+    empty: /^No Users\.$/,
+  }),
+);
+
+export const Verifications = meta.story({
+  args: { at: '/verifications', scenario: scenario(verifying(), checkingIndividuals()) },
+});
+Verifications.test(
+  'the verifications stand every fault (API-087, OP-250)',
+  standsEveryFault({
+    reads: [listCompanyVerifications],
+    shows: (canvas) => canvas.getByRole('row', { name: /V35/ }),
+    empty: /^There's no /,
+  }),
+);
+
+export const Verification = meta.story({ args: { at: '/verifications/V12', scenario: verifying() } });
+Verification.test(
+  'one verification stands every fault (API-087)',
+  standsEveryFault({
+    reads: [getVerification],
+    shows: (canvas) => canvas.getByRole('heading', { name: 'Details' }),
+  }),
+);

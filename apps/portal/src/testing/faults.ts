@@ -1,0 +1,81 @@
+import { altered, cutOff, garble, refuse, stall, type Mock } from '@portal/api/mocks';
+
+/** What no page may ever show: it stands in every text that these faults answer. */
+export const serverText = 'Traceback of the server';
+
+/** What a person meets where a read of a page has this fault. */
+type Outcome =
+  /** The empty look and Retry (OP-250). */
+  | 'failed'
+  /** The empty look: asking again changes nothing. */
+  | 'refused'
+  /** Neither empty nor failed: still on its way. */
+  | 'loading'
+  /** The page as ever. */
+  | 'shown'
+  /** The person is asked to sign in again. */
+  | 'signed out';
+
+export interface Fault {
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly of: (mock: Mock) => Mock;
+}
+
+const json = 'application/json';
+const page = `<!doctype html><title>500</title><h1>${serverText}</h1>`;
+/** Fields that hold a moment, as the contract names them. */
+const moment = /"(\w*(?:Timestamp|DateTimeStamp|EventDateTime))":\d+/g;
+const isoMoment = /"(date|\w+DateUtc)":"[^"]*"/g;
+const status = /"(Status|status|requestStatus|ResultText|ApplicationModeCode|responseResult)":"[^"]*"/g;
+
+const dates = (seconds: string, iso: string) => (text: string) =>
+  text.replace(moment, `"$1":${seconds}`).replace(isoMoment, `"$1":${iso}`);
+
+/** Every way that a call can go wrong (security §4), each with what a person meets then. */
+export const faults: readonly Fault[] = [
+  { name: 'down', outcome: 'failed', of: ({ endpoint }) => cutOff(endpoint) },
+  { name: 'slow', outcome: 'loading', of: ({ endpoint }) => stall(endpoint) },
+  { name: '401', outcome: 'signed out', of: ({ endpoint }) => refuse(endpoint, 401, serverText) },
+  { name: '403', outcome: 'refused', of: ({ endpoint }) => refuse(endpoint, 403, serverText) },
+  { name: '409', outcome: 'failed', of: ({ endpoint }) => refuse(endpoint, 409, serverText) },
+  { name: '422', outcome: 'failed', of: ({ endpoint }) => refuse(endpoint, 422, serverText) },
+  {
+    name: '500 as a page',
+    outcome: 'failed',
+    of: ({ endpoint }) => garble(endpoint, page, 'text/html', 500),
+  },
+  { name: 'a page', outcome: 'failed', of: ({ endpoint }) => garble(endpoint, page) },
+  {
+    name: 'half an answer',
+    outcome: 'failed',
+    of: (mock) => altered(mock, (text) => text.slice(0, text.length / 2)),
+  },
+  { name: 'null', outcome: 'failed', of: ({ endpoint }) => garble(endpoint, 'null', json) },
+  {
+    name: 'another contract',
+    outcome: 'failed',
+    of: ({ endpoint }) => garble(endpoint, `{"error":"${serverText}"}`, json),
+  },
+  {
+    name: 'more than the contract says',
+    outcome: 'shown',
+    of: (mock) => altered(mock, (text) => text.replaceAll('{"', `{"Note":"${serverText}","`)),
+  },
+  {
+    name: 'a status that nobody knows',
+    outcome: 'shown',
+    of: (mock) => altered(mock, (text) => text.replace(status, '"$1":"Frobnicated"')),
+  },
+  { name: 'dates of 0', outcome: 'shown', of: (mock) => altered(mock, dates('0', '""')) },
+  {
+    name: 'dates in milliseconds',
+    outcome: 'shown',
+    of: (mock) => altered(mock, dates('1763678400000', '"yesterday"')),
+  },
+  {
+    name: 'dates of the year 9999',
+    outcome: 'shown',
+    of: (mock) => altered(mock, dates('253402214400', '"9999-12-31T00:00:00Z"')),
+  },
+];
