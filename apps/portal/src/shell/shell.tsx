@@ -24,6 +24,10 @@ export interface ShellProps {
   readonly Account: ComponentType<{ readonly notices: Element | null }>;
 }
 
+/** In a window too low for rows below a toolbar, as one at 400 %, the page scrolls as any other does. */
+const fixedPage =
+  'bg-surface [@media(min-height:520px)]:h-[100dvh] [@media(min-height:520px)]:overflow-hidden';
+
 /** What stands around every page of the dashboard. */
 export function Shell({ Account }: ShellProps) {
   const { configuration, tenants } = useServices();
@@ -45,7 +49,7 @@ export function Shell({ Account }: ShellProps) {
   const { items, foot } = navigationFor(user.claims, pathname, help);
 
   return (
-    <div className={`flex min-h-[100dvh] ${page.fixed ? 'h-[100dvh] overflow-hidden bg-surface' : ''}`}>
+    <div className={`flex min-h-[100dvh] ${page.fixed ? fixedPage : ''}`}>
       <a
         href="#content"
         onClick={(event) => {

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { cutText } from './support/cut-text.ts';
+import { Portal } from './support/portal.ts';
+import { expect, test } from './support/server.ts';
+
+const full = 'fiona.full@harbour.example';
+
+/** Every screen: what its window is called, its heading, and something that only it has. */
+const screens: readonly (readonly [path: string, title: string, heading: string | RegExp, shows: string])[] =
+  [
+    ['/list', 'Applications', /^Applications \d+$/, '1 - 20 of 25'],
+    ['/list/all', 'Applications', /^Applications \d+$/, '1 - 20 of 147'],
+    ['/application/1002', '[1002]', '[1002]', 'Activity feed'],
+    ['/application/999999', '[999999]', '[999999]', 'Back to Listing'],
+    ['/admin', 'Tenant Configuration', 'Tenant Configuration', 'Column configuration'],
+    ['/reports', 'Reports', 'Reports', 'Reports'],
+    ['/users', 'Users', /^Users \d+$/, '1 - 20 of 45'],
+    ['/users/2', 'Users', /^Users \d+$/, '21 - 40 of 45'],
+    ['/settings', 'Settings', 'Settings', 'Settings'],
+    ['/verifications', 'Verifications', /^Verifications/, '1 - 10 of 23'],
+    ['/verifications/V12', 'V12', 'V12', 'Details'],
+  ];
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const entry = (menu: string | RegExp, name: string) => async (page: Page) => {
+  await new Portal(page, '').choose(page.getByRole('button', { name: menu }).first(), name);
+};
+
+/** Dialogs and menus, one of each kind. */
+const dialogs: readonly (readonly [path: string, open: (page: Page) => Promise<void>])[] = [
+  ['/list', button('Filter')],
+  ['/list', button('New')],
+  ['/list', entry('More', 'Upload Applications')],
+  ['/application/1002', entry('Actions', 'Cancel application')],
+  ['/application/1002', entry('Actions', 'Edit Owner')],
+  ['/users', button('Invite')],
+  ['/verifications', button('New')],
+];
+
+/** What a person may have made of the window. */
+const circumstances: readonly (readonly [name: string, set: (page: Page) => Promise<void>])[] = [
+  ['at 320 px', (page) => page.setViewportSize({ width: 320, height: 700 })],
+  ['at 400 %', (page) => page.setViewportSize({ width: 320, height: 256 })],
+  ['at 200 %', (page) => page.setViewportSize({ width: 720, height: 450 })],
+  [
+    'with more space between letters, words and lines',
+    async (page) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        );
+        document.adoptedStyleSheets.push(sheet);
+      });
+    },
+  ],
+  ['with that space at 390 px', (page) => page.setViewportSize({ width: 390, height: 844 })],
+  [
+    'from right to left',
+    async (page) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.evaluate(() => {
+        document.adoptedStyleSheets.pop();
+        document.documentElement.dir = 'rtl';
+      });
+    },
+  ],
+];
+
+/** What cannot be read of the page in any of these circumstances. */
+async function cut(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, set] of circumstances) {
+    await set(page);
+    // Two frames: what is drawn by the width of the window is drawn again.
+    await page.evaluate(
+      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+    );
+    found.push(...(await page.evaluate(cutText)).map((line) => `${name}: ${line}`));
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return found;
+}
+
+test('every screen has its title, one heading and a way past the navigation; nothing of it is cut at 320 px, at 200 and 400 %, spaced out, or from right to left (SHELL-006 to SHELL-011, SHELL-015)', async ({
+  page,
+  server,
+}) => {
+  await new Portal(page, server.origin).signIn(full);
+  const found: string[] = [];
+  for (const [path, title, heading, shows] of screens)
+    await test.step(path, async () => {
+      await page.goto(`${server.origin}${path}`);
+      await expect(page).toHaveTitle(`${title} · Harbour Trust`);
+      await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+      await expect(page).toHaveURL(`${server.origin}${path}`);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      found.push(...(await cut(page)).map((line) => `${path} ${line}`));
+    });
+  expect(found).toEqual([]);
+});
+
+test('nothing of a menu or a dialog is cut in any of these windows', async ({ page, server }) => {
+  await new Portal(page, server.origin).signIn(full);
+  const found: string[] = [];
+  for (const [index, [path, open]] of dialogs.entries())
+    await test.step(`${path} ${index}`, async () => {
+      await page.goto(`${server.origin}${path}`);
+      await open(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      found.push(...(await cut(page)).map((line) => `${path}, dialog ${index} ${line}`));
+    });
+  expect(found).toEqual([]);
+});
+
+test('in forced colours the focus is seen wherever it goes', async ({ page, server }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await new Portal(page, server.origin).signIn(full);
+  const unseen: string[] = [];
+  for (const path of ['/list', '/application/1002', '/admin', '/users', '/verifications']) {
+    await page.goto(`${server.origin}${path}`);
+    await page.waitForLoadState('networkidle');
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab');
+      const line = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        // What a control draws for itself may stand around it.
+        const seen = [element, element.parentElement, element.nextElementSibling].some(
+          (one) =>
+            one &&
+            getComputedStyle(one).outlineStyle !== 'none' &&
+            getComputedStyle(one).outlineWidth !== '0px',
+        );
+        return seen
+          ? undefined
+          : `${element.tagName} ${element.textContent?.slice(0, 30)} ${element.getAttribute('aria-label') ?? ''}`;
+      });
+      if (line) unseen.push(`${path}: ${line}`);
+    }
+  }
+  expect([...new Set(unseen)]).toEqual([]);
+});
+
+test('from screen to screen the page stays and the focus goes to the content (SHELL-016)', async ({
+  page,
+  server,
+}) => {
+  await new Portal(page, server.origin).signIn(full);
+  await page.evaluate(() => Object.assign(globalThis, { staysHere: true }));
+  for (const name of ['Verifications', 'Reports', 'Users', 'Your settings', 'Applications']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  expect(await page.evaluate(() => 'staysHere' in globalThis)).toBe(true);
+});
