@@ -141,7 +141,10 @@ test('a double click on Confirm cancels once', async ({ page, server }) => {
 });
 
 for (const path of ['/list/abc', '/list/0', '/list/all/1/20/x', '/nosuchpage']) {
-  test(`${path} is no page and leads to the landing route`, async ({ page, server }) => {
+  test(`${path} is no page and leads to the landing route (SHELL-012 to SHELL-014)`, async ({
+    page,
+    server,
+  }) => {
     const portal = new Portal(page, server.origin);
     await portal.signIn('fiona.full@harbour.example', path);
     await expect(page).toHaveURL(`${server.origin}/list`);

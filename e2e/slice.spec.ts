@@ -26,14 +26,17 @@ test('Mia sees her three applications and no way to the others (LIST-013)', asyn
   await expect(page.getByText('All Apps')).toHaveCount(0);
 });
 
-test('Alan, held to Sydney, sees 90 of the applications', async ({ page, server }) => {
+test('Alan, held to Sydney, sees 90 of the applications (SHELL-004, PERM-019)', async ({ page, server }) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('alan.all@harbour.example');
   await expect(page).toHaveURL(`${server.origin}/list/all`);
   await portal.expectTotal(90);
 });
 
-test("Nora, who has no claim, reads 'No Results.' and no error", async ({ page, server }) => {
+test("Nora, who has no claim, reads 'No Results.' and no error (SHELL-003, SHELL-041)", async ({
+  page,
+  server,
+}) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('nora.none@harbour.example');
   await expect(page.getByText('No Results.')).toBeVisible();

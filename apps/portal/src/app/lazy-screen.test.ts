@@ -6,7 +6,7 @@ import { memoryStorage } from '../testing/memory-storage.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a script is given up at 120 s and not before', async () => {
+test('a script is given up at 120 s and not before (SHELL-042, CONST-031)', async () => {
   const outcome = vi.fn<(error: unknown) => void>();
   void within(new Promise(() => undefined), screenPatience).catch(outcome);
   await vi.advanceTimersByTimeAsync(119_999);

@@ -15,13 +15,16 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ tags: ['state:responsive.navigation.closed'] });
-Default.test('hides the navigation behind a button; tenant and account stay', async ({ canvas }) => {
-  await expect(await canvas.findByRole('button', { name: 'Menu' })).toBeVisible();
-  await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
-  await expect(canvas.getByRole('button', { name: 'Fiona Full' })).toBeVisible();
-  const [, inTopBar] = canvas.getAllByText('Harbour Trust');
-  await expect(inTopBar).toBeVisible();
-});
+Default.test(
+  'hides the navigation behind a button; tenant and account stay (SHELL-037)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Fiona Full' })).toBeVisible();
+    const [, inTopBar] = canvas.getAllByText('Harbour Trust');
+    await expect(inTopBar).toBeVisible();
+  },
+);
 
 export const Open = meta.story({
   tags: ['state:responsive.navigation.open'],
@@ -30,17 +33,20 @@ export const Open = meta.story({
     await canvas.findByRole('dialog', { name: 'Main' });
   },
 });
-Open.test('shows the navigation over the page with the focus inside', async ({ canvas }) => {
-  const sheet = canvas.getByRole('dialog', { name: 'Main' });
-  await expect(within(sheet).getAllByRole('link')).toHaveLength(8);
-  await expect(sheet).toContainElement(document.activeElement as HTMLElement);
-});
-Open.test('closes beside the sheet and gives the focus back', async ({ canvas }) => {
+Open.test(
+  'shows the navigation over the page with the focus inside (SHELL-037, SHELL-038)',
+  async ({ canvas }) => {
+    const sheet = canvas.getByRole('dialog', { name: 'Main' });
+    await expect(within(sheet).getAllByRole('link')).toHaveLength(8);
+    await expect(sheet).toContainElement(document.activeElement as HTMLElement);
+  },
+);
+Open.test('closes beside the sheet and gives the focus back (SHELL-038)', async ({ canvas }) => {
   canvas.getByRole('dialog', { name: 'Main' }).click();
   await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
-Open.test('closes on a choice and goes there', async ({ canvas, userEvent }) => {
+Open.test('closes on a choice and goes there (SHELL-040)', async ({ canvas, userEvent }) => {
   await userEvent.click(within(canvas.getByRole('dialog')).getByRole('link', { name: 'Users' }));
   await expect(await canvas.findByRole('heading', { name: /^Users/ })).toBeVisible();
   await expect(canvas.queryByRole('dialog')).toBeNull();

@@ -12,7 +12,7 @@ const itemOf = (label: string, claims: readonly string[], path = '/list') => {
   return [...items, ...foot].find((item) => item.label === label);
 };
 
-test('with every claim the seven items stand in their order, then the way to one’s own settings', () => {
+test('with every claim the seven items stand in their order, then the way to one’s own settings (SHELL-044)', () => {
   expect(labels(everyClaim)).toEqual([
     'Applications',
     'Verifications',
@@ -25,7 +25,7 @@ test('with every claim the seven items stand in their order, then the way to one
   ]);
 });
 
-test('without a claim only Applications and Help are there', () => {
+test('without a claim only Applications and Help are there (SHELL-020, SHELL-032)', () => {
   expect(labels([])).toEqual(['Applications', 'Help']);
 });
 
@@ -36,15 +36,18 @@ test.each([
   ['Users', Permission.userManagement, '/users'],
   ['Settings', Permission.settings, '/list'],
   ['Your settings', Permission.settings, '/settings'],
-] as const)('%s needs %s and leads to %s', (label, claim, href) => {
-  expect(itemOf(label, [claim])?.href).toBe(href);
-  expect(
-    itemOf(
-      label,
-      everyClaim.filter((held) => held !== claim),
-    ),
-  ).toBeUndefined();
-});
+] as const)(
+  '%s is there with %s, leads to %s, and is not there with every claim but that (SHELL-021 to SHELL-030, SHELL-044, PERM-043, PERM-047)',
+  (label, claim, href) => {
+    expect(itemOf(label, [claim])?.href).toBe(href);
+    expect(
+      itemOf(
+        label,
+        everyClaim.filter((held) => held !== claim),
+      ),
+    ).toBeUndefined();
+  },
+);
 
 describe('Applications', () => {
   test.each([
@@ -53,11 +56,11 @@ describe('Applications', () => {
     [[Permission.allAppsInstance], '/list/all'],
     [[Permission.allAppsLocation], '/list/all'],
     [[Permission.allAppsRestrictionGroup], '/list/all'],
-  ])('leads with %j to %s', (claims, href) => {
+  ])('leads with %j to %s (SHELL-017, SHELL-018)', (claims, href) => {
     expect(itemOf('Applications', claims)).toMatchObject({ href, disabled: false });
   });
 
-  test('leads nowhere with neither visibility', () => {
+  test('leads nowhere with neither visibility (SHELL-019)', () => {
     expect(itemOf('Applications', [])).toMatchObject({ disabled: true });
   });
 });
@@ -73,12 +76,12 @@ test.each([
   ['/application/1001', 'Applications'],
   ['/settings', 'Applications'],
   ['/admin', 'Applications'],
-])('on %s only %s is the active tab', (path, label) => {
+])('on %s only %s is the active tab (SHELL-033 to SHELL-036)', (path, label) => {
   const { items, foot } = navigationFor(everyClaim, path, help);
   expect([...items, ...foot].filter(({ current }) => current).map((item) => item.label)).toEqual([label]);
 });
 
-test('Help leads outside, and only to a web address', () => {
+test('Help leads outside, and only to a web address (SHELL-031)', () => {
   expect(itemOf('Help', [])).toMatchObject({ href: help, external: true });
   expect(helpAddress('javascript:alert(1)', help)).toBe(help);
   expect(helpAddress(null, undefined, 'mailto:x@y.example')).toBeUndefined();

@@ -13,27 +13,30 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ tags: ['state:shell.navigation.every-item'] });
-Default.test('shows the seven items in order, then the way to one’s own settings', async ({ canvas }) => {
-  const main = within(await canvas.findByRole('navigation', { name: 'Main' }));
-  await expect(main.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Applications',
-    'Verifications',
-    'Reports',
-    'ID Verification',
-    'Users',
-    'Settings',
-    'Help',
-    'Your settings',
-  ]);
-  await expect(main.getByRole('link', { name: 'Applications' })).toHaveAttribute('aria-current', 'page');
-  await expect(main.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/list');
-  await expect(main.getByRole('link', { name: 'Your settings' })).toHaveAttribute('href', '/settings');
-  const help = main.getByRole('link', { name: 'Help' });
-  await expect(help).toHaveAttribute('href', 'https://help.harbour.example/');
-  await expect(help).toHaveAttribute('target', '_blank');
-  await expect(help).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
-});
+Default.test(
+  'shows the seven items in order, then the way to one’s own settings (SHELL-017, SHELL-020, SHELL-029, SHELL-031, SHELL-036, SHELL-039, SHELL-044)',
+  async ({ canvas }) => {
+    const main = within(await canvas.findByRole('navigation', { name: 'Main' }));
+    await expect(main.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Applications',
+      'Verifications',
+      'Reports',
+      'ID Verification',
+      'Users',
+      'Settings',
+      'Help',
+      'Your settings',
+    ]);
+    await expect(main.getByRole('link', { name: 'Applications' })).toHaveAttribute('aria-current', 'page');
+    await expect(main.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/list');
+    await expect(main.getByRole('link', { name: 'Your settings' })).toHaveAttribute('href', '/settings');
+    const help = main.getByRole('link', { name: 'Help' });
+    await expect(help).toHaveAttribute('href', 'https://help.harbour.example/');
+    await expect(help).toHaveAttribute('target', '_blank');
+    await expect(help).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
+  },
+);
 Default.test('has the landmarks Main, Breadcrumb and the content', async ({ canvas }) => {
   await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(await canvas.findByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
@@ -71,36 +74,42 @@ Default.test(
 );
 
 export const NoClaims = meta.story({ args: { as: 'NONE' }, tags: ['state:shell.navigation.no-claims'] });
-NoClaims.test('shows Applications as plain text, and Help', async ({ canvas, userEvent }) => {
-  const main = within(await canvas.findByRole('navigation', { name: 'Main' }));
-  await expect(main.getAllByRole('listitem')).toHaveLength(2);
-  const applications = main.getByRole('link', { name: 'Applications' });
-  await expect(applications).not.toHaveAttribute('href');
-  await expect(applications).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(applications);
-  await expect(canvas.getByTestId('address')).toHaveTextContent('/list');
-  await expect(main.getByRole('link', { name: 'Help' })).toBeVisible();
-});
+NoClaims.test(
+  'shows Applications as plain text, and Help (SHELL-019, SHELL-020, SHELL-032)',
+  async ({ canvas, userEvent }) => {
+    const main = within(await canvas.findByRole('navigation', { name: 'Main' }));
+    await expect(main.getAllByRole('listitem')).toHaveLength(2);
+    const applications = main.getByRole('link', { name: 'Applications' });
+    await expect(applications).not.toHaveAttribute('href');
+    await expect(applications).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(applications);
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/list');
+    await expect(main.getByRole('link', { name: 'Help' })).toBeVisible();
+  },
+);
 
 export const OtherTabActive = meta.story({
   args: { at: '/users/2', scenario: scenario(managingUsers(), verifying()) },
   tags: ['state:shell.navigation.other-tab-active'],
 });
-OtherTabActive.test('marks only the tab of the page, wherever one goes', async ({ canvas, userEvent }) => {
-  const main = within(await canvas.findByRole('navigation', { name: 'Main' }));
-  const marked = () => main.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
-  await expect(marked()).toEqual(['Users']);
-  await userEvent.click(main.getByRole('link', { name: 'Reports' }));
-  await expect(marked()).toEqual(['Reports']);
-  await userEvent.click(main.getByRole('link', { name: 'Verifications' }));
-  await waitFor(() => expect(marked()).toEqual(['Verifications']));
-});
+OtherTabActive.test(
+  'marks only the tab of the page, wherever one goes (SHELL-033 to SHELL-035)',
+  async ({ canvas, userEvent }) => {
+    const main = within(await canvas.findByRole('navigation', { name: 'Main' }));
+    const marked = () => main.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
+    await expect(marked()).toEqual(['Users']);
+    await userEvent.click(main.getByRole('link', { name: 'Reports' }));
+    await expect(marked()).toEqual(['Reports']);
+    await userEvent.click(main.getByRole('link', { name: 'Verifications' }));
+    await waitFor(() => expect(marked()).toEqual(['Verifications']));
+  },
+);
 
 export const VerificationOpen = meta.story({
   args: { at: '/verifications/V1', scenario: scenario(lists(), verifying()) },
   tags: ['state:shell.navigation.other-tab-active'],
 });
-VerificationOpen.test('marks Verifications on a verification', async ({ canvas }) => {
+VerificationOpen.test('marks Verifications on a verification (SHELL-035)', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'V1' })).toBeVisible();
   await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Verifications');
 });

@@ -33,7 +33,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ tags: ['state:shell.page.chunk-loading'] });
-Default.test('keeps the navigation while a page’s script is on its way', async ({ canvas }) => {
+Default.test('keeps the navigation while a page’s script is on its way (SHELL-042)', async ({ canvas }) => {
   await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(await canvas.findByRole('status')).toBeInTheDocument();
 });
@@ -42,12 +42,15 @@ export const ChunkFailed = meta.story({
   args: { areas: withList(listThatIsGivenUp) },
   tags: ['state:shell.page.chunk-failed'],
 });
-ChunkFailed.test('offers to reload, and lets one go elsewhere', async ({ canvas, userEvent }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
-  await expect(canvas.getByRole('button', { name: 'Reload' })).toBeEnabled();
-  await userEvent.click(canvas.getByRole('link', { name: 'Reports' }));
-  await expect(await canvas.findByRole('heading', { name: 'Reports' })).toBeVisible();
-});
+ChunkFailed.test(
+  'offers to reload, and lets one go elsewhere (SHELL-042, OP-017)',
+  async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('link', { name: 'Reports' }));
+    await expect(await canvas.findByRole('heading', { name: 'Reports' })).toBeVisible();
+  },
+);
 
 export const Broken = meta.story({ args: { areas: withList(listThatBreaks) } });
 Broken.test('never leaves a white page when a screen cannot be drawn', async ({ canvas }) => {

@@ -105,7 +105,7 @@ export const TypeFailed = meta.story({
     await screen.findByRole('button', { name: 'Retry' }, patience);
   },
 });
-TypeFailed.test('has no form, no alert, and a way to ask again (WIZ-004, OP-250)', async (play) => {
+TypeFailed.test('has no form, no alert, and a way to ask again (WIZ-004, ERR-041, OP-250)', async (play) => {
   await expect(screen.queryByRole('alert')).toBeNull();
   await expect(screen.queryByRole('radio')).toBeNull();
   await disabled('Continue');
