@@ -4,6 +4,7 @@ import {
   getDocument,
   getVerificationReport,
   queryText,
+  signInFederated,
   type listOwners,
   type Reply,
 } from '@portal/api/contract';
@@ -34,6 +35,7 @@ import {
   revealing,
   reporting,
   signedIn,
+  signingInFederated,
   verifying,
   type Mock,
   type Scenario,
@@ -76,6 +78,7 @@ const scenarios: Record<string, Scenario> = {
   verifying: verifying(),
   changingPassword: changingPassword(),
   choosingPassword: choosingPassword(),
+  signingInFederated: signingInFederated(),
 };
 const mockGuid = new RegExp(guidOf(0).slice(0, -6) + String.raw`(\d{6})`, 'g');
 
@@ -85,8 +88,13 @@ interface Example {
   readonly body?: unknown;
 }
 
-/** Files that are there only after another call, which names them; their tests stand beside them. */
-const needsAnother: readonly string[] = [getBulkUploadErrorFile.id, getDocument.id, getVerificationReport.id];
+/** What is there only after another call, which names it; their tests stand beside them. */
+const needsAnother: readonly string[] = [
+  getBulkUploadErrorFile.id,
+  getDocument.id,
+  getVerificationReport.id,
+  signInFederated.id,
+];
 
 /** The fakes have guids and public ids of their own for applications and people that the server knows as well. */
 async function inServersIds(text: string): Promise<string> {

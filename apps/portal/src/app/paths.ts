@@ -4,6 +4,8 @@ import type { ListScope } from '@portal/api/queries';
 const publicPaths = {
   timeout: '/timeout',
   tenantNotFound: '/tenantnotfound',
+  /** The pair is gone from the address before it is used. */
+  federated: '/federated/:token?/:hash?',
   callback: '/authentication/callback',
   silentCallback: '/authentication/silent-callback',
 } as const;
@@ -29,6 +31,7 @@ export const hrefs = {
   home: paths.home,
   timeout: paths.timeout,
   tenantNotFound: paths.tenantNotFound,
+  federated: '/federated',
   list: (scope: ListScope) => (scope === 'my' ? '/list' : '/list/all'),
   /** `from` decides which list Back returns to. */
   application: (id: number, from: ListScope) => `/application/${id}?from=${from}`,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { CallbackRoute } from '../session/callback.route.tsx';
 import { Dashboard } from '../session/dashboard.tsx';
+import { FederatedRoute } from '../session/federated.route.tsx';
 import { SilentCallbackRoute } from '../session/silent-callback.route.tsx';
 import { TenantNotFoundRoute } from '../session/tenant-not-found.route.tsx';
 import { TimeoutRoute } from '../session/timeout.route.tsx';
@@ -15,6 +16,7 @@ export function PortalRoutes({ areas, Account }: ShellProps & { readonly areas: 
     <Routes>
       <Route path={paths.timeout} element={<TimeoutRoute />} />
       <Route path={paths.tenantNotFound} element={<TenantNotFoundRoute />} />
+      <Route path={paths.federated} element={<FederatedRoute />} />
       <Route path={paths.callback} element={<CallbackRoute />} />
       <Route path={paths.silentCallback} element={<SilentCallbackRoute />} />
       <Route

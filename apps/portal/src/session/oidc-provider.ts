@@ -59,7 +59,13 @@ export function createOidcProvider(options: ProviderOptions): Provider {
   }
 
   return {
-    signInAddress: async (returnTo) => (await client.createSigninRequest({ state: { returnTo } })).url,
+    signInAddress: async (returnTo, landing) =>
+      (
+        await client.createSigninRequest({
+          state: { returnTo },
+          ...(landing !== undefined && { extraQueryParams: { landing } }),
+        })
+      ).url,
     async finishSignIn(address) {
       const answer = await client.processSigninResponse(address);
       const state = answer.userState as { returnTo?: unknown } | undefined;

@@ -132,6 +132,23 @@ export function createOidcSession({ tab, provider, notifyServer }: OidcSessionOp
     become({ phase: 'lost' });
   }
 
+  /** Nobody is signed in any more, here and in the other tabs; resolves once the server has heard of it, or takes too long. */
+  async function clear() {
+    const notified = notifyServer();
+    drop();
+    drafts.forget();
+    become({ phase: 'redirecting' });
+    limit.reset();
+    try {
+      tab.shared?.setItem(signedOutKey, String(tab.now()));
+    } catch {
+      // Storage is full or blocked: the other tabs learn it from the API.
+    }
+    await Promise.race([notified, new Promise<void>((resolve) => void tab.after(farewellTime, resolve))]);
+  }
+
+  const heldAnywhere = async () => current ?? (await others.ask(alive));
+
   async function arrive(address: string): Promise<string | undefined> {
     try {
       const answer = await (await provider()).finishSignIn(address);
@@ -189,20 +206,22 @@ export function createOidcSession({ tab, provider, notifyServer }: OidcSessionOp
       return leaving;
     },
     finishSignIn: (address) => (arriving ??= arrive(address)),
+    holder: async () => (await heldAnywhere())?.user,
+    async enter(landing) {
+      current = await heldAnywhere();
+      if (current) await clear();
+      become({ phase: 'redirecting' });
+      try {
+        tab.leave(await (await provider()).signInAddress(hrefs.home, landing));
+      } catch {
+        become({ phase: 'failed' });
+      }
+    },
     async signOut() {
       const idToken = current?.tokens.idToken ?? null;
-      const notified = notifyServer();
-      drop();
-      drafts.forget();
-      become({ phase: 'redirecting' });
-      limit.reset();
-      try {
-        tab.shared?.setItem(signedOutKey, String(tab.now()));
-      } catch {
-        // Storage is full or blocked: the other tabs learn it from the API.
-      }
-      await Promise.race([notified, new Promise<void>((resolve) => void tab.after(farewellTime, resolve))]);
-      await endAtProvider(idToken, hrefs.home);
+      const end = current?.user.federated ? hrefs.timeout : hrefs.home;
+      await clear();
+      await endAtProvider(idToken, end);
     },
     authorise(headers) {
       if (current) headers.set('authorization', `Bearer ${current.tokens.accessToken}`);

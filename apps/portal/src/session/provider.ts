@@ -2,8 +2,10 @@ import type { Tokens } from './token-session.ts';
 
 /** The identity provider as the session sees it. Every call may fail; none leaves the page by itself. */
 export interface Provider {
-  /** Where to send the person; reads the provider's metadata first, so a dead provider is noticed here (OP-254). */
-  signInAddress(returnTo: string): Promise<string>;
+  /** Where to send the person; reads the provider's metadata first, so a dead provider is noticed here (OP-254). `landing` is what a federated
+   * sign-in was answered.
+   */
+  signInAddress(returnTo: string, landing?: string): Promise<string>;
   /** Exchanges the code in the address that the provider came back to. Refuses errors and forged states. */
   finishSignIn(address: string): Promise<{ readonly tokens: Tokens; readonly returnTo: unknown }>;
   /** By refresh token; through a hidden frame where there is none or it is spent. */

@@ -11,6 +11,8 @@ export interface FakeProviderOptions {
   readonly life: number;
   readonly globalId?: string;
   readonly claims?: readonly string[];
+  /** How the person proves who they are. Default with a password. */
+  readonly amr?: readonly string[];
 }
 
 /** An OpenID provider as far as the portal talks to it. */
@@ -20,6 +22,7 @@ export function fakeProvider({
   life,
   globalId = 'G-FULL',
   claims = [Permission.myApps],
+  amr = ['pwd'],
 }: FakeProviderOptions) {
   const issuer = `${origin}/oidc`;
   const tokenRequests: URLSearchParams[] = [];
@@ -41,6 +44,7 @@ export function fakeProvider({
         Tenant: 'harbour',
         CreatedDate: '2024-03-01T00:00:00Z',
         DisplayName: 'Fiona Full',
+        amr,
         jti: issued,
         iat,
         exp: iat + life,

@@ -38,6 +38,8 @@ export function fixedSession(initial: SessionState): AuthSession {
       return () => listeners.delete(listener);
     },
     signIn: () => Promise.resolve(become({ phase: 'redirecting' })),
+    holder: () => Promise.resolve(state.phase === 'signedIn' ? state.user : undefined),
+    enter: () => Promise.resolve(become({ phase: 'redirecting' })),
     finishSignIn: () => Promise.resolve(undefined),
     signOut: () => Promise.resolve(become({ phase: 'redirecting' })),
     authorise: (headers) => headers.set('authorization', 'Bearer story'),

@@ -12,7 +12,7 @@ export interface TokenSite {
   readonly keys: IssuerKeys;
 }
 
-type OwnClaims = Omit<AccessToken, 'sub' | 'exp' | 'iat' | 'amr'>;
+type OwnClaims = Omit<AccessToken, 'sub' | 'amr' | 'exp' | 'iat'>;
 
 /** What the token says of the person and of their session beyond the standard claims (spec B §3). */
 export const ownClaims = (user: PortalUser, session: string): OwnClaims => ({
@@ -56,7 +56,7 @@ export async function signToken(
   life: { readonly issuedAt: number; readonly seconds: number },
 ): Promise<string> {
   const { kid } = site.keys.signing;
-  return new SignJWT({ ...ownClaims(user, session), scope: 'api', client_id: 'portal' })
+  return new SignJWT({ ...ownClaims(user, session), amr: ['pwd'], scope: 'api', client_id: 'portal' })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
     .setSubject(user.global_id)
     .setIssuer(site.issuer)

@@ -42,10 +42,14 @@ export interface SignInAttemptTable {
  * - `invitation`: choose the first password
  * - `password`: choose another password in place of a forgotten one
  * - `landing`: go on signed in, in the browser in which the password was chosen
+ * - `federated`: show that the tenant's own identity system has said who it is
+ * - `federated request`: nothing; it remembers that the identity system has asked
+ * - `federated landing`: go on signed in, in the browser and the page in which the pair was shown
  *
  * A purpose keeps its name once tokens of it are stored.
  */
-export type LinkPurpose = 'invitation' | 'password' | 'landing';
+export type LinkPurpose =
+  'invitation' | 'password' | 'landing' | 'federated' | 'federated request' | 'federated landing';
 
 export interface OneTimeLinkTable {
   tenant_id: string;

@@ -11,6 +11,7 @@ import { endAccess } from '../modules/users/user.store.ts';
 import type { RouteDeps } from '../http/route.ts';
 import { accountCalls } from './account-calls.ts';
 import { digest } from './digest.ts';
+import { federatedRoutes } from './federated.routes.ts';
 import { forgottenPasswordRoutes } from './forgotten-password.routes.ts';
 import { oneTimeLinkRoutes } from './one-time-link.routes.ts';
 import { pageAsset } from './pages/assets.ts';
@@ -132,6 +133,7 @@ function mount(
   oneTimeLinkRoutes(app, deps, withSite);
   forgottenPasswordRoutes(app, deps, withSite);
   accountCalls(app, deps, siteAt);
+  federatedRoutes(app, deps, siteAt, withSite);
   app.all('/oidc/*', withSite(toProvider));
 }
 

@@ -1,5 +1,6 @@
 import type { Configuration, errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
 import type * as OidcProvider from 'oidc-provider';
+import { landingParameter } from './landing.ts';
 import { findAccountHolder } from './people.ts';
 import { ownClaims } from './access-token.ts';
 import { pageCookieName, sessionCookie } from './cookies.ts';
@@ -54,6 +55,7 @@ export function providerOptions(
     // Scopes of the API stand with its resource alone: listed here too they would ask for consent for ever.
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub'] },
+    extraParams: [landingParameter],
     clientBasedCORS: (_ctx, from) => from === origin,
     issueRefreshToken: (_ctx, client) => Promise.resolve(client.grantTypeAllowed('refresh_token')),
     rotateRefreshToken: true,
@@ -113,15 +115,16 @@ export function providerOptions(
       const { accountId: globalId, sessionUid: id = '' } = token;
       const user = await findAccountHolder(deps.db, tenant, globalId);
       if (!user) throw new oidc.errors.InvalidGrant('the account is closed');
+      const { AuthorizationCode, RefreshToken, RotatedRefreshToken } = ctx.oidc.entities;
       const at = new Date(deps.now());
-      const startedAt = new Date((ctx.oidc.entities.AuthorizationCode?.authTime ?? 0) * 1000);
+      const startedAt = new Date((AuthorizationCode?.authTime ?? 0) * 1000);
       const begun = { tenant: tenant.id, id, globalId, device: ctx.get('User-Agent'), startedAt };
-      const renewed = ctx.oidc.entities.RotatedRefreshToken !== undefined;
+      const renewed = RotatedRefreshToken !== undefined;
       const open = await deps.db.inTenant(tenant.id, (trx) =>
         renewed ? renewSession(trx, begun, at) : beginSession(trx, begun, at),
       );
       if (!open) throw new oidc.errors.InvalidGrant('the session has ended');
-      return { ...ownClaims(user, id) };
+      return { ...ownClaims(user, id), amr: (AuthorizationCode ?? RefreshToken)?.amr ?? [] };
     },
     loadExistingGrant: firstPartyGrant(audience),
     renderError: (ctx, _out, error) => pages.failed(ctx, error),

@@ -3,7 +3,7 @@ import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { checkPassword, noteSignIn } from './check-password.ts';
 import { deviceOf, rememberDevice } from './device.ts';
 import { formOf } from './form.ts';
-import { landed } from './landing.ts';
+import { landed, landingParameter } from './landing.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { remoteAddress } from './remote-address.ts';
@@ -45,11 +45,16 @@ export function signInRoutes(
   };
 
   /** The person has proved who they are: back to where the provider asked, unless they have been shut out meanwhile. */
-  const goOn = async (c: AppContext, site: Site, interaction: Interaction, accountId: string) => {
+  const goOn = async (
+    c: AppContext,
+    site: Site,
+    interaction: Interaction,
+    { accountId, amr }: { readonly accountId: string; readonly amr: readonly string[] },
+  ) => {
     const email = await noteSignIn(db, site.tenant, accountId, new Date(now()));
     if (email === undefined) return undefined;
     rememberDevice(c, site, email, now);
-    interaction.result = { login: { accountId, amr: ['pwd'], remember: false } };
+    interaction.result = { login: { accountId, amr: [...amr], remember: false } };
     await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
     c.header('Cache-Control', 'no-store');
     return c.redirect(interaction.returnTo, 303);
@@ -60,8 +65,9 @@ export function signInRoutes(
     withSite(async (c, site) => {
       const interaction = await interactionOf(c, site);
       if (!interaction) return expired(c, site);
-      const accountId = await db.inTenant(site.tenant.id, (trx) => landed(c, trx, site, now));
-      const entered = accountId !== undefined && (await goOn(c, site, interaction, accountId));
+      const brought = interaction.params[landingParameter];
+      const known = await db.inTenant(site.tenant.id, (trx) => landed(c, trx, site, brought, now));
+      const entered = known && (await goOn(c, site, interaction, known));
       if (entered) return entered;
       const hint = interaction.params['login_hint'];
       return show(c, site, { email: typeof hint === 'string' ? hint.slice(0, 320) : '' }, 200);
@@ -96,7 +102,7 @@ export function signInRoutes(
         return show(c, site, { email, problem: wrongPair }, 200);
       }
       await throttle.succeeded(site.tenant.id, attempt);
-      const entered = await goOn(c, site, interaction, accountId);
+      const entered = await goOn(c, site, interaction, { accountId, amr: ['pwd'] });
       return entered ?? show(c, site, { email, problem: wrongPair }, 200);
     }),
   );

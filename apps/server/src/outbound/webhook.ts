@@ -89,7 +89,7 @@ function signedHeaders({ id, body, key }: Notice, seconds: number): Readonly<Rec
 }
 
 /** Seconds by which the clocks of two systems may differ. */
-const tolerance = 300;
+export const signatureTolerance = 300;
 
 export interface SignedHeaders {
   readonly timestamp: string | undefined;
@@ -103,7 +103,8 @@ export function isSigned(
   key: Buffer,
   now: number = Date.now(),
 ): boolean {
-  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > tolerance) return false;
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > signatureTolerance)
+    return false;
   const wanted = Buffer.from(`v1=${signatureOf(key, timestamp, body)}`);
   const given = Buffer.from(signature);
   return wanted.length === given.length && timingSafeEqual(wanted, given);

@@ -31,6 +31,10 @@ export interface AuthSession {
   subscribe(listener: () => void): () => void;
   /** Leaves for the provider; comes back to `returnTo`, a path of the portal. */
   signIn(returnTo: string): Promise<void>;
+  /** Who is signed in in this browser, in whichever tab; undefined for nobody. */
+  holder(): Promise<SessionUser | undefined>;
+  /** Ends the session that there is, in every tab, and leaves for the provider with what a federated sign-in was answered (OP-027). */
+  enter(landing: string): Promise<void>;
   /** Finishes the sign-in at the provider's return address; resolves with the path to go on to. */
   finishSignIn(address: string): Promise<string | undefined>;
   /** Ends the session here, at the provider and in the other tabs. */

@@ -25,6 +25,7 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C12', 'POST {api}/account/resetpassword', 'public'],
   ['C13', 'GET {api}/account/ping', 'signedIn'],
   ['C14', 'GET {api}/account/assignees', 'signedIn'],
+  ['C17', 'GET {api}/account/sso/{token}', 'public'],
   ['C19', 'POST {provider}/account/change-password', 'signedIn'],
   ['C20', 'GET {api}/application/list', 'view.myapps'],
   ['C21', 'GET {api}/application/list/all', allApps],
@@ -138,9 +139,9 @@ test('no two endpoints share an id, or a method and path', () => {
   expect(new Set(addresses).size).toBe(endpoints.length);
 });
 
-test('log-out and a request to edit are the GETs that change something, the feed, the lookup of a company, the preview of an email and the question whether a link is good the POSTs that do not', () => {
+test('log-out, a federated sign-in and a request to edit are the GETs that change something, the feed, the lookup of a company, the preview of an email and the question whether a link is good the POSTs that do not', () => {
   const odd = endpoints.filter(({ method, changesState }) => changesState === (method === 'GET'));
-  expect(odd.map(({ id }) => id).toSorted()).toEqual(['C08', 'C11', 'C24', 'C39', 'C76', 'C87']);
+  expect(odd.map(({ id }) => id).toSorted()).toEqual(['C08', 'C11', 'C17', 'C24', 'C39', 'C76', 'C87']);
 });
 
 /** Calls that change something and take no key, and why sending them twice does no harm. */
@@ -149,6 +150,7 @@ const harmlessTwice: Readonly<Record<string, string>> = {
   C09: 'The second time the current password is another one: it is refused.',
   C10: 'It is asked for by nobody who is known. The second link replaces the first, and an address gets five emails an hour.',
   C12: 'The link is good once: the second time it is refused.',
+  C17: 'The pair is good once: the second time it is none.',
   C19: 'It is refused the second time, as C09.',
   C24: 'Approvals that are pending already stay so; the form is opened once more.',
   C32: 'What is removed stays so: the second time is refused.',

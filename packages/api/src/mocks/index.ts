@@ -51,6 +51,7 @@ export { anEmail, emailing, individualId } from './scenarios/emailing.ts';
 export { aSheet, bulkUploading, errorFileId } from './scenarios/bulk-upload.ts';
 export { exporting } from './scenarios/exporting.ts';
 export { newApplications, newApplicationUrl } from './scenarios/new-applications.ts';
+export { signingInFederated } from './scenarios/federated.ts';
 export { formUrl, opening } from './scenarios/opening.ts';
 export { reporting } from './scenarios/reporting.ts';
 export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';

@@ -31,6 +31,7 @@ import {
   revealing,
   reporting,
   scenario,
+  signingInFederated,
   someRows,
   verifying,
   type Mock,
@@ -58,6 +59,7 @@ const everyMock = scenario(
   verifying(),
   changingPassword(),
   choosingPassword(),
+  signingInFederated(),
 );
 const idOf = ({ endpoint }: Mock) => endpoint.id;
 

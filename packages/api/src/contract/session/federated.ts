@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../wire.ts';
 import type { AccessToken } from './session.ts';
 
 /** Of a sign-in, among the `amr` of its tokens: another system has said who it is. */
@@ -5,3 +8,23 @@ export const federatedMethod = 'fed';
 
 /** Whether somebody was signed in by another system (OP-033, OP-034). */
 export const isFederated = ({ amr }: Pick<AccessToken, 'amr'>): boolean => amr.includes(federatedMethod);
+
+const half = v.pipe(v.string(), v.maxLength(200));
+
+/**
+ * Takes the pair of a federated sign-in: good once, for a minute, at the host that it was issued for. The answer lets the
+ * browser that asked sign in at the provider without a password. A pair that is not good is like one that never was: 404.
+ * Sent once, never cached.
+ */
+export const signInFederated = endpoint({
+  id: 'C17',
+  method: 'GET',
+  path: '/account/sso/{token}',
+  needs: 'public',
+  changesState: true,
+  query: v.strictObject({ hash: half }),
+  reply: v.object({
+    /** Of the session that begins: handed to the provider, it is good in this browser, once, for a minute. */
+    Token: text,
+  }),
+});
