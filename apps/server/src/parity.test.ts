@@ -4,7 +4,6 @@ import {
   getDocument,
   getVerificationReport,
   queryText,
-  signInFederated,
   type listOwners,
   type Reply,
 } from '@portal/api/contract';
@@ -88,13 +87,8 @@ interface Example {
   readonly body?: unknown;
 }
 
-/** What is there only after another call, which names it; their tests stand beside them. */
-const needsAnother: readonly string[] = [
-  getBulkUploadErrorFile.id,
-  getDocument.id,
-  getVerificationReport.id,
-  signInFederated.id,
-];
+/** Files that are there only after another call, which names them; their tests stand beside them. */
+const needsAnother: readonly string[] = [getBulkUploadErrorFile.id, getDocument.id, getVerificationReport.id];
 
 /** The fakes have guids and public ids of their own for applications and people that the server knows as well. */
 async function inServersIds(text: string): Promise<string> {
@@ -122,6 +116,10 @@ async function inServersIds(text: string): Promise<string> {
       .replaceAll(lockedOut, applicant?.IndividualId ?? '')
       .replaceAll('harbour-1', InstanceName ?? '');
   }
+  if (text.includes('good-token')) {
+    const { Token, Hash } = await app.read<{ Token: string; Hash: string }>('/dev/federated', { as: 'FULL' });
+    translated = translated.replaceAll('good-token', Token).replaceAll('good-hash', Hash);
+  }
   for (const [guid, digits] of text.matchAll(mockGuid)) {
     const detail = await app.read<Detail>(`/api/application/get/${Number(digits)}`, { as: 'FULL' });
     translated = translated.replaceAll(guid, detail.ApplicationGuid);
@@ -132,10 +130,8 @@ async function inServersIds(text: string): Promise<string> {
 async function replay({ endpoint, example }: Mock): Promise<Response> {
   const { params, query, body } = (example?.input ?? {}) as Example;
   const search = new URLSearchParams(queryText(query ?? {})).toString();
-  const path = await inServersIds(
-    addressOf({ base: endpoint.base, path: filledPath(endpoint.path, params) }),
-  );
-  return app.send(search ? `${path}?${search}` : path, {
+  const path = addressOf({ base: endpoint.base, path: filledPath(endpoint.path, params) });
+  return app.send(await inServersIds(search ? `${path}?${search}` : path), {
     ...(endpoint.needs !== 'public' && { as: 'FULL' }),
     method: endpoint.method,
     ...(endpoint.sends === 'files'

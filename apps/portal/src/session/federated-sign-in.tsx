@@ -33,7 +33,8 @@ export function FederatedSignIn({ pair, waiting }: FederatedSignInProps) {
     setStep('going');
     try {
       const { Token } = await show(pair);
-      await session.enter(Token);
+      if (Token === undefined) setStep('failed');
+      else await session.enter(Token);
     } catch {
       setStep('failed');
     }

@@ -1,10 +1,11 @@
 import { Loader } from '@portal/ui/loader';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { lazyScreen } from '../app/lazy-screen.tsx';
 import { hrefs } from '../app/paths.ts';
 
-const FederatedSignIn = lazyScreen(async () => (await import('./federated-sign-in.tsx')).FederatedSignIn);
+// At no path: brought ahead, it would be asked for while the pair is shown.
+const FederatedSignIn = lazyScreen([], async () => (await import('./federated-sign-in.tsx')).FederatedSignIn);
 
 const redirecting = <Loader page text="Redirecting to SSO Authentication" />;
 

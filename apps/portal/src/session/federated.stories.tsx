@@ -1,6 +1,6 @@
 import type { SessionState } from '@portal/api/client';
 import { signInFederated } from '@portal/api/contract';
-import { lists, recorded, refuse, scenario, signingInFederated, stall } from '@portal/api/mocks';
+import { lists, mock, recorded, scenario, signingInFederated, stall } from '@portal/api/mocks';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { arriveAt } from '../testing/play.ts';
@@ -55,8 +55,13 @@ Good.test(
   },
 );
 
+const bad = mock(
+  signInFederated,
+  { params: { token: 'bad' }, query: { hash: 'bad' } },
+  { ErrorNo: 1, Message: 'This address is not good any more.' },
+);
 export const Bad = meta.story({
-  args: { at: '/federated/bad/bad', scenario: scenario(lists(), refuse(signInFederated, 404)) },
+  args: { at: '/federated/bad/bad', scenario: scenario(lists(), bad) },
 });
 Bad.test('signs nobody in (AUTH-027)', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();

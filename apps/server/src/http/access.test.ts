@@ -34,7 +34,7 @@ const inputs: Readonly<
   C10: { json: { Email: 'nobody@post.example' } },
   C11: { json: { Token: 'made-up' } },
   C12: { json: { Token: 'made-up', NewPassword: 'Brand-new-1!' } },
-  C17: { query: 'hash=made-up' },
+  C17: { query: '?hash=made-up' },
   C19: { json: { oldPassword: 'x', newPassword: 'weak' } },
   C26: { json: { ApplicationGuid: mockGuid, ApiName: 'Crm' } },
   C27: { json: {} },
@@ -166,6 +166,7 @@ async function call(
     reportName: 'DraftReport',
     number: input.number ?? '12',
     report: randomGuid,
+    token: 'made-up',
   });
   const json =
     input.json === undefined

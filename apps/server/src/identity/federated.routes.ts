@@ -12,7 +12,7 @@ import { mount, partsOf, replyText, send, type RouteDeps } from '../http/route.t
 import { atWork, findUserByEmail, isAtWork } from '../modules/users/user.store.ts';
 import { integrationKey, isSigned, secretOf, signatureTolerance } from '../outbound/webhook.ts';
 import { digest } from './digest.ts';
-import { createPair, pairGoodFor, takePair } from './federated-pair.ts';
+import { createPair, pairGoodFor, takePair, type FederatedPair } from './federated-pair.ts';
 import { prepareLanding } from './landing.ts';
 import { findAccountHolder } from './people.ts';
 import { federatedDemoPath, federatedPath } from './paths.ts';
@@ -22,6 +22,8 @@ import type { Site, SiteAt } from './site.ts';
 
 /** Names the key that a tenant's identity system signs with, among the keys of the tenant. */
 export const federatedKeyName = 'federated sign-in';
+
+const notGood = { ErrorNo: 1, Message: 'This address is not good any more.' } as const;
 
 const maximumBytes = 8_192;
 
@@ -43,16 +45,21 @@ export function federatedRoutes(
   mount(app, signInFederated, async (c) => {
     const { params, query } = await partsOf(c, signInFederated);
     const site = await siteAt(requestHost(c));
-    if (!site) throw notFound();
     const pair = { Token: params['token'] ?? '', Hash: (query as { hash?: string }).hash ?? '' };
+    const Token = site && (await landingFor(c, site, pair));
+    return send(c, replyText(deps, signInFederated, Token === undefined ? notGood : { ErrorNo: 0, Token }));
+  });
+
+  const landingFor = async (c: AppContext, site: Site, pair: FederatedPair) => {
     const globalId = await db.inTenant(site.tenant.id, (trx) => takePair(trx, site, pair, now));
     const holder = globalId === undefined ? undefined : await findAccountHolder(db, site.tenant, globalId);
-    if (!holder) throw notFound();
-    const Token = await db.inTenant(site.tenant.id, (trx) =>
-      prepareLanding(c, trx, site, holder.global_id, now, 'federated landing'),
+    return (
+      holder &&
+      db.inTenant(site.tenant.id, (trx) =>
+        prepareLanding(c, trx, site, holder.global_id, now, 'federated landing'),
+      )
     );
-    return send(c, replyText(deps, signInFederated, { Token }));
-  });
+  };
 
   const issued = async (trx: Trx, site: Site, globalId: string) => {
     const pair = await createPair(trx, site, globalId, now);

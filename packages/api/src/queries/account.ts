@@ -1,6 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { send, type Client } from '../client/index.ts';
-import { changePassword, forgotPassword, getAccountInfo, signInFederated, type Input } from '../contract/index.ts';
+import {
+  changePassword,
+  forgotPassword,
+  getAccountInfo,
+  signInFederated,
+  type Input,
+} from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
 import { keyOf, queryOf } from './query-of.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { text } from '../wire.ts';
+import { envelope, text } from '../wire.ts';
 import type { AccessToken } from './session.ts';
 
 /** Of a sign-in, among the `amr` of its tokens: another system has said who it is. */
@@ -13,8 +13,8 @@ const half = v.pipe(v.string(), v.maxLength(200));
 
 /**
  * Takes the pair of a federated sign-in: good once, for a minute, at the host that it was issued for. The answer lets the
- * browser that asked sign in at the provider without a password. A pair that is not good is like one that never was: 404.
- * Sent once, never cached.
+ * browser that asked sign in at the provider without a password. A pair that is not good any more is like one that never was:
+ * `ErrorNo` 1. Sent once, never cached.
  */
 export const signInFederated = endpoint({
   id: 'C17',
@@ -24,7 +24,8 @@ export const signInFederated = endpoint({
   changesState: true,
   query: v.strictObject({ hash: half }),
   reply: v.object({
-    /** Of the session that begins: handed to the provider, it is good in this browser, once, for a minute. */
-    Token: text,
+    ...envelope.entries,
+    /** Of the session that begins: handed to the provider, it is good in this browser, once, for a minute. None for a bad pair. */
+    Token: v.optional(text),
   }),
 });

@@ -8,6 +8,6 @@ export const signingInFederated = () =>
     mock(
       signInFederated,
       { params: { token: 'good-token' }, query: { hash: 'good-hash' } },
-      { Token: 'half-of-a-landing' },
+      { ErrorNo: 0, Token: 'half-of-a-landing' },
     ),
   );
