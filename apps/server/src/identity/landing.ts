@@ -5,11 +5,11 @@ import type { Trx } from '../db/connect.ts';
 import { hostCookie, sessionCookie } from './cookies.ts';
 import type { LinkPurpose } from './identity-tables.ts';
 import { createToken, takeToken } from './one-time-link.ts';
-import type { Site } from './site.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /** Time from a chosen password to the page that asks for one. */
 const goodFor = 60_000;
-const landingCookie = (site: Pick<Site, 'origin'>) => hostCookie(site, 'portal_landing');
+const landingCookie = (site: Pick<SiteFacts, 'origin'>) => hostCookie(site, 'portal_landing');
 
 type LandingPurpose = Extract<LinkPurpose, `${string}landing`>;
 
@@ -25,7 +25,7 @@ export const landingParameter = 'landing';
 export async function prepareLanding(
   c: AppContext,
   trx: Trx,
-  site: Site,
+  site: SiteFacts,
   globalId: string,
   now: () => number,
   purpose: LandingPurpose = 'landing',
@@ -44,7 +44,7 @@ export async function prepareLanding(
 export async function landed(
   c: AppContext,
   trx: Trx,
-  site: Site,
+  site: SiteFacts,
   brought: unknown,
   now: () => number,
 ): Promise<{ readonly accountId: string; readonly amr: readonly string[] } | undefined> {
