@@ -45,6 +45,7 @@ test('each kind of check comes to its result: one passed, one failed, one invite
     await wizard.getByLabel('Date of birth').fill('1980-04-06');
     await wizard.getByRole('combobox', { name: 'Address' }).fill('tallow wattle');
     await page.getByRole('option', { name: /^Unit 4, 18 Tallowwood Street/ }).click();
+    await wizard.getByRole('tab', { name: 'Passport' }).click();
     await wizard.getByLabel('Passport number').fill('PA1234567');
     await wizard.getByLabel('Country of issue').selectOption('Australia');
     await wizard.getByRole('button', { name: 'Continue' }).click();

@@ -19,6 +19,7 @@ import {
   formItem,
   formItemTools,
 } from './form.styles.ts';
+import { TabbedFields } from './tabbed-fields.tsx';
 import { useListFocus } from './use-list-focus.ts';
 
 /** Controls bring their own label, hint and error; only what holds other fields is told here what is wrong. */
@@ -45,11 +46,18 @@ function ObjectFieldTemplate({
   properties,
   uiSchema,
   schema,
+  errorSchema,
 }: ObjectFieldTemplateProps) {
   const shown = properties.filter(({ hidden }) => !hidden).map(({ content }) => content);
   const title: unknown = uiSchema?.['ui:title'] ?? schema.title;
-  const fields = <div className={formFields()}>{shown}</div>;
-  if (typeof title !== 'string') return shown.length > 0 && <div className="col-span-full">{fields}</div>;
+  const fields =
+    uiSchema?.['ui:look'] === 'tabs' ? (
+      <TabbedFields title={String(title)} {...{ properties, schema, errorSchema }} />
+    ) : (
+      <div className={formFields()}>{shown}</div>
+    );
+  if (typeof title !== 'string' || title === '')
+    return shown.length > 0 && <div className="col-span-full">{fields}</div>;
   return (
     <fieldset id={fieldPathId.$id} className={formGroup()}>
       <legend className={formGroupTitle()}>{title}</legend>

@@ -16,6 +16,10 @@ export const widgetNames = [
   'hidden',
 ] as const;
 
+/** What may stand on the cards of a choice, in the order of its values. */
+export const choiceIcons = ['identity-card', 'face', 'shield'] as const;
+export type ChoiceIcon = (typeof choiceIcons)[number];
+
 export type WidgetName = (typeof widgetNames)[number];
 
 const MOST_DEPTH = 20;
@@ -38,8 +42,10 @@ const options: Readonly<Record<string, (value: unknown) => boolean>> = {
   enumNames: isTexts,
   autocomplete: (value) => typeof value === 'string' && /^[a-z -]{1,60}$/.test(value),
   inputType: isOneOf('text', 'tel', 'email', 'number', 'date'),
-  look: isOneOf('plain', 'card'),
+  look: isOneOf('plain', 'card', 'tabs'),
+  icons: (value) => Array.isArray(value) && value.every(isOneOf(...choiceIcons)),
   inline: isBoolean,
+  optional: isBoolean,
   disabled: isBoolean,
   readonly: isBoolean,
   label: isBoolean,

@@ -51,7 +51,7 @@ const tree = fc.letrec<{ value: unknown }>((tie) => ({
 
 test('lets nothing through but plain values of listed options', () => {
   const allowed =
-    /^ui:(widget|title|description|help|placeholder|order|enumNames|autocomplete|inputType|look|inline|disabled|readonly|label|addable|removable|orderable|rows)$/;
+    /^ui:(widget|title|description|help|placeholder|order|enumNames|icons|autocomplete|inputType|look|inline|optional|disabled|readonly|label|addable|removable|orderable|rows)$/;
   const check = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { choiceLabel, choiceNote, radioDot } from '../checkbox/index.ts';
 import { FieldError } from '../field/index.ts';
+import { Icon } from '../icon/index.ts';
 import { radioLabel, radioLegend, radioOption, radioOptions, radioSet } from './radio-group.styles.ts';
 import { noteOf, useRadioGroup, type RadioGroupOptions } from './use-radio-group.ts';
 
@@ -77,7 +78,10 @@ export function RadioGroup({
                   aria-invalid={(error !== undefined && !option.disabled) || undefined}
                   className={radioDot({ className: 'my-0.5' })}
                 />
-                <span className="min-w-0 wrap-anywhere">{option.label}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
+                {look === 'card' && option.icon && (
+                  <Icon glyph={option.icon} size={16} className="text-text-muted" />
+                )}
               </label>
               {note !== undefined && (
                 <p {...group.getNoteProps(option)} className={choiceNote({ className: 'ps-6' })}>

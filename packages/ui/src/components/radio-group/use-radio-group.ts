@@ -1,9 +1,12 @@
+import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useControllable } from '../../behaviours/use-controllable.ts';
 
 export interface RadioOption {
   value: string;
   label: string;
+  /** Drawn at the end of a card; says nothing that the label does not. */
+  icon?: LucideIcon | undefined;
   /** A sentence under the label. */
   hint?: string | undefined;
   /** Stays visible, cannot be chosen. */

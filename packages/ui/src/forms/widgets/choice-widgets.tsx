@@ -1,9 +1,11 @@
 import { enumOptionsIndexForValue, enumOptionsValueForIndex, type EnumOptionsType } from '@rjsf/utils';
+import { IdCard, ScanFace, ShieldAlert, type LucideIcon } from 'lucide-react';
 import { Checkbox } from '../../components/checkbox/index.ts';
 import { Field } from '../../components/field/index.ts';
 import { RadioGroup } from '../../components/radio-group/index.ts';
 import { Select } from '../../components/select/index.ts';
-import { fieldOf, type FormWidgetProps } from './widget-field.ts';
+import type { ChoiceIcon } from '../ui-schema.model.ts';
+import { fieldOf, type FormWidgetProps } from './widget-field.tsx';
 
 /** A choice is told by its place in the list: two values may read alike. */
 function choicesOf({ options, value, onChange, disabled, readonly }: FormWidgetProps) {
@@ -41,12 +43,21 @@ export function SelectWidget(props: FormWidgetProps) {
   );
 }
 
+const glyphs: Readonly<Record<ChoiceIcon, LucideIcon>> = {
+  'identity-card': IdCard,
+  face: ScanFace,
+  shield: ShieldAlert,
+};
+
 export function RadioWidget(props: FormWidgetProps) {
   const { id, ...field } = fieldOf(props);
+  const { options, ...choice } = choicesOf(props);
+  const icons = (props.options['icons'] ?? []) as readonly ChoiceIcon[];
   return (
     <RadioGroup
       {...field}
-      {...choicesOf(props)}
+      {...choice}
+      options={options.map((option, place) => ({ ...option, icon: icons[place] && glyphs[icons[place]] }))}
       name={props.htmlName ?? id}
       look={props.options['look'] === 'card' ? 'card' : 'plain'}
       inline={props.options.inline === true}

@@ -3,7 +3,7 @@ import { useAuMobileInput } from '../../components/au-mobile-input/index.ts';
 import { useDateField } from '../../components/date-field/index.ts';
 import { Field, fieldControl, InputField } from '../../components/field/index.ts';
 import { TextCounter } from '../../components/text-area/index.ts';
-import { fieldOf, textOf, valueOf, type FormWidgetProps } from './widget-field.ts';
+import { fieldOf, textOf, valueOf, type FormWidgetProps } from './widget-field.tsx';
 
 type InputAttributes = Pick<
   ComponentProps<'input'>,

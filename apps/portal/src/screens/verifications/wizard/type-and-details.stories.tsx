@@ -181,7 +181,13 @@ export const Biometric = meta.story({
 Biometric.test(
   'reads the form of its kind, with a mobile number, and sends an SMS (WIZ-013, WIZ-014, WIZ-016, WIZ-018, ENT-049, API-080)',
   async () => {
-    for (const label of ['First name *', 'Middle name', 'Last name *', 'Mobile number *', 'Reference'])
+    for (const label of [
+      'First name *',
+      'Middle name optional',
+      'Last name *',
+      'Mobile number *',
+      'Reference optional',
+    ])
       await expect(dialog().getByLabelText(label)).toBeVisible();
     await enabled('Send SMS');
     await expect(dialog().getByRole('button', { name: 'Cancel' })).toBeVisible();
@@ -193,7 +199,13 @@ export const Screening = meta.story({
   play: toDetails('Individual Screening'),
 });
 Screening.test('asks for the date of birth (WIZ-015, WIZ-016)', async () => {
-  for (const label of ['First name *', 'Middle name', 'Last name *', 'Date of birth *', 'Reference'])
+  for (const label of [
+    'First name *',
+    'Middle name optional',
+    'Last name *',
+    'Date of birth *',
+    'Reference optional',
+  ])
     await expect(dialog().getByLabelText(label)).toBeVisible();
   await enabled('Continue');
   await expect(dialog().queryByLabelText(/Mobile/)).toBeNull();
@@ -206,11 +218,12 @@ export const Electronic = meta.story({
 Electronic.test(
   'asks for an address and documents, and sends what was found (WIZ-015, WIZ-018, WIZ-023, WIZ-026, WIZ-028, WIZ-029, WIZ-032, API-081, OP-214)',
   async (play) => {
-    for (const group of ['Driver licence', 'Medicare card', 'Passport'])
-      await expect(dialog().getByRole('group', { name: group })).toBeInTheDocument();
+    for (const kind of ['Driver licence', 'Medicare card', 'Passport'])
+      await expect(dialog().getByRole('tab', { name: kind })).toBeVisible();
     const call = recorded(checkAnswered());
     play.msw.use(call.handler);
     await fillElectronic(play);
+    await play.userEvent.click(dialog().getByRole('tab', { name: 'Passport' }));
     await fill(play, 'Passport number', 'PA1234567');
     await play.userEvent.selectOptions(dialog().getByLabelText('Country of issue'), 'New Zealand');
     await press(play, 'Continue');
@@ -288,6 +301,7 @@ export const ByHand = meta.story({
     await play.userEvent.selectOptions(await dialog().findByLabelText('Country *'), 'New Zealand');
     await fill(play, 'Address line 1 *', '1 Long Lane');
     await fill(play, 'Suburb or town *', 'Picton');
+    await play.userEvent.click(dialog().getByRole('tab', { name: 'Medicare card' }));
     await play.userEvent.selectOptions(dialog().getByLabelText('Card colour'), 'Green');
   },
 });
@@ -304,8 +318,10 @@ ByHand.test(
       await expiry('DD/MM/YYYY');
     }
     await play.userEvent.selectOptions(dialog().getByLabelText('Card colour'), 'Green');
+    await play.userEvent.click(dialog().getByRole('tab', { name: 'Passport' }));
     await press(play, 'Continue');
     await waitFor(() => expect(dialog().getByLabelText('Expiry date *')).toBeInvalid());
+    await expect(dialog().getByLabelText('Expiry date *')).toBeVisible();
     await expect(dialog().getByLabelText('Card colour')).not.toBeInvalid();
     const call = recorded(checkAnswered());
     play.msw.use(call.handler);

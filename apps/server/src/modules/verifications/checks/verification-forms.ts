@@ -33,7 +33,12 @@ export const typeForm: AuthoredForm = {
       },
     },
   },
-  uiSchema: { VerificationType: { 'ui:widget': 'radio', 'ui:options': { look: 'card', label: false } } },
+  uiSchema: {
+    VerificationType: {
+      'ui:widget': 'radio',
+      'ui:options': { look: 'card', label: false, icons: ['identity-card', 'face', 'shield'] },
+    },
+  },
   data: {},
 };
 
@@ -69,7 +74,12 @@ const properties = {
   },
   Reference: text('Reference', 200),
 };
+/** Its title stands on its tab. */
+const untitled = { 'ui:title': '' };
+const optional = { 'ui:options': { optional: true } };
 const look = {
+  MiddleName: optional,
+  Reference: optional,
   DateOfBirth: { 'ui:widget': 'date' },
   MobileNumber: { PhoneNumber: { 'ui:widget': 'phone' } },
 };
@@ -238,7 +248,12 @@ export const detailsForms: Readonly<Record<VerificationType, AuthoredForm>> = {
       AddressWrapper: {
         IndividualDetailsAddress: { Address: { 'ui:field': 'addressFinder' }, Country: countryLook },
       },
-      IDDocuments: { PassportDetails: { CountryOfIssue: countryLook } },
+      IDDocuments: {
+        'ui:options': { look: 'tabs' },
+        DriversLicence: untitled,
+        MedicareDetails: untitled,
+        PassportDetails: { ...untitled, CountryOfIssue: countryLook },
+      },
     },
     data: { AddressWrapper: { IndividualDetailsAddress: { Country: 'AU', ManuallyEntered: false } } },
   },

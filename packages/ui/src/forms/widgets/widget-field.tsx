@@ -16,7 +16,7 @@ export function fieldOf({
   const hint = options.description ?? schema.description ?? options.help;
   return {
     id,
-    label,
+    label: options['optional'] === true && !required ? <Optional label={label} /> : label,
     labelHidden: hideLabel === true,
     required: required === true,
     hint: typeof hint === 'string' && hint !== '' ? hint : undefined,
@@ -32,3 +32,13 @@ export function textOf(value: unknown): string {
 
 /** Nothing typed is no value, so that what is required is missed. */
 export const valueOf = (text: string) => (text === '' ? undefined : text);
+
+/** Says beside the label what a missing star says as well; those who hear it are told what is required alone. */
+const Optional = ({ label }: { label: string }) => (
+  <>
+    {label}
+    <span aria-hidden className="font-normal text-text-muted">
+      {' optional'}
+    </span>
+  </>
+);

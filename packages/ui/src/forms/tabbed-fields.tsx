@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Tab, TabList, TabPanel, useTabs } from '../components/tabs/index.ts';
+import type { ObjectFieldTemplateProps } from './rjsf-types.ts';
+
+/**
+ * Groups of fields of equal rank, one in view: what is filled in in another stays, and what is wrong in another comes
+ * into view as it is said.
+ */
+export function TabbedFields({
+  title,
+  properties,
+  schema,
+  errorSchema,
+}: Pick<ObjectFieldTemplateProps, 'title' | 'properties' | 'schema'> & {
+  errorSchema: object | undefined;
+}) {
+  const tabs = properties
+    .filter(({ hidden }) => !hidden)
+    .map(({ name, content }) => ({ id: name, label: titleOf(schema, name), content }));
+  const [wanted, choose] = useState('');
+  const errors = new Map<string, unknown>(Object.entries(errorSchema ?? {}));
+  const wrong = tabs.map(({ id }) => id).filter((id) => saysWrong(errors.get(id)));
+  const { chosen, listProps, getTabProps, getPanelProps } = useTabs({
+    tabs,
+    value: wanted,
+    onSelectTab: choose,
+  });
+  const [said, setSaid] = useState('');
+  if (said !== wrong.join()) {
+    setSaid(wrong.join());
+    if (wrong[0] !== undefined && chosen !== undefined && !wrong.includes(chosen)) choose(wrong[0]);
+  }
+
+  return (
+    <>
+      <TabList {...listProps} aria-label={title}>
+        {tabs.map((tab) => (
+          <Tab key={tab.id} {...getTabProps(tab)}>
+            <span className="min-w-0 truncate">{tab.label}</span>
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ id, content }) => (
+        <TabPanel key={id} {...getPanelProps(id)} tabIndex={-1} hidden={id !== chosen}>
+          {content}
+        </TabPanel>
+      ))}
+    </>
+  );
+}
+
+/** Branches without an error stay behind where one was. */
+const saysWrong = (errors: unknown): boolean =>
+  Array.isArray(errors)
+    ? errors.length > 0
+    : typeof errors === 'object' && errors !== null && Object.values(errors).some(saysWrong);
+
+function titleOf(schema: ObjectFieldTemplateProps['schema'], name: string): string {
+  const property = schema.properties?.[name];
+  return typeof property === 'object' ? (property.title ?? name) : name;
+}
