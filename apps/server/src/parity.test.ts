@@ -34,6 +34,7 @@ import {
   revealing,
   reporting,
   signedIn,
+  signingIn,
   signingInFederated,
   verifying,
   type Mock,
@@ -77,6 +78,7 @@ const scenarios: Record<string, Scenario> = {
   verifying: verifying(),
   changingPassword: changingPassword(),
   choosingPassword: choosingPassword(),
+  signingIn: signingIn(),
   signingInFederated: signingInFederated(),
 };
 const mockGuid = new RegExp(guidOf(0).slice(0, -6) + String.raw`(\d{6})`, 'g');

@@ -72,7 +72,8 @@ export const settings = {
   dataKey: setting({
     name: 'PORTAL_DATA_KEY',
     standard: '`data.key` in the folder; none with `DATABASE_URL` without demo data',
-    meaning: 'key that tax file numbers are stored under: 32 bytes as base64, the same for every process',
+    meaning:
+      'key that tax file numbers and the secrets of authenticator apps are stored under: 32 bytes as base64, the same for every process',
     secret: true,
     form: '32 bytes as base64',
     read: (text): Uint8Array | undefined =>

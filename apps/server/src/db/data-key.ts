@@ -15,7 +15,7 @@ export interface KeyOptions {
 /** Nothing is sealed or opened without a key; everything else goes on. */
 const without = (): never => {
   throw new StartError(
-    'PORTAL_DATA_KEY must be set, for tax file numbers are stored under it; make one with: openssl rand -base64 32',
+    'PORTAL_DATA_KEY must be set, for tax file numbers and the secrets of authenticator apps are stored under it; make one with: openssl rand -base64 32',
   );
 };
 

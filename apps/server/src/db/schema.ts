@@ -49,6 +49,8 @@ export interface TenantSettings {
   readonly NewUserAppAccessToggleDefaultON: boolean;
   /** Hours for which the link of an invitation is good. Default 24. */
   readonly InvitationHours?: number;
+  /** Whether everybody needs a second factor, or only who has set one up. Default `optional`. */
+  readonly SecondFactor?: 'optional' | 'required';
   /** What locks people out, where it is not as `defaultSignInLimits` says. */
   readonly SignInLimits?: Partial<SignInLimits>;
   /**
@@ -118,6 +120,8 @@ export interface PortalUserTable {
   epoch: GeneratedAlways<number>;
   /** Kept by the database. */
   status_since: GeneratedTimestamp;
+  /** Whoever signs in has to choose another password before anything else. */
+  must_choose_password: Generated<boolean>;
   /** Until then some browser counts as the person's own (decision 0036). */
   device_known_until: NullableTimestamp;
 }

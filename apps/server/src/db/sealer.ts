@@ -40,6 +40,10 @@ export function sealerOf(key: Uint8Array): Sealer {
 /** Anybody can know this key: only what is made up may be sealed under it, as demo data and tests are. */
 export const publishedSealer: Sealer = sealerOf(createHash('sha256').update('made up, for anybody').digest());
 
+/** Where the secret of somebody's authenticator app is kept. */
+export const authenticatorPlace = (tenant: string, globalId: string): string =>
+  `authenticator\n${tenant}\n${globalId}`;
+
 /** Where a tax number is kept, as its seal has it. */
 export const taxPlace = (tenant: string, application: number, position: number): string =>
   `tax\n${tenant}\n${application}\n${position}`;

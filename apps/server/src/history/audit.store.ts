@@ -19,10 +19,20 @@ export type AuditEntry =
   | ({ readonly action: OfUserAction } & OfUser)
   /** By the person: in the portal, or by the link of a forgotten one. */
   | ({ readonly action: 'password-changed' | 'password-reset' } & OfUser)
+  /** By the person: what they sign in with. */
+  | ({ readonly action: OwnMethodAction } & OfUser)
   /** The part is what became of the email: failed, or doubtful. */
   | ({ readonly action: 'invitation-unsent'; readonly part: string } & OfUser)
   /** The part is the status. */
   | ({ readonly action: 'user-locked'; readonly part: string } & OfUser);
+
+export type OwnMethodAction =
+  | 'authenticator-added'
+  | 'authenticator-removed'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed';
 
 /** What one person does to another. */
 export type OfUserAction =

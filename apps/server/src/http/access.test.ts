@@ -29,11 +29,14 @@ const randomGuid = '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11';
 const inputs: Readonly<
   Record<string, { json?: unknown; query?: string; file?: string; guid?: string; number?: string }>
 > = {
+  C06: { json: { Username: 'nobody@post.example', Password: 'x' } },
   // Refused before the current password is looked at.
   C09: { json: { oldPassword: 'x', newPassword: 'weak' } },
   C10: { json: { Email: 'nobody@post.example' } },
   C11: { json: { Token: 'made-up' } },
   C12: { json: { Token: 'made-up', NewPassword: 'Brand-new-1!' } },
+  C15: { json: { Username: 'nobody@post.example' } },
+  C16: { json: { Username: 'nobody@post.example', Code: '123456' } },
   C17: { query: '?hash=made-up' },
   C19: { json: { oldPassword: 'x', newPassword: 'weak' } },
   C26: { json: { ApplicationGuid: mockGuid, ApiName: 'Crm' } },

@@ -1,6 +1,10 @@
 import {
   forgotPassword,
+  initiateMfa,
+  logIn,
+  logInMfa,
   resetPassword,
+  SignInResult,
   validateToken,
   type Endpoint,
   type Envelope,
@@ -10,18 +14,27 @@ import type { InferOutput } from 'valibot';
 import { requestHost, type AppContext, type AppEnv } from '../http/app-env.ts';
 import { tooMany } from '../http/refusal.ts';
 import { mount, partsOf, replyText, send, type Answer, type RouteDeps } from '../http/route.ts';
+import type { Trx } from '../db/connect.ts';
 import { hashPassword } from '../modules/users/password.ts';
+import { emailKey, findUserByGlobalId } from '../modules/users/user.store.ts';
 import { choosePassword, holderOfLink } from './chosen-password.ts';
 import { sendResetLink } from './forgotten-password.ts';
 import { prepareLanding } from './landing.ts';
 import { unfitPassword } from './new-password.ts';
+import { createToken } from './one-time-link.ts';
 import { remoteAddress } from './remote-address.ts';
-import type { SiteDeps } from './site-facts.ts';
-import { signInThrottle, waitText } from './sign-in-throttle.ts';
+import { atSecondStep, beginSecondStep, endSecondStep, secondStepOf, takeCode } from './second-step.ts';
+import { waitText } from './sign-in-throttle.ts';
 import type { SiteAt, Site } from './site.ts';
+import { tryPassword, wrongPair, type SignInDeps } from './try-password.ts';
 
 const done: Envelope = { ErrorNo: 0 };
 const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
+const codeWanted = 'Type the code that your authenticator app shows.';
+const noPassword = refused(wrongPair);
+const noStep = refused('Sign in with your password first.');
+/** Milliseconds from the last step to the page that goes on. */
+const entryMs = 60_000;
 const spent = refused('This link is not good any more. Ask for another one.');
 
 /**
@@ -30,11 +43,10 @@ const spent = refused('This link is not good any more. Ask for another one.');
  */
 export function accountCalls(
   app: Hono<AppEnv>,
-  deps: SiteDeps & Pick<RouteDeps, 'checkReplies'>,
+  deps: SignInDeps & Pick<RouteDeps, 'checkReplies'>,
   siteAt: SiteAt,
 ): void {
-  const { db, now } = deps;
-  const throttle = signInThrottle(db, now);
+  const { db, now, throttle } = deps;
 
   const serve = <E extends Endpoint>(
     endpoint: E,
@@ -71,5 +83,55 @@ export function accountCalls(
       await prepareLanding(c, trx, site, globalId, now);
       return done;
     });
+  });
+
+  const entryOf = (trx: Trx, { tenant: { id: tenant } }: Site, globalId: string) =>
+    createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: entryMs }, now);
+
+  serve(logIn, noPassword, async (c, site, { Username, Password }) => {
+    const outcome = await tryPassword(deps, c, site, { email: Username, password: Password });
+    if (!outcome.right) return refused(outcome.problem);
+    const globalId = outcome.accountId;
+    return db.inTenant(site.tenant.id, async (trx) => {
+      const step = await secondStepOf(trx, site.tenant, globalId);
+      if (step === 'none')
+        return { ErrorNo: SignInResult.entered, Token: await entryOf(trx, site, globalId) };
+      await beginSecondStep(c, trx, site, globalId, now);
+      return step === 'code'
+        ? { ErrorNo: SignInResult.codeNeeded, Message: codeWanted }
+        : { ErrorNo: SignInResult.appNeeded, Message: 'Set up an authenticator app to go on.' };
+    });
+  });
+
+  /** Who has taken the first step in this browser, under the name that they took it with. */
+  const atStep = async (c: AppContext, trx: Trx, site: Site, username: string) => {
+    const globalId = await atSecondStep(c, trx, site, now);
+    const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
+    return user?.email === emailKey(username) ? user.global_id : undefined;
+  };
+
+  serve(initiateMfa, noStep, (c, site, { Username }) =>
+    db.inTenant(site.tenant.id, async (trx) => {
+      const globalId = await atStep(c, trx, site, Username);
+      if (globalId === undefined) return noStep;
+      const step = await secondStepOf(trx, site.tenant, globalId);
+      return step === 'code' ? { ErrorNo: 0, Message: codeWanted } : noStep;
+    }),
+  );
+
+  serve(logInMfa, noStep, async (c, site, { Username, Code }) => {
+    const { tenant } = site;
+    const globalId = await db.inTenant(tenant.id, (trx) => atStep(c, trx, site, Username));
+    if (globalId === undefined) return noStep;
+    const outcome = await takeCode(deps, tenant, globalId, Code);
+    if (outcome.right)
+      return db.inTenant(tenant.id, async (trx) => {
+        const proved = await endSecondStep(c, trx, site, now);
+        return proved === undefined
+          ? noStep
+          : { ErrorNo: SignInResult.entered, Token: await entryOf(trx, site, proved) };
+      });
+    if (outcome.locked) deps.forget(tenant.id, globalId);
+    return refused(outcome.problem);
   });
 }

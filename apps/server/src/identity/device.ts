@@ -12,7 +12,7 @@ const goodForMs = deviceDays * 24 * 3600_000;
 
 /** One for each account, as several people may share a browser; it names nobody. */
 const cookieOf = (site: SiteFacts, email: string) =>
-  hostCookie(site, `portal_device_${digest(emailKey(email)).slice(0, 16)}`, '/oidc/interaction');
+  hostCookie(site, `portal_device_${digest(emailKey(email)).slice(0, 16)}`, '/');
 
 /**
  * Remembers that the person has signed in with this browser (OWASP, device cookies). It lets nobody in: it only gives the

@@ -16,7 +16,7 @@ import { createPair, pairGoodFor, takePair, type FederatedPair } from './federat
 import { prepareLanding } from './landing.ts';
 import { findAccountHolder } from './people.ts';
 import { federatedDemoPath, federatedPath } from './paths.ts';
-import type { WithSite } from './sign-in.routes.ts';
+import type { WithSite } from './interaction.ts';
 import type { SiteDeps } from './site-facts.ts';
 import type { Site, SiteAt } from './site.ts';
 

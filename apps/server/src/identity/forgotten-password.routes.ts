@@ -6,7 +6,7 @@ import { forgottenPasswordPage } from './pages/forgotten-password-page.ts';
 import { forgottenPath } from './paths.ts';
 import { remoteAddress } from './remote-address.ts';
 import { sendResetLink } from './forgotten-password.ts';
-import { refused, type WithSite } from './sign-in.routes.ts';
+import { refused, type WithSite } from './interaction.ts';
 import { signInThrottle, waitText } from './sign-in-throttle.ts';
 import type { SiteDeps } from './site-facts.ts';
 import type { Site } from './site.ts';

@@ -41,6 +41,10 @@ export interface SignInAttemptTable {
  * What its holder may do with a token, once.
  * - `invitation`: choose the first password
  * - `password`: choose another password in place of a forgotten one
+ * - `second-step`: prove who they are a second time, the password was right
+ * - `methods`: change what they sign in with, as they have just shown that they may
+ * - `passkey`: answer a question with a passkey; its id is the question, and nobody's
+ * - `entry`: go on signed in, every step is taken
  * - `landing`: go on signed in, in the browser in which the password was chosen
  * - `federated`: show that the tenant's own identity system has said who it is
  * - `federated request`: nothing; it remembers that the identity system has asked
@@ -49,7 +53,16 @@ export interface SignInAttemptTable {
  * A purpose keeps its name once tokens of it are stored.
  */
 export type LinkPurpose =
-  'invitation' | 'password' | 'landing' | 'federated' | 'federated request' | 'federated landing';
+  | 'invitation'
+  | 'password'
+  | 'second-step'
+  | 'methods'
+  | 'passkey'
+  | 'entry'
+  | 'landing'
+  | 'federated'
+  | 'federated request'
+  | 'federated landing';
 
 export interface OneTimeLinkTable {
   tenant_id: string;
@@ -77,12 +90,53 @@ export interface PortalSessionTable {
   ended_at: ColumnType<Date | null, null | undefined, Date>;
 }
 
+/** The app that makes somebody's one-time codes. */
+export interface AuthenticatorTable {
+  tenant_id: string;
+  global_id: string;
+  /** What codes are made from, under the seal of the data. */
+  secret_sealed: Uint8Array;
+  /** Null until a code has shown that the app has it: until then it is asked for nowhere. */
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The time step of the last code that was taken, in half minutes since 1970: none is taken twice. */
+  last_step: Generated<number>;
+}
+
+/** Codes that stand in for the app, each once. */
+export interface RecoveryCodeTable {
+  tenant_id: string;
+  global_id: string;
+  /** SHA-256 of 80 random bits. */
+  code_hash: string;
+}
+
+export interface PasskeyTable {
+  tenant_id: string;
+  /** Of the credential, base64url. */
+  id: string;
+  global_id: string;
+  /** Host name at which it was made, and is good. */
+  host: string;
+  /** COSE. */
+  public_key: Uint8Array;
+  /** Signatures that its authenticator says it has made; 0 where it does not count. */
+  counter: number;
+  transports: string[];
+  /** For the person. */
+  name: string;
+  added_at: Timestamp;
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 declare module '../db/schema.ts' {
   interface Schema {
     identity_key: IdentityKeyTable;
     oidc_record: OidcRecordTable;
     sign_in_attempt: SignInAttemptTable;
     one_time_link: OneTimeLinkTable;
+    authenticator: AuthenticatorTable;
+    recovery_code: RecoveryCodeTable;
+    passkey: PasskeyTable;
     portal_session: PortalSessionTable;
   }
 }

@@ -16,7 +16,10 @@ import { forgottenPasswordRoutes } from './forgotten-password.routes.ts';
 import { oneTimeLinkRoutes } from './one-time-link.routes.ts';
 import { pageAsset } from './pages/assets.ts';
 import { knownPeople, type KnownPeople } from './known-people.ts';
-import { signInRoutes, type WithSite } from './sign-in.routes.ts';
+import type { WithSite } from './interaction.ts';
+import { secondStepRoutes } from './second-step.routes.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+import { signInThrottle } from './sign-in-throttle.ts';
 import type { SiteDeps } from './site-facts.ts';
 import { openSite, type Site, type SiteAt } from './site.ts';
 
@@ -129,10 +132,12 @@ function mount(
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     return c.body(asset.body, 200, { 'Content-Type': asset.type });
   });
-  signInRoutes(app, deps, withSite, forget);
+  const signIn = { ...deps, throttle: signInThrottle(deps.db, deps.now), forget };
+  signInRoutes(app, signIn, withSite);
+  secondStepRoutes(app, signIn, withSite);
   oneTimeLinkRoutes(app, deps, withSite);
   forgottenPasswordRoutes(app, deps, withSite);
-  accountCalls(app, deps, siteAt);
+  accountCalls(app, signIn, siteAt);
   federatedRoutes(app, deps, siteAt, withSite);
   app.all('/oidc/*', withSite(toProvider));
 }

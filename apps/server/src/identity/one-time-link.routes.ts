@@ -8,7 +8,7 @@ import { unfitPassword } from './new-password.ts';
 import { linkPath } from './one-time-link.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
 import { setPasswordPage, type SetPasswordPage } from './pages/set-password-page.ts';
-import { refused, type WithSite } from './sign-in.routes.ts';
+import { refused, type WithSite } from './interaction.ts';
 import type { SiteDeps } from './site-facts.ts';
 import type { Site } from './site.ts';
 

@@ -21,7 +21,7 @@ const limits = {
   pair: { free: 5, longest: 60 },
   account: { free: 20, longest: 60 },
   address: { free: 50, longest: 60 },
-  asking: { free: 50, longest: 60 },
+  asking: { free: 150, longest: 60 },
 } as const satisfies Record<string, Limit>;
 
 const dayMs = 24 * 3600_000;

@@ -1,33 +1,33 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
-import { checkPassword, noteSignIn } from './check-password.ts';
-import { deviceOf, rememberDevice } from './device.ts';
 import { formOf } from './form.ts';
+import {
+  enter,
+  expired,
+  interactionOf,
+  interactionPath,
+  refused,
+  type Interaction,
+  type Proof,
+  type WithSite,
+} from './interaction.ts';
 import { landed, landingParameter } from './landing.ts';
-import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
+import { takeToken } from './one-time-link.ts';
+import { pageAnswer, sentFromHere } from './page-answer.ts';
 import { signInPage } from './pages/sign-in-page.ts';
-import { remoteAddress } from './remote-address.ts';
+import { stepPathOf } from './paths.ts';
+import { beginSecondStep, secondStepOf } from './second-step.ts';
 import type { SiteDeps } from './site-facts.ts';
-import { rebased, type Site } from './site.ts';
-import { signInThrottle, waitText } from './sign-in-throttle.ts';
-import { noteWrongPassword } from './wrong-password.ts';
-
-const address = '/oidc/interaction/:uid';
-const wrongPair = 'The email or password is incorrect.';
-
-export type WithSite = (
-  serve: (c: AppContext, site: Site) => Promise<Response>,
-) => (c: AppContext) => Promise<Response>;
+import type { Site } from './site.ts';
+import { tryPassword, wrongPair, type SignInDeps } from './try-password.ts';
 
 /** The page where a person proves who they are, and what its form is sent to. */
 export function signInRoutes(
   app: Hono<AppEnv>,
-  deps: SiteDeps,
+  deps: SignInDeps & Pick<SiteDeps, 'demoAccounts'>,
   withSite: WithSite,
-  forget: (tenant: string, globalId: string) => void,
 ): void {
   const { db, demoAccounts, now } = deps;
-  const throttle = signInThrottle(db, now);
 
   const show = async (
     c: AppContext,
@@ -44,24 +44,22 @@ export function signInRoutes(
     );
   };
 
-  /** The person has proved who they are: back to where the provider asked, unless they have been shut out meanwhile. */
-  const goOn = async (
-    c: AppContext,
-    site: Site,
-    interaction: Interaction,
-    { accountId, amr }: { readonly accountId: string; readonly amr: readonly string[] },
-  ) => {
-    const email = await noteSignIn(db, site.tenant, accountId, new Date(now()));
-    if (email === undefined) return undefined;
-    rememberDevice(c, site, email, now);
-    interaction.result = { login: { accountId, amr: [...amr], remember: false } };
-    await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+  /** Who it is is known: in, or on to what is asked besides a password of ours. */
+  const goOn = async (c: AppContext, site: Site, interaction: Interaction, known: Proof) => {
+    const { accountId, amr } = known;
+    if (!amr.includes('pwd')) return enter(deps, c, site, interaction, known);
+    const step = await db.inTenant(site.tenant.id, async (trx) => {
+      const asked = await secondStepOf(trx, site.tenant, accountId);
+      if (asked !== 'none') await beginSecondStep(c, trx, site, accountId, now);
+      return asked;
+    });
+    if (step === 'none') return enter(deps, c, site, interaction, known);
     c.header('Cache-Control', 'no-store');
-    return c.redirect(interaction.returnTo, 303);
+    return c.redirect(stepPathOf(interaction.uid), 303);
   };
 
   app.get(
-    address,
+    interactionPath,
     withSite(async (c, site) => {
       const interaction = await interactionOf(c, site);
       if (!interaction) return expired(c, site);
@@ -75,67 +73,30 @@ export function signInRoutes(
   );
 
   app.post(
-    address,
+    interactionPath,
     withSite(async (c, site) => {
       if (!sentFromHere(c, site.origin)) return refused(c, site);
       const interaction = await interactionOf(c, site);
       if (!interaction) return expired(c, site);
       const form = await formOf(c);
+      const token = form.get('token');
+      if (token !== null) {
+        const proved = await db.inTenant(site.tenant.id, (trx) => takeToken(trx, 'entry', token, now));
+        const entered =
+          proved !== undefined &&
+          (await enter(deps, c, site, interaction, { accountId: proved, amr: ['pwd', 'otp'] }));
+        return entered || expired(c, site);
+      }
       const email = (form.get('email') ?? '').trim().slice(0, 320);
-      const password = (form.get('password') ?? '').slice(0, 1024);
-      const attempt = { email, address: remoteAddress(c), device: deviceOf(c, site, email, now) };
-      const begun = await throttle.begin(site.tenant.id, attempt);
-      const { wait } = begun;
-      if (wait > 0) {
-        c.header('Retry-After', String(wait));
-        return show(c, site, { email, problem: waitText(wait) }, 429);
-      }
-      const accountId = await checkPassword(
-        db,
-        site.tenant,
-        { email, password },
-        { cost: deps.config.passwordCost },
-      );
-      if (accountId === undefined) {
-        const locked = await noteWrongPassword({ db, throttle, now }, site.tenant, attempt, begun);
-        if (locked !== undefined) forget(site.tenant.id, locked);
-        return show(c, site, { email, problem: wrongPair }, 200);
-      }
-      await throttle.succeeded(site.tenant.id, attempt);
-      const entered = await goOn(c, site, interaction, { accountId, amr: ['pwd'] });
-      return entered ?? show(c, site, { email, problem: wrongPair }, 200);
+      const outcome = await tryPassword(deps, c, site, { email, password: form.get('password') ?? '' });
+      if (outcome.right)
+        return (
+          (await goOn(c, site, interaction, { accountId: outcome.accountId, amr: ['pwd'] })) ??
+          show(c, site, { email, problem: wrongPair }, 200)
+        );
+      const { problem, wait } = outcome;
+      if (wait > 0) c.header('Retry-After', String(wait));
+      return show(c, site, { email, problem }, wait > 0 ? 429 : 200);
     }),
   );
 }
-
-type Interaction = NonNullable<Awaited<ReturnType<typeof interactionOf>>>;
-
-/** The interaction of the address, if this browser began it. */
-async function interactionOf(c: AppContext, site: Site) {
-  const { incoming, outgoing } = c.env;
-  if (!incoming || !outgoing) return undefined;
-  rebased(incoming, site.origin);
-  try {
-    const interaction = await site.provider.interactionDetails(incoming, outgoing);
-    return interaction.uid === c.req.param('uid') && interaction.prompt.name === 'login'
-      ? interaction
-      : undefined;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
-    throw error;
-  }
-}
-
-const expired = (c: AppContext, site: Site): Response =>
-  messageAnswer(c, site.tenant, { heading: 'This page has expired', text: 'Start again to sign in.' }, 400);
-
-export const refused = (c: AppContext, site: Site): Response =>
-  messageAnswer(
-    c,
-    site.tenant,
-    {
-      heading: 'Sign-in is not possible',
-      text: 'The form was sent from another site. Start again from the portal.',
-    },
-    403,
-  );

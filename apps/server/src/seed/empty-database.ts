@@ -40,6 +40,9 @@ const own = {
   oidc_record: true,
   sign_in_attempt: true,
   one_time_link: true,
+  authenticator: true,
+  recovery_code: true,
+  passkey: true,
   portal_session: true,
 } satisfies Record<keyof Schema, true>;
 

@@ -28,6 +28,10 @@ export const invitationHours = ({ InvitationHours = 24 }: Pick<TenantSettings, '
 /** Minutes for which the link of a forgotten password is good. */
 export const resetMinutes = 60;
 
+/** Whether everybody of a tenant needs a second factor. */
+export const needsSecondFactor = ({ SecondFactor }: Pick<TenantSettings, 'SecondFactor'>): boolean =>
+  SecondFactor === 'required';
+
 /** Default of each limit that a tenant's settings do not set. */
 export const defaultSignInLimits: SignInLimits = { wrongPasswords: 10, wrongCodes: 5, inactiveDays: 90 };
 

@@ -17,6 +17,7 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C03', 'GET {api}/configuration/rows', 'signedIn'],
   ['C04', 'GET {api}/configuration/custom', 'signedIn'],
   ['C05', 'GET {api}/configuration/tenant', 'public'],
+  ['C06', 'POST {api}/account/login', 'public'],
   ['C07', 'GET {api}/account/info', 'signedIn'],
   ['C08', 'GET {api}/account/logout', 'signedIn'],
   ['C09', 'POST {api}/account/changepassword', 'signedIn'],
@@ -25,6 +26,8 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C12', 'POST {api}/account/resetpassword', 'public'],
   ['C13', 'GET {api}/account/ping', 'signedIn'],
   ['C14', 'GET {api}/account/assignees', 'signedIn'],
+  ['C15', 'POST {api}/account/initiatemfa', 'public'],
+  ['C16', 'POST {api}/account/loginmfa', 'public'],
   ['C17', 'GET {api}/account/sso/{token}', 'public'],
   ['C19', 'POST {provider}/account/change-password', 'signedIn'],
   ['C20', 'GET {api}/application/list', 'view.myapps'],
@@ -139,17 +142,28 @@ test('no two endpoints share an id, or a method and path', () => {
   expect(new Set(addresses).size).toBe(endpoints.length);
 });
 
-test('log-out, a federated sign-in and a request to edit are the GETs that change something, the feed, the lookup of a company, the preview of an email and the question whether a link is good the POSTs that do not', () => {
+test('log-out, a federated sign-in and a request to edit are the GETs that change something, the feed, the lookup of a company, the preview of an email, the question whether a link is good and the one what is to be typed the POSTs that do not', () => {
   const odd = endpoints.filter(({ method, changesState }) => changesState === (method === 'GET'));
-  expect(odd.map(({ id }) => id).toSorted()).toEqual(['C08', 'C11', 'C17', 'C24', 'C39', 'C76', 'C87']);
+  expect(odd.map(({ id }) => id).toSorted()).toEqual([
+    'C08',
+    'C11',
+    'C15',
+    'C17',
+    'C24',
+    'C39',
+    'C76',
+    'C87',
+  ]);
 });
 
 /** Calls that change something and take no key, and why sending them twice does no harm. */
 const harmlessTwice: Readonly<Record<string, string>> = {
+  C06: 'It signs nobody in by itself; a wrong password counts each time.',
   C08: 'Who is logged out stays so.',
   C09: 'The second time the current password is another one: it is refused.',
   C10: 'It is asked for by nobody who is known. The second link replaces the first, and an address gets five emails an hour.',
   C12: 'The link is good once: the second time it is refused.',
+  C16: 'A code is good once: the second time it is refused.',
   C17: 'The pair is good once: the second time it is none.',
   C19: 'It is refused the second time, as C09.',
   C24: 'Approvals that are pending already stay so; the form is opened once more.',

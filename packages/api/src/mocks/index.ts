@@ -57,6 +57,7 @@ export { reporting } from './scenarios/reporting.ts';
 export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';
 export { changingPassword, choosingPassword } from './scenarios/passwords.ts';
 export { revealing, taxNumbers } from './scenarios/tax.ts';
+export { signingIn } from './scenarios/signing-in.ts';
 export { signedIn } from './scenarios/signed-in.ts';
 export { aUser, someUsers } from './fixtures/users.ts';
 export { inviting, managingUsers, rolesOfTenant, userListOf } from './scenarios/users.ts';

@@ -31,6 +31,7 @@ import {
   revealing,
   reporting,
   scenario,
+  signingIn,
   signingInFederated,
   someRows,
   verifying,
@@ -59,6 +60,7 @@ const everyMock = scenario(
   verifying(),
   changingPassword(),
   choosingPassword(),
+  signingIn(),
   signingInFederated(),
 );
 const idOf = ({ endpoint }: Mock) => endpoint.id;

@@ -23,6 +23,7 @@ import { verificationChecks } from './0021-verification-checks.ts';
 import { peopleStamp } from './0022-people-stamp.ts';
 import { sessions } from './0023-sessions.ts';
 import { samePassword } from './0025-same-password.ts';
+import { factors } from './0026-factors.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   peopleStamp,
   sessions,
   samePassword,
+  factors,
 ];

@@ -72,3 +72,31 @@ export const alert = (text: string): Html =>
     ${circleX}
     <p>${text}</p>
   </div>`;
+
+export interface CodeField {
+  readonly label: string;
+  readonly hint: string;
+  /** Nothing but digits is typed: phones show their number pad. */
+  readonly digits: boolean;
+}
+
+/** A code that is good once. Phones offer the one that they know. */
+export const codeField = ({ label, hint, digits }: CodeField): Html =>
+  html`<div class="field">
+    <label for="code">${label}</label>
+    <input
+      class="input"
+      id="code"
+      name="code"
+      type="text"
+      inputmode="${digits ? 'numeric' : 'text'}"
+      autocomplete="one-time-code"
+      autocapitalize="none"
+      spellcheck="false"
+      maxlength="40"
+      required
+      autofocus
+      aria-describedby="code-hint"
+    />
+    <p class="hint" id="code-hint">${hint}</p>
+  </div>`;

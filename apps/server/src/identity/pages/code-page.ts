@@ -1,0 +1,29 @@
+import { alert, codeField } from './fields.ts';
+import { html, nothing, page, type PageFrame } from './page.ts';
+
+export interface CodePage {
+  readonly action: string;
+  /** Why the last code was not taken. */
+  readonly problem?: string;
+}
+
+/** Asks for what the authenticator app shows, or for one of the codes that stand in for it. */
+export function codePage(frame: PageFrame, { action, problem }: CodePage): string {
+  return page(
+    frame,
+    'Enter your code',
+    html`<section class="card form-card">
+      <h1>Enter your code</h1>
+      ${problem === undefined ? nothing : alert(problem)}
+      <form method="post" action="${action}" data-sends-once>
+        ${codeField({
+          label: 'Code',
+          hint: 'The six digits that your authenticator app shows, or one of your recovery codes.',
+          digits: false,
+        })}
+        <button class="primary" type="submit">Sign in</button>
+      </form>
+      <p><a class="link" href="/">Start again</a></p>
+    </section>`,
+  );
+}
