@@ -1,4 +1,5 @@
 import {
+  endSession,
   filledPath,
   getBulkUploadErrorFile,
   getDocument,
@@ -34,6 +35,7 @@ import {
   revealing,
   reporting,
   signedIn,
+  signedInAt,
   signingIn,
   signingInFederated,
   verifying,
@@ -80,6 +82,7 @@ const scenarios: Record<string, Scenario> = {
   choosingPassword: choosingPassword(),
   signingIn: signingIn(),
   signingInFederated: signingInFederated(),
+  signedInAt: signedInAt(),
 };
 const mockGuid = new RegExp(guidOf(0).slice(0, -6) + String.raw`(\d{6})`, 'g');
 
@@ -89,8 +92,13 @@ interface Example {
   readonly body?: unknown;
 }
 
-/** Files that are there only after another call, which names them; their tests stand beside them. */
-const needsAnother: readonly string[] = [getBulkUploadErrorFile.id, getDocument.id, getVerificationReport.id];
+/** What is there only after another call, which names it; their tests stand beside them. */
+const needsAnother: readonly string[] = [
+  endSession.id,
+  getBulkUploadErrorFile.id,
+  getDocument.id,
+  getVerificationReport.id,
+];
 
 /** The fakes have guids and public ids of their own for applications and people that the server knows as well. */
 async function inServersIds(text: string): Promise<string> {

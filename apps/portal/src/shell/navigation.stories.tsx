@@ -63,6 +63,7 @@ Default.test(
     const entries = await page.findAllByRole('menuitem', {}, { timeout: 5_000 });
     await expect(entries.map((entry) => entry.textContent)).toEqual([
       'Change Password',
+      'Sessions',
       'Appearance',
       'Tenant Configuration',
       'Log Out',

@@ -170,6 +170,7 @@ async function call(
     number: input.number ?? '12',
     report: randomGuid,
     token: 'made-up',
+    sessionId: 'made-up',
   });
   const json =
     input.json === undefined

@@ -114,6 +114,9 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C86', 'POST {api}/application/revealtaxnumber/{guid}', 'app.taxdetails.viewsensitive'],
   ['C87', 'POST {api}/application/previewemail/{guid}', ['app.emailresumelink', 'app.resendcompletionemail']],
   ['C88', 'POST {api}/user/invite/{globalUserId}', 'user.invite'],
+  ['C89', 'GET {api}/account/sessions', 'signedIn'],
+  ['C90', 'POST {api}/account/endsession/{sessionId}', 'signedIn'],
+  ['C91', 'POST {api}/account/endothersessions', 'signedIn'],
 ];
 
 describe.each(calls)('%s %s', (id, call, needs) => {
@@ -186,6 +189,8 @@ const harmlessTwice: Readonly<Record<string, string>> = {
   'C78.1': 'It says what the reference is, as C33.',
   'C78.2': 'It says what the reference is, as C33.',
   C65: 'A failure that is logged twice is read once.',
+  C90: 'A session that has ended is not found.',
+  C91: 'The second time there are none.',
 };
 
 test('every call that changes something acts once for a key, or does no harm twice', () => {

@@ -35,6 +35,7 @@ export * from './runtime-configuration.ts';
 export * from './session/federated.ts';
 export * from './session/passwords.ts';
 export * from './session/session.ts';
+export * from './session/sessions.ts';
 export * from './session/sign-in.ts';
 export * from './users/invitation.ts';
 export * from './users/user-actions.ts';

@@ -56,6 +56,7 @@ export { formUrl, opening } from './scenarios/opening.ts';
 export { reporting } from './scenarios/reporting.ts';
 export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';
 export { changingPassword, choosingPassword } from './scenarios/passwords.ts';
+export { signedInAt, someSessions } from './scenarios/sessions.ts';
 export { revealing, taxNumbers } from './scenarios/tax.ts';
 export { signingIn } from './scenarios/signing-in.ts';
 export { signedIn } from './scenarios/signed-in.ts';

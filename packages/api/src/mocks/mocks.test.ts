@@ -31,6 +31,7 @@ import {
   revealing,
   reporting,
   scenario,
+  signedInAt,
   signingIn,
   signingInFederated,
   someRows,
@@ -62,6 +63,7 @@ const everyMock = scenario(
   choosingPassword(),
   signingIn(),
   signingInFederated(),
+  signedInAt(),
 );
 const idOf = ({ endpoint }: Mock) => endpoint.id;
 

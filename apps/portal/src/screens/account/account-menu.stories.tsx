@@ -38,7 +38,7 @@ export const Default = meta.story({
 Default.test(
   'is named by the person and leads to Change Password and Log Out (ACC-001, ACC-002, ACC-003)',
   async () => {
-    await expect(entries()).toEqual(['Change Password', 'Appearance', 'Log Out']);
+    await expect(entries()).toEqual(['Change Password', 'Sessions', 'Appearance', 'Log Out']);
   },
 );
 
@@ -47,7 +47,13 @@ export const Administrator = meta.story({
   play: opened('Fiona Full'),
 });
 Administrator.test('has Tenant Configuration for whoever administers (ACC-001, ADMIN-016)', async () => {
-  await expect(entries()).toEqual(['Change Password', 'Appearance', 'Tenant Configuration', 'Log Out']);
+  await expect(entries()).toEqual([
+    'Change Password',
+    'Sessions',
+    'Appearance',
+    'Tenant Configuration',
+    'Log Out',
+  ]);
 });
 
 export const Federated = meta.story({
@@ -58,7 +64,7 @@ export const Federated = meta.story({
 Federated.test(
   'has no Change Password for whoever has no password here (ACC-002, PERM-029, OP-033)',
   async () => {
-    await expect(entries()).toEqual(['Appearance', 'Tenant Configuration', 'Log Out']);
+    await expect(entries()).toEqual(['Sessions', 'Appearance', 'Tenant Configuration', 'Log Out']);
   },
 );
 

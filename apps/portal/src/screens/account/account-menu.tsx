@@ -5,7 +5,7 @@ import { buttonLook } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { MenuButton, type MenuItem } from '@portal/ui/menu';
 import { Tooltip } from '@portal/ui/tooltip';
-import { ChevronDown, KeyRound, LogOut, SlidersHorizontal, SunMoon } from 'lucide-react';
+import { ChevronDown, KeyRound, LogOut, MonitorSmartphone, SlidersHorizontal, SunMoon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hrefs } from '../../app/paths.ts';
 import { routerLink } from '../../app/router-link.tsx';
@@ -40,6 +40,7 @@ export function AccountMenu({ notices }: { readonly notices: Element | null }) {
         label={name}
         items={[
           ...(hasPassword ? [task('password', 'Change Password', KeyRound)] : []),
+          task('sessions', 'Sessions', MonitorSmartphone),
           task('appearance', 'Appearance', SunMoon),
           ...(can(Permission.admin)
             ? [

@@ -5,8 +5,13 @@ import { useLocation } from 'react-router';
 import type { AccountOutcome } from './account-outcome.ts';
 import { AppearanceDialog } from './appearance/appearance-dialog.tsx';
 import { ChangePasswordDialog } from './password/change-password-dialog.tsx';
+import { SessionsDialog } from './sessions/sessions-dialog.tsx';
 
-const dialogs = { appearance: AppearanceDialog, password: ChangePasswordDialog } as const;
+const dialogs = {
+  appearance: AppearanceDialog,
+  password: ChangePasswordDialog,
+  sessions: SessionsDialog,
+} as const;
 
 export type AccountTask = keyof typeof dialogs;
 

@@ -1,9 +1,19 @@
-import { changePassword, changePasswordAtPortal, getAccountInfo, logOut, ping } from '@portal/api/contract';
+import {
+  changePassword,
+  changePasswordAtPortal,
+  endOtherSessions,
+  endSession,
+  getAccountInfo,
+  listSessions,
+  logOut,
+  ping,
+} from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { outsideRoute } from '../../http/outside-route.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
-import { endSession, noteUse } from '../../identity/sessions.ts';
+import * as sessions from '../../identity/sessions.ts';
+import { notFound } from '../../http/refusal.ts';
 import { signInThrottle } from '../../identity/sign-in-throttle.ts';
 import { judgeChange, storeChange } from '../users/own-password.service.ts';
 
@@ -14,13 +24,34 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     GlobalId: person.globalId,
   }));
   route(app, deps, logOut, async ({ trx, person, afterwards }) => {
-    await endSession(trx, person, person.session);
+    await sessions.endSession(trx, person, person.session);
     afterwards(() => deps.identity.forget(person));
     return undefined;
   });
   route(app, deps, ping, async ({ trx, person }) => {
-    await noteUse(trx, person, new Date());
+    await sessions.noteUse(trx, person, new Date());
     return undefined;
+  });
+  route(app, deps, listSessions, async ({ trx, person }) => ({
+    Sessions: (await sessions.sessionsOf(trx, person, new Date())).map((session) => ({
+      SessionId: session.id,
+      Device: session.device,
+      StartedTimestamp: unixSeconds(session.startedAt),
+      LastUsedTimestamp: unixSeconds(session.lastUsedAt),
+      Current: session.id === person.session,
+    })),
+  }));
+  route(app, deps, endSession, async ({ trx, person, params, afterwards }) => {
+    if (params.sessionId === person.session)
+      return { ErrorNo: 1, Message: 'This is the session that you are using. Log out to end it.' };
+    if (!(await sessions.endSession(trx, person, params.sessionId))) throw notFound();
+    afterwards(() => deps.identity.forget(person));
+    return { ErrorNo: 0 };
+  });
+  route(app, deps, endOtherSessions, async ({ trx, person, afterwards }) => {
+    const Ended = await sessions.endOtherSessions(trx, person);
+    afterwards(() => deps.identity.forget(person));
+    return { ErrorNo: 0, Ended };
   });
   const passwords = {
     db: deps.db,
@@ -34,3 +65,5 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       return conclude(async (trx) => ('result' in judged ? judged : storeChange(trx, person, judged)));
     });
 }
+
+const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);

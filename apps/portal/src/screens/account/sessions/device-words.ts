@@ -1,0 +1,18 @@
+import Bowser from 'bowser';
+
+export interface Device {
+  /** Such as `Chrome on Windows`. */
+  readonly words: string;
+  readonly kind: 'phone' | 'tablet' | 'computer';
+}
+
+const kinds: Readonly<Record<string, Device['kind']>> = { mobile: 'phone', tablet: 'tablet' };
+
+/** What a browser says of itself, in words; a browser may say anything. */
+export function deviceOf(userAgent: string): Device {
+  // The library refuses an empty text.
+  const { browser, os, platform } = Bowser.parse(userAgent || 'nothing');
+  const machine = platform.vendor === 'Apple' && platform.model ? platform.model : os.name;
+  const parts = [browser.name || 'Unknown browser', machine].filter(Boolean);
+  return { words: parts.join(' on '), kind: kinds[platform.type ?? ''] ?? 'computer' };
+}

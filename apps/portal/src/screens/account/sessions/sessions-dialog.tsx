@@ -1,0 +1,99 @@
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { Loader } from '@portal/ui/loader';
+import { LogOut, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { SessionItem } from './session-item.tsx';
+import { useSessions } from './use-sessions.ts';
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Where the person is signed in: ends one place, or all but this one, after a question. */
+export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { list, sessions, dateFormat, otherCount, ending, pending, outcome, end, endOthers } = useSessions();
+  const [asking, setAsking] = useState(false);
+  const question =
+    otherCount === 1
+      ? 'Log out of 1 other session? What is not saved there is lost.'
+      : `Log out of ${otherCount} other sessions? What is not saved there is lost.`;
+  return (
+    <Dialog
+      open
+      title="Sessions"
+      onClose={onClose}
+      locked={pending}
+      closesInFoot
+      foot={
+        asking ? (
+          <>
+            <Button size="md" onClick={() => setAsking(false)}>
+              Go back
+            </Button>
+            <Button
+              size="md"
+              variant="danger"
+              onClick={() => {
+                setAsking(false);
+                endOthers();
+              }}
+            >
+              Confirm
+            </Button>
+          </>
+        ) : (
+          <>
+            {otherCount > 0 && (
+              <Button size="md" icon={LogOut} pending={pending} onClick={() => setAsking(true)}>
+                End all others
+              </Button>
+            )}
+            <Button size="md" variant="primary" aria-disabled={pending || undefined} onClick={onClose}>
+              Close
+            </Button>
+          </>
+        )
+      }
+    >
+      {asking ? (
+        <p ref={takeFocus} tabIndex={-1}>
+          {question}
+        </p>
+      ) : (
+        <>
+          {outcome && (
+            <Alert
+              key={outcome.text}
+              ref={takeFocus}
+              tabIndex={-1}
+              tone={outcome.succeeded ? 'success' : 'danger'}
+            >
+              {outcome.text}
+            </Alert>
+          )}
+          {list.isPending && <Loader text="Loading sessions..." />}
+          {sessions && (
+            <ul className="m-0 grid list-none p-0">
+              {sessions.map((session) => (
+                <SessionItem
+                  key={session.SessionId}
+                  {...{ session, dateFormat }}
+                  pending={session.SessionId === ending}
+                  onEnd={() => end(session)}
+                />
+              ))}
+            </ul>
+          )}
+          {list.isError && !sessions && (
+            <div className="grid justify-items-start gap-3">
+              <p className="text-text-muted">Your sessions could not be read.</p>
+              <Button icon={RotateCcw} pending={list.isFetching} onClick={() => void list.refetch()}>
+                Retry
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { accountQueries, configurationQueries } from '@portal/api/queries';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient } from '../../../app/services.tsx';
+import type { AccountOutcome } from '../account-outcome.ts';
+import { deviceOf } from './device-words.ts';
+import type { Session } from './session-item.tsx';
+
+const notEnded: AccountOutcome = {
+  succeeded: false,
+  text: 'There was an error when attempting to end the session.',
+};
+
+const othersEnded = (count: number): AccountOutcome => ({
+  succeeded: true,
+  text: count === 1 ? 'The other session has ended.' : `${count} other sessions have ended.`,
+});
+
+/** Where the person is signed in, and the ways to end that. */
+export function useSessions() {
+  const client = useClient();
+  const account = accountQueries(client);
+  const list = useQuery(account.sessions());
+  const dateFormat = useQuery(configurationQueries(client).custom()).data?.DefaultDateFormat;
+  const one = useMutation(account.endSession());
+  const others = useMutation(account.endOtherSessions());
+  const [outcome, setOutcome] = useState<AccountOutcome>();
+  const sessions = list.data?.Sessions;
+  return {
+    list,
+    dateFormat,
+    sessions,
+    otherCount: sessions?.filter(({ Current }) => !Current).length ?? 0,
+    /** The session that is being ended. */
+    ending: one.isPending ? one.variables : undefined,
+    pending: one.isPending || others.isPending,
+    /** What became of what was done last. */
+    outcome,
+    end({ SessionId, Device }: Session) {
+      const ended = { succeeded: true, text: `${deviceOf(Device).words} is logged out.` };
+      one.mutate(SessionId, {
+        onSuccess: ({ ErrorNo, Message }) =>
+          setOutcome(ErrorNo === 0 ? ended : { succeeded: false, text: Message || notEnded.text }),
+        onError: () => setOutcome(notEnded),
+      });
+    },
+    endOthers: () =>
+      others.mutate(undefined, {
+        onSuccess: ({ ErrorNo, Ended }) => setOutcome(ErrorNo === 0 ? othersEnded(Ended) : notEnded),
+        onError: () => setOutcome(notEnded),
+      }),
+  };
+}
