@@ -17,6 +17,8 @@ import { oneTimeLinkRoutes } from './one-time-link.routes.ts';
 import { pageAsset } from './pages/assets.ts';
 import { knownPeople, type KnownPeople } from './known-people.ts';
 import type { WithSite } from './interaction.ts';
+import { passkeyRoutes } from './passkey.routes.ts';
+import { signInMethodsRoutes } from './sign-in-methods.routes.ts';
 import { secondStepRoutes } from './second-step.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { signInThrottle } from './sign-in-throttle.ts';
@@ -135,6 +137,8 @@ function mount(
   const signIn = { ...deps, throttle: signInThrottle(deps.db, deps.now), forget };
   signInRoutes(app, signIn, withSite);
   secondStepRoutes(app, signIn, withSite);
+  passkeyRoutes(app, signIn, withSite);
+  signInMethodsRoutes(app, signIn, withSite);
   oneTimeLinkRoutes(app, deps, withSite);
   forgottenPasswordRoutes(app, deps, withSite);
   accountCalls(app, signIn, siteAt);

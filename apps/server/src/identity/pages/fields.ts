@@ -78,10 +78,12 @@ export interface CodeField {
   readonly hint: string;
   /** Nothing but digits is typed: phones show their number pad. */
   readonly digits: boolean;
+  /** Default true. */
+  readonly focused?: boolean;
 }
 
 /** A code that is good once. Phones offer the one that they know. */
-export const codeField = ({ label, hint, digits }: CodeField): Html =>
+export const codeField = ({ label, hint, digits, focused = true }: CodeField): Html =>
   html`<div class="field">
     <label for="code">${label}</label>
     <input
@@ -95,7 +97,7 @@ export const codeField = ({ label, hint, digits }: CodeField): Html =>
       spellcheck="false"
       maxlength="40"
       required
-      autofocus
+      ${focused ? html`autofocus` : html``}
       aria-describedby="code-hint"
     />
     <p class="hint" id="code-hint">${hint}</p>

@@ -3,12 +3,13 @@ import { html, nothing, page, type PageFrame } from './page.ts';
 export interface Message {
   readonly heading: string;
   readonly text: string;
-  /** Text of the way back to the portal; null for none. Default `Start again`. */
-  readonly restart?: string | null;
+  /** Text of the way back, to the portal unless another one is named; null for none. Default `Start again`. */
+  readonly restart?: string | { readonly text: string; readonly href: string } | null;
 }
 
 export function messagePage(frame: PageFrame, { heading, text, restart = 'Start again' }: Message): string {
-  const back = restart === null ? nothing : html`<a class="primary" href="/">${restart}</a>`;
+  const way = typeof restart === 'string' ? { text: restart, href: '/' } : restart;
+  const back = way === null ? nothing : html`<a class="primary" href="${way.href}">${way.text}</a>`;
   return page(
     frame,
     heading,

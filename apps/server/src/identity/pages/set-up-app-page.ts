@@ -1,4 +1,5 @@
 import type { AppSecret } from '../authenticator.ts';
+import { methodsPath } from '../paths.ts';
 import { alert, codeField } from './fields.ts';
 import { html, nothing, page, type PageFrame } from './page.ts';
 import { qrPicture } from './qr-picture.ts';
@@ -38,7 +39,7 @@ export function setUpAppPage(frame: PageFrame, { action, secret, asked, problem 
         ${codeField({ label: 'Code', hint: 'Six digits.', digits: true })}
         <button class="primary" type="submit">Use this app</button>
       </form>
-      ${asked ? nothing : html`<p><a class="link" href="./">Cancel</a></p>`}
+      ${asked ? nothing : html`<p><a class="link" href="${methodsPath}">Cancel</a></p>`}
     </section>`,
   );
 }

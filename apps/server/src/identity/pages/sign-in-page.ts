@@ -2,6 +2,7 @@ import type { DemoAccount, DemoChoice } from '../demo-choice.ts';
 import { forgottenPath } from '../paths.ts';
 import { alert, emailField, passwordField } from './fields.ts';
 import { chevronDown } from './icons.ts';
+import { passkeyForm } from './passkey-form.ts';
 import { html, nothing, page, type Html, type PageFrame } from './page.ts';
 
 export interface SignInPage {
@@ -27,6 +28,12 @@ export function signInPage(frame: PageFrame, { action, email, problem, demo }: S
         })}
         <button class="primary" type="submit">Sign in</button>
       </form>
+      ${passkeyForm({
+        kind: 'get',
+        action: `${action}/passkey`,
+        question: `${action}/passkey-question`,
+        text: 'Use a passkey',
+      })}
       <p><a class="link" href="${forgottenPath}">Forgotten your password?</a></p>
     </section>
     ${demo && demo.accounts.length > 0 ? demoAccounts(demo) : nothing}`;

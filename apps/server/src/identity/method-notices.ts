@@ -1,0 +1,12 @@
+/** What has just been done to what somebody signs in with, as it stands in an address, and how it is said. */
+const notices = {
+  'app-removed': 'The authenticator app is removed. Codes are not asked for any more.',
+  'app-needed': 'The app stays: everybody needs a second factor here. Add a passkey first.',
+  'passkey-added': 'The passkey is added. You can sign in with it from now on.',
+  'passkey-refused': 'The passkey was not added. Try again.',
+  'passkey-removed': 'The passkey is removed. It lets nobody in any more.',
+} as const;
+
+export type MethodNotice = keyof typeof notices;
+
+export const methodNotices: ReadonlyMap<string, string> = new Map(Object.entries(notices));

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { password, Portal } from './support/portal.ts';
+import { expect, test } from './support/server.ts';
+
+test.use({ owner: 'passkeys' });
+
+const methods = '/oidc/sign-in-methods';
+
+/** A device with a passkey store of its own, whose owner is always there; answers what makes them turn away. */
+async function withDevice(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    knowsOwner: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    forget: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }),
+  };
+}
+
+test('somebody adds a passkey, signs in with it and nothing else, and removes it again', async ({
+  page,
+  server,
+}) => {
+  const device = await withDevice(page);
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('mia.my@harbour.example');
+  await page.goto(`${server.origin}${methods}`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in methods');
+  await page.getByLabel('Name of the passkey').fill('Work laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('status')).toHaveText(/The passkey is added/);
+  await expect(page.getByRole('listitem')).toContainText('Work laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This device has a passkey for you already.');
+
+  // Elsewhere on the same device, signed out.
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(server.origin);
+  await device.knowsOwner(false);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/No passkey was used/);
+  await device.knowsOwner(true);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Mia My' })).toBeVisible();
+
+  await page.goto(`${server.origin}${methods}`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Remove Work laptop' }).click();
+  await expect(page.getByRole('status')).toHaveText(/The passkey is removed/);
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(server.origin);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This passkey lets nobody in');
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  expect(server.output()).not.toContain('Warning');
+});
