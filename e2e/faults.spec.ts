@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { callAs } from './support/calls.ts';
 import { Portal } from './support/portal.ts';
 import { expect, freePort, spawnServer, test } from './support/server.ts';
 
@@ -12,15 +13,10 @@ test('what a cancel was acknowledged for is there after kill -9', async ({ page,
   const environment = { PORTAL_DATA_DIR: folder, DATABASE_URL: '', PORT: String(port) };
   const first = await launch(environment);
   const portal = new Portal(page, first.origin);
-  const call = page.waitForRequest((request) => request.url().includes('/api/application/list'));
   await portal.signIn('fiona.full@harbour.example', '/list/all/1/200');
-  const authorization = (await (await call).allHeaders())['authorization'] ?? '';
-  const headers = { authorization, 'content-type': 'application/json' };
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`http://localhost:${port}/api${path}`, { ...init, headers });
   const listed = async () =>
     (
-      (await (await ask('/application/list/all?rowsPerPage=200')).json()) as {
+      JSON.parse((await callAs(page, '/api/application/list/all?rowsPerPage=200')).text) as {
         Applications: { ApplicationID: number; ApplicationGuid: string }[];
       }
     ).Applications;
@@ -30,10 +26,12 @@ test('what a cancel was acknowledged for is there after kill -9', async ({ page,
   const acknowledged: string[] = [];
   const dead = (async () => {
     for (const { ApplicationGuid } of chosen) {
-      const body = JSON.stringify({ ApplicationCancellations: [{ ApplicationGuid }] });
-      const answer = await ask('/application/cancel', { method: 'POST', body }).catch(() => undefined);
-      if (!answer?.ok) return;
-      const { Results } = (await answer.json()) as { Results: { Success: boolean }[] };
+      const body = { ApplicationCancellations: [{ ApplicationGuid }] };
+      const answer = await callAs(page, '/api/application/cancel', { method: 'POST', body }).catch(
+        () => undefined,
+      );
+      if (answer?.status !== 200) return;
+      const { Results } = JSON.parse(answer.text) as { Results: { Success: boolean }[] };
       if (Results[0]?.Success) acknowledged.push(ApplicationGuid);
       if (acknowledged.length === 12) void first.kill();
     }

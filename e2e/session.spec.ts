@@ -49,9 +49,10 @@ test('a renewed token keeps the person in past the life of the first', async ({ 
   await page.clock.install();
   await portal.signIn('fiona.full@harbour.example');
   await portal.expectTotal(25);
-  const renewal = page.waitForResponse((response) => response.url().endsWith('/oidc/token'));
+  // The provider may first ask for a proof with its nonce of now.
+  const renewal = page.waitForResponse((answer) => answer.url().endsWith('/oidc/token') && answer.ok());
   await page.clock.fastForward(31_000);
-  expect((await renewal).status()).toBe(200);
+  await renewal;
   await page.clock.fastForward(32_000);
   await page.getByRole('link', { name: 'All Apps' }).click();
   await portal.expectTotal(147);

@@ -3,6 +3,7 @@ import type { ApplicationRow, SortKey } from '@portal/api/contract';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { expected, type Asked } from '../apps/server/src/testing/list-reference.ts';
+import { callAs } from './support/calls.ts';
 import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
@@ -187,13 +188,9 @@ test('filtering, sorting, turning and ticking in any order, the list shows what 
 }) => {
   test.setTimeout(180_000);
   const portal = new Portal(page, server.origin);
-  const called = page.waitForRequest(/\/api\/application\/list\/all/);
   await portal.signIn('fiona.full@harbour.example', '/list/all');
-  const { authorization = '' } = await (await called).allHeaders();
-  const whole = await page.request.get(`${server.origin}/api/application/list/all?rowsPerPage=200`, {
-    headers: { authorization },
-  });
-  const { Applications: rows } = (await whole.json()) as ListReply;
+  const whole = await callAs(page, '/api/application/list/all?rowsPerPage=200');
+  const { Applications: rows } = JSON.parse(whole.text) as ListReply;
   expect(rows).toHaveLength(147);
 
   await fc.assert(

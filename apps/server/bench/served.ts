@@ -39,7 +39,7 @@ export async function serve(rows: number): Promise<Served> {
   await fillVerifications(db, 100_000);
   await vacuum(databaseUrl);
   const port = await freePort();
-  const config = readConfig({ PORT: String(port) }, '/');
+  const config = readConfig({ PORT: String(port), PORTAL_TOKEN_BINDING: '0' }, '/');
   const log = { event: () => undefined };
   const tenants = tenantDirectory(db);
   const identity = createIdentity({ db, tenants, config, log });

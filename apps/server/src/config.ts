@@ -34,6 +34,8 @@ export interface Config {
   readonly tokenSeconds: number;
   /** What scrypt costs for a password: N is two to the power of it. */
   readonly passwordCost: number;
+  /** Access tokens are bound to a key of the browser that they are issued to. */
+  readonly tokenBinding: boolean;
   /** Whom to turn to where no tenant is known (OP-015). */
   readonly supportEmail: string;
   readonly supportPhone: string;
@@ -72,6 +74,7 @@ export function readConfig(env: Environment, root: string): Config {
     smsToken: given.smsToken,
     tokenSeconds: given.tokenSeconds ?? 3600,
     passwordCost: given.passwordCost ?? standardCost,
+    tokenBinding: given.tokenBinding ?? true,
     supportEmail: given.supportEmail ?? 'support@portal.example',
     supportPhone: given.supportPhone ?? '1300 000 100',
     smtpUrl: given.smtpUrl,

@@ -137,6 +137,13 @@ export const settings = {
       'cost of a password’s hash, a power of two; passwords are hashed anew as people sign in; lower for tests only',
     ...wholeNumber(10, 20),
   }),
+  tokenBinding: setting({
+    name: 'PORTAL_TOKEN_BINDING',
+    standard: '`1`',
+    meaning:
+      'access tokens are good only in the browser that they were issued to ([why](docs/decisions/0042-tokens-are-bound-to-their-browser.md)): `1` or `true`, `0` or `false`',
+    ...oneOf({ '0': false, '1': true, true: true, false: false }),
+  }),
   supportEmail: setting({
     name: 'PORTAL_SUPPORT_EMAIL',
     standard: 'made up',

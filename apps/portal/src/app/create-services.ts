@@ -2,6 +2,7 @@ import { createClient, reportFailure, send } from '@portal/api/client';
 import { logOut, type RuntimeConfiguration } from '@portal/api/contract';
 import { createOidcSession } from '../session/oidc-session.ts';
 import { storedDrafts } from '../session/drafts.ts';
+import { storedProofKeys } from '../session/proof-keys.ts';
 import type { ProviderOptions } from '../session/provider.ts';
 import { browserTab } from '../session/tab.ts';
 import { storedTenant } from '../session/tenant-store.ts';
@@ -11,6 +12,7 @@ import type { Services, Tenant } from './services.tsx';
 export function createServices(configuration: RuntimeConfiguration, tenant: Tenant | undefined): Services {
   const tab = browserTab();
   const tenants = storedTenant(tab.shared);
+  const keys = storedProofKeys();
 
   const providerOptions = (): ProviderOptions => ({
     authority: new URL(configuration.Authority, tab.origin).href,
@@ -18,11 +20,14 @@ export function createServices(configuration: RuntimeConfiguration, tenant: Tena
     origin: tab.origin,
     resource: client.addresses.of('api', tenants.get())?.href.replace(/\/$/, ''),
     storage: tab.storage,
+    keys,
   });
   const session = createOidcSession({
     tab,
     provider: async () => (await import('../session/oidc-provider.ts')).createOidcProvider(providerOptions()),
     notifyServer: () => send(client, logOut, {}),
+    keys,
+    nonce: configuration.ProofNonce ?? undefined,
   });
   const client = createClient({
     configuration,

@@ -9,6 +9,8 @@ import {
 import { paths } from '../app/paths.ts';
 import type { Tokens } from './token-session.ts';
 import type { Provider, ProviderOptions } from './provider.ts';
+import { thumbprintOf } from './proof.ts';
+import { libraryStore, provingKey } from './proving-key.ts';
 import { throughFrame } from './silent-frame.ts';
 
 const scope = 'openid profile email offline_access api';
@@ -16,7 +18,7 @@ const answerSeconds = 20;
 
 /** Authorization code with PKCE (OP-020). The only module that knows the library; loaded when it is needed. */
 export function createOidcProvider(options: ProviderOptions): Provider {
-  const { authority, clientId, origin, resource, storage } = options;
+  const { authority, clientId, origin, resource, storage, keys } = options;
   Log.setLevel(Log.NONE);
   const client = new OidcClient({
     authority,
@@ -26,14 +28,19 @@ export function createOidcProvider(options: ProviderOptions): Provider {
     ...(resource !== undefined && { resource }),
     loadUserInfo: false,
     requestTimeoutInSeconds: answerSeconds,
+    dpop: { store: libraryStore(keys, clientId) },
     stateStore: new WebStorageStateStore({
       prefix: 'portal.oidc.',
       store: storage ?? new InMemoryWebStorage(),
     }),
   });
 
+  /** A code is bound to the key as well: whoever else gets hold of it can do nothing with it. */
+  const dpopJkt = async () => thumbprintOf(await provingKey(keys));
+
   async function renewInFrame(): Promise<Tokens> {
     const request = await client.createSigninRequest({
+      dpopJkt: await dpopJkt(),
       redirect_uri: origin + paths.silentCallback,
       prompt: 'none',
     });
@@ -63,6 +70,7 @@ export function createOidcProvider(options: ProviderOptions): Provider {
       (
         await client.createSigninRequest({
           state: { returnTo },
+          dpopJkt: await dpopJkt(),
           ...(landing !== undefined && { extraQueryParams: { landing } }),
         })
       ).url,

@@ -125,7 +125,7 @@ describe('a session', () => {
     for (let call = 0; call < 10; call += 1) portal.session.unauthorised();
     expect(portal.session.state()).toEqual({ phase: 'lost' });
     expect(portal.told).toEqual([token]);
-    expect(bearer(portal)).toBeNull();
+    await vi.waitFor(() => expect(bearer(portal)).toBeNull());
     expect(portal.tab.storage.getItem('portal.session')).toBeNull();
   });
 

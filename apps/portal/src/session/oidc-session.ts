@@ -9,6 +9,8 @@ import {
 } from './token-session.ts';
 import { storedDrafts } from './drafts.ts';
 import { otherTabs } from './other-tabs.ts';
+import { proofOf } from './proof.ts';
+import type { ProofKeys } from './proof-keys.ts';
 import type { Provider } from './provider.ts';
 import { safeReturnTo } from './return-to.ts';
 import { delayUntil, logoutAt, renewAt, retryDelay } from './session-timing.ts';
@@ -25,13 +27,22 @@ export interface OidcSessionOptions {
   readonly provider: () => Promise<Provider>;
   /** Tells the portal API that the session ends (C08); never rejects. */
   readonly notifyServer: () => Promise<unknown>;
+  readonly keys: ProofKeys;
+  /** What the first proof carries, where the page brought it along. */
+  readonly nonce?: string | undefined;
 }
 
 /** A token says for so long what its person may do; an older one is asked for anew when the API says otherwise. */
 const newFor = 5_000;
 
 /** The session of a person at an OpenID provider, shared by the tabs of a browser. */
-export function createOidcSession({ tab, provider, notifyServer }: OidcSessionOptions): AuthSession {
+export function createOidcSession({
+  tab,
+  provider,
+  notifyServer,
+  keys,
+  ...given
+}: OidcSessionOptions): AuthSession {
   const store = sessionStore(tab.storage);
   const drafts = storedDrafts(tab.storage);
   const limit = signInLimit(tab.storage, tab.now);
@@ -41,6 +52,9 @@ export function createOidcSession({ tab, provider, notifyServer }: OidcSessionOp
   let current: TokenSession | undefined;
   /** A token that the API has turned away is not taken over from another tab again. */
   let refused: string | undefined;
+  /** What the server is told of the end with, though the tab has dropped it. */
+  let departing: TokenSession | undefined;
+  let { nonce } = given;
   let failures = 0;
   let arriving: Promise<string | undefined> | undefined;
   let leaving: Promise<void> | undefined;
@@ -63,6 +77,13 @@ export function createOidcSession({ tab, provider, notifyServer }: OidcSessionOp
     store.set(undefined);
     for (const callOff of timers.values()) callOff();
     timers.clear();
+  }
+
+  async function sayFarewell() {
+    const leaver = current;
+    departing = leaver;
+    await notifyServer();
+    if (departing === leaver) departing = undefined;
   }
 
   const alive = (session: TokenSession) => tab.now() < logoutAt(session.life);
@@ -134,7 +155,7 @@ export function createOidcSession({ tab, provider, notifyServer }: OidcSessionOp
 
   /** Nobody is signed in any more, here and in the other tabs; resolves once the server has heard of it, or takes too long. */
   async function clear() {
-    const notified = notifyServer();
+    const notified = sayFarewell();
     drop();
     drafts.forget();
     become({ phase: 'redirecting' });
@@ -223,13 +244,22 @@ export function createOidcSession({ tab, provider, notifyServer }: OidcSessionOp
       await clear();
       await endAtProvider(idToken, end);
     },
-    authorise(headers) {
-      if (current) headers.set('authorization', `Bearer ${current.tokens.accessToken}`);
+    async authorise(headers, { method, url }) {
+      const session = current ?? departing;
+      if (!session) return;
+      const token = session.tokens.accessToken;
+      headers.set('authorization', `${session.bound ? 'DPoP' : 'Bearer'} ${token}`);
+      const key = session.bound ? await keys.get() : undefined;
+      if (key) headers.set('dpop', await proofOf(key, { method, url, token, nonce, now: tab.now() }));
+    },
+    heard({ status, headers }) {
+      nonce = headers.get('dpop-nonce') ?? nonce;
+      return status === 401 && !!headers.get('www-authenticate')?.includes('use_dpop_nonce');
     },
     unauthorised() {
       if (!current || state.phase !== 'signedIn') return;
       refused = current.tokens.accessToken;
-      void notifyServer();
+      void sayFarewell();
       lose();
     },
     forbidden() {

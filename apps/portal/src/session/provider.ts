@@ -1,3 +1,4 @@
+import type { ProofKeys } from './proof-keys.ts';
 import type { Tokens } from './token-session.ts';
 
 /** The identity provider as the session sees it. Every call may fail; none leaves the page by itself. */
@@ -21,4 +22,5 @@ export interface ProviderOptions {
   /** The API that the token is for. */
   readonly resource: string | undefined;
   readonly storage: Storage | undefined;
+  readonly keys: ProofKeys;
 }

@@ -19,6 +19,8 @@ export interface TokenSession {
   readonly tokens: ReceivedTokens;
   readonly life: TokenLife;
   readonly user: SessionUser;
+  /** Good only with a proof of the browser's key. */
+  readonly bound: boolean;
 }
 
 /** Reads tokens that come from storage or another tab; undefined for anything else. */
@@ -36,6 +38,7 @@ export function tokenSession(value: unknown): TokenSession | undefined {
       federated: isFederated(token),
       claims: userStateClaims(token),
     },
+    bound: token.cnf !== undefined,
   };
 }
 

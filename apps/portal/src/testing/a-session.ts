@@ -1,5 +1,7 @@
 import type { AuthSession, SessionState } from '@portal/api/client';
 import { setupServer } from 'msw/node';
+import { vi } from 'vitest';
+import type { ProofKeys } from '../session/proof-keys.ts';
 import { createOidcProvider } from '../session/oidc-provider.ts';
 import { createOidcSession } from '../session/oidc-session.ts';
 import { aBrowser, type TestTab } from './a-browser.ts';
@@ -14,16 +16,26 @@ export interface OpenPortal {
   readonly told: (string | null)[];
 }
 
+/** The key of a browser that keeps it as long as the test. */
+export function heldKeys(): ProofKeys {
+  let held: CryptoKeyPair | undefined;
+  return { get: () => Promise.resolve(held), keep: (made) => Promise.resolve((held ??= made)) };
+}
+
 /** A browser, a provider and the means to open the portal in tabs. */
 export function aPlace(options: Partial<FakeProviderOptions> = {}) {
+  // The provider's library looks for it there.
+  vi.stubGlobal('window', { crypto });
   const browser = aBrowser(origin);
   const provider = fakeProvider({ origin, now: browser.now, life: 3600, ...options });
   const network = setupServer(...provider.handlers);
+  const keys = heldKeys();
 
   function open(tab = browser.openTab()): OpenPortal {
     const told: (string | null)[] = [];
     const session = createOidcSession({
       tab,
+      keys,
       provider: () =>
         Promise.resolve(
           createOidcProvider({
@@ -32,11 +44,12 @@ export function aPlace(options: Partial<FakeProviderOptions> = {}) {
             origin,
             resource: `${origin}/api`,
             storage: tab.storage,
+            keys,
           }),
         ),
       notifyServer: () => {
         const headers = new Headers();
-        session.authorise(headers);
+        void session.authorise(headers, { method: 'GET', url: `${origin}/api/account/logout` });
         told.push(headers.get('authorization'));
         return Promise.resolve();
       },
@@ -56,7 +69,7 @@ export function aPlace(options: Partial<FakeProviderOptions> = {}) {
 
 export const bearer = ({ session }: OpenPortal): string | null => {
   const headers = new Headers();
-  session.authorise(headers);
+  void session.authorise(headers, { method: 'GET', url: `${origin}/api/account/ping` });
   return headers.get('authorization');
 };
 

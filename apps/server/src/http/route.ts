@@ -21,7 +21,7 @@ import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { fileResponse, whileAllowed, type FileAnswer } from './file-answer.ts';
 import { declare } from './guards.ts';
 import { once } from './idempotency.ts';
-import type { Identity } from './identity.ts';
+import type { Identity, Presented } from './identity.ts';
 import { bodyOf, checked, hasNul, queryOf } from './input.ts';
 import type { Person } from './person.ts';
 import { forbidden, notFound, unauthorised } from './refusal.ts';
@@ -40,7 +40,7 @@ export class JsonText {
 export interface RouteDeps {
   readonly db: Database;
   readonly tenants: TenantDirectory;
-  readonly identity: Pick<Identity, 'verify' | 'forget'>;
+  readonly identity: Pick<Identity, 'accept' | 'verify' | 'forget'>;
   readonly config: Config;
   readonly log: Log;
   /** Whoever checks identities; undefined where nobody does. */
@@ -189,9 +189,11 @@ export const addressOf = ({ base, path }: Pick<Endpoint, 'base' | 'path'>): stri
 export async function signedIn(deps: RouteDeps, c: AppContext, endpoint: Endpoint) {
   const { needs } = endpoint;
   const host = requestHost(c);
-  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const presented = presentedBy(c);
+  const { refusal, challenge, nonce } = await deps.identity.accept(host, presented);
+  if (nonce !== undefined) c.header('DPoP-Nonce', nonce);
   const whoCalls = async () => {
-    const person = token === undefined ? undefined : await deps.identity.verify(host, token);
+    const person = presented && !refusal ? await deps.identity.verify(host, presented.token) : undefined;
     const also = baseNeeds[endpoint.base];
     if (person && also !== undefined && !can(person.claims, also)) throw forbidden();
     if (person && !isOpen(needs) && !can(person.claims, needs)) throw forbidden();
@@ -200,13 +202,27 @@ export async function signedIn(deps: RouteDeps, c: AppContext, endpoint: Endpoin
   const person = await whoCalls();
   const tenant = person && (await deps.tenants.byHost(host));
   if (!person || !tenant || tenant.id !== person.tenant) {
-    c.header('WWW-Authenticate', 'Bearer');
+    c.header('WWW-Authenticate', challenge);
     throw unauthorised();
   }
   const stillMay = async () => {
     if (!(await whoCalls())) throw unauthorised();
   };
   return { person, tenant, origin: originOf(deps.config, hostName(host)), stillMay };
+}
+
+/** The token of a request, with the proof that goes with it. */
+function presentedBy(c: AppContext): Presented | undefined {
+  const [, scheme = '', token] =
+    /^(Bearer|DPoP) ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  if (token === undefined) return undefined;
+  const jwt = c.req.header('dpop');
+  const { pathname } = new URL(c.req.raw.url);
+  return {
+    scheme: scheme.toLowerCase() === 'dpop' ? 'DPoP' : 'Bearer',
+    token,
+    proof: jwt === undefined ? undefined : { jwt, method: c.req.method, path: pathname },
+  };
 }
 
 /** Whether no claim is asked for. */

@@ -9,6 +9,7 @@ import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { unknownAddress } from './errors.ts';
 import { declare } from './guards.ts';
 import { newNonce, pageHeaders, type PagePolicy } from './headers.ts';
+import type { Identity } from './identity.ts';
 import { escapeHtml, scriptJson } from './page.ts';
 import type { StaticFiles } from './static-files.ts';
 import { tenantCss } from './tenant-theme.ts';
@@ -17,6 +18,7 @@ export interface ShellDeps {
   readonly config: Config;
   readonly tenants: TenantDirectory;
   readonly files: StaticFiles;
+  readonly identity: Pick<Identity, 'proofNonce'>;
 }
 
 /** The portal: its files, and for every other address its page with the tenant and the configuration in it. */
@@ -73,9 +75,9 @@ async function page(c: AppContext, deps: ShellDeps): Promise<Response> {
   const tenant = await deps.tenants.byHost(host);
   const nonce = newNonce();
   sendAsPage(c, { nonce, markupBy: 'dompurify' });
-  return c.html(
-    filled(template, { nonce, tenant, configuration: configurationOf(deps.config, host, tenant) }),
-  );
+  const ProofNonce = tenant && (await deps.identity.proofNonce(host));
+  const configuration = { ...configurationOf(deps.config, host, tenant), ProofNonce };
+  return c.html(filled(template, { nonce, tenant, configuration }));
 }
 
 function sendAsPage(c: AppContext, policy: PagePolicy): void {

@@ -12,7 +12,7 @@ export interface TokenSite {
   readonly keys: IssuerKeys;
 }
 
-type OwnClaims = Omit<AccessToken, 'sub' | 'amr' | 'exp' | 'iat'>;
+type OwnClaims = Omit<AccessToken, 'sub' | 'amr' | 'cnf' | 'exp' | 'iat'>;
 
 /** What the token says of the person and of their session beyond the standard claims (spec B §3). */
 export const ownClaims = (user: PortalUser, session: string): OwnClaims => ({
@@ -54,9 +54,17 @@ export async function signToken(
   user: PortalUser,
   session: string,
   life: { readonly issuedAt: number; readonly seconds: number },
+  /** Of the key that it is bound to; default none. */
+  thumbprint?: string,
 ): Promise<string> {
   const { kid } = site.keys.signing;
-  return new SignJWT({ ...ownClaims(user, session), amr: ['pwd'], scope: 'api', client_id: 'portal' })
+  return new SignJWT({
+    ...ownClaims(user, session),
+    amr: ['pwd'],
+    ...(thumbprint !== undefined && { cnf: { jkt: thumbprint } }),
+    scope: 'api',
+    client_id: 'portal',
+  })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
     .setSubject(user.global_id)
     .setIssuer(site.issuer)

@@ -128,6 +128,13 @@ export interface PasskeyTable {
   last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** A proof of who sends a request, taken once. */
+export interface SeenProofTable {
+  /** SHA-256 of its key and id. */
+  name: string;
+  seen_at: Timestamp;
+}
+
 declare module '../db/schema.ts' {
   interface Schema {
     identity_key: IdentityKeyTable;
@@ -138,5 +145,6 @@ declare module '../db/schema.ts' {
     recovery_code: RecoveryCodeTable;
     passkey: PasskeyTable;
     portal_session: PortalSessionTable;
+    seen_proof: SeenProofTable;
   }
 }

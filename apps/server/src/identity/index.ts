@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { requestHost, type AppContext, type AppEnv } from '../http/app-env.ts';
 import { unknownAddress } from '../http/errors.ts';
-import type { Identity } from '../http/identity.ts';
+import type { Acceptance, Identity, Presented } from '../http/identity.ts';
 import type { Person } from '../http/person.ts';
 import { hostName, type Tenant } from '../tenants/directory.ts';
 import { endAccess } from '../modules/users/user.store.ts';
@@ -16,6 +16,7 @@ import { forgottenPasswordRoutes } from './forgotten-password.routes.ts';
 import { oneTimeLinkRoutes } from './one-time-link.routes.ts';
 import { pageAsset } from './pages/assets.ts';
 import { knownPeople, type KnownPeople } from './known-people.ts';
+import { acceptance } from './acceptance.ts';
 import type { WithSite } from './interaction.ts';
 import { passkeyRoutes } from './passkey.routes.ts';
 import { signInMethodsRoutes } from './sign-in-methods.routes.ts';
@@ -33,8 +34,8 @@ export interface IdentityDeps extends Omit<SiteDeps, 'now'> {
 }
 
 export interface IssuingIdentity extends Identity {
-  /** An access token without a sign-in, signed as the provider would. */
-  issueToken(host: string, globalId: string): Promise<string>;
+  /** An access token without a sign-in, signed as the provider would; bound to a key where its thumbprint is given. */
+  issueToken(host: string, globalId: string, thumbprint?: string): Promise<string>;
 }
 
 /** Tokens whose signature one process remembers; their people are another matter. */
@@ -77,14 +78,27 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
     };
   };
 
+  const accept = async (host: string, presented: Presented | undefined): Promise<Acceptance> => {
+    const site = await siteAt(host);
+    return acceptance(
+      given.config,
+      site,
+      presented,
+      site && presented && (await payloadOf(site, presented.token)),
+    );
+  };
+
   return {
+    accept,
+    proofNonce: async (host) =>
+      given.config.tokenBinding ? (await siteAt(host))?.nonces.current() : undefined,
     mount: (app, { checkReplies }) => mount(app, { ...deps, checkReplies }, siteAt, people.forget),
     verify,
     forget: ({ tenant, globalId }) => people.forget(tenant, globalId),
-    issueToken: async (host, globalId) => {
+    issueToken: async (host, globalId, thumbprint) => {
       const site = await siteAt(host);
       if (!site) throw new Error(`No tenant is served at ${host}.`);
-      return site.issueToken(globalId);
+      return site.issueToken(globalId, thumbprint);
     },
     endSessions: async ({ tenant, globalId }) => {
       await deps.db.inTenant(tenant, (trx) => endAccess(trx, globalId));

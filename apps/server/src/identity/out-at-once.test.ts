@@ -29,7 +29,13 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
   const identityOn = (database: Database) => {
     const tenants = tenantDirectory(database);
     const log = jsonLog(() => undefined);
-    return createIdentity({ db: database, tenants, config: readConfig({}, '/'), log, now });
+    return createIdentity({
+      db: database,
+      tenants,
+      config: readConfig({ PORTAL_TOKEN_BINDING: '0' }, '/'),
+      log,
+      now,
+    });
   };
   const server = (more: Parameters<typeof testApp>[1] = {}) =>
     testApp(db(), { identity: identityOn(db()), ...more });

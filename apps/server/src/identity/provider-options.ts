@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import type { Configuration, errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
 import type * as OidcProvider from 'oidc-provider';
 import { landingParameter } from './landing.ts';
@@ -24,7 +25,7 @@ export function providerOptions(
   { records, pages }: { readonly records: RecordStore; readonly pages: ProviderPages },
 ): Configuration {
   const { origin, audience, keys, tenant } = site;
-  const { tokenSeconds } = deps.config;
+  const { tokenBinding, tokenSeconds } = deps.config;
   const cookie = sessionCookie(site);
   return {
     adapter: records.adapter,
@@ -48,6 +49,7 @@ export function providerOptions(
         redirect_uris: [`${origin}/authentication/callback`, `${origin}/authentication/silent-callback`],
         post_logout_redirect_uris: [`${origin}/`, `${origin}/timeout`],
         id_token_signed_response_alg: 'ES256',
+        dpop_bound_access_tokens: tokenBinding,
       },
     ],
     responseTypes: ['code'],
@@ -62,7 +64,9 @@ export function providerOptions(
     features: {
       claimsParameter: { enabled: false },
       devInteractions: { enabled: false },
-      dPoP: { enabled: false },
+      dPoP: tokenBinding
+        ? { enabled: true, nonceSecret: proofSecret(keys.cookieSecret), requireNonce: () => true }
+        : { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       revocation: { enabled: true },
       userinfo: { enabled: false },
@@ -130,6 +134,10 @@ export function providerOptions(
     renderError: (ctx, _out, error) => pages.failed(ctx, error),
   };
 }
+
+/** For the provider's own nonces: the same at every process. */
+const proofSecret = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'proof nonces of the provider', 32));
 
 /** The password is all that is ever asked; a session whose person may no longer enter asks for it again. */
 function signInOnly(policyOf: typeof interactionPolicy): interactionPolicy.DefaultPolicy {

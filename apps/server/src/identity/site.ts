@@ -8,12 +8,15 @@ import type { Tenant } from '../tenants/directory.ts';
 import { signToken, tokenVerifier } from './access-token.ts';
 import { issuerKeys } from './issuer-keys.ts';
 import { loadProvider } from './load-provider.ts';
+import { proofNonces, type ProofNonces } from './proof-nonce.ts';
 import { providerOptions } from './provider-options.ts';
 import { providerPages } from './provider-pages.ts';
 import { recordStore } from './record.adapter.ts';
 import { findAccountHolder } from './people.ts';
+import { seenProofs } from './seen-proofs.ts';
 import { beginSession, endSession } from './sessions.ts';
 import type { SiteDeps, SiteFacts } from './site-facts.ts';
+import { proofJudge } from './token-proof.ts';
 
 /** One host name of a tenant with a provider of its own: nothing of it is good at another host. */
 export interface Site extends SiteFacts {
@@ -21,7 +24,9 @@ export interface Site extends SiteFacts {
   /** Hands Node's request to the provider; the answer is written when it resolves. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
   readonly verifyToken: ReturnType<typeof tokenVerifier>;
-  issueToken(globalId: string): Promise<string>;
+  readonly nonces: ProofNonces;
+  readonly judgeProof: ReturnType<typeof proofJudge>;
+  issueToken(globalId: string, thumbprint?: string): Promise<string>;
 }
 
 /** The site of a host; undefined where no tenant has it. */
@@ -65,11 +70,14 @@ export async function openSite(deps: SiteDeps, tenant: Tenant, host: string): Pr
   });
   const handle = provider.callback();
   const tokenSite = { issuer, audience, tenant: tenant.id, keys };
+  const proofs = proofNonces(keys.cookieSecret, now);
   return {
     ...facts,
     provider,
     verifyToken: tokenVerifier(tokenSite, now),
-    issueToken: async (globalId) => {
+    nonces: proofs,
+    judgeProof: proofJudge({ origin, nonces: proofs, seen: seenProofs(db, now) }),
+    issueToken: async (globalId, thumbprint) => {
       const user = await findAccountHolder(db, tenant, globalId);
       if (!user) throw new Error(`${globalId} may not enter ${tenant.id}.`);
       const [id, at] = [randomUUID(), new Date(now())];
@@ -77,7 +85,7 @@ export async function openSite(deps: SiteDeps, tenant: Tenant, host: string): Pr
         beginSession(trx, { tenant: tenant.id, id, globalId, device: '', startedAt: at }, at),
       );
       const life = { issuedAt: Math.floor(now() / 1000), seconds: config.tokenSeconds };
-      return signToken(tokenSite, user, id, life);
+      return signToken(tokenSite, user, id, life, thumbprint);
     },
     answer: async (incoming, outgoing) => {
       const nonce = newNonce();

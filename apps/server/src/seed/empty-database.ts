@@ -44,6 +44,7 @@ const own = {
   recovery_code: true,
   passkey: true,
   portal_session: true,
+  seen_proof: true,
 } satisfies Record<keyof Schema, true>;
 
 /** Empties the portal's tables; their structure stays. */

@@ -38,7 +38,8 @@ export const fixtureBuild = join(import.meta.dirname, 'fixture-build');
 export function testApp(db: Database, more: Partial<AppDeps> = {}): TestApp {
   const logged: string[] = [];
   const tenants = tenantDirectory(db);
-  const config = more.config ?? testConfig();
+  // Whoever sends by hand brings no proofs; what they are for has tests of its own.
+  const config = { ...(more.config ?? testConfig()), tokenBinding: false };
   const log = jsonLog((line) => logged.push(line));
   const identity = createIdentity({ db, tenants, config, log });
   const tokens = new Map<string, Promise<string>>();
@@ -52,11 +53,11 @@ export function testApp(db: Database, more: Partial<AppDeps> = {}): TestApp {
     db,
     tenants,
     identity,
-    config,
     log,
     files: staticFiles(fixtureBuild),
     checkReplies: true,
     ...more,
+    config,
   });
   const send = async (path: string, request: Request = {}) => {
     const host = request.host ?? 'harbour.localhost:4000';

@@ -22,9 +22,21 @@ export type SessionState =
   /** The provider could not be reached or refused: 'Portal unavailable'. */
   | { readonly phase: 'failed' };
 
+/** A request as its proof names it. */
+export interface ProvenRequest {
+  readonly method: string;
+  readonly url: string;
+}
+
+/** What stands at the head of an answer. */
+export interface AnswerHead {
+  readonly status: number;
+  readonly headers: Pick<Headers, 'get'>;
+}
+
 /**
  * The port between the portal and whoever proves who is calling. Screens and client never see past it;
- * tokens may later be bound to a key, or give way to a cookie, without either noticing.
+ * tokens are bound to a key, and may later give way to a cookie, without either noticing.
  */
 export interface AuthSession {
   state(): SessionState;
@@ -39,8 +51,10 @@ export interface AuthSession {
   finishSignIn(address: string): Promise<string | undefined>;
   /** Ends the session here, at the provider and in the other tabs. */
   signOut(): Promise<void>;
-  /** Adds what proves who is calling to a request. The only place that does. */
-  authorise(headers: Headers): void;
+  /** Adds what proves who is calling to a request that is sent once. The only place that does. */
+  authorise(headers: Headers, request: ProvenRequest): Promise<void> | void;
+  /** Hears how a call was answered. True where it has to be sent once more, with a proof made anew. Default never. */
+  heard?(answer: AnswerHead): boolean;
   /** A call was answered 401. Many at once count as one. */
   unauthorised(): void;
   /** A call was answered 403: what the person may do is perhaps no longer what is known of it. Default nothing. */

@@ -11,6 +11,7 @@ import {
   type Reply,
   type Result,
 } from '../contract/index.ts';
+import type { AnswerHead } from './auth-session.ts';
 import type { Client } from './create-client.ts';
 
 export interface SendOptions {
@@ -25,7 +26,17 @@ export interface AnyInput {
 
 export interface Call {
   readonly address: URL;
+  /** But for what proves who is calling, which is another one for each sending. */
   readonly headers: Headers;
+  /** Sends by `fetch`, or by something else, with what proves who is calling. */
+  readonly carry: Carrier;
+}
+
+export interface Carrier {
+  /** Sends a request; once more, proved anew, where the server asks for that: it has done nothing then. */
+  readonly fetch: typeof fetch;
+  /** The same for what is not sent by `fetch`. */
+  readonly send: <T extends AnswerHead>(headers: Headers, sendOnce: () => Promise<T>) => Promise<T>;
 }
 
 /**
@@ -60,9 +71,27 @@ function callOf(client: Client, endpoint: Endpoint, input: AnyInput, accept: str
   address.search = new URLSearchParams(queryText(query ?? {})).toString();
 
   const headers = new Headers({ accept });
-  if (endpoint.needs !== 'public') client.session.authorise(headers);
   if (endpoint.idempotent) headers.set('idempotency-key', client.keys.keyFor(endpoint, input));
-  return { address, headers };
+  return { address, headers, carry: carrierOf(client, endpoint, address.href) };
+}
+
+function carrierOf({ session }: Client, { needs, method }: Endpoint, url: string): Carrier {
+  const send: Carrier['send'] = async (headers, sendOnce) => {
+    if (needs === 'public') return sendOnce();
+    await session.authorise(headers, { method, url });
+    const answer = await sendOnce();
+    if (!session.heard?.(answer)) return answer;
+    await session.authorise(headers, { method, url });
+    return sendOnce();
+  };
+  return {
+    send,
+    fetch: (input, init) => {
+      const request = input instanceof Request ? input : new Request(input, init);
+      // The signal is named, as a copy that nobody holds may stop listening to it.
+      return send(request.headers, () => fetch(request.clone(), { ...init, signal: request.signal }));
+    },
+  };
 }
 
 /** An answer's text as the reply of its endpoint. */

@@ -13,7 +13,7 @@ export interface ClientOptions {
   readonly configuration: RuntimeConfiguration;
   /** Origin of the portal; relative addresses belong to it. */
   readonly origin: string;
-  readonly session: Pick<AuthSession, 'authorise' | 'unauthorised' | 'forbidden'>;
+  readonly session: Pick<AuthSession, 'authorise' | 'heard' | 'unauthorised' | 'forbidden'>;
   /** The stored tenant, read at each call. */
   readonly tenant: () => string | undefined;
   /** Told of every failed call but refusals and those given up; must not throw. */

@@ -35,29 +35,36 @@ export function download<E extends FileEndpoint>(
 ): Promise<Result<Download>> {
   const types: readonly string[] = endpoint.answers === 'json' ? [] : endpoint.answers;
   const accept = [...types, 'application/json'].join(', ');
-  return exchange<Download>(client, endpoint, input as AnyInput, accept, async ({ address, headers }) => {
-    try {
-      const answer = await client.http(address, {
-        method: endpoint.method,
-        headers,
-        ...(endpoint.changesState && { retry: 0 }),
-        ...(signal && { signal }),
-      });
-      if (!isFile(answer.headers, types)) {
-        await answer.body?.cancel();
-        return failed({ kind: 'drift' });
+  return exchange<Download>(
+    client,
+    endpoint,
+    input as AnyInput,
+    accept,
+    async ({ address, headers, carry }) => {
+      try {
+        const answer = await client.http(address, {
+          method: endpoint.method,
+          headers,
+          fetch: carry.fetch,
+          ...(endpoint.changesState && { retry: 0 }),
+          ...(signal && { signal }),
+        });
+        if (!isFile(answer.headers, types)) {
+          await answer.body?.cancel();
+          return failed({ kind: 'drift' });
+        }
+        onStart?.(announcedRows(answer.headers));
+        const file = await answer.blob();
+        if (signal?.aborted) return failed({ kind: 'aborted' });
+        if (file.size === 0) return failed({ kind: 'drift' });
+        const whole = announcedBytes(answer.headers);
+        if (whole !== undefined && whole !== file.size) return failed({ kind: 'network' });
+        return { ok: true, value: { file, disposition: answer.headers.get('content-disposition') } };
+      } catch (error) {
+        return failed(failureOfError(error, signal));
       }
-      onStart?.(announcedRows(answer.headers));
-      const file = await answer.blob();
-      if (signal?.aborted) return failed({ kind: 'aborted' });
-      if (file.size === 0) return failed({ kind: 'drift' });
-      const whole = announcedBytes(answer.headers);
-      if (whole !== undefined && whole !== file.size) return failed({ kind: 'network' });
-      return { ok: true, value: { file, disposition: answer.headers.get('content-disposition') } };
-    } catch (error) {
-      return failed(failureOfError(error, signal));
-    }
-  });
+    },
+  );
 }
 
 function isFile(headers: Headers, types: readonly string[]): boolean {

@@ -23,12 +23,13 @@ export function send<E extends Endpoint>(
     endpoint,
     input as AnyInput,
     'application/json',
-    async ({ address, headers }) => {
+    async ({ address, headers, carry }) => {
       try {
         const answer = await client
           .http(address, {
             method: endpoint.method,
             headers,
+            fetch: carry.fetch,
             ...(body !== undefined && { json: body }),
             ...(endpoint.changesState && { retry: 0 }),
             ...(signal && { signal }),

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bulkUploadApplications, type Failure } from '../contract/index.ts';
 import { aSheet, holdUploads } from '../mocks/index.ts';
@@ -15,16 +16,17 @@ const sheet = aSheet('a.xlsx', 100);
 const stored = { Success: true, ResponseType: 'Success' };
 
 /** An upload on its way, and the request that it made. */
-function begin(options: UploadOptions = {}, client = aClient()) {
+async function begin(options: UploadOptions = {}, client = aClient()) {
   const outcome = upload(client, bulkUploadApplications, { body: { 'files[]': sheet } }, options);
+  await turn();
   const [request] = held.uploads;
   if (!request) throw new Error('Nothing was sent.');
   return { outcome, request };
 }
 
 describe('what is sent', () => {
-  test('is one form with the file under its name, who is calling, and the key (BULK-008)', () => {
-    const { request } = begin();
+  test('is one form with the file under its name, who is calling, and the key (BULK-008)', async () => {
+    const { request } = await begin();
     expect(`${request.method} ${request.address}`).toBe(`POST ${origin}/api/application/bulkupload`);
     expect([...request.body.keys()]).toEqual(['files[]']);
     expect(request.body.get('files[]')).toMatchObject({ name: 'a.xlsx', size: 100 });
@@ -53,7 +55,7 @@ describe('what is sent', () => {
 
 test('how much has left is told as it goes', async () => {
   const told: string[] = [];
-  const { outcome, request } = begin({ onProgress: (sent, total) => told.push(`${sent} of ${total}`) });
+  const { outcome, request } = await begin({ onProgress: (sent, total) => told.push(`${sent} of ${total}`) });
   request.progress(45, 100);
   request.progress(80, 100);
   request.allSent(100);
@@ -75,21 +77,21 @@ describe('what comes back', () => {
     [500, refusal, { kind: 'server', status: 500, requestId: 'r-1' }],
     [502, '<h1>Bad gateway</h1>', { kind: 'server', status: 502, requestId: undefined }],
   ])('%i with %s is no success', async (status, text, failure) => {
-    const { outcome, request } = begin();
+    const { outcome, request } = await begin();
     request.answer(status, text);
     expect(await outcome).toEqual({ ok: false, failure });
     expect(held.uploads).toHaveLength(1);
   });
 
   test('after a redirect is not believed', async () => {
-    const { outcome, request } = begin();
+    const { outcome, request } = await begin();
     request.answer(200, JSON.stringify(stored), 'https://evil.example/');
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'network' } });
   });
 
   test('a 401 tells the session', async () => {
     const unauthorised = vi.fn<() => void>();
-    const { outcome, request } = begin(
+    const { outcome, request } = await begin(
       {},
       aClient({ session: { authorise: () => undefined, unauthorised } }),
     );
@@ -101,7 +103,7 @@ describe('what comes back', () => {
 
 describe('an upload that ends on its way', () => {
   test('by a connection that breaks is sent once and not again', async () => {
-    const { outcome, request } = begin();
+    const { outcome, request } = await begin();
     request.progress(45, 100);
     request.breakOff();
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'network' } });
@@ -110,7 +112,7 @@ describe('an upload that ends on its way', () => {
 
   test('by being given up is stopped', async () => {
     const leaving = new AbortController();
-    const { outcome, request } = begin({ signal: leaving.signal });
+    const { outcome, request } = await begin({ signal: leaving.signal });
     leaving.abort();
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'aborted' } });
     expect(request.aborted).toBe(true);
@@ -118,7 +120,7 @@ describe('an upload that ends on its way', () => {
 
   test('by silence is stopped a minute after the last sign of life', async () => {
     vi.useFakeTimers();
-    const { outcome, request } = begin();
+    const { outcome, request } = await begin();
     vi.advanceTimersByTime(uploadQuietTimeout - 1);
     request.progress(45, 100);
     vi.advanceTimersByTime(uploadQuietTimeout - 1);

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { Endpoint, Failure, FileBytes, Input, Reply, Result } from '../contract/index.ts';
+import type { AnswerHead } from './auth-session.ts';
 import {
   exchange,
   failed,
@@ -34,30 +35,44 @@ export function upload<E extends FilesEndpoint>(
 ): Promise<Result<Reply<E>>> {
   const { body } = input as AnyInput;
   return exchange<Reply<E>>(client, endpoint, input as AnyInput, 'application/json', async (call) => {
-    if (signal?.aborted) return failed({ kind: 'aborted' });
     const form = new FormData();
     for (const [name, file] of Object.entries(body as Record<string, Blob>)) form.append(name, file);
 
-    const answer = await sendForm(endpoint.method, call, form, signal, onProgress);
-    if ('kind' in answer) return failed(answer);
+    const { address, headers, carry } = call;
+    const answer = await carry.send(headers, () =>
+      sendForm(endpoint.method, { address, headers }, form, signal, onProgress),
+    );
+    if (answer.failure) return failed(answer.failure);
     const { status, text } = answer;
     if (status < 200 || status > 299) return failed(failureOfAnswer(status, fromJson(text)));
     return replyOf(endpoint, text);
   });
 }
 
+interface FormAnswer extends AnswerHead {
+  readonly text: string;
+  /** Set where there was no answer; its status is 0 then. */
+  readonly failure?: Failure;
+}
+
 /** Only XMLHttpRequest tells how much of a request has left. */
 function sendForm(
   method: string,
-  { address, headers }: Call,
+  { address, headers }: Pick<Call, 'address' | 'headers'>,
   form: FormData,
   signal: AbortSignal | undefined,
   onProgress: UploadOptions['onProgress'],
-): Promise<{ readonly status: number; readonly text: string } | Failure> {
-  const { promise, resolve } = Promise.withResolvers<{ status: number; text: string } | Failure>();
+): Promise<FormAnswer> {
+  const { promise, resolve } = Promise.withResolvers<FormAnswer>();
   const request = new XMLHttpRequest();
+  const said = { get: (name: string) => request.getResponseHeader(name) };
+  const unanswered = (failure: Failure) => resolve({ status: 0, text: '', headers: said, failure });
+  if (signal?.aborted) {
+    unanswered({ kind: 'aborted' });
+    return promise;
+  }
   const giveUp = (failure: Failure) => {
-    resolve(failure);
+    unanswered(failure);
     request.abort();
   };
   let quiet: ReturnType<typeof setTimeout> | undefined;
@@ -75,11 +90,12 @@ function sendForm(
     alive();
     onProgress?.(loaded, loaded);
   });
-  request.addEventListener('error', () => resolve({ kind: 'network' }));
+  request.addEventListener('error', () => unanswered({ kind: 'network' }));
   request.addEventListener('load', () => {
     // Credentials must not have followed a redirect: such an answer counts as none.
     const elsewhere = request.responseURL !== '' && request.responseURL !== address.href;
-    resolve(elsewhere ? { kind: 'network' } : { status: request.status, text: request.responseText });
+    if (elsewhere) unanswered({ kind: 'network' });
+    else resolve({ status: request.status, text: request.responseText, headers: said });
   });
   signal?.addEventListener('abort', leave);
 

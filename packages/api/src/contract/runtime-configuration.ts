@@ -19,6 +19,8 @@ export const runtimeConfiguration = v.object({
   HelpUrl: optionalText,
   /** Nothing is logged remotely while it is unset. */
   ErrorLogUrl: optionalText,
+  /** What the page's first proof of who calls carries, where tokens are bound to a key and the server puts it in (RFC 9449 §8). */
+  ProofNonce: optionalText,
 });
 export type RuntimeConfiguration = v.InferOutput<typeof runtimeConfiguration>;
 

@@ -22,6 +22,7 @@ import { verificationTables } from './0020-verifications.ts';
 import { verificationChecks } from './0021-verification-checks.ts';
 import { peopleStamp } from './0022-people-stamp.ts';
 import { sessions } from './0023-sessions.ts';
+import { seenProofs } from './0024-seen-proofs.ts';
 import { samePassword } from './0025-same-password.ts';
 import { factors } from './0026-factors.ts';
 
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   verificationChecks,
   peopleStamp,
   sessions,
+  seenProofs,
   samePassword,
   factors,
 ];

@@ -31,7 +31,7 @@ export interface Options {
   readonly now?: () => number;
 }
 
-/** The whole server on a port of its own; to the outside it is `http://<host>:4000`. */
+/** The whole server on a port of its own; to the outside it is `http://<host>:4000`. Its tokens are bound to nobody by default. */
 export async function identityServer(
   db: Database,
   { config: given, now }: Options = {},
@@ -162,10 +162,14 @@ export async function exchange(
   });
 }
 
-export const refresh = (visitor: Browser, token: string): Promise<Answer> =>
+export const refresh = (
+  visitor: Browser,
+  token: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Answer> =>
   visitor.send(`${originAt('localhost')}/oidc/token`, {
     form: { grant_type: 'refresh_token', client_id: 'portal', refresh_token: token },
-    headers: asScript,
+    headers: { ...asScript, ...more },
   });
 
 export const tokensOf = (answer: Answer): Tokens => JSON.parse(answer.text) as Tokens;

@@ -16,6 +16,8 @@ export const accessToken = v.object({
   Sid: v.optional(text, ''),
   /** How the person proved who they are, by the names of RFC 8176 and `federatedMethod`. Default none (ours). */
   amr: v.optional(v.array(text), []),
+  /** Names the key that the token is bound to; a token without one is good for whoever holds it (RFC 9449 §6.1). */
+  cnf: v.optional(v.object({ jkt: text })),
   /** Unix seconds. */
   exp: v.number(),
   iat: v.number(),

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { proofOf, thumbprintOf } from './proof.ts';
+import { provingKey } from './proving-key.ts';
+import { heldKeys } from '../testing/a-session.ts';
+
+const about = {
+  method: 'POST',
+  url: 'http://harbour.localhost:4000/api/user/list?SearchQuery=a#b',
+  token: 'head.payload.signature',
+  nonce: 'nonce-of-the-server',
+  now: 1_763_000_000_500,
+};
+
+const read = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+test('a proof names the request, the token and the moment, and is signed by the key that it shows', async () => {
+  const keys = await provingKey(heldKeys());
+  const [head, body, signature = ''] = (await proofOf(keys, about)).split('.');
+  expect(read(head)).toEqual({
+    typ: 'dpop+jwt',
+    alg: 'ES256',
+    jwk: { kty: 'EC', crv: 'P-256', x: expect.any(String) as string, y: expect.any(String) as string },
+  });
+  expect(read(body)).toEqual({
+    jti: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    htm: 'POST',
+    htu: 'http://harbour.localhost:4000/api/user/list',
+    iat: 1_763_000_000,
+    ath: sha256(about.token),
+    nonce: about.nonce,
+  });
+  const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const shown = (read(head) as { jwk: JsonWebKey }).jwk;
+  const signed = await crypto.subtle.verify(
+    ecdsa,
+    await crypto.subtle.importKey('jwk', shown, ecdsa, false, ['verify']),
+    Buffer.from(signature, 'base64url'),
+    Buffer.from(`${head}.${body}`),
+  );
+  expect(signed).toBe(true);
+});
+
+test('no two proofs are the same', async () => {
+  const keys = await provingKey(heldKeys());
+  const ids = await Promise.all(
+    Array.from(
+      { length: 20 },
+      async () => (read((await proofOf(keys, about)).split('.')[1]) as { jti: string }).jti,
+    ),
+  );
+  expect(new Set(ids).size).toBe(20);
+});
+
+test('a key is made once, can be read by nobody, and is named by its thumbprint', async () => {
+  const keys = heldKeys();
+  const [one, other] = await Promise.all([provingKey(keys), provingKey(keys)]);
+  expect(await provingKey(keys)).toBe(one);
+  expect(other).toBe(one);
+  expect(one.privateKey.extractable).toBe(false);
+  const { crv, kty, x, y } = await crypto.subtle.exportKey('jwk', one.publicKey);
+  expect(await thumbprintOf(one)).toBe(sha256(JSON.stringify({ crv, kty, x, y })));
+});

@@ -1,0 +1,30 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT, type JWTHeaderParameters } from 'jose';
+
+export interface ProofParts {
+  readonly token?: string;
+  readonly method?: string;
+  /** Public address of the call. */
+  readonly url?: string;
+  readonly nonce?: string | undefined;
+  /** Replaces claims; undefined leaves one out. */
+  readonly claims?: Readonly<Record<string, unknown>>;
+  /** Replaces what stands at the head. */
+  readonly head?: Readonly<Record<string, unknown>>;
+}
+
+/** A browser's key, and what it says and signs. */
+export async function aProvingKey() {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = await exportJWK(publicKey);
+  const proof = ({ token, method = 'GET', url = '', nonce, claims, head }: ProofParts): Promise<string> => {
+    const ath = token === undefined ? undefined : createHash('sha256').update(token).digest('base64url');
+    const said = { jti: randomUUID(), htm: method, htu: url, iat: Math.floor(Date.now() / 1000), ath, nonce };
+    return new SignJWT({ ...said, ...claims })
+      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk, ...head } as JWTHeaderParameters)
+      .sign(privateKey);
+  };
+  return { thumbprint: await calculateJwkThumbprint(jwk), privateKey, jwk, proof };
+}
+
+export type ProvingKey = Awaited<ReturnType<typeof aProvingKey>>;
