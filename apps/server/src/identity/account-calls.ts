@@ -17,10 +17,9 @@ import { mount, partsOf, replyText, send, type Answer, type RouteDeps } from '..
 import type { Trx } from '../db/connect.ts';
 import { hashPassword } from '../modules/users/password.ts';
 import { emailKey, findUserByGlobalId } from '../modules/users/user.store.ts';
-import { choosePassword, holderOfLink } from './chosen-password.ts';
+import { choosePassword, holderOfLink, unfitForLink } from './chosen-password.ts';
 import { sendResetLink } from './forgotten-password.ts';
 import { prepareLanding } from './landing.ts';
-import { unfitPassword } from './new-password.ts';
 import { createToken } from './one-time-link.ts';
 import { remoteAddress } from './remote-address.ts';
 import { atSecondStep, beginSecondStep, endSecondStep, secondStepOf, takeCode } from './second-step.ts';
@@ -73,8 +72,9 @@ export function accountCalls(
 
   serve(resetPassword, spent, async (c, site, { Token, NewPassword }) => {
     const tenant = site.tenant.id;
-    if (!(await db.inTenant(tenant, (trx) => holderOfLink(trx, Token, now)))) return spent;
-    const unfit = unfitPassword(NewPassword, site.tenant);
+    const user = await db.inTenant(tenant, (trx) => holderOfLink(trx, Token, now));
+    if (!user) return spent;
+    const unfit = await unfitForLink(NewPassword, site.tenant, user);
     if (unfit) return refused(unfit.problem);
     const hash = await hashPassword(NewPassword, deps.config.passwordCost);
     return db.inTenant(tenant, async (trx) => {

@@ -1,6 +1,9 @@
 import type { Trx } from '../db/connect.ts';
 import { storeAudit } from '../history/audit.store.ts';
 import { findUserByGlobalId, isAtWork, storePassword, type PortalUser } from '../modules/users/user.store.ts';
+import { verifyPassword } from '../modules/users/password.ts';
+import type { Tenant } from '../tenants/directory.ts';
+import { sameAgain, unfitPassword, type UnfitPassword } from './new-password.ts';
 import { takeToken, tokenHolder } from './one-time-link.ts';
 
 /** What a link to choose a password is for. */
@@ -31,6 +34,17 @@ export async function holderOfLink(
     if (user && goodFor[link](user)) return user;
   }
   return undefined;
+}
+
+/** Why somebody who holds a link cannot have a password; undefined for a good one. Whoever has to choose another takes another. */
+export async function unfitForLink(
+  password: string,
+  tenant: Pick<Tenant, 'id' | 'displayName'>,
+  { must_choose_password: another, password_hash: current }: PortalUser,
+): Promise<UnfitPassword | undefined> {
+  const unfit = unfitPassword(password, tenant);
+  if (unfit || !another || current === null || !(await verifyPassword(password, current))) return unfit;
+  return { problem: sameAgain, unmet: [] };
 }
 
 /** Uses the link up and stores the password; of two requests with one link one does. Answers whose it is. */

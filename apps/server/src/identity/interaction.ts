@@ -1,6 +1,9 @@
+import { federatedMethod } from '@portal/api/contract';
 import type { AppContext } from '../http/app-env.ts';
+import { findUserByGlobalId } from '../modules/users/user.store.ts';
 import { noteSignIn } from './check-password.ts';
 import { rememberDevice } from './device.ts';
+import { createToken, linkPath } from './one-time-link.ts';
 import { messageAnswer } from './page-answer.ts';
 import type { SiteDeps } from './site-facts.ts';
 import { rebased, type Site } from './site.ts';
@@ -36,7 +39,13 @@ export interface Proof {
   readonly amr: readonly string[];
 }
 
-/** The person has proved who they are: back to where the provider asked, unless they have been shut out meanwhile. */
+/** Milliseconds for which somebody who has to choose a password may do so. */
+const choosing = 10 * 60_000;
+
+/**
+ * The person has proved who they are: back to where the provider asked, unless they have been shut out meanwhile. Whoever has
+ * to choose another password does that first, and comes back signed in.
+ */
 export async function enter(
   { db, now }: Pick<SiteDeps, 'db' | 'now'>,
   c: AppContext,
@@ -44,6 +53,16 @@ export async function enter(
   interaction: Interaction,
   { accountId, amr }: Proof,
 ): Promise<Response | undefined> {
+  const { id: tenant } = site.tenant;
+  const token = await db.inTenant(tenant, async (trx) => {
+    const user = await findUserByGlobalId(trx, accountId);
+    if (!user?.must_choose_password || amr.includes(federatedMethod)) return undefined;
+    return createToken(trx, { tenant, globalId: accountId, purpose: 'password', goodFor: choosing }, now);
+  });
+  if (token !== undefined) {
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(linkPath(token), 303);
+  }
   const email = await noteSignIn(db, site.tenant, accountId, new Date(now()));
   if (email === undefined) return undefined;
   rememberDevice(c, site, email, now);

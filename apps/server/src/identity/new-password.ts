@@ -42,6 +42,9 @@ const common: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 );
 
+/** Said of a password that is not another one. */
+export const sameAgain = 'The new password is the current one. Choose another one.';
+
 /** What is wrong with a password that somebody wants to have; undefined for a good one. */
 export function unfitPassword(
   password: string,

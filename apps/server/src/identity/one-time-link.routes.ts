@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { hashPassword } from '../modules/users/password.ts';
-import { choosePassword, holderOfLink } from './chosen-password.ts';
+import type { PortalUser } from '../modules/users/user.store.ts';
+import { choosePassword, holderOfLink, unfitForLink } from './chosen-password.ts';
 import { formOf } from './form.ts';
 import { prepareLanding } from './landing.ts';
-import { unfitPassword } from './new-password.ts';
 import { linkPath } from './one-time-link.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from './page-answer.ts';
 import { setPasswordPage, type SetPasswordPage } from './pages/set-password-page.ts';
@@ -31,7 +31,7 @@ export function oneTimeLinkRoutes(
     address,
     withSite(async (c, site) => {
       const user = await holderOf(c, site);
-      return user ? show(c, site, { email: user.email }, 200) : spent(c, site);
+      return user ? show(c, site, shownTo(user), 200) : spent(c, site);
     }),
   );
 
@@ -43,10 +43,10 @@ export function oneTimeLinkRoutes(
       if (!user) return spent(c, site);
       const form = await formOf(c);
       const password = form.get('password') ?? '';
-      const unfit = unfitPassword(password, site.tenant);
-      if (unfit) return show(c, site, { email: user.email, ...unfit }, 422);
+      const unfit = await unfitForLink(password, site.tenant, user);
+      if (unfit) return show(c, site, { ...shownTo(user), ...unfit }, 422);
       if (password !== form.get('confirmation'))
-        return show(c, site, { email: user.email, problem: 'Passwords do not match.' }, 422);
+        return show(c, site, { ...shownTo(user), problem: 'Passwords do not match.' }, 422);
       const hash = await hashPassword(password, config.passwordCost);
       const done = await db.inTenant(site.tenant.id, async (trx) => {
         const globalId = await choosePassword(trx, site.tenant.id, { token: tokenOf(c), hash }, now);
@@ -60,6 +60,8 @@ export function oneTimeLinkRoutes(
     }),
   );
 }
+
+const shownTo = ({ email, must_choose_password: demanded }: PortalUser) => ({ email, demanded });
 
 const spent = (c: AppContext, site: Site): Response =>
   messageAnswer(

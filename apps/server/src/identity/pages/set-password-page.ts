@@ -5,6 +5,8 @@ import { html, nothing, page, type PageFrame } from './page.ts';
 export interface SetPasswordPage {
   readonly action: string;
   readonly email: string;
+  /** Nothing else can be done before. */
+  readonly demanded: boolean;
   readonly problem?: string;
   /** Rules that the last try did not meet. */
   readonly unmet?: readonly PasswordRule[];
@@ -12,7 +14,7 @@ export interface SetPasswordPage {
 
 export function setPasswordPage(
   frame: PageFrame,
-  { action, email, problem, unmet = [] }: SetPasswordPage,
+  { action, email, demanded, problem, unmet = [] }: SetPasswordPage,
 ): string {
   const rules = passwordRules.map((rule) =>
     unmet.includes(rule)
@@ -25,6 +27,7 @@ export function setPasswordPage(
     html`<section class="card form-card">
       <h1>Choose a password</h1>
       ${problem === undefined ? nothing : alert(problem)}
+      ${demanded ? html`<p>You have to choose another password before you go on.</p>` : nothing}
       <form method="post" action="${action}" data-sends-once>
         <div class="field">
           <label for="email">Email</label>

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Database, Trx } from '../../db/connect.ts';
 import { storeAudit } from '../../history/audit.store.ts';
 import type { Person } from '../../http/person.ts';
-import { unfitPassword } from '../../identity/new-password.ts';
+import { sameAgain, unfitPassword } from '../../identity/new-password.ts';
 import { waitText, type SignInThrottle } from '../../identity/sign-in-throttle.ts';
 import { noteWrongPassword } from '../../identity/wrong-password.ts';
 import type { Tenant } from '../../tenants/directory.ts';
@@ -52,8 +52,7 @@ export async function judgeChange(
     return refused('The current password is incorrect.');
   }
   await deps.throttle.succeeded(tenant.id, attempt);
-  if (oldPassword.normalize('NFKC') === newPassword.normalize('NFKC'))
-    return refused('The new password is the current one. Choose another one.');
+  if (oldPassword.normalize('NFKC') === newPassword.normalize('NFKC')) return refused(sameAgain);
   return { found, was, hash: await hashPassword(newPassword, deps.config.passwordCost) };
 }
 

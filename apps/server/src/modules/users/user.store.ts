@@ -45,7 +45,11 @@ export async function storePassword(
 ): Promise<boolean> {
   let update = trx
     .updateTable('portal_user')
-    .set({ password_hash: hash, status: found.nextStatus ?? found.status })
+    .set({
+      password_hash: hash,
+      status: found.nextStatus ?? found.status,
+      must_choose_password: false,
+    })
     .where('global_id', '=', globalId)
     .where('status', '=', found.status);
   if (found.hash !== undefined) update = update.where('password_hash', '=', found.hash);
@@ -73,4 +77,14 @@ export async function keepPassword(
  */
 export async function endAccess(trx: Trx, globalId: string): Promise<void> {
   await sql`update portal_user set epoch = epoch + 1 where global_id = ${globalId}`.execute(trx);
+}
+
+/** Signs the person out everywhere, and lets them do nothing before they have chosen another password. */
+export async function demandPassword(trx: Trx, globalId: string): Promise<void> {
+  await trx
+    .updateTable('portal_user')
+    .set({ must_choose_password: true })
+    .where('global_id', '=', globalId)
+    .execute();
+  await endAccess(trx, globalId);
 }
