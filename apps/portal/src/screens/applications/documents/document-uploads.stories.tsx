@@ -1,4 +1,4 @@
-import { aPdfFile, handlersOf, holdUploads } from '@portal/api/mocks';
+import { aPdfFile, aRow, handlersOf, holdUploads, lists } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { growingDocuments } from '../../../testing/growing-documents.ts';
@@ -59,6 +59,18 @@ Default.test('is stopped by its cross, and nothing is left of it', async ({ canv
   await waitFor(() => expect(documents.queryByRole('list', { name: 'Uploads' })).toBeNull());
   await expect(held.uploads[0]?.aborted).toBe(true);
   await expect(documents.getByRole('button', { name: 'Download all (4)' })).toBeVisible();
+});
+
+Default.test('goes on while another page is shown, and is there again', async (play) => {
+  const { canvas, userEvent, msw } = play;
+  msw.use(...handlersOf(lists([aRow(1001)])));
+  const [out] = canvas.getAllByRole('link', { name: 'Applications' });
+  if (out) await userEvent.click(out);
+  await userEvent.click(await canvas.findByRole('link', { name: '1001' }, { timeout: 5_000 }));
+  await expect((await uploads(canvas))[0]).toHaveTextContent('48%');
+  await expect(held.uploads[0]?.aborted).toBe(false);
+  answer(0, stored('asic-extract.pdf'));
+  await (await documentsCard(canvas)).findByRole('button', { name: 'Download all (5)' });
 });
 
 export const Several = meta.story({

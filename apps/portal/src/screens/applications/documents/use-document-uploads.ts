@@ -1,67 +1,54 @@
 import { documentQueries, failureOf } from '@portal/api/queries';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef, useState } from 'react';
-import { useClient } from '../../../app/services.tsx';
-import { afterUpload, isSending, nextUploads, type Upload } from './uploads.model.ts';
+import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { useServices, type Services } from '../../../app/services.tsx';
+import { createUploadStore, type SendFile, type UploadStore } from './uploads.store.ts';
 
-/** Files on their way to be documents of an application; leaving the application stops them. */
-export function useDocumentUploads(guid: string) {
-  const { mutateAsync } = useMutation(documentQueries(useClient()).upload(guid));
-  const [uploads, tell] = useReducer(afterUpload, []);
-  const [arrived, setArrived] = useState('');
-  const leaving = useRef(new Map<number, AbortController>());
+/** The uploads of a session, by the application that they are for. */
+const sessions = new WeakMap<QueryClient, Map<string, UploadStore>>();
 
-  const send = async ({ id, file }: Upload) => {
-    const leave = new AbortController();
-    leaving.current.set(id, leave);
-    tell({ kind: 'started', id });
+function uploadsOf({ session }: Pick<Services, 'session'>, queryClient: QueryClient) {
+  const known = sessions.get(queryClient);
+  if (known) return known;
+  const stores = new Map<string, UploadStore>();
+  sessions.set(queryClient, stores);
+  session.subscribe(() => {
+    if (session.state().phase === 'signedIn') return;
+    for (const store of stores.values()) store.stopAll();
+    stores.clear();
+  });
+  return stores;
+}
+
+/** How one document is sent; what the server says against it is the reason. */
+const sendTo =
+  ({ client }: Pick<Services, 'client'>, queryClient: QueryClient, guid: string): SendFile =>
+  async (file, options) => {
+    const sending = new MutationObserver(queryClient, documentQueries(client).upload(guid));
     try {
-      await mutateAsync({
-        file,
-        signal: leave.signal,
-        onProgress: (bytes, total) => tell({ kind: 'sent', id, bytes, total }),
-      });
-      tell({ kind: 'gone', id });
-      setArrived(file.name);
+      await sending.mutate({ file, ...options });
+      return undefined;
     } catch (error) {
       const failure = failureOf(error);
-      if (failure?.kind === 'aborted') return;
       const said = failure?.kind === 'invalid' ? failure.message : '';
-      tell({ kind: 'failed', id, reason: said === '' ? undefined : said });
-    } finally {
-      leaving.current.delete(id);
+      return { reason: said === '' ? undefined : said };
     }
   };
 
-  useEffect(() => {
-    for (const upload of nextUploads(uploads)) if (!leaving.current.has(upload.id)) void send(upload);
+/**
+ * Files on their way to be documents of an application. They go on while another page is shown, and are there again
+ * when one comes back; they end with the session.
+ */
+export function useDocumentUploads(guid: string) {
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const [store] = useState(() => {
+    const stores = uploadsOf(services, queryClient);
+    const found = stores.get(guid) ?? createUploadStore(sendTo(services, queryClient, guid));
+    stores.set(guid, found);
+    return found;
   });
-
-  useEffect(() => {
-    const stopped = leaving.current;
-    return () => {
-      for (const leave of stopped.values()) leave.abort();
-    };
-  }, []);
-
-  const sending = uploads.some(isSending);
-  useEffect(() => {
-    if (!sending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [sending]);
-
-  return {
-    uploads,
-    /** Name of the file that arrived last; empty before. */
-    arrived,
-    add: (files: readonly File[]) => tell({ kind: 'added', files }),
-    retry: (id: number) => tell({ kind: 'retried', id }),
-    /** Stops one on its way, or takes away one that failed. */
-    remove: (id: number) => {
-      leaving.current.get(id)?.abort();
-      tell({ kind: 'gone', id });
-    },
-  };
+  const { uploads, arrived } = useSyncExternalStore(store.subscribe, store.state);
+  const { add, retry, remove } = store;
+  return { uploads, arrived, add, retry, remove };
 }

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createUploadStore, type SendOptions } from './uploads.store.ts';
+
+/** Files that were sent, each held until a test says what became of it. */
+function held() {
+  const sent: (SendOptions & { name: string; end: (failed?: { reason: string | undefined }) => void })[] = [];
+  const store = createUploadStore(({ name }, options) => {
+    const { promise, resolve } = Promise.withResolvers<{ reason: string | undefined } | undefined>();
+    sent.push({ name, ...options, end: resolve });
+    return promise;
+  });
+  return { sent, store };
+}
+const file = (name: string) => new File(['x'], name);
+const told = ({ uploads }: { uploads: readonly { file: File; phase: string }[] }) =>
+  uploads.map((upload) => `${upload.file.name} ${upload.phase}`);
+
+let asked: EventTarget;
+beforeEach(() => {
+  asked = new EventTarget();
+  vi.stubGlobal('addEventListener', asked.addEventListener.bind(asked));
+  vi.stubGlobal('removeEventListener', asked.removeEventListener.bind(asked));
+});
+afterEach(() => void vi.unstubAllGlobals());
+const closesUnasked = () => asked.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('files go on when nobody looks any more, and are there again for who comes back', async () => {
+  const { sent, store } = held();
+  const leave = store.subscribe(() => undefined);
+  store.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+  leave();
+  expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
+  sent[0]?.end();
+  await expect.poll(() => sent.length).toBe(3);
+  expect(told(store.state())).toEqual(['b.pdf uploading', 'c.pdf uploading']);
+  expect(store.state().arrived).toBe('a.pdf');
+  sent[1]?.end({ reason: 'Virus found' });
+  await expect.poll(() => told(store.state())).toEqual(['b.pdf failed', 'c.pdf uploading']);
+});
+
+test('whoever closes the tab is asked while something is on its way, and not after', async () => {
+  const { sent, store } = held();
+  expect(closesUnasked()).toBe(true);
+  store.add([file('a.pdf')]);
+  expect(closesUnasked()).toBe(false);
+  sent[0]?.end();
+  await expect.poll(closesUnasked).toBe(true);
+});
+
+test('one that is taken away is stopped, and what it still tells changes nothing', async () => {
+  const { sent, store } = held();
+  store.add([file('a.pdf')]);
+  store.remove(1);
+  expect(sent[0]?.signal.aborted).toBe(true);
+  sent[0]?.onProgress(1, 2);
+  sent[0]?.end({ reason: undefined });
+  await Promise.resolve();
+  expect(store.state()).toEqual({ uploads: [], arrived: '' });
+});
+
+test('all of them are stopped at once, those that wait as well', () => {
+  const { sent, store } = held();
+  store.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+  store.stopAll();
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  expect(store.state().uploads).toEqual([]);
+  expect(closesUnasked()).toBe(true);
+});

@@ -1,0 +1,80 @@
+import { afterUpload, isSending, nextUploads, type Upload, type UploadEvent } from './uploads.model.ts';
+
+export interface Uploading {
+  readonly uploads: readonly Upload[];
+  /** Name of the file that arrived last; empty before. */
+  readonly arrived: string;
+}
+
+export interface SendOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (bytes: number, total: number) => void;
+}
+
+/** How one file is sent: resolves with why it did not arrive, and with nothing where it did. */
+export type SendFile = (
+  file: File,
+  options: SendOptions,
+) => Promise<{ reason: string | undefined } | undefined>;
+
+/** Files on their way, whoever looks at them: two at a time, each with its progress and its end. */
+export interface UploadStore {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly state: () => Uploading;
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (id: number) => void;
+  /** Stops one on its way, or takes away one that failed. */
+  readonly remove: (id: number) => void;
+  readonly stopAll: () => void;
+}
+
+export function createUploadStore(send: SendFile): UploadStore {
+  let state: Uploading = { uploads: [], arrived: '' };
+  const listeners = new Set<() => void>();
+  const underWay = new Map<number, AbortController>();
+
+  function tell(event: UploadEvent, arrived = state.arrived) {
+    const after = afterUpload(state.uploads, event);
+    const turn = nextUploads(after);
+    const uploads = turn.reduce((all, { id }) => afterUpload(all, { kind: 'started', id }), after);
+    state = { uploads, arrived };
+    // Who closes the tab is asked: nothing outlives that.
+    (uploads.some(isSending) ? addEventListener : removeEventListener)('beforeunload', ask);
+    for (const listener of listeners) listener();
+    for (const upload of turn) void carry(upload);
+  }
+
+  async function carry({ id, file }: Upload) {
+    const leave = new AbortController();
+    underWay.set(id, leave);
+    const failed = await send(file, {
+      signal: leave.signal,
+      onProgress: (bytes, total) => tell({ kind: 'sent', id, bytes, total }),
+    });
+    underWay.delete(id);
+    if (leave.signal.aborted) return;
+    if (failed) tell({ kind: 'failed', id, ...failed });
+    else tell({ kind: 'gone', id }, file.name);
+  }
+
+  const remove = (id: number) => {
+    underWay.get(id)?.abort();
+    tell({ kind: 'gone', id });
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+    add: (files) => tell({ kind: 'added', files }),
+    retry: (id) => tell({ kind: 'retried', id }),
+    remove,
+    stopAll: () => {
+      for (const { id } of state.uploads.toReversed()) remove(id);
+    },
+  };
+}
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
