@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { useDocumentTitle } from '../app/document-title.ts';
 import { hrefs } from '../app/paths.ts';
 import { useClient, useServices } from '../app/services.tsx';
+import { useTenant } from '../app/use-tenant.ts';
 import { Unavailable } from './unavailable.tsx';
 
 type Step = 'looking' | 'going' | 'failed' | { readonly holder: SessionUser };
@@ -62,10 +63,12 @@ interface QuestionProps {
 
 /** Nobody loses a session, and what they are typing in another tab, to an address that they were sent. */
 function Question({ holder: { displayName }, onGoOn, onStay }: QuestionProps) {
+  const tenant = useTenant();
   useDocumentTitle('Sign in');
   return (
     <MessagePage
       heading={`${displayName} is signed in`}
+      brand={tenant?.DisplayName}
       icon={UserRoundCheck}
       actions={
         <>
@@ -79,8 +82,8 @@ function Question({ holder: { displayName }, onGoOn, onStay }: QuestionProps) {
       }
     >
       <p>
-        This address signs in somebody again. Going on logs {displayName} out in every tab of this browser;
-        what is not saved there is lost.
+        You have followed an address that signs somebody in. Going on logs {displayName} out in every tab of
+        this browser; what is not saved there is lost.
       </p>
     </MessagePage>
   );

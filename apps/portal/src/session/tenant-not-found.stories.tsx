@@ -2,6 +2,7 @@ import { validateTenantDomain } from '@portal/api/contract';
 import { lists, mock, refuse, scenario } from '@portal/api/mocks';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { memoryStorage } from '../testing/memory-storage.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
 const unknown = scenario(
@@ -25,35 +26,47 @@ const checks = (sent: { mock: { calls: unknown[][] } }) =>
   }).length;
 
 export const Default = meta.story({ tags: ['state:tenant-not-found.page.shown'] });
-Default.test('says what is wrong, what to do and whom to ask', async ({ canvas }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
-  await expect(canvas.getByText(/site does not exist or is unavailable/)).toBeVisible();
-  await expect(canvas.getByText(/Check the address, or try again in 5-10 minutes/)).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'support@portal.example' })).toHaveAttribute(
-    'href',
-    'mailto:support@portal.example',
-  );
-  await expect(canvas.getByRole('link', { name: '1300 000 100' })).toHaveAttribute('href', 'tel:1300000100');
-  await expect(canvas.queryByText(/[{}]/)).toBeNull();
-  await expect(canvas.queryByRole('navigation')).toBeNull();
-});
-Default.test('looks once whether the address is known by now, and stays', async ({ mount, canvas }) => {
-  const sent = spyOn(window, 'fetch');
-  await mount();
-  await canvas.findByRole('heading', { name: 'Portal unavailable' });
-  await expect(canvas.getByTestId('address')).toHaveTextContent('/tenantnotfound');
-  await expect(checks(sent)).toBe(1);
-  sent.mockRestore();
-});
+Default.test(
+  'says what is wrong, what to do and whom to ask (AUTH-029 to AUTH-033, CONST-026, OP-015, OP-016)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+    await expect(canvas.getByText(/site does not exist or is unavailable/)).toBeVisible();
+    await expect(canvas.getByText(/Check the address, or try again in 5-10 minutes/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'support@portal.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@portal.example',
+    );
+    await expect(canvas.getByRole('link', { name: '1300 000 100' })).toHaveAttribute(
+      'href',
+      'tel:1300000100',
+    );
+    await expect(canvas.queryByText(/[{}]/)).toBeNull();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+);
+Default.test(
+  'looks once whether the address is known by now, and stays (AUTH-034, AUTH-037, API-066, OP-028)',
+  async ({ mount, canvas }) => {
+    const sent = spyOn(window, 'fetch');
+    await mount();
+    await canvas.findByRole('heading', { name: 'Portal unavailable' });
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/tenantnotfound');
+    await expect(checks(sent)).toBe(1);
+    sent.mockRestore();
+  },
+);
 
 export const FromTheDashboard = meta.story({
   args: { at: '/list' },
   tags: ['state:tenant-not-found.page.shown'],
 });
-FromTheDashboard.test('is where an address of nobody leads from any page', async ({ canvas }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
-  await expect(canvas.getByTestId('address')).toHaveTextContent('/tenantnotfound');
-});
+FromTheDashboard.test(
+  'is where an address of nobody leads from any page (AUTH-038, ERR-043, OP-029)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/tenantnotfound');
+  },
+);
 
 export const CheckFailed = meta.story({
   args: { at: '/list', scenario: scenario(lists(), refuse(validateTenantDomain, 500)) },
@@ -64,8 +77,13 @@ CheckFailed.test('is where a check without an answer leads', async ({ canvas }) 
   await expect(canvas.getByTestId('address')).toHaveTextContent('/tenantnotfound');
 });
 
-export const KnownByNow = meta.story({ args: { scenario: lists() } });
-KnownByNow.test('gives way to the portal once the address is known', async ({ canvas }) => {
-  await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();
-  await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/list'));
-});
+const remembered = memoryStorage();
+export const KnownByNow = meta.story({ args: { scenario: lists(), remembered } });
+KnownByNow.test(
+  'gives way to the portal once the address is known, and remembers whose it is (AUTH-035, AUTH-036)',
+  async ({ canvas }) => {
+    await waitFor(() => expect(remembered.getItem('portal.tenant')).toBe('harbour'));
+    await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/list'));
+  },
+);

@@ -1,6 +1,7 @@
 import type { SessionState } from '@portal/api/client';
-import { lists } from '@portal/api/mocks';
-import { expect } from 'storybook/test';
+import { getTenant } from '@portal/api/contract';
+import { lists, mock, recorded, scenario, tenants } from '@portal/api/mocks';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
@@ -14,21 +15,47 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ tags: ['state:unavailable.page.authentication-failed'] });
-Default.test('says that the sign-in failed, when to retry and whom to ask', async ({ canvas }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
-  await expect(canvas.getByText(/5-10 minutes/)).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'support@harbour.example' })).toHaveAttribute(
-    'href',
-    'mailto:support@harbour.example',
-  );
-  await expect(canvas.getByRole('link', { name: '1300 000 146' })).toBeVisible();
-  await expect(canvas.queryByRole('navigation')).toBeNull();
-  await expect(canvas.getByTestId('address')).toHaveTextContent('/list');
-});
+Default.test(
+  'says that the sign-in failed, when to retry and whom to ask (AUTH-022 to AUTH-024, CONST-026, ERR-012)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+    await expect(canvas.getByText(/5-10 minutes/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'support@harbour.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@harbour.example',
+    );
+    await expect(canvas.getByRole('link', { name: '1300 000 146' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/list');
+  },
+);
 Default.test('tries again when asked to', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
   await expect(await canvas.findByText('Redirecting to Authentication')).toBeInTheDocument();
 });
+
+const asked = recorded(
+  mock(
+    getTenant,
+    {},
+    { ...tenants.harbour, SupportEmail: 'help@harbour.example', SupportPhone: '1300 000 999' },
+  ),
+);
+export const AskedWhoseItIs = meta.story({
+  args: { record: 'asked', scenario: scenario(lists(), asked) },
+});
+AskedWhoseItIs.test(
+  'asks for the tenant’s record where the page brought none, signed out as well, and gives its contact (API-005, AUTH-024, OP-014, OP-015)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'help@harbour.example' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '1300 000 999' })).toHaveAttribute(
+      'href',
+      'tel:1300000999',
+    );
+    await waitFor(() => expect(document.title).toBe('Portal unavailable · Harbour Trust'));
+    await expect(asked.requests.map(({ query }) => query.size)).toEqual([0]);
+  },
+);
 
 export const RefusedCallback = meta.story({
   args: { at: '/authentication/callback?error=access_denied' },

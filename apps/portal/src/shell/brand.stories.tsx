@@ -16,7 +16,7 @@ const meta = preview.meta({
 const input = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
 
 export const Default = meta.story({ tags: ['state:shell.brand.second-tenant'] });
-Default.test('shows another tenant’s name, title and shape', async ({ canvas }) => {
+Default.test('shows another tenant’s name, title and shape (AUTH-040, OP-014)', async ({ canvas }) => {
   await expect(await canvas.findAllByText('Meridian Wealth')).not.toHaveLength(0);
   await expect(await canvas.findByRole('heading', { level: 1, name: /^Applications/ })).toBeVisible();
   await expect(document.title).toBe('Applications · Meridian Wealth');

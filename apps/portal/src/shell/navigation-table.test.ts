@@ -37,7 +37,7 @@ test.each([
   ['Settings', Permission.settings, '/list'],
   ['Your settings', Permission.settings, '/settings'],
 ] as const)(
-  '%s is there with %s, leads to %s, and is not there with every claim but that (SHELL-021 to SHELL-030, SHELL-044, PERM-043, PERM-047)',
+  '%s is there with %s, leads to %s, and is not there with every claim but that (SHELL-021 to SHELL-030, SHELL-044, PERM-042, PERM-043, PERM-047)',
   (label, claim, href) => {
     expect(itemOf(label, [claim])?.href).toBe(href);
     expect(

@@ -21,8 +21,10 @@ export interface PortalStoryProps {
   readonly session?: SessionState | undefined;
   /** Default harbour; the toolbar's tenant changes the look only. `unknown`: the address belongs to no tenant. */
   readonly tenant?: TenantName | 'unknown' | undefined;
-  /** The tenant's record, where a story needs another one. */
-  readonly record?: Partial<Tenant> | undefined;
+  /** The tenant's record, where a story needs another one. `asked`: the page brings none. */
+  readonly record?: Partial<Tenant> | 'asked' | undefined;
+  /** Where the tenant's name is kept. Default nowhere: for as long as the story. */
+  readonly remembered?: Storage | undefined;
   /** Routes instead of the portal's own. */
   readonly areas?: readonly ReactElement[] | undefined;
   readonly scenario: Scenario;
@@ -38,21 +40,27 @@ const configuration = {
   HelpUrl: 'https://help.portal.example/',
 };
 
-type Circumstances = Pick<PortalStoryProps, 'as' | 'session' | 'tenant' | 'record'>;
+type Circumstances = Pick<PortalStoryProps, 'as' | 'session' | 'tenant' | 'record' | 'remembered'>;
 
 /** What stands behind a story, the same for as long as it is shown. */
-function useStoryServices({ as = 'FULL', session, tenant = 'harbour', record }: Circumstances): Services {
+function useStoryServices({
+  as = 'FULL',
+  session,
+  tenant = 'harbour',
+  record,
+  remembered,
+}: Circumstances): Services {
   const [services] = useState<Services>(() => {
     const known = tenant === 'unknown' ? undefined : tenant;
     const fixed = fixedSession(session ?? { phase: 'signedIn', user: userOf(as, known ?? 'harbour') });
-    const store = storedTenant(undefined);
+    const store = storedTenant(remembered);
     if (known) store.set(known);
     return {
       session: fixed,
       tenants: store,
       drafts: storedDrafts(sessionStorage),
       configuration,
-      tenant: known && { ...tenants[known], ...record },
+      tenant: known && record !== 'asked' ? { ...tenants[known], ...record } : undefined,
       client: createClient({
         configuration,
         origin: location.origin,

@@ -33,7 +33,7 @@ describe('an address', () => {
     ['ftp://harbour.api.example/', 'harbour', undefined],
     ['//evil.example/', 'harbour', undefined],
     ['https://', 'harbour', undefined],
-  ])('%j for %s is %s (API-084)', (ApiUrl, tenant, expected) => {
+  ])('%j for %s is %s (API-084, AUTH-039)', (ApiUrl, tenant, expected) => {
     expect(of({ ApiUrl, AllowedHosts: placed.AllowedHosts }, tenant)).toBe(expected);
   });
 

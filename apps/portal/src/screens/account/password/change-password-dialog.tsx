@@ -57,6 +57,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
             {...field}
             label="New password"
             rules={passwordRules}
+            revealErrors="never"
             hint={<PasswordSymbols />}
             value={draft.next}
             onChangeValue={(next) => change.type({ next })}

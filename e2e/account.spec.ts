@@ -1,0 +1,62 @@
+import { Portal } from './support/portal.ts';
+import { expect, test } from './support/server.ts';
+
+test.use({ owner: 'account' });
+
+test('whoever another system knows is signed in by an address once, which the history never had; log-out ends at /timeout (AUTH-021, AUTH-026, AUTH-027)', async ({
+  page,
+  server,
+}) => {
+  const pair = async () => {
+    const { Token, Hash } = (await (await page.request.get(`${server.origin}/dev/federated`)).json()) as {
+      Token: string;
+      Hash: string;
+    };
+    return `${server.origin}/federated/${Token}/${Hash}`;
+  };
+  const address = await pair();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(address);
+  const portal = new Portal(page, server.origin);
+  await expect(portal.heading).toContainText('Applications');
+  const token = address.split('/').at(-2) ?? '';
+  expect(
+    asked.filter((url) => url.includes(token)).map((url) => new URL(url).pathname.split('/')[1]),
+  ).toEqual(['federated', 'api']);
+  await page.getByRole('button', { name: 'Fred Federated' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sessions' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Change Password' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(`${server.origin}/timeout`);
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Portal unavailable' })).toBeVisible();
+  await page.goto(`${server.origin}/list`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a chosen look is there before any script of the portal has run, for this person alone', async ({
+  page,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('mia.my@harbour.example');
+  await portal.expectTotal(3);
+  await page.getByRole('button', { name: 'Mia My' }).click();
+  await page.getByRole('menuitem', { name: 'Appearance' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+  expect(await look()).toMatchObject({ mode: 'dark', density: 'compact' });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await look()).toMatchObject({ mode: 'dark', contrast: 'auto', density: 'compact' });
+  await page.unroute('**/assets/*.js');
+
+  await page.reload();
+  await portal.logOut('Mia My');
+  await portal.signIn('alan.all@harbour.example');
+  await expect(portal.heading).toContainText('Applications');
+  await expect.poll(look).toMatchObject({ mode: 'auto', density: 'tenant' });
+});
