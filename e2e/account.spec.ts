@@ -47,7 +47,7 @@ test('a chosen look is there before any script of the portal has run, for this p
   await page.getByRole('menuitem', { name: 'Appearance' }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.getByRole('radio', { name: 'Compact' }).check();
-  const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+  const look = () => page.evaluate(() => Object.assign({}, document.documentElement.dataset));
   expect(await look()).toMatchObject({ mode: 'dark', density: 'compact' });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
@@ -56,7 +56,7 @@ test('a chosen look is there before any script of the portal has run, for this p
 
   await page.reload();
   await portal.logOut('Mia My');
-  await portal.signIn('alan.all@harbour.example');
+  await portal.fillSignIn('alan.all@harbour.example');
   await expect(portal.heading).toContainText('Applications');
   await expect.poll(look).toMatchObject({ mode: 'auto', density: 'tenant' });
 });
