@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
-import { Portal } from './support/portal.ts';
+import { Keyboard } from './support/keyboard.ts';
+import { password, Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -26,17 +27,30 @@ const close = async (page: Page) => {
 const firstLine = (page: Page) =>
   page.getByRole('region', { name: 'Activity feed' }).getByRole('listitem').first();
 
-test('a locked application is unlocked, and its feed says by whom; nobody else is asked anything (ACT-034 to ACT-037, API-100)', async ({
+test('by keyboard alone: somebody signs in, filters the list, opens a locked application and unlocks it; its feed says by whom, and nobody else is asked anything (ACT-034 to ACT-037, LIST-053, LIST-072, API-100)', async ({
   page,
   server,
 }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
-  await open(page, server.origin, 1003);
-  await begin(page, 'Unlock Application');
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  const keys = new Keyboard(page);
+  await page.goto(`${server.origin}/list/all`);
+  await keys.signIn(full, password);
+  await keys.press(page.getByRole('button', { name: 'Filter' }));
+  await keys.press(dialog(page).getByRole('combobox', { name: 'Status' }));
+  await keys.arrowTo(dialog(page).getByRole('option', { name: 'Locked', exact: true }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await keys.press(dialog(page).getByRole('button', { name: 'Apply' }));
+  await expect(page.getByTitle('Status: Locked')).toBeVisible();
+  await keys.press(page.getByRole('link', { name: '1003', exact: true }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('[1003]');
+  await page.waitForLoadState('networkidle');
+  await keys.choose(page.getByRole('button', { name: 'Actions' }), 'Unlock Application');
+  await keys.press(dialog(page).getByRole('button', { name: 'Confirm' }));
   await expect(dialog(page).getByText('Completed successfully.')).toBeVisible();
-  await close(page);
+  await keys.press(dialog(page).getByRole('button', { name: 'Close' }).last());
+  await expect(dialog(page)).toHaveCount(0);
   await expect(firstLine(page)).toContainText('Application unlocked by Fiona Full');
   await expect(page.getByText('Locked', { exact: true })).toHaveCount(0);
   expect([...origins]).toEqual([server.origin]);

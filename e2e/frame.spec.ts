@@ -37,49 +37,50 @@ const dialogs: readonly (readonly [path: string, open: (page: Page) => Promise<v
   ['/verifications', button('New')],
 ];
 
-/** What a person may have made of the window. */
-const circumstances: readonly (readonly [name: string, set: (page: Page) => Promise<void>])[] = [
-  ['at 320 px', (page) => page.setViewportSize({ width: 320, height: 700 })],
-  ['at 400 %', (page) => page.setViewportSize({ width: 320, height: 256 })],
-  ['at 200 %', (page) => page.setViewportSize({ width: 720, height: 450 })],
-  [
-    'with more space between letters, words and lines',
-    async (page) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(
-          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-        );
-        document.adoptedStyleSheets.push(sheet);
-      });
-    },
-  ],
-  ['with that space at 390 px', (page) => page.setViewportSize({ width: 390, height: 844 })],
-  [
-    'from right to left',
-    async (page) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.evaluate(() => {
-        document.adoptedStyleSheets.pop();
-        document.documentElement.dir = 'rtl';
-      });
-    },
-  ],
-];
+interface Circumstance {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** More space between letters, words, lines and paragraphs (WCAG 1.4.12). */
+  readonly spaced?: boolean;
+  readonly dir?: 'rtl';
+}
 
-/** What cannot be read of the page in any of these circumstances. */
-async function cut(page: Page): Promise<string[]> {
+/** What a person may have made of the window. */
+const circumstances: readonly Circumstance[] = [
+  { name: 'at 320 px', width: 320, height: 700 },
+  { name: 'at 400 %', width: 320, height: 256 },
+  { name: 'at 200 %', width: 720, height: 450 },
+  { name: 'spaced out', width: 1440, height: 900, spaced: true },
+  { name: 'spaced out at 390 px', width: 390, height: 844, spaced: true },
+  { name: 'from right to left', width: 1440, height: 900, dir: 'rtl' },
+];
+/** Those that leave the least room: a dialog is drawn alike in the others. */
+const tight = circumstances.filter(({ name }) => /400|390|right/.test(name));
+
+/** Runs in the page; settles once what is drawn by the width of the window is drawn again. */
+async function settle({ spaced = false, dir = 'ltr' }: { spaced?: boolean; dir?: string }): Promise<void> {
+  document.documentElement.dir = dir;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  );
+  document.adoptedStyleSheets = spaced ? [sheet] : [];
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+}
+
+/** What cannot be read of the page in any of these circumstances; the window is as it was afterwards. */
+async function cut(page: Page, among = circumstances): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, set] of circumstances) {
-    await set(page);
-    // Two frames: what is drawn by the width of the window is drawn again.
-    await page.evaluate(
-      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
-    );
+  for (const { name, width, height, ...rest } of among) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(settle, rest);
     found.push(...(await page.evaluate(cutText)).map((line) => `${name}: ${line}`));
   }
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(settle, {});
   return found;
 }
 
@@ -105,7 +106,39 @@ test('every screen has its title, one heading and a way past the navigation; not
   expect(found).toEqual([]);
 });
 
-test('nothing of a menu or a dialog is cut in any of these windows', async ({ page, server }) => {
+/** What Tab does not lead to in the dialog, going round once, and where else it leads. */
+async function unreached(page: Page): Promise<string[]> {
+  const stops = await page.getByRole('dialog').evaluate((dialog) => {
+    const controls = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
+    const usable = controls.filter(
+      (one) => one.tabIndex >= 0 && !one.matches(':disabled, [type=radio]') && one.checkVisibility(),
+    );
+    for (const [index, one] of usable.entries()) one.dataset['stop'] = String(index);
+    return usable.length;
+  });
+  const reached = new Set<string>();
+  const lost: string[] = [];
+  // A date has three stops.
+  for (let step = 0; step < stops + 8; step += 1) {
+    await page.keyboard.press('Tab');
+    const { stop, inside } = await page.evaluate(() => {
+      const { activeElement } = document;
+      const dialog = activeElement?.parentElement?.closest('[role=dialog]');
+      return { stop: (activeElement as HTMLElement).dataset['stop'], inside: Boolean(dialog) };
+    });
+    if (stop !== undefined) reached.add(stop);
+    if (!inside) lost.push(`after ${step + 1} presses the focus is on no control`);
+  }
+  return [
+    ...lost,
+    ...(reached.size < stops ? [`${stops - reached.size} of ${stops} controls are not reached`] : []),
+  ];
+}
+
+test('Tab goes round in every dialog, and nothing of it is cut in any of these windows', async ({
+  page,
+  server,
+}) => {
   await new Portal(page, server.origin).signIn(full);
   const found: string[] = [];
   for (const [index, [path, open]] of dialogs.entries())
@@ -113,7 +146,8 @@ test('nothing of a menu or a dialog is cut in any of these windows', async ({ pa
       await page.goto(`${server.origin}${path}`);
       await open(page);
       await expect(page.getByRole('dialog')).toBeVisible();
-      found.push(...(await cut(page)).map((line) => `${path}, dialog ${index} ${line}`));
+      const lines = [...(await cut(page, tight)), ...(await unreached(page))];
+      found.push(...lines.map((line) => `${path}, dialog ${index} ${line}`));
     });
   expect(found).toEqual([]);
 });
@@ -125,7 +159,7 @@ test('in forced colours the focus is seen wherever it goes', async ({ page, serv
   for (const path of ['/list', '/application/1002', '/admin', '/users', '/verifications']) {
     await page.goto(`${server.origin}${path}`);
     await page.waitForLoadState('networkidle');
-    for (let step = 0; step < 25; step += 1) {
+    for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
       const line = await page.evaluate(() => {
         const element = document.activeElement;

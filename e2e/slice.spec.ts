@@ -1,4 +1,5 @@
-import { Portal } from './support/portal.ts';
+import { Keyboard } from './support/keyboard.ts';
+import { password, Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -163,10 +164,28 @@ test('the cancelled application says in its activity feed who cancelled it', asy
   await expect(page.getByText('Application cancelled by Fiona Full')).toBeVisible();
 });
 
-test('logging out ends the session, and the list demands a sign-in', async ({ page, server }) => {
-  const portal = new Portal(page, server.origin);
-  await portal.signIn('fiona.full@harbour.example');
-  await portal.logOut('Fiona Full');
+test('by keyboard alone: somebody signs in, switches a column of the list off and on again, and logs out; the list demands a sign-in (ADMIN-012, ADMIN-013)', async ({
+  page,
+  server,
+}) => {
+  const keys = new Keyboard(page);
+  await page.goto(`${server.origin}/list`);
+  await keys.signIn('fiona.full@harbour.example', password);
+  const account = page.getByRole('button', { name: 'Fiona Full' });
+  const heading = page.getByRole('columnheader', { name: 'Client name' });
+  for (const shown of [0, 1]) {
+    await expect(heading).toHaveCount(1 - shown);
+    await keys.choose(account, 'Tenant Configuration');
+    await keys.press(page.getByRole('checkbox', { name: /^Client name/ }), 'Space');
+    await keys.press(page.getByRole('button', { name: 'Save' }).first());
+    await expect(page.getByText('Successfully saved').first()).toBeVisible();
+    await keys.press(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Applications' }),
+    );
+    await expect(page.getByText('1 - 20 of 25')).toBeVisible();
+    await expect(heading).toHaveCount(shown);
+  }
+  await keys.choose(account, 'Log Out');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.goto(`${server.origin}/list`);
   await expect(page.getByLabel('Email')).toBeVisible();

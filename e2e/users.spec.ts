@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Portal } from './support/portal.ts';
+import { Keyboard } from './support/keyboard.ts';
+import { password, Portal } from './support/portal.ts';
 import { expect, test, type Server } from './support/server.ts';
 
 test.use({ owner: 'users' });
@@ -26,25 +27,29 @@ async function findInList(page: Page, name: string) {
   return page.getByRole('region', { name: 'Users table' }).getByRole('row').filter({ hasText: email });
 }
 
-test('somebody is invited, chooses a password by the link in the mail, and works (USER-072, USER-099, USER-100)', async ({
+test('by keyboard alone: somebody is invited, chooses a password by the link in the mail, and works (USER-072, USER-099, USER-100)', async ({
   page,
   browser,
   server,
 }) => {
-  await new Portal(page, server.origin).signIn('fiona.full@harbour.example');
-  await page.goto(`${server.origin}/users`);
+  const keys = new Keyboard(page);
+  await page.goto(`${server.origin}/list`);
+  await keys.signIn('fiona.full@harbour.example', password);
 
   await test.step('an administrator invites them', async () => {
-    await page.getByRole('button', { name: 'Invite' }).click();
+    await keys.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }));
+    await keys.press(page.getByRole('button', { name: 'Invite' }));
     const dialog = page.getByRole('dialog', { name: 'Invite new user' });
-    await dialog.getByLabel('First name').fill('Nadia');
-    await dialog.getByLabel('Last name').fill('Newcomer');
-    await dialog.getByLabel('Email').fill(email);
-    await dialog.getByRole('textbox', { name: 'Mobile' }).fill('+61 412 345 678');
-    await dialog.getByLabel('Role').selectOption('Adviser');
-    await dialog.getByRole('button', { name: 'Send Invite' }).dblclick();
+    await keys.fill(dialog.getByLabel('First name'), 'Nadia');
+    await keys.fill(dialog.getByLabel('Last name'), 'Newcomer');
+    await keys.fill(dialog.getByLabel('Email'), email);
+    await keys.fill(dialog.getByRole('textbox', { name: 'Mobile' }), '+61 412 345 678');
+    await keys.to(dialog.getByLabel('Role'));
+    await page.keyboard.type('Adv');
+    await keys.press(dialog.getByRole('button', { name: 'Send Invite' }));
+    await page.keyboard.press('Enter');
     await expect(dialog.getByText('Invitation sent.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await keys.press(dialog.getByRole('button', { name: 'Close' }));
     await expect((await findInList(page, 'newcomer')).getByText('Invited')).toBeVisible();
   });
 
@@ -55,9 +60,10 @@ test('somebody is invited, chooses a password by the link in the mail, and works
   await test.step('the person opens the link, chooses a password and is in', async () => {
     await theirs.goto(link);
     await expect(theirs.getByLabel('Email')).toHaveValue(email);
-    await theirs.getByLabel('New password', { exact: true }).fill(ownPassword);
-    await theirs.getByLabel('Confirm new password').fill(ownPassword);
-    await theirs.getByRole('button', { name: 'Save password' }).click();
+    const theirKeys = new Keyboard(theirs);
+    await theirKeys.fill(theirs.getByLabel('New password', { exact: true }), ownPassword);
+    await theirKeys.fill(theirs.getByLabel('Confirm new password'), ownPassword);
+    await theirKeys.press(theirs.getByRole('button', { name: 'Save password' }));
     await expect(theirs.getByRole('button', { name: 'Nadia Newcomer' })).toBeVisible();
     expect(theirs.url()).toMatch(/\/list/);
     await person.expectTotal(0);

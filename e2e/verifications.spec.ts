@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { Keyboard } from './support/keyboard.ts';
 import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
@@ -21,34 +22,35 @@ async function saved(page: Page, click: () => Promise<void>) {
   return [file.suggestedFilename(), head];
 }
 
-test('a company is found by its number, its report opened; it is a row from then on (VER-054, VER-057, VER-059, VER-062, VER-064, VER-065, VER-076, VER-077, API-095)', async ({
+test('by keyboard alone: a company is found by its number, its report opened; it is a row from then on (VER-054, VER-057, VER-059, VER-062, VER-064, VER-065, VER-076, VER-077, API-095)', async ({
   page,
   server,
 }) => {
   await open(page, server.origin);
   await range(page, '1 - 10 of 23');
-  await page.getByRole('button', { name: 'New' }).click();
+  const keys = new Keyboard(page);
+  await keys.press(page.getByRole('button', { name: 'New' }));
   const dialog = page.getByRole('dialog', { name: 'Company Verification' });
   const number = dialog.getByLabel('Australian Company Number (ACN)');
-  await number.fill('999 999 999');
-  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await keys.fill(number, '999 999 999');
+  await keys.press(dialog.getByRole('button', { name: 'Verify' }));
   await expect(dialog.getByText('No Company was found that matches the ACN.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'New Search' }).click();
-  await number.fill('ACN 123-456-789');
-  await number.press('Enter');
+  await keys.press(dialog.getByRole('button', { name: 'New Search' }));
+  await keys.fill(number, 'ACN 123-456-789');
+  await page.keyboard.press('Enter');
   await expect(dialog.getByText('A company was found that matches the ACN')).toBeVisible();
   await range(page, '1 - 10 of 23');
-  await dialog.getByRole('button', { name: 'Generate ASIC Report' }).click();
+  await keys.press(dialog.getByRole('button', { name: 'Generate ASIC Report' }));
   await expect(dialog.getByText('The ASIC report has been generated successfully.')).toBeVisible();
   const download = dialog.getByRole('button', { name: 'Download Report' });
-  expect(await saved(page, () => download.click())).toEqual(['ASIC report 123456789.pdf', '%PDF-']);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await saved(page, () => keys.press(download))).toEqual(['ASIC report 123456789.pdf', '%PDF-']);
+  await keys.press(dialog.getByRole('button', { name: 'Close' }));
   await range(page, '1 - 10 of 24');
   const row = rows(page).filter({ hasText: 'V36' });
   await expect(row).toContainText('Acme Mining Pty Ltd');
   await expect(row).toContainText('Complete');
   const again = row.getByRole('button', { name: 'Download' });
-  expect(await saved(page, () => again.click())).toEqual(['ASIC report 123456789.pdf', '%PDF-']);
+  expect(await saved(page, () => keys.press(again))).toEqual(['ASIC report 123456789.pdf', '%PDF-']);
 });
 
 test('a reference set in the list is read in the detail; coming back finds the list as it was, a reload begins anew (VER-022, VER-044, VER-071, VER-074, VER-079, VDET-001, VDET-002, VDET-010, VDET-018)', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { Keyboard } from './support/keyboard.ts';
 import { Portal } from './support/portal.ts';
 import { expect, test, type Server } from './support/server.ts';
 
@@ -39,22 +40,32 @@ test('each kind of check comes to its result: one passed, one failed, one invite
 }) => {
   await openList(page, server);
 
-  await test.step('an electronic verification by a found address is passed and stands in the list', async () => {
-    const wizard = await begin(page, 'Individual Verification');
-    await named(wizard, 'Wren', 'Okafor');
-    await wizard.getByLabel('Date of birth').fill('1980-04-06');
-    await wizard.getByRole('combobox', { name: 'Address' }).fill('tallow wattle');
-    await page.getByRole('option', { name: /^Unit 4, 18 Tallowwood Street/ }).click();
-    await wizard.getByRole('tab', { name: 'Passport' }).click();
-    await wizard.getByLabel('Passport number').fill('PA1234567');
-    await wizard.getByLabel('Country of issue').selectOption('Australia');
-    await wizard.getByRole('button', { name: 'Continue' }).click();
+  await test.step('by keyboard alone: an electronic verification by a found address is passed and stands in the list', async () => {
+    const keys = new Keyboard(page);
+    await keys.press(page.getByRole('button', { name: 'New', exact: true }));
+    const wizard = page.getByRole('dialog', { name: 'Individual Verification' });
+    await keys.pick(wizard, 'Individual Verification');
+    await keys.press(wizard.getByRole('checkbox', { name: 'Authorisation Consent' }), 'Space');
+    await keys.press(wizard.getByRole('button', { name: 'Continue' }));
+    await keys.fill(wizard.getByLabel('First name'), 'Wren');
+    await keys.fill(wizard.getByLabel('Last name'), 'Okafor');
+    await keys.to(wizard.getByLabel('Date of birth'));
+    // Day, month and year, as the field takes them here.
+    await page.keyboard.type('06041980');
+    await keys.fill(wizard.getByRole('combobox', { name: 'Address' }), 'tallow wattle');
+    await keys.arrowTo(page.getByRole('option', { name: /^Unit 4, 18 Tallowwood Street/ }));
+    await page.keyboard.press('Enter');
+    await keys.turnTo(wizard.getByRole('tab', { name: 'Passport' }));
+    await keys.fill(wizard.getByLabel('Passport number'), 'PA1234567');
+    await keys.to(wizard.getByLabel('Country of issue'));
+    await page.keyboard.type('Australia');
+    await keys.press(wizard.getByRole('button', { name: 'Continue' }));
     await expect(wizard.getByText('Verification successful.')).toBeVisible();
     expect(page.url()).not.toMatch(/Okafor|PA1234567/);
     const report = page.waitForEvent('download');
-    await wizard.getByRole('button', { name: 'Download Report' }).click();
+    await keys.press(wizard.getByRole('button', { name: 'Download Report' }));
     expect((await report).suggestedFilename()).toBe('Individual Electronic Verification report.pdf');
-    await wizard.getByRole('button', { name: 'New Search' }).click();
+    await keys.press(wizard.getByRole('button', { name: 'New Search' }));
     await expect(newest(page, 'Wren Okafor')).toContainText('Passed');
   });
 

@@ -1,10 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { memo, useMemo, useRef, type ReactNode } from 'react';
+import { mergeRefs } from '../../behaviours/index.ts';
 import { DialogContext, type DialogAround } from './dialog-context.ts';
 import { DialogBody, DialogClose, DialogFoot, DialogForm, DialogHead, DialogTitle } from './dialog-parts.tsx';
 import { panel, scrim } from './dialog.styles.ts';
 import type { DialogFrameProps, DialogProps } from './dialog.props.ts';
-import type { useDialogFocus } from './use-dialog-focus.ts';
+import { letFocusPass, type useDialogFocus } from './use-dialog-focus.ts';
 
 interface Focusing {
   focus: ReturnType<typeof useDialogFocus>;
@@ -20,12 +21,13 @@ export function RadixFrame({
   children,
 }: Omit<DialogFrameProps, 'returnFocusTo'> & Focusing) {
   const dialog = useRef<HTMLDivElement>(null);
+  const attach = useMemo(() => mergeRefs<HTMLDivElement>(dialog, letFocusPass), []);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && open && !locked && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={scrim()}>
           <Radix.Content
-            ref={dialog}
+            ref={attach}
             aria-describedby={undefined}
             aria-busy={locked || undefined}
             // On its way out it answers nothing.

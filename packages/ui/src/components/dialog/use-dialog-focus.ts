@@ -32,6 +32,32 @@ export function useDialogFocus({ open, returnFocusTo }: DialogFocusOptions) {
   };
 }
 
+/**
+ * Radix gives a dialog the focus when something in it is removed while nothing has the focus. On its way from one control to
+ * the next nothing has it either: what goes with the first, such as its tip, would keep the focus from ever arriving.
+ */
+export function letFocusPass(dialog: HTMLElement | null): (() => void) | undefined {
+  if (!dialog) return undefined;
+  let onItsWay = false;
+  const leaves = ({ relatedTarget }: FocusEvent) => {
+    onItsWay = relatedTarget !== null;
+  };
+  const arrives = () => {
+    onItsWay = false;
+  };
+  const focus = dialog.focus.bind(dialog);
+  const unlessPassing = (options?: FocusOptions) => {
+    if (!onItsWay) focus(options);
+  };
+  Object.defineProperty(dialog, 'focus', { value: unlessPassing, configurable: true });
+  dialog.addEventListener('focusout', leaves, true);
+  document.addEventListener('focusin', arrives, true);
+  return () => {
+    dialog.removeEventListener('focusout', leaves, true);
+    document.removeEventListener('focusin', arrives, true);
+  };
+}
+
 /** Tab enters a group of radios at the chosen one, and so does the focus that a dialog moves in. */
 function besideChosen(element: HTMLElement, dialog: HTMLElement): boolean {
   if (!element.matches('[type="radio"]:not(:checked)')) return false;
