@@ -63,6 +63,7 @@ Default.test(
     const entries = await page.findAllByRole('menuitem', {}, { timeout: 5_000 });
     await expect(entries.map((entry) => entry.textContent)).toEqual([
       'Change Password',
+      'Sign-in methods',
       'Sessions',
       'Appearance',
       'Tenant Configuration',

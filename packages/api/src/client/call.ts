@@ -54,7 +54,7 @@ export async function exchange<T>(
   const outcome = call ? await transport(call) : failed({ kind: 'blocked' });
   if (endpoint.idempotent) client.keys.settle(endpoint, input, outcome);
   if (!outcome.ok) {
-    if (outcome.failure.kind === 'unauthorised') client.session.unauthorised();
+    if (outcome.failure.kind === 'unauthorised' && !endpoint.keepsSession) client.session.unauthorised();
     if (outcome.failure.kind === 'forbidden') client.session.forbidden?.();
     if (worthReporting(outcome.failure)) client.onFailure(endpoint, outcome.failure);
   }

@@ -2,13 +2,17 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import {
   cancelApplications,
+  changePassword,
+  changePasswordAtPortal,
   getActivityFeed,
   getAccountInfo,
   getApplication,
   getTenant,
   listMyApplications,
+  logIn,
   logOut,
   ping,
+  signInFederated,
   type Failure,
 } from '../contract/index.ts';
 import { guidOf, tenants } from '../mocks/index.ts';
@@ -163,6 +167,22 @@ describe('who is told', () => {
     ]);
     return { failures: failures.toSorted(), unauthorised, forbidden };
   };
+
+  test('a password that is refused and a federated pair that is none end nobody’s session (OP-025)', async () => {
+    network.answer(() => refusal(401));
+    let ended = 0;
+    const client = aClient({
+      session: { authorise: () => undefined, unauthorised: () => void ended++ },
+    });
+    const body = { oldPassword: 'x', newPassword: 'y' };
+    await send(client, changePassword, { body });
+    await send(client, changePasswordAtPortal, { body });
+    await send(client, signInFederated, { params: { token: 'a' }, query: { hash: 'b' } });
+    await send(client, logIn, { body: { Username: 'a', Password: 'b' } });
+    expect(ended).toBe(0);
+    await send(client, ping, {});
+    expect(ended).toBe(1);
+  });
 
   test('every one of parallel calls answered 401 tells the session, and nobody else', async () => {
     expect(await told(() => refusal(401))).toEqual({ failures: [], unauthorised: 3, forbidden: 0 });

@@ -24,6 +24,9 @@ export const basePaths = {
   verification: '/entity-verification/api/v1',
 } as const;
 
+/** Where people add and remove what they sign in with: a page of the identity provider, below its address. */
+export const signInMethodsPath = '/sign-in-methods';
+
 /** Which configured address a path belongs to. */
 export type Base = keyof typeof basePaths;
 
@@ -59,6 +62,8 @@ export interface Endpoint<
   readonly changesState: boolean;
   /** The same call with the same `Idempotency-Key` acts once. Default false. */
   readonly idempotent: boolean;
+  /** A 401 of it is about what was sent, and ends no session (OP-025). Default: of what is public. */
+  readonly keepsSession: boolean;
   /** The media types that a file may have: its bytes are the reply, a Blob, and may be streamed. Default `json`. */
   readonly answers: 'json' | readonly MediaType[];
   /** `files`: the body travels as a form of files, one part for each key. Default `json`. */
@@ -76,6 +81,7 @@ type Definition<Path extends string, Query, Body, Reply> = {
   reply: Reply;
   changesState?: boolean;
   idempotent?: boolean;
+  keepsSession?: boolean;
   answers?: 'json' | readonly MediaType[];
   sends?: 'json' | 'files';
 };
@@ -91,6 +97,7 @@ export function endpoint<
     base: 'api',
     changesState: definition.method !== 'GET',
     idempotent: false,
+    keepsSession: definition.needs === 'public',
     answers: 'json',
     sends: 'json',
     ...definition,

@@ -38,7 +38,13 @@ export const Default = meta.story({
 Default.test(
   'is named by the person and leads to Change Password and Log Out (ACC-001, ACC-002, ACC-003)',
   async () => {
-    await expect(entries()).toEqual(['Change Password', 'Sessions', 'Appearance', 'Log Out']);
+    await expect(entries()).toEqual([
+      'Change Password',
+      'Sign-in methods',
+      'Sessions',
+      'Appearance',
+      'Log Out',
+    ]);
   },
 );
 
@@ -49,6 +55,7 @@ export const Administrator = meta.story({
 Administrator.test('has Tenant Configuration for whoever administers (ACC-001, ADMIN-016)', async () => {
   await expect(entries()).toEqual([
     'Change Password',
+    'Sign-in methods',
     'Sessions',
     'Appearance',
     'Tenant Configuration',

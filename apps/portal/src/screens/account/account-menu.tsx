@@ -1,16 +1,23 @@
-import { Permission } from '@portal/api/contract';
+import { Permission, signInMethodsPath } from '@portal/api/contract';
 import { deferred } from '@portal/ui/behaviours';
 import { Avatar } from '@portal/ui/avatar';
 import { buttonLook } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { MenuButton, type MenuItem } from '@portal/ui/menu';
 import { Tooltip } from '@portal/ui/tooltip';
-import { ChevronDown, KeyRound, LogOut, MonitorSmartphone, SlidersHorizontal, SunMoon } from 'lucide-react';
+import {
+  ChevronDown,
+  Fingerprint,
+  KeyRound,
+  LogOut,
+  MonitorSmartphone,
+  SlidersHorizontal,
+  SunMoon,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hrefs } from '../../app/paths.ts';
 import { routerLink } from '../../app/router-link.tsx';
 import { useServices } from '../../app/services.tsx';
-import { showOwn } from '../../session/appearance.ts';
 import { useCan, useUser } from '../../session/use-session.ts';
 import type { AccountTask } from './account-tasks.tsx';
 
@@ -18,13 +25,17 @@ const AccountTasks = deferred(async () => (await import('./account-tasks.tsx')).
 
 /** The account button, named by the person, and what belongs to the account. Narrow windows show the initials only. */
 export function AccountMenu({ notices }: { readonly notices: Element | null }) {
-  const { session } = useServices();
+  const { session, configuration } = useServices();
   const user = useUser();
   const { displayName: name, federated } = user;
   const can = useCan();
   const [begun, setBegun] = useState<{ readonly task: AccountTask; readonly time: number }>();
 
-  useEffect(() => showOwn(user), [user]);
+  useEffect(() => {
+    // The page came with a look: whose it is, is asked where there is one at all.
+    if (document.documentElement.dataset['density'] !== undefined)
+      import('../../session/appearance.ts').then(({ showOwn }) => showOwn(user)).catch(() => undefined);
+  }, [user]);
 
   const task = (id: AccountTask, label: string, icon: NonNullable<MenuItem['icon']>): MenuItem => ({
     id,
@@ -39,7 +50,18 @@ export function AccountMenu({ notices }: { readonly notices: Element | null }) {
       <MenuButton
         label={name}
         items={[
-          ...(hasPassword ? [task('password', 'Change Password', KeyRound)] : []),
+          ...(hasPassword
+            ? [
+                task('password', 'Change Password', KeyRound),
+                {
+                  id: 'methods',
+                  label: 'Sign-in methods',
+                  icon: Fingerprint,
+                  href: configuration.Authority + signInMethodsPath,
+                  target: '_blank' as const,
+                },
+              ]
+            : []),
           task('sessions', 'Sessions', MonitorSmartphone),
           task('appearance', 'Appearance', SunMoon),
           ...(can(Permission.admin)

@@ -21,6 +21,7 @@ export const PasswordResult = {
 const change = {
   method: 'POST',
   needs: 'signedIn',
+  keepsSession: true,
   /** The current password is required; that the new one differs is left to the server (OP-037). */
   body: v.strictObject({ oldPassword: password, newPassword: password }),
   /** `result` is one of `PasswordResult`; the message is for the person. */

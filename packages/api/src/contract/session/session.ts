@@ -24,6 +24,12 @@ export const accessToken = v.object({
 });
 export type AccessToken = v.InferOutput<typeof accessToken>;
 
+/** Of a sign-in, among the `amr` of its tokens: another system has said who it is. */
+export const federatedMethod = 'fed';
+
+/** Whether somebody was signed in by another system (OP-033, OP-034). */
+export const isFederated = ({ amr }: Pick<AccessToken, 'amr'>): boolean => amr.includes(federatedMethod);
+
 export const getAccountInfo = endpoint({
   id: 'C07',
   method: 'GET',
