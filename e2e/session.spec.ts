@@ -24,7 +24,7 @@ const test = base.extend<object, { server: Server }>({
   ],
 });
 
-test('a token that is never renewed ends at /timeout two seconds after its life', async ({
+test('a token that is never renewed ends at /timeout two seconds after its life (AUTH-017, AUTH-018, CONST-030, ERR-042)', async ({
   page,
   server,
 }) => {
@@ -44,7 +44,10 @@ test('a token that is never renewed ends at /timeout two seconds after its life'
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a renewed token keeps the person in past the life of the first', async ({ page, server }) => {
+test('a renewed token keeps the person in past the life of the first (AUTH-011)', async ({
+  page,
+  server,
+}) => {
   const portal = new Portal(page, server.origin);
   await page.clock.install();
   await portal.signIn('fiona.full@harbour.example');
@@ -58,19 +61,7 @@ test('a renewed token keeps the person in past the life of the first', async ({ 
   await portal.expectTotal(147);
 });
 
-test('logging out in one tab ends the session in the other', async ({ page, context, server }) => {
-  const portal = new Portal(page, server.origin);
-  await portal.signIn('fiona.full@harbour.example');
-  const other = await context.newPage();
-  await other.goto(`${server.origin}/list/all`);
-  await expect(other.getByRole('heading', { level: 1 })).toContainText('Applications');
-  await portal.logOut('Fiona Full');
-  await expect(other.getByRole('alert')).toHaveText(
-    'Your session has timed out. You will be redirected to login in 5 seconds.',
-  );
-});
-
-test('no address ever holds a token', async ({ page, server }) => {
+test('no address ever holds a token (AUTH-042)', async ({ page, server }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   const portal = new Portal(page, server.origin);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPlace } from '../testing/a-session.ts';
+import { aPlace, reaches } from '../testing/a-session.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { storedDrafts } from './drafts.ts';
 
@@ -38,7 +38,7 @@ describe('drafts', () => {
       const left = () => [portal, other].map(({ tab }) => storedDrafts(tab.storage).get('one'));
       browser.sleep(62);
       portal.tab.wake();
-      expect(portal.session.state().phase).toBe('expired');
+      await reaches(portal, 'expired');
       expect(left()).toEqual(['Half a thought', 'Half a thought']);
       await other.session.signOut();
       expect(left()).toEqual(['', '']);

@@ -66,11 +66,12 @@ export function createOidcProvider(options: ProviderOptions): Provider {
   }
 
   return {
-    signInAddress: async (returnTo, landing) =>
+    signInAddress: async (returnTo, { landing, anew } = {}) =>
       (
         await client.createSigninRequest({
           state: { returnTo },
           dpopJkt: await dpopJkt(),
+          ...(anew && { prompt: 'login' }),
           ...(landing !== undefined && { extraQueryParams: { landing } }),
         })
       ).url,

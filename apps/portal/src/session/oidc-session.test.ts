@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aPlace, bearer, origin, reaches } from '../testing/a-session.ts';
+import { aPlace, bearer, origin, reaches, type OpenPortal } from '../testing/a-session.ts';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -92,6 +92,11 @@ describe('signing in', () => {
   });
 });
 
+const passwordIsAsked = async ({ session, tab }: OpenPortal) => {
+  await session.signIn('/list');
+  return new URL(tab.left.at(-1) ?? '').searchParams.get('prompt') === 'login';
+};
+
 describe('a session', () => {
   test('is there again after a reload, without asking anybody', async () => {
     const { open, signedIn, provider } = place();
@@ -156,6 +161,52 @@ describe('a session', () => {
     await portal.session.signOut();
     portal.tab.wake(true);
     expect(portal.session.state()).toEqual({ phase: 'starting' });
+  });
+
+  test('that was put aside by the browser shows nothing once somebody has logged out in another tab (AUTH-041)', async () => {
+    const { open, signedIn } = place();
+    const portal = await signedIn();
+    const other = open();
+    await other.session.signIn('/list');
+    // A page that is put aside hears of nothing.
+    other.tab.shared?.setItem('portal.ended', '1');
+    portal.tab.wake(true);
+    expect(portal.session.state()).toEqual({ phase: 'lost' });
+    expect(portal.tab.storage.getItem('portal.session')).toBeNull();
+  });
+
+  test('that has ended asks for a password before the next one, though the provider could not be told (AUTH-018)', async () => {
+    const { open, signedIn, provider, browser } = place({ life: 60 });
+    const portal = await signedIn();
+    expect(new URL(portal.tab.left[0] ?? '').searchParams.has('prompt')).toBe(false);
+    provider.behaviour.renews = false;
+    browser.sleep(62);
+    portal.tab.wake();
+    await reaches(portal, 'expired');
+    // A browser error in place of the provider's page; somebody opens the portal once it is back.
+    const other = open();
+    await other.session.signIn('/list');
+    expect(new URL(other.tab.left[0] ?? '').searchParams.get('prompt')).toBe('login');
+    provider.behaviour.renews = true;
+    await other.session.finishSignIn(provider.approve(other.tab.left[0]));
+    await other.session.signOut();
+    expect(await passwordIsAsked(open())).toBe(true);
+  });
+
+  test('that has expired is taken up where it was (AUTH-018, AUTH-019)', async () => {
+    const { open, signedIn, browser, provider } = place({ life: 60 });
+    const portal = await signedIn();
+    browser.sleep(62);
+    portal.tab.wake();
+    await reaches(portal, 'expired');
+    const timeout = open(portal.tab.reload());
+    await timeout.session.signIn();
+    const back = await timeout.session.finishSignIn(provider.approve(timeout.tab.left.at(-1)));
+    expect(back).toBe('/application/1006?from=all');
+    await timeout.session.signOut();
+    const anew = open(timeout.tab.reload());
+    await anew.session.signIn();
+    expect(await anew.session.finishSignIn(provider.approve(anew.tab.left.at(-1)))).toBe('/');
   });
 
   test('ends at /timeout when its time is over', async () => {

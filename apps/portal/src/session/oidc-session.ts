@@ -16,8 +16,13 @@ import { safeReturnTo } from './return-to.ts';
 import { delayUntil, logoutAt, renewAt, retryDelay } from './session-timing.ts';
 import { signInLimit } from './sign-in-limit.ts';
 import type { Tab } from './tab.ts';
+import { triedStorage } from './tried-storage.ts';
 
 const signedOutKey = 'portal.signed-out';
+/** Set from an end until the next sign-in. */
+const endedKey = 'portal.ended';
+/** Where the session expired. */
+const placeKey = 'portal.place';
 /** The server is notified of a log-out for at most this long before the tab leaves. */
 const farewellTime = 3_000;
 
@@ -58,6 +63,7 @@ export function createOidcSession({
   let failures = 0;
   let arriving: Promise<string | undefined> | undefined;
   let leaving: Promise<void> | undefined;
+  let expiring: Promise<void> | undefined;
 
   const others = otherTabs(tab, () => current, adopt);
 
@@ -98,11 +104,13 @@ export function createOidcSession({
     if (!known) become({ phase: 'signedIn', user: session.user });
   }
 
+  const isOf = (session: TokenSession, { user }: TokenSession) =>
+    session.user.globalId === user.globalId && session.user.tenant === user.tenant;
+
   /** Another tab has renewed, or has signed somebody in. */
   function adopt(session: TokenSession) {
     if (!current || state.phase !== 'signedIn' || !alive(session)) return;
-    if (session.user.globalId !== current.user.globalId || session.user.tenant !== current.user.tenant)
-      return lose();
+    if (!isOf(session, current)) return lose();
     if (session.tokens.receivedAt > current.tokens.receivedAt) hold(session);
   }
 
@@ -133,7 +141,15 @@ export function createOidcSession({
     }
   }
 
+  /**
+   * The provider may not be reached, and then knows the person for longer than we do: the end is remembered, and the next
+   * sign-in asks for a password whatever became of it.
+   */
   async function endAtProvider(idToken: string | null, returnTo: string) {
+    triedStorage(
+      () => tab.shared,
+      (kept) => kept.setItem(endedKey, String(tab.now())),
+    );
     try {
       tab.leave(await (await provider()).signOutAddress(idToken, returnTo));
     } catch {
@@ -141,17 +157,40 @@ export function createOidcSession({
     }
   }
 
-  function expire() {
-    const idToken = current?.tokens.idToken ?? null;
+  /** A tab that was asleep has missed what the others were told: one that goes on has a newer token. */
+  async function endUnlessHeld(over: TokenSession) {
+    const newer = await others.ask((session) => alive(session) && isOf(session, over));
+    if (current !== over) return;
+    if (newer) return hold(newer);
+    triedStorage(
+      () => tab.storage,
+      (kept) => kept.setItem(placeKey, tab.place()),
+    );
     drop();
     become({ phase: 'expired' });
-    void endAtProvider(idToken, hrefs.timeout);
+    void endAtProvider(over.tokens.idToken, hrefs.timeout);
+  }
+
+  function expire() {
+    if (current) expiring ??= endUnlessHeld(current).finally(() => (expiring = undefined));
   }
 
   function lose() {
     drop();
     become({ phase: 'lost' });
   }
+
+  /** Somebody has logged out in another tab. */
+  function forgetAll() {
+    drafts.forget();
+    if (current) lose();
+  }
+
+  const hasEnded = () =>
+    !!triedStorage(
+      () => tab.shared,
+      (kept) => kept.getItem(endedKey),
+    );
 
   /** Nobody is signed in any more, here and in the other tabs; resolves once the server has heard of it, or takes too long. */
   async function clear() {
@@ -160,11 +199,15 @@ export function createOidcSession({
     drafts.forget();
     become({ phase: 'redirecting' });
     limit.reset();
-    try {
-      tab.shared?.setItem(signedOutKey, String(tab.now()));
-    } catch {
-      // Storage is full or blocked: the other tabs learn it from the API.
-    }
+    triedStorage(
+      () => tab.storage,
+      (kept) => kept.removeItem(placeKey),
+    );
+    // Where storage is full or blocked the other tabs learn it from the API.
+    triedStorage(
+      () => tab.shared,
+      (kept) => kept.setItem(signedOutKey, String(tab.now())),
+    );
     await Promise.race([notified, new Promise<void>((resolve) => void tab.after(farewellTime, resolve))]);
   }
 
@@ -175,6 +218,14 @@ export function createOidcSession({
       const answer = await (await provider()).finishSignIn(address);
       hold(received(answer.tokens));
       others.tell();
+      triedStorage(
+        () => tab.shared,
+        (kept) => kept.removeItem(endedKey),
+      );
+      triedStorage(
+        () => tab.storage,
+        (kept) => kept.removeItem(placeKey),
+      );
       return safeReturnTo(answer.returnTo, tab.origin);
     } catch {
       become({ phase: 'failed' });
@@ -182,7 +233,18 @@ export function createOidcSession({
     }
   }
 
-  async function leaveToSignIn(returnTo: string) {
+  async function leaveToSignIn(given: string | undefined) {
+    if (expiring) {
+      await expiring;
+      if (state.phase !== 'starting') return;
+    }
+    const returnTo =
+      given ??
+      triedStorage(
+        () => tab.storage,
+        (kept) => kept.getItem(placeKey),
+      );
+    const anew = hasEnded();
     if (state.phase === 'failed') limit.reset();
     if (state.phase !== 'starting') become({ phase: 'redirecting' });
     const usable = (session: TokenSession) => alive(session) && session.tokens.accessToken !== refused;
@@ -191,24 +253,24 @@ export function createOidcSession({
     if (!limit.take()) return become({ phase: 'failed' });
     become({ phase: 'redirecting' });
     try {
-      tab.leave(await (await provider()).signInAddress(safeReturnTo(returnTo, tab.origin)));
+      tab.leave(await (await provider()).signInAddress(safeReturnTo(returnTo, tab.origin), { anew }));
     } catch {
       become({ phase: 'failed' });
     }
   }
 
+  /** What happens while a page is put aside reaches it by its storage alone. */
   function wake(restored: boolean) {
     if (restored && state.phase === 'redirecting') become({ phase: 'starting' });
     if (!current) return;
-    if (alive(current)) hold(current);
+    if (hasEnded()) forgetAll();
+    else if (alive(current)) hold(current);
     else expire();
   }
 
   tab.onWake(wake);
   tab.onShared((key) => {
-    if (key !== signedOutKey) return;
-    drafts.forget();
-    if (current) lose();
+    if (key === signedOutKey) forgetAll();
   });
   const stored = store.get();
   if (stored) {
@@ -233,7 +295,7 @@ export function createOidcSession({
       if (current) await clear();
       become({ phase: 'redirecting' });
       try {
-        tab.leave(await (await provider()).signInAddress(hrefs.home, landing));
+        tab.leave(await (await provider()).signInAddress(hrefs.home, { landing }));
       } catch {
         become({ phase: 'failed' });
       }

@@ -5,6 +5,8 @@ export type Channel = Pick<BroadcastChannel, 'postMessage'> & {
 /** What a session needs of the browser tab it lives in. */
 export interface Tab {
   readonly origin: string;
+  /** Path and query of the page that is shown. */
+  place(): string;
   /** Lasts as long as the tab; undefined where the browser blocks it. */
   readonly storage: Storage | undefined;
   /** Shared by every tab of the portal. */
@@ -37,6 +39,7 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage
 export function browserTab(): Tab {
   return {
     origin: location.origin,
+    place: () => location.pathname + location.search,
     storage: browserStorage('sessionStorage'),
     shared: browserStorage('localStorage'),
     now: () => Date.now(),

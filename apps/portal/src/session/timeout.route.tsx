@@ -22,7 +22,7 @@ export function TimeoutRoute() {
           href={hrefs.home}
           onClick={(event) => {
             event.preventDefault();
-            void session.signIn(hrefs.home);
+            void session.signIn();
             void navigate(hrefs.home);
           }}
         >

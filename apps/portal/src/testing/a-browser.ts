@@ -44,12 +44,14 @@ export function aBrowser(origin: string) {
     const mine = {};
     const sharedStorage = memoryStorage();
     sharedStorage.getItem = (key) => shared.get(key) ?? null;
+    sharedStorage.removeItem = (key) => void shared.delete(key);
     sharedStorage.setItem = (key, value) => {
       shared.set(key, value);
       for (const [owner, listener] of storageListeners) if (owner !== mine) listener(key);
     };
     return {
       origin,
+      place: () => '/application/1006?from=all',
       storage,
       shared: sharedStorage,
       left,

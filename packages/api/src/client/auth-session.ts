@@ -41,8 +41,8 @@ export interface AnswerHead {
 export interface AuthSession {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Leaves for the provider; comes back to `returnTo`, a path of the portal. */
-  signIn(returnTo: string): Promise<void>;
+  /** Leaves for the provider; comes back to `returnTo`, a path of the portal. Default where the session has expired, else the start. */
+  signIn(returnTo?: string): Promise<void>;
   /** Who is signed in in this browser, in whichever tab; undefined for nobody. */
   holder(): Promise<SessionUser | undefined>;
   /** Ends the session that there is, in every tab, and leaves for the provider with what a federated sign-in was answered (OP-027). */
