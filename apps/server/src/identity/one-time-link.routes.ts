@@ -24,8 +24,18 @@ export function oneTimeLinkRoutes(
   const holderOf = (c: AppContext, site: Site) =>
     db.inTenant(site.tenant.id, (trx) => holderOfLink(trx, tokenOf(c), now));
 
-  const show = (c: AppContext, site: Site, shown: Omit<SetPasswordPage, 'action'>, status: 200 | 422) =>
-    pageAnswer(c, site.tenant, (frame) => setPasswordPage(frame, { action: c.req.path, ...shown }), status);
+  const show = (
+    c: AppContext,
+    site: Site,
+    shown: Omit<SetPasswordPage, 'action' | 'token'>,
+    status: 200 | 422,
+  ) =>
+    pageAnswer(
+      c,
+      site.tenant,
+      (frame) => setPasswordPage(frame, { action: c.req.path, token: tokenOf(c), ...shown }),
+      status,
+    );
 
   app.get(
     address,

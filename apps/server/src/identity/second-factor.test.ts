@@ -1,4 +1,3 @@
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { demoPassword } from '../seed/demo-users.ts';
@@ -6,6 +5,7 @@ import { defaultSettings } from '../tenants/tenant-defaults.ts';
 import { auditedPeople } from '../testing/audited.ts';
 import { openSeeded } from '../testing/databases.ts';
 import type { Answer, Browser } from './testing/browser.ts';
+import { codeShown } from './testing/app-codes.ts';
 import {
   actionOf,
   begin,
@@ -37,7 +37,7 @@ afterAll(async () => {
 const pairOf = (name: string) => ({ email: `${name}@harbour.example`, password: demoPassword });
 
 /** What an app shows that knows the secret, so many half minutes from now. */
-const shown = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: at + steps * half });
+const shown = (secret: string, steps = 0) => codeShown(secret, at + steps * half);
 const later = () => {
   at += 2 * half;
 };

@@ -26,6 +26,12 @@ import type { SignInDeps } from './try-password.ts';
 
 const address = `${interactionPath}/second-step`;
 
+interface AtStep {
+  readonly globalId: string;
+  readonly step: SecondStep;
+  readonly email: string;
+}
+
 /** Milliseconds for which somebody may look at their recovery codes before they go on. */
 const lookingAtCodes = 10 * 60_000;
 
@@ -37,12 +43,17 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
     db.inTenant(site.tenant.id, async (trx) => {
       const globalId = await atSecondStep(c, trx, site, now);
       if (globalId === undefined) return undefined;
-      return { globalId, step: await secondStepOf(trx, site.tenant, globalId) };
+      const user = await findUserByGlobalId(trx, globalId);
+      const step = await secondStepOf(trx, site.tenant, globalId);
+      return user && { globalId, step, email: user.email };
     });
 
-  const show = async (c: AppContext, site: Site, globalId: string, step: SecondStep, problem?: string) => {
+  const show = async (c: AppContext, site: Site, { globalId, step, email }: AtStep, problem?: string) => {
     const said = { action: c.req.path, ...(problem !== undefined && { problem }) };
-    if (step === 'code') return pageAnswer(c, site.tenant, (frame) => codePage(frame, said));
+    if (step === 'code') {
+      const next = interactionPathOf(c.req.param('uid') ?? '');
+      return pageAnswer(c, site.tenant, (frame) => codePage(frame, { ...said, next, email }));
+    }
     const secret = await db.inTenant(site.tenant.id, (trx) => secretOf(trx, site, globalId));
     if (!secret) return expired(c, site);
     return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, { ...said, secret, asked: true }));
@@ -60,7 +71,7 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
     withSite(async (c, site) => {
       if (!(await interactionOf(c, site))) return expired(c, site);
       const person = await found(c, site);
-      return person ? show(c, site, person.globalId, person.step) : expired(c, site);
+      return person ? show(c, site, person) : expired(c, site);
     }),
   );
 
@@ -73,10 +84,10 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
       if (!interaction || !person) return expired(c, site);
       const { globalId, step } = person;
       const typed = (await formOf(c)).get('code') ?? '';
-      if (step === 'set-up') return setUp(c, site, interaction.uid, globalId, typed);
+      if (step === 'set-up') return setUp(c, site, interaction.uid, person, typed);
       const outcome = await takeCode(deps, site.tenant, globalId, typed);
       if (!outcome.right) {
-        if (!outcome.locked) return show(c, site, globalId, step, outcome.problem);
+        if (!outcome.locked) return show(c, site, person, outcome.problem);
         forget(site.tenant.id, globalId);
         return messageAnswer(
           c,
@@ -95,11 +106,12 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
   );
 
   /** The first code takes the app into use; then the recovery codes are shown, once. */
-  async function setUp(c: AppContext, site: Site, uid: string, globalId: string, typed: string) {
+  async function setUp(c: AppContext, site: Site, uid: string, person: AtStep, typed: string) {
+    const { globalId } = person;
     const { id: tenant } = site.tenant;
     const attempt = { email: globalId, address: '', device: 'code' };
     const { wait } = await throttle.begin(tenant, attempt);
-    if (wait > 0) return show(c, site, globalId, 'set-up', waitText(wait));
+    if (wait > 0) return show(c, site, person, waitText(wait));
     const made = await db.inTenant(tenant, async (trx) => {
       const owner = { tenant, globalId };
       if (!(await takeAppCode(trx, db.sealer, owner, typed, new Date(now())))) return undefined;
@@ -109,7 +121,7 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
       const entry = { tenant, globalId, purpose: 'entry', goodFor: lookingAtCodes } as const;
       return { codes, token: await createToken(trx, entry, now) };
     });
-    if (!made) return show(c, site, globalId, 'set-up', wrongCode);
+    if (!made) return show(c, site, person, wrongCode);
     await throttle.succeeded(tenant, attempt);
     const next = { action: interactionPathOf(uid), token: made.token };
     return pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes: made.codes, next }));

@@ -1,7 +1,7 @@
-import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { auditedPeople } from '../testing/audited.ts';
 import { methodsPath } from './paths.ts';
+import { codeShown } from './testing/app-codes.ts';
 import type { Browser } from './testing/browser.ts';
 import { begin, codeFor, fiona, fillIn, fromHere, servedIdentity } from './testing/identity-server.ts';
 
@@ -64,7 +64,7 @@ test('an app that is set up here is asked for from then on, until it is removed'
   const secret = /<code class="key">([^<]+)</.exec(setUp.text)?.[1]?.replaceAll(' ', '') ?? '';
   const codeNow = () => {
     at += 2 * half;
-    return new TOTP({ secret }).generate({ timestamp: at });
+    return codeShown(secret, at);
   };
   expect((await post(visitor, '/authenticator', { code: '000000' })).text).toContain(
     'This code is not right',

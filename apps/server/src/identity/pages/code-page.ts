@@ -1,21 +1,34 @@
+import { logInMfa } from '@portal/api/contract';
+import { addressOf } from '../../http/route.ts';
 import { alert, codeField } from './fields.ts';
 import { html, nothing, page, type PageFrame } from './page.ts';
 
 export interface CodePage {
   readonly action: string;
+  /** Where the person goes on to. */
+  readonly next: string;
+  /** Who has typed their password. */
+  readonly email: string;
   /** Why the last code was not taken. */
   readonly problem?: string;
 }
 
 /** Asks for what the authenticator app shows, or for one of the codes that stand in for it. */
-export function codePage(frame: PageFrame, { action, problem }: CodePage): string {
+export function codePage(frame: PageFrame, { action, next, email, problem }: CodePage): string {
   return page(
     frame,
     'Enter your code',
     html`<section class="card form-card">
       <h1>Enter your code</h1>
       ${problem === undefined ? nothing : alert(problem)}
-      <form method="post" action="${action}" data-sends-once>
+      <form
+        method="post"
+        action="${action}"
+        data-call="${addressOf(logInMfa)}"
+        data-fields="Username=username Code=code"
+        data-next="${next}"
+      >
+        <input type="hidden" name="username" value="${email}" />
         ${codeField({
           label: 'Code',
           hint: 'The six digits that your authenticator app shows, or one of your recovery codes.',

@@ -1,5 +1,5 @@
-// Everything on these pages works without it: this adds showing a password, filling in a demo account, and one send per press; only
-// passkeys need it.
+// Everything on these pages works without it: this adds showing a password, filling in a demo account, one send per press, and
+// steps that leave the page standing; only passkeys need it.
 const byId = (id) => document.getElementById(id);
 
 for (const button of document.querySelectorAll('[data-shows]')) {
@@ -33,6 +33,94 @@ for (const form of document.querySelectorAll('form[data-sends-once]')) {
   globalThis.addEventListener('pageshow', () => {
     sent = false;
   });
+}
+
+const call = async (address, body) => {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  return answer.ok ? answer.json() : undefined;
+};
+
+/** Says what is wrong where the server's page would, and puts the person back to where they type. */
+function complain(form, text) {
+  const said = form.parentElement.querySelector(':scope > .alert') ?? document.createElement('div');
+  said.className = 'alert';
+  said.setAttribute('role', 'alert');
+  const sentence = document.createElement('p');
+  sentence.textContent = text;
+  said.replaceChildren(...said.querySelectorAll('.icon'), sentence);
+  form.before(said);
+  const field = form.elements.password ?? form.elements.code;
+  field.value = '';
+  field.focus();
+}
+
+/** Goes on to where the provider has asked, with what the last step answered. */
+function goOn(address, token) {
+  const form = document.createElement('form');
+  const field = document.createElement('input');
+  Object.assign(form, { method: 'post', action: address, hidden: true });
+  Object.assign(field, { type: 'hidden', name: 'token', value: token });
+  form.append(field);
+  document.body.append(form);
+  form.submit();
+}
+
+const fieldsOf = (form, names) =>
+  Object.fromEntries(
+    names.split(' ').map((pair) => {
+      const [name, field] = pair.split('=');
+      return [name, form.elements[field].value];
+    }),
+  );
+
+/**
+ * Takes a step by its call, so that the page stays; where that cannot be, or would say less, the form is sent as it is.
+ * Answers whether the page stays.
+ */
+async function takeStep(form) {
+  const { call: address, fields, next, step, stepCall, pageSaysMore } = form.dataset;
+  for (const field of form.querySelectorAll('input[type=text][autocomplete$=password]'))
+    field.type = 'password';
+  const { password, confirmation } = form.elements;
+  const mistyped = confirmation && confirmation.value !== password.value;
+  const body = fieldsOf(form, fields);
+  const said = mistyped ? undefined : await call(address, body).catch(() => undefined);
+  if (said?.ErrorNo === 0) {
+    if (said.Token) goOn(next, said.Token);
+    else location.assign('/');
+  } else if (said?.ErrorNo > 1 && step) {
+    if (said.ErrorNo === 2) await call(stepCall, { Username: body.Username }).catch(() => undefined);
+    location.assign(step);
+  } else if (!said || pageSaysMore !== undefined) form.submit();
+  else {
+    complain(form, said.Message);
+    return true;
+  }
+  return false;
+}
+
+for (const form of document.querySelectorAll('form[data-call]')) {
+  let busy = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (busy) return;
+    busy = true;
+    void takeStep(form).then((stays) => {
+      busy = !stays;
+    });
+  });
+  globalThis.addEventListener('pageshow', () => {
+    busy = false;
+  });
+  const { check } = form.dataset;
+  // The page may have stood open, or come back from the browser's memory, since its link was used.
+  if (check)
+    globalThis.addEventListener('pageshow', () => {
+      void call(check, { Token: form.elements.token.value }).then((said) => {
+        if (said?.ErrorNo > 0) complain(form, said.Message);
+      });
+    });
 }
 
 // Browsers that cannot read a question as it is sent have no passkeys that we ask for.

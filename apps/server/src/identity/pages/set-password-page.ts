@@ -1,9 +1,13 @@
+import { resetPassword, validateToken } from '@portal/api/contract';
+import { addressOf } from '../../http/route.ts';
 import { PASSWORD_SYMBOLS, passwordRules, type PasswordRule } from '@portal/ui/password-rules';
 import { alert, passwordField } from './fields.ts';
 import { html, nothing, page, type PageFrame } from './page.ts';
 
 export interface SetPasswordPage {
   readonly action: string;
+  /** Of the link. */
+  readonly token: string;
   readonly email: string;
   /** Nothing else can be done before. */
   readonly demanded: boolean;
@@ -14,7 +18,7 @@ export interface SetPasswordPage {
 
 export function setPasswordPage(
   frame: PageFrame,
-  { action, email, demanded, problem, unmet = [] }: SetPasswordPage,
+  { action, token, email, demanded, problem, unmet = [] }: SetPasswordPage,
 ): string {
   const rules = passwordRules.map((rule) =>
     unmet.includes(rule)
@@ -28,7 +32,15 @@ export function setPasswordPage(
       <h1>Choose a password</h1>
       ${problem === undefined ? nothing : alert(problem)}
       ${demanded ? html`<p>You have to choose another password before you go on.</p>` : nothing}
-      <form method="post" action="${action}" data-sends-once>
+      <form
+        method="post"
+        action="${action}"
+        data-call="${addressOf(resetPassword)}"
+        data-fields="Token=token NewPassword=password"
+        data-check="${addressOf(validateToken)}"
+        data-page-says-more
+      >
+        <input type="hidden" name="token" value="${token}" />
         <div class="field">
           <label for="email">Email</label>
           <input class="input" id="email" type="email" autocomplete="username" value="${email}" readonly />

@@ -1,3 +1,5 @@
+import { initiateMfa, logIn } from '@portal/api/contract';
+import { addressOf } from '../../http/route.ts';
 import type { DemoAccount, DemoChoice } from '../demo-choice.ts';
 import { forgottenPath } from '../paths.ts';
 import { alert, emailField, passwordField } from './fields.ts';
@@ -18,7 +20,15 @@ export function signInPage(frame: PageFrame, { action, email, problem, demo }: S
   const content = html`<section class="card form-card">
       <h1>Sign in</h1>
       ${problem === undefined ? nothing : alert(problem)}
-      <form method="post" action="${action}" data-sends-once>
+      <form
+        method="post"
+        action="${action}"
+        data-call="${addressOf(logIn)}"
+        data-fields="Username=email Password=password"
+        data-next="${action}"
+        data-step="${action}/second-step"
+        data-step-call="${addressOf(initiateMfa)}"
+      >
         ${emailField({ email, focused: email === '' })}
         ${passwordField({
           id: 'password',

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { codeShown } from '../apps/server/src/identity/testing/app-codes.ts';
+import { password, Portal } from './support/portal.ts';
+import { expect, test } from './support/server.ts';
+
+test.use({ owner: 'sign-in' });
+
+/** What the provider's pages send, call by call. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/account\/(login|initiatemfa|loginmfa|validatetoken|resetpassword)$/.test(pathname))
+      calls.push(
+        `${request.method()} ${pathname} ${Object.keys(request.postDataJSON() as object).join(',')}`,
+      );
+  });
+  return calls;
+}
+
+test('a wrong password stays on the page and the right one leads on, by one call each (API-006, AUTH-007)', async ({
+  page,
+  server,
+}) => {
+  const calls = callsOf(page);
+  const portal = new Portal(page, server.origin);
+  await page.goto(server.origin);
+  await portal.fillSignIn('mia.my@harbour.example', 'Wrong-one-1!');
+  await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.');
+  await expect(page.getByLabel('Email')).toHaveValue('mia.my@harbour.example');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.goto(`${server.origin}/list`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await portal.signIn('mia.my@harbour.example');
+  expect(calls).toEqual([
+    'POST /api/account/login Username,Password',
+    'POST /api/account/login Username,Password',
+  ]);
+});
+
+test('somebody with an authenticator app types its code after the password (API-015, API-016)', async ({
+  page,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn('alan.all@harbour.example');
+  await page.goto(`${server.origin}/oidc/sign-in-methods`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Set up an app' }).click();
+  await page.getByText('The picture cannot be scanned').click();
+  const secret = (await page.getByRole('code').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill(codeShown(secret, Date.now()));
+  await page.getByRole('button', { name: 'Use this app' }).click();
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  const calls = callsOf(page);
+  await page.goto(server.origin);
+  await portal.fillSignIn('alan.all@harbour.example');
+  const code = page.getByLabel('Code', { exact: true });
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  // The one that set the app up is used; the next is good half a minute early.
+  await code.fill(codeShown(secret, Date.now() + 30_000));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Alan All' })).toBeVisible();
+  expect(calls).toEqual([
+    'POST /api/account/login Username,Password',
+    'POST /api/account/initiatemfa Username',
+    'POST /api/account/loginmfa Username,Code',
+    'POST /api/account/loginmfa Username,Code',
+  ]);
+});
+
+test('whoever has forgotten a password chooses another one by the link of an email (API-011, API-012)', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.origin);
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByLabel('Email').fill('bea.behalf@harbour.example');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
+  const mail = page.getByRole('article').filter({ hasText: 'bea.behalf@harbour.example' });
+  await expect(async () => {
+    await page.goto(`${server.origin}/dev/outbox`);
+    await expect(mail).toContainText('sent', { timeout: 1000 });
+  }).toPass();
+  await mail.getByRole('link', { name: 'As plain text' }).click();
+  const link = /http:\S+one-time\/[\w-]{43}/.exec(await page.locator('body').innerText())?.[0] ?? '';
+
+  const calls = callsOf(page);
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('Harbour-2026!');
+  await page.getByLabel('Confirm new password').fill('Harbour-2026!');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The name of Harbour Trust is too easy to guess.');
+  await page.getByLabel('New password', { exact: true }).fill('Brand-new-1!');
+  await page.getByLabel('Confirm new password').fill('Brand-new-1!');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('button', { name: 'Bea Behalf' })).toBeVisible();
+  expect(new Set(calls)).toEqual(
+    new Set(['POST /api/account/validatetoken Token', 'POST /api/account/resetpassword Token,NewPassword']),
+  );
+});
