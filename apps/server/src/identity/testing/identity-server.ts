@@ -118,7 +118,7 @@ export const fromHere = { 'sec-fetch-site': 'same-origin', origin: 'null' };
 
 /** Where the form of a page is sent. */
 export function actionOf(page: Answer, host = 'localhost'): string {
-  const action = /<form method="post" action="([^"]+)"/.exec(page.text)?.[1];
+  const action = /<form\s+method="post"\s+action="([^"]+)"/.exec(page.text)?.[1];
   if (action === undefined) throw new Error(`There is no form: ${page.text.slice(0, 300)}`);
   return `${originAt(host)}${action}`;
 }
