@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { hostileItems, textsBeyond } from './charts.samples.ts';
 import { columnChartDocs } from './column-chart.docs.ts';
@@ -49,6 +49,31 @@ Narrow.test('lays its bars down rather than shrink its text', async ({ canvas })
   const lefts = new Set(Array.from(svg.querySelectorAll('rect'), (bar) => bar.getBoundingClientRect().left));
   await expect(lefts.size).toBe(1);
   await expect(getComputedStyle(svg).fontSize).toBe('12px');
+});
+
+export const Waiting = meta.story({ args: { waiting: true, fileName: 'parcels' } });
+Waiting.test('keeps its title and its room, and draws and offers nothing yet', async ({ canvas }) => {
+  const figure = canvas.getByRole('figure', { name: 'Parcels delivered' });
+  await expect(figure.getBoundingClientRect().height).toBeGreaterThan(200);
+  await expect(canvas.queryByRole('img')).toBeNull();
+  await expect(canvas.queryByRole('table')).toBeNull();
+  await expect(canvas.queryByRole('button')).toBeNull();
+});
+
+export const Saved = meta.story({
+  args: { fileName: 'parcels' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save chart' }));
+    await screen.findByRole('menu', { name: 'Save chart' }, { timeout: 5_000 });
+  },
+});
+Saved.test('saves no picture while there is none to see, and says why', async () => {
+  const [picture, figures] = screen.getAllByRole('menuitem');
+  await expect(picture).toHaveTextContent('Save as PNGShow the chart first.');
+  await expect(picture).toHaveAttribute('aria-disabled', 'true');
+  await expect(figures).toHaveTextContent('Save as CSV');
+  await expect(figures).not.toHaveAttribute('aria-disabled');
 });
 
 export const Looks = meta.story({
