@@ -1,4 +1,5 @@
 import {
+  getAccountInfo,
   getActivityFeed,
   getAllColumns,
   getAllRows,
@@ -28,8 +29,9 @@ import { useState } from 'react';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import type { StoryNetwork } from '../../../../.storybook/decorators/network.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { faults, serverText, type Fault } from '../testing/faults.ts';
+import { faults, neverShown, type Fault } from '../testing/faults.ts';
 import { fewColumns } from '../testing/few-columns.ts';
+import { listen } from '../testing/listen.ts';
 import type { Canvas } from '../testing/play.ts';
 import { installScenario, PortalStory, type PortalStoryProps } from '../testing/portal-story.tsx';
 
@@ -70,9 +72,6 @@ interface Context {
 }
 
 const onItsWay = '[aria-busy="true"], main [role="status"]:not(:empty)';
-const neverShown = new RegExp(
-  String.raw`undefined|\bNaN\b|Invalid Date|\[object |\b1970\b|\b\d{5} \d\d:\d\d\b|${serverText}`,
-);
 
 /** Milliseconds that a look may take on a busy machine. */
 const patience = { timeout: 4_000 };
@@ -136,24 +135,6 @@ const standsEveryFault =
     }
     await expect([...found, ...said()]).toEqual([]);
   };
-
-/** What the page throws or complains of from now on; asking for it ends that. */
-function listen() {
-  const lines: string[] = [];
-  const noted = (event: ErrorEvent | PromiseRejectionEvent) =>
-    lines.push(String(event instanceof ErrorEvent ? event.message : event.reason));
-  const { error, warn } = console;
-  const note = (...said: unknown[]) => void lines.push(said.map(String).join(' '));
-  Object.assign(console, { error: note, warn: note });
-  addEventListener('error', noted);
-  addEventListener('unhandledrejection', noted);
-  return () => {
-    Object.assign(console, { error, warn });
-    removeEventListener('error', noted);
-    removeEventListener('unhandledrejection', noted);
-    return lines;
-  };
-}
 
 const rows = someRows(3);
 
@@ -241,5 +222,14 @@ Verification.test(
   standsEveryFault({
     reads: [getVerification],
     shows: (canvas) => canvas.getByRole('heading', { name: 'Details' }),
+  }),
+);
+
+export const Settings = meta.story({ args: { at: '/settings', scenario: lists(rows) } });
+Settings.test(
+  'the settings stand every fault (API-087)',
+  standsEveryFault({
+    reads: [getAccountInfo],
+    shows: (canvas) => canvas.getByDisplayValue('fiona.full@harbour.example'),
   }),
 );

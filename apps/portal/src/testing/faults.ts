@@ -3,6 +3,11 @@ import { altered, cutOff, garble, refuse, stall, type Mock } from '@portal/api/m
 /** What no page may ever show: it stands in every text that these faults answer. */
 export const serverText = 'Traceback of the server';
 
+/** What tells of a value that nobody looked at, or comes from the server as it is. */
+export const neverShown = new RegExp(
+  String.raw`undefined|\bNaN\b|Invalid Date|\[object |\b1970\b|\b\d{5} \d\d:\d\d\b|${serverText}`,
+);
+
 /** What a person meets where a read of a page has this fault. */
 type Outcome =
   /** The empty look and Retry (OP-250). */
@@ -19,6 +24,8 @@ type Outcome =
 export interface Fault {
   readonly name: string;
   readonly outcome: Outcome;
+  /** The server did what it was asked: only the body of its answer is wrong. */
+  readonly done?: boolean;
   readonly of: (mock: Mock) => Mock;
 }
 
@@ -45,16 +52,18 @@ export const faults: readonly Fault[] = [
     outcome: 'failed',
     of: ({ endpoint }) => garble(endpoint, page, 'text/html', 500),
   },
-  { name: 'a page', outcome: 'failed', of: ({ endpoint }) => garble(endpoint, page) },
+  { name: 'a page', outcome: 'failed', done: true, of: ({ endpoint }) => garble(endpoint, page) },
   {
     name: 'half an answer',
     outcome: 'failed',
+    done: true,
     of: (mock) => altered(mock, (text) => text.slice(0, text.length / 2)),
   },
-  { name: 'null', outcome: 'failed', of: ({ endpoint }) => garble(endpoint, 'null', json) },
+  { name: 'null', outcome: 'failed', done: true, of: ({ endpoint }) => garble(endpoint, 'null', json) },
   {
     name: 'another contract',
     outcome: 'failed',
+    done: true,
     of: ({ endpoint }) => garble(endpoint, `{"error":"${serverText}"}`, json),
   },
   {

@@ -74,9 +74,9 @@ test.each(answers)('%s (%s) carries every security header', async (_, path, stat
   expect(headers.get('cache-control') ?? (status === 302 ? 'no-store' : 'missing')).not.toBe('missing');
 });
 
-test('a page makes markup of text only by its purifier, a page of the provider never; what is refused is reported', async () => {
+test('a page makes markup of text only by its purifier and for frames that run nothing, a page of the provider never; what is refused is reported', async () => {
   for (const [path, policy] of [
-    ['/list', 'dompurify'],
+    ['/list', 'dompurify framed'],
     ['/authentication/silent-callback', `'none'`],
     ['/oidc/one-time/made-up', `'none'`],
   ] as const) {

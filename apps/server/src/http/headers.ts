@@ -16,13 +16,13 @@ export interface PagePolicy {
   readonly nonce: string;
   /** Who may frame the page; default nobody. */
   readonly framedBy?: 'none' | 'self';
-  /** Which policy may make markup of text, by its name; default none. */
+  /** Which policies may make markup of text, by their names; default none. */
   readonly markupBy?: string;
 }
 
 /**
  * What an HTML page is sent with. Every inline style and script needs the page's nonce; text becomes markup, script or the
- * address of one nowhere but in the purifier; what is refused is reported, to the older address where a browser knows
+ * address of one nowhere but by a named policy; what is refused is reported, to the older address where a browser knows
  * no newer one.
  */
 export function pageHeaders({

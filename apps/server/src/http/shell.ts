@@ -74,7 +74,7 @@ async function page(c: AppContext, deps: ShellDeps): Promise<Response> {
   const host = hostName(requestHost(c));
   const tenant = await deps.tenants.byHost(host);
   const nonce = newNonce();
-  sendAsPage(c, { nonce, markupBy: 'dompurify' });
+  sendAsPage(c, { nonce, markupBy: 'dompurify framed' });
   const ProofNonce = tenant && (await deps.identity.proofNonce(host));
   const configuration = { ...configurationOf(deps.config, host, tenant), ProofNonce };
   return c.html(filled(template, { nonce, tenant, configuration }));

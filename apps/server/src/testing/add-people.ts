@@ -1,4 +1,4 @@
-import type { Claim, UserStatus } from '@portal/api/contract';
+import { adminStaffRoles, type Claim, type UserStatus } from '@portal/api/contract';
 import type { Database } from '../db/connect.ts';
 
 /** Somebody of the tenant who is no demo person: owns nothing, works nowhere, is in no group. */
@@ -24,6 +24,8 @@ export async function addPeople(db: Database, strangers: readonly Stranger[]): P
       email: `stranger-${index}@harbour.example`,
       display_name: id,
       permissions: [...permissions],
+      // The highest there is: the name of a role gives nothing.
+      role_name: adminStaffRoles.fullAccess,
       location: null,
       restriction_group: null,
       can_own: false,

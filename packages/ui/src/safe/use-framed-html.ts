@@ -1,6 +1,7 @@
 import { getNonce } from 'get-nonce';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { withNonce } from './framed-html.model.ts';
+import { forFrame } from './framed-policy.ts';
 
 /** A document in a frame of its own that is as high as the document. */
 export function useFramedHtml(html: string) {
@@ -28,10 +29,12 @@ export function useFramedHtml(html: string) {
     observer.observe(current);
     return () => observer.disconnect();
   }, [fit]);
+  // The same object for the same text: another one would load the frame anew.
+  const srcDoc = useMemo(() => forFrame(withNonce(html, getNonce())), [html]);
   return {
     frameProps: {
       ref: frame,
-      srcDoc: withNonce(html, getNonce()),
+      srcDoc,
       // Without scripts its origin is of no use to it; the page needs it to see how high it is.
       sandbox: 'allow-same-origin',
       onLoad: settle,
