@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { demoPassword } from '../seed/demo-users.ts';
@@ -5,13 +6,18 @@ import { defaultSettings } from '../tenants/tenant-defaults.ts';
 import { auditedPeople } from '../testing/audited.ts';
 import { openSeeded } from '../testing/databases.ts';
 import type { Answer, Browser } from './testing/browser.ts';
+import { createToken, linkPath } from './one-time-link.ts';
 import { codeShown } from './testing/app-codes.ts';
 import {
   actionOf,
   begin,
+  exchange,
   fillIn,
   fromHere,
   identityServer,
+  parameterOf,
+  tokensOf,
+  type Begun,
   type IdentityServer,
 } from './testing/identity-server.ts';
 
@@ -43,12 +49,21 @@ const later = () => {
 };
 
 const withPassword = async (name: string, visitor = server.browser()) => {
-  const page = await fillIn(visitor, await visitor.go(begin().address), pairOf(name));
-  return { visitor, page };
+  const begun = begin();
+  const page = await fillIn(visitor, await visitor.go(begun.address), pairOf(name));
+  return { visitor, page, begun };
 };
+type Visit = Awaited<ReturnType<typeof withPassword>>;
 const typeCode = (visitor: Browser, page: Answer, code: string) =>
   visitor.go(actionOf(page), { form: { code }, headers: fromHere });
 const isIn = ({ location }: Answer) => location?.includes('/authentication/callback?code=') === true;
+
+/** How the person has proved who they are, as the portal's token says. */
+async function methodsIn(visitor: Browser, begun: Begun, back: Answer): Promise<unknown> {
+  const host = new URL(begun.callback).hostname;
+  const answer = await exchange(visitor, { ...begun, code: parameterOf(back, 'code'), host });
+  return decodeJwt(tokensOf(answer).access_token)['amr'];
+}
 
 /** Signs in for the first time and sets an app up. */
 async function withApp(name: string) {
@@ -111,13 +126,14 @@ describe('where the tenant asks everybody for a second factor', () => {
 describe('a code', () => {
   test('is asked for after the password, is good once, and for half a minute before and after its own', async () => {
     const { secret } = await withApp('cora.create');
-    const { visitor, page } = await withPassword('cora.create');
+    const { visitor, page, begun } = await withPassword('cora.create');
     expect(page.text).toContain('<h1>Enter your code</h1>');
     expect(page.text).toContain('autocomplete="one-time-code"');
     for (const steps of [-2, 2])
       expect((await typeCode(visitor, page, shown(secret, steps))).text).toContain('role="alert"');
     const early = shown(secret, 1);
-    expect(isIn(await typeCode(visitor, page, early))).toBe(true);
+    const back = await typeCode(visitor, page, early);
+    expect(await methodsIn(visitor, begun, back)).toEqual(['pwd', 'otp']);
     const next = await withPassword('cora.create');
     expect(isIn(await typeCode(next.visitor, next.page, early))).toBe(false);
     // An earlier one that was never typed is not taken either.
@@ -131,7 +147,7 @@ describe('a code', () => {
   test('that two people type at once lets one of them in', async () => {
     const { secret } = await withApp('bea.behalf');
     const both = [await withPassword('bea.behalf')];
-    both.push({ visitor: server.browser(both[0]?.visitor), page: both[0]?.page as Answer });
+    both.push({ ...(both[0] as Visit), visitor: server.browser(both[0]?.visitor) });
     const code = shown(secret);
     const answers = await Promise.all(both.map(({ visitor, page }) => typeCode(visitor, page, code)));
     expect(answers.filter(isIn)).toHaveLength(1);
@@ -184,6 +200,33 @@ describe('a code', () => {
   });
 });
 
+describe('a password that was just chosen by a link', () => {
+  const chosenBy = async (globalId: string, purpose: 'invitation' | 'password') => {
+    const link = { tenant: 'harbour', globalId, purpose, goodFor: 60_000 } as const;
+    const token = await db.inTenant('harbour', (trx) => createToken(trx, link, () => at));
+    const visitor = server.browser();
+    const password = 'Brand-new-1!';
+    const form = { password, confirmation: password };
+    await visitor.send(`http://localhost:4000${linkPath(token)}`, { form, headers: fromHere });
+    return { visitor, page: await visitor.go(begin().address) };
+  };
+
+  test('does not stand in for the code of an app', async () => {
+    const { secret } = await withApp('ann.able');
+    const { visitor, page } = await chosenBy('G-ABLE', 'password');
+    expect(page.text).toContain('<h1>Enter your code</h1>');
+    expect(isIn(await typeCode(visitor, page, shown(secret)))).toBe(true);
+  });
+
+  test('leads somebody who was invited on to setting an app up', async () => {
+    await db.inTenant('harbour', (trx) =>
+      trx.updateTable('portal_user').set({ status: 'Invited' }).where('global_id', '=', 'G-LEE').execute(),
+    );
+    const { page } = await chosenBy('G-LEE', 'invitation');
+    expect(page.text).toContain('<h1>Set up an authenticator app</h1>');
+  });
+});
+
 describe('the calls of the sign-in', () => {
   const Username = 'uma.users@harbour.example';
 
@@ -229,11 +272,13 @@ describe('the calls of the sign-in', () => {
   test('let somebody of a tenant that asks for no second factor in by the password alone', async () => {
     const visitor = server.browser();
     const origin = 'http://meridian.localhost:4000';
-    const page = await visitor.go(begin('meridian.localhost').address);
+    const begun = begin('meridian.localhost');
+    const page = await visitor.go(begun.address);
     const json = { Username: 'mia.my@meridian.example', Password: demoPassword };
     const { text } = await visitor.send(`${origin}/api/account/login`, { json });
     const { Token = '' } = JSON.parse(text) as { Token?: string };
     const address = actionOf(page, 'meridian.localhost');
-    expect(isIn(await visitor.go(address, { form: { token: Token }, headers: fromHere }))).toBe(true);
+    const back = await visitor.go(address, { form: { token: Token }, headers: fromHere });
+    expect(await methodsIn(visitor, begun, back)).toEqual(['pwd']);
   });
 });

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import type { Trx } from '../db/connect.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
+import { hasAuthenticator } from './authenticator.ts';
 import { formOf } from './form.ts';
 import {
   enter,
@@ -58,6 +60,13 @@ export function signInRoutes(
     return c.redirect(stepPathOf(interaction.uid), 303);
   };
 
+  /** Who has taken every step, as the token of the last one says. */
+  const proofOf = async (trx: Trx, token: string): Promise<Proof | undefined> => {
+    const accountId = await takeToken(trx, 'entry', token, now);
+    if (accountId === undefined) return undefined;
+    return { accountId, amr: (await hasAuthenticator(trx, accountId)) ? ['pwd', 'otp'] : ['pwd'] };
+  };
+
   app.get(
     interactionPath,
     withSite(async (c, site) => {
@@ -81,11 +90,9 @@ export function signInRoutes(
       const form = await formOf(c);
       const token = form.get('token');
       if (token !== null) {
-        const proved = await db.inTenant(site.tenant.id, (trx) => takeToken(trx, 'entry', token, now));
-        const entered =
-          proved !== undefined &&
-          (await enter(deps, c, site, interaction, { accountId: proved, amr: ['pwd', 'otp'] }));
-        return entered || expired(c, site);
+        const proof = await db.inTenant(site.tenant.id, (trx) => proofOf(trx, token));
+        const entered = proof && (await enter(deps, c, site, interaction, proof));
+        return entered ?? expired(c, site);
       }
       const email = (form.get('email') ?? '').trim().slice(0, 320);
       const outcome = await tryPassword(deps, c, site, { email, password: form.get('password') ?? '' });
