@@ -12,7 +12,7 @@ function place(options?: Parameters<typeof aPlace>[0]) {
 }
 
 describe('signing in', () => {
-  test('leaves for the provider with a code challenge and comes back to the wanted page as the person', async () => {
+  test('leaves for the provider with a code challenge and comes back to the wanted page as the person (AUTH-004, AUTH-008, ENT-031, OP-020)', async () => {
     const { open, provider } = place();
     const { session, tab } = open();
     expect(session.state()).toEqual({ phase: 'starting' });
@@ -53,7 +53,7 @@ describe('signing in', () => {
   });
 
   test.each(['?error=access_denied&state=x', '?code=stolen&state=forged', '', '?code=x'])(
-    'signs nobody in with a callback of %j',
+    'signs nobody in with a callback of %j (AUTH-005)',
     async (query) => {
       const { session, tab } = place().open();
       expect(await session.finishSignIn(`${origin}/authentication/callback${query}`)).toBeUndefined();
@@ -123,7 +123,7 @@ describe('a session', () => {
     }
   });
 
-  test('is lost once, however many calls are turned away, and the server is told once', async () => {
+  test('is lost once, however many calls are turned away, and the server is told once (AUTH-014)', async () => {
     const { signedIn } = place();
     const portal = await signedIn();
     const token = bearer(portal);

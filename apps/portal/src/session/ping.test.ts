@@ -17,7 +17,7 @@ function aClient(unauthorised: () => void) {
   });
 }
 
-test('the server hears of somebody at 120 and at 240 seconds, and no more once they have left', async () => {
+test('the server hears of somebody at 120 and at 240 seconds, and no more once they have left (AUTH-012, API-013, CONST-003)', async () => {
   let heard = 0;
   const network = setupServer(
     http.get(`${origin}/api/account/ping`, () => {

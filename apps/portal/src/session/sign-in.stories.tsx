@@ -66,7 +66,7 @@ Default.test('a demo account fills the form in', async ({ canvasElement }) => {
 export const Refused = meta.story({ tags: ['state:session.sign-in.refused'], args: { html: signInRefused } });
 
 Refused.test(
-  'says that the pair is wrong, keeps the e-mail and empties the password',
+  'says that the pair is wrong, keeps the e-mail and empties the password (AUTH-007)',
   async ({ canvasElement }) => {
     const page = await pageIn(canvasElement);
     const form = within(page.body);

@@ -1,7 +1,9 @@
 import type { SessionState } from '@portal/api/client';
-import { signedIn } from '@portal/api/mocks';
+import { ping } from '@portal/api/contract';
+import { mock, recorded, scenario, signedIn } from '@portal/api/mocks';
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { holdLongTimers } from '../testing/long-timers.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
 const meta = preview.meta({
@@ -14,12 +16,15 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ tags: ['state:timeout.page.shown'] });
-Default.test('says that the session has expired, without navigation or redirect', async ({ canvas }) => {
-  await expect(await canvas.findByRole('heading', { name: 'Your session has expired.' })).toBeVisible();
-  await expect(canvas.queryByRole('navigation')).toBeNull();
-  await expect(canvas.getByTestId('address')).toHaveTextContent('/timeout');
-  await expect(document.title).toBe('Session expired · Harbour Trust');
-});
+Default.test(
+  'says that the session has expired, without navigation or redirect (AUTH-019, AUTH-020)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your session has expired.' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/timeout');
+    await expect(document.title).toBe('Session expired · Harbour Trust');
+  },
+);
 Default.test('lets the person sign in again', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('link', { name: 'Sign in' }));
   await expect(await canvas.findByText('Redirecting to Authentication')).toBeInTheDocument();
@@ -33,3 +38,20 @@ Expired.test('takes the place of the dashboard once the time is over', async ({ 
   await expect(await canvas.findByRole('heading', { name: 'Your session has expired.' })).toBeVisible();
   await expect(canvas.getByTestId('address')).toHaveTextContent('/timeout');
 });
+
+const heard = recorded(mock(ping, {}, undefined));
+export const StillThere = meta.story({ args: { session: undefined, scenario: scenario(signedIn(), heard) } });
+StillThere.test(
+  'tells the server of nobody, however long it is shown (AUTH-013)',
+  async ({ mount, canvas }) => {
+    const timers = holdLongTimers();
+    try {
+      await mount();
+      await expect(await canvas.findByRole('heading', { name: 'Your session has expired.' })).toBeVisible();
+      timers.pass(240_000);
+      await expect(heard.requests).toEqual([]);
+    } finally {
+      timers.release();
+    }
+  },
+);

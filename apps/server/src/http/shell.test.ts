@@ -25,6 +25,12 @@ const block = (html: string, id: string): unknown => {
   return found === undefined ? undefined : JSON.parse(found);
 };
 
+test('the return page of a silent renewal shows and loads nothing of the portal (AUTH-006)', async () => {
+  const html = await page('/authentication/silent-callback?code=c&state=s');
+  expect(html).not.toMatch(/src=|href=|portal-configuration|id="root"/);
+  expect(html).toContain('window.parent.postMessage');
+});
+
 test('the page knows its tenant: name, look, configuration, all without a further call', async () => {
   const html = await page();
   expect(html).toContain('<html data-tenant="harbour" lang="en-AU"');

@@ -2,6 +2,7 @@ export { createAddresses, type Addresses } from './addresses.ts';
 export type { AuthSession, SessionState, SessionUser } from './auth-session.ts';
 export type { SendOptions } from './call.ts';
 export { createClient, type Client, type ClientOptions } from './create-client.ts';
+export { csrfTokens } from './csrf-tokens.ts';
 export { downloadLinked } from './download-linked.ts';
 export { download, type Download, type DownloadOptions, type FileEndpoint } from './download.ts';
 export { reportFailure } from './error-log.ts';

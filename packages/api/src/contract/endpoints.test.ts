@@ -29,6 +29,7 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C15', 'POST {api}/account/initiatemfa', 'public'],
   ['C16', 'POST {api}/account/loginmfa', 'public'],
   ['C17', 'GET {api}/account/sso/{token}', 'public'],
+  ['C18', 'GET {api}/csrftoken', 'signedIn'],
   ['C19', 'POST {provider}/account/change-password', 'signedIn'],
   ['C20', 'GET {api}/application/list', 'view.myapps'],
   ['C21', 'GET {api}/application/list/all', allApps],

@@ -4,6 +4,7 @@ import {
   endOtherSessions,
   endSession,
   getAccountInfo,
+  getCsrfToken,
   listSessions,
   logOut,
   ping,
@@ -12,6 +13,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { outsideRoute } from '../../http/outside-route.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
+import { digest } from '../../identity/digest.ts';
 import * as sessions from '../../identity/sessions.ts';
 import { notFound } from '../../http/refusal.ts';
 import { signInThrottle } from '../../identity/sign-in-throttle.ts';
@@ -28,6 +30,8 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     afterwards(() => deps.identity.forget(person));
     return undefined;
   });
+  // No cookie says who calls, so that it is asked for nowhere: for clients that are written for a server that does.
+  route(app, deps, getCsrfToken, ({ person }) => ({ Token: digest(`csrf\n${person.session}`) }));
   route(app, deps, ping, async ({ trx, person }) => {
     await sessions.noteUse(trx, person, new Date());
     return undefined;

@@ -77,7 +77,7 @@ onEachDatabase('The list', (db) => {
   });
 
   describe('My Apps', () => {
-    test('holds the person’s own applications only, and its filters stay within them', async () => {
+    test('holds the person’s own applications only, and its filters stay within them (AUTH-009)', async () => {
       expect(await ids({ rowsPerPage: 200 }, 'MY', mine)).toHaveLength(3);
       const own = await ids({ rowsPerPage: 200 }, 'FULL', mine);
       expect(own).toHaveLength(25);

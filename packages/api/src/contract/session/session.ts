@@ -56,6 +56,16 @@ export const ping = endpoint({
   reply: nothing,
 });
 
+/** Keeps other sites from making calls that change something, where a cookie says who calls (OP-036). */
+export const getCsrfToken = endpoint({
+  id: 'C18',
+  method: 'GET',
+  path: '/csrftoken',
+  needs: 'signedIn',
+  /** Good for as long as the session. */
+  reply: v.object({ Token: text }),
+});
+
 /** What the remote error log takes: no bodies, no queries, no personal data (OP-241). */
 export const logError = endpoint({
   id: 'C65',

@@ -13,6 +13,7 @@ import {
   listSystemLabels,
   logError,
   logOut,
+  getCsrfToken,
   ping,
   validateTenantDomain,
 } from '../../contract/index.ts';
@@ -48,6 +49,7 @@ export const signedIn = (tenant: TenantName = 'harbour') =>
       },
     ),
     mock(ping, {}, undefined),
+    mock(getCsrfToken, {}, { Token: 'token-of-the-session' }),
     mock(logOut, {}, undefined),
     mock(logError, { body: { message: 'C20 server', url: '/application/list', status: 500 } }, undefined),
     mock(listAssignees, {}, [

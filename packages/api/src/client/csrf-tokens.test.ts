@@ -1,0 +1,68 @@
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { cancelApplications, getCsrfToken, ping } from '../contract/index.ts';
+import { guidOf } from '../mocks/index.ts';
+import { aClient } from '../testing/a-client.ts';
+import { aNetwork } from '../testing/a-network.ts';
+import type { Client } from './create-client.ts';
+import { csrfTokens } from './csrf-tokens.ts';
+import { send } from './send.ts';
+
+const network = aNetwork();
+const told = () =>
+  network.sent.map(({ method, url, headers }) =>
+    [method, new URL(url).pathname, headers.get('x-csrf-token')].join(' '),
+  );
+
+/** Somebody whose cookie says who they are. */
+function byCookie(): Client {
+  const tokens = csrfTokens(async () => {
+    const answer = await send(client, getCsrfToken, {});
+    return answer.ok ? answer.value.Token : undefined;
+  });
+  const client = aClient({ session: { ...tokens, unauthorised: () => undefined } });
+  return client;
+}
+
+const cancel = (client: Client, id: number) =>
+  send(client, cancelApplications, { body: { ApplicationCancellations: [{ ApplicationGuid: guidOf(id) }] } });
+
+describe('a session by cookie', () => {
+  test('asks for the token before the first call that changes something, once, and sends it with each (API-018, OP-036)', async () => {
+    network.answer(({ method }) =>
+      method === 'GET' ? HttpResponse.json({ Token: 't-1' }) : HttpResponse.json({ Results: [] }),
+    );
+    const client = byCookie();
+    await send(client, ping, {});
+    expect(told()).toEqual(['GET /api/account/ping ']);
+    await Promise.all([cancel(client, 1001), cancel(client, 1002)]);
+    expect(told().slice(1)).toEqual([
+      'GET /api/csrftoken ',
+      'POST /api/application/cancel t-1',
+      'POST /api/application/cancel t-1',
+    ]);
+  });
+
+  test('asks again after a 403 that names it, and after no other', async () => {
+    let token = 0;
+    network.answer((request) => {
+      if (request.method === 'GET') return HttpResponse.json({ Token: `t-${++token}` });
+      if (request.headers.get('x-csrf-token') === 't-2') return HttpResponse.json({ Results: [] });
+      return HttpResponse.json(
+        { ErrorNo: -1, Message: 'The token is old.', RequestId: 'r' },
+        { status: 403, headers: { 'x-csrf-token': 'required' } },
+      );
+    });
+    const client = byCookie();
+    expect(await cancel(client, 1001)).toMatchObject({ ok: true });
+    expect(told()).toEqual([
+      'GET /api/csrftoken ',
+      'POST /api/application/cancel t-1',
+      'GET /api/csrftoken ',
+      'POST /api/application/cancel t-2',
+    ]);
+    network.answer(() => HttpResponse.json({ ErrorNo: -1, Message: 'No.', RequestId: 'r' }, { status: 403 }));
+    expect(await cancel(client, 1001)).toEqual({ ok: false, failure: { kind: 'forbidden' } });
+    expect(told()).toHaveLength(5);
+  });
+});
