@@ -36,15 +36,22 @@ test('whoever another system knows is signed in by an address once, which the hi
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a chosen look is there before any script of the portal has run, for this person alone', async ({
+test('the sign-in methods open beside the portal, and a chosen look is there before any script of the portal has run, for this person alone', async ({
   page,
   server,
 }) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('mia.my@harbour.example');
   await portal.expectTotal(3);
-  await page.getByRole('button', { name: 'Mia My' }).click();
-  await page.getByRole('menuitem', { name: 'Appearance' }).click();
+  const account = page.getByRole('button', { name: 'Mia My' });
+  const beside = page.waitForEvent('popup');
+  await portal.choose(account, 'Sign-in methods');
+  const methods = await beside;
+  await expect(methods).toHaveURL(`${server.origin}/oidc/sign-in-methods`);
+  await expect(methods.getByLabel('Password', { exact: true })).toBeVisible();
+  await methods.close();
+
+  await portal.choose(account, 'Appearance');
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.getByRole('radio', { name: 'Compact' }).check();
   const look = () => page.evaluate(() => Object.assign({}, document.documentElement.dataset));

@@ -48,6 +48,12 @@ Default.test(
   },
 );
 
+Default.test('leads to the sign-in methods in a tab of their own, so that nothing here is lost', async () => {
+  const methods = screen.getByRole('menuitem', { name: 'Sign-in methods' });
+  await expect(methods).toHaveAttribute('href', '/oidc/sign-in-methods');
+  await expect(methods).toHaveAttribute('target', '_blank');
+});
+
 export const Administrator = meta.story({
   tags: ['state:account.menu.open-admin'],
   play: opened('Fiona Full'),
