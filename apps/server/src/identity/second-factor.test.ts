@@ -130,7 +130,7 @@ describe('a code', () => {
     expect(page.text).toContain('<h1>Enter your code</h1>');
     expect(page.text).toContain('autocomplete="one-time-code"');
     for (const steps of [-2, 2])
-      expect((await typeCode(visitor, page, shown(secret, steps))).text).toContain('role="alert"');
+      expect((await typeCode(visitor, page, shown(secret, steps))).text).toContain('This code is not right');
     const early = shown(secret, 1);
     const back = await typeCode(visitor, page, early);
     expect(await methodsIn(visitor, begun, back)).toEqual(['pwd', 'otp']);

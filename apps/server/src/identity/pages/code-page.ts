@@ -1,6 +1,6 @@
 import { logInMfa } from '@portal/api/contract';
 import { addressOf } from '../../http/route.ts';
-import { alert, codeField } from './fields.ts';
+import { alert, alertTemplate, codeField } from './fields.ts';
 import { html, nothing, page, type PageFrame } from './page.ts';
 
 export interface CodePage {
@@ -20,7 +20,7 @@ export function codePage(frame: PageFrame, { action, next, email, problem }: Cod
     'Enter your code',
     html`<section class="card form-card">
       <h1>Enter your code</h1>
-      ${problem === undefined ? nothing : alert(problem)}
+      ${problem === undefined ? nothing : alert(problem)} ${alertTemplate}
       <form
         method="post"
         action="${action}"

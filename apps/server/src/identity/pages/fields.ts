@@ -73,6 +73,9 @@ export const alert = (text: string): Html =>
     <p>${text}</p>
   </div>`;
 
+/** For a page whose script may have to say what is wrong, in the look of `alert`. */
+export const alertTemplate: Html = html`<template data-alert>${alert('')}</template>`;
+
 export interface CodeField {
   readonly label: string;
   readonly hint: string;

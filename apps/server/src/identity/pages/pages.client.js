@@ -43,12 +43,11 @@ const call = async (address, body) => {
 
 /** Says what is wrong where the server's page would, and puts the person back to where they type. */
 function complain(form, text) {
-  const said = form.parentElement.querySelector(':scope > .alert') ?? document.createElement('div');
-  said.className = 'alert';
-  said.setAttribute('role', 'alert');
-  const sentence = document.createElement('p');
-  sentence.textContent = text;
-  said.replaceChildren(...said.querySelectorAll('.icon'), sentence);
+  const made = document.querySelector('template[data-alert]').content.cloneNode(true).firstElementChild;
+  const said = form.parentElement.querySelector(':scope > .alert') ?? made;
+  said.querySelector('p').textContent = text;
+  // Put in anew, so that the same words are said again.
+  said.remove();
   form.before(said);
   const field = form.elements.password ?? form.elements.code;
   field.value = '';

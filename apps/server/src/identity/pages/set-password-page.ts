@@ -1,7 +1,7 @@
 import { resetPassword, validateToken } from '@portal/api/contract';
 import { addressOf } from '../../http/route.ts';
 import { PASSWORD_SYMBOLS, passwordRules, type PasswordRule } from '@portal/ui/password-rules';
-import { alert, passwordField } from './fields.ts';
+import { alert, alertTemplate, passwordField } from './fields.ts';
 import { html, nothing, page, type PageFrame } from './page.ts';
 
 export interface SetPasswordPage {
@@ -30,7 +30,7 @@ export function setPasswordPage(
     'Choose a password',
     html`<section class="card form-card">
       <h1>Choose a password</h1>
-      ${problem === undefined ? nothing : alert(problem)}
+      ${problem === undefined ? nothing : alert(problem)} ${alertTemplate}
       ${demanded ? html`<p>You have to choose another password before you go on.</p>` : nothing}
       <form
         method="post"

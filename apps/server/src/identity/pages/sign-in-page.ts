@@ -2,7 +2,7 @@ import { initiateMfa, logIn } from '@portal/api/contract';
 import { addressOf } from '../../http/route.ts';
 import type { DemoAccount, DemoChoice } from '../demo-choice.ts';
 import { forgottenPath } from '../paths.ts';
-import { alert, emailField, passwordField } from './fields.ts';
+import { alert, alertTemplate, emailField, passwordField } from './fields.ts';
 import { chevronDown } from './icons.ts';
 import { passkeyForm } from './passkey-form.ts';
 import { html, nothing, page, type Html, type PageFrame } from './page.ts';
@@ -19,7 +19,7 @@ export interface SignInPage {
 export function signInPage(frame: PageFrame, { action, email, problem, demo }: SignInPage): string {
   const content = html`<section class="card form-card">
       <h1>Sign in</h1>
-      ${problem === undefined ? nothing : alert(problem)}
+      ${problem === undefined ? nothing : alert(problem)} ${alertTemplate}
       <form
         method="post"
         action="${action}"
