@@ -1,4 +1,4 @@
-import { Portal } from './support/portal.ts';
+import { password, Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
 test.use({ owner: 'account' });
@@ -66,4 +66,27 @@ test('the sign-in methods open beside the portal, and a chosen look is there bef
   await portal.fillSignIn('alan.all@harbour.example');
   await expect(portal.heading).toContainText('Applications');
   await expect.poll(look).toMatchObject({ mode: 'auto', density: 'tenant' });
+});
+
+test('a changed password ends the session after its message; the old one is refused from then on (ACC-004, ACC-017, ACC-018)', async ({
+  page,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  const next = 'Boat-on-water-77!';
+  await portal.signIn('lena.label@harbour.example');
+  await expect(portal.heading).toContainText('Applications');
+  await portal.choose(page.getByRole('button', { name: 'Lena Label' }), 'Change Password');
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  await dialog.getByLabel(/^Current password/).fill(password);
+  await dialog.getByLabel(/^New password/).fill(next);
+  await dialog.getByLabel(/^Confirm new password/).fill(next);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Your password has been changed.');
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toBeVisible();
+  await portal.fillSignIn('lena.label@harbour.example');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await portal.fillSignIn('lena.label@harbour.example', next);
+  await expect(portal.heading).toContainText('Applications');
 });

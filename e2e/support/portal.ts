@@ -28,7 +28,7 @@ export class Portal {
 
   /** Fills the provider's form and sends it. */
   async fillSignIn(email: string, secret = password): Promise<void> {
-    await this.page.getByLabel('Email').fill(email);
+    await this.page.getByLabel('Email', { exact: true }).fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(secret);
     await this.page.getByRole('button', { name: 'Sign in' }).click();
   }
