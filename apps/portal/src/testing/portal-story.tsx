@@ -118,4 +118,5 @@ export function installScenario({
   msw: { use: (...handlers: ReturnType<typeof handlersOf>) => void };
 }): void {
   msw.use(...handlersOf(args.scenario ?? []));
+  storedDrafts(sessionStorage).forget();
 }

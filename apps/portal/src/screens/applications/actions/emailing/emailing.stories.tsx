@@ -49,6 +49,24 @@ Default.test('says what will happen and asks for nothing that must be given (ACT
   await expect(message()).not.toBeRequired();
   await expect(dialog().getByRole('button', { name: 'Confirm' })).toBeEnabled();
 });
+Default.test(
+  'words outlive a session that ends, and not the dialog that somebody closes (AUTH-018)',
+  async (play) => {
+    await play.userEvent.type(message(), 'Soon');
+    const kept = Object.entries(sessionStorage).filter(([, text]) => text === 'Soon');
+    await expect(kept).toHaveLength(1);
+    await play.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open('Email resume link')(play);
+    await expect(message()).toHaveValue('');
+    await play.userEvent.keyboard('{Escape}');
+    // A session that ends closes no dialog: the words are still there.
+    for (const [name, text] of kept) sessionStorage.setItem(name, text);
+    await open('Email resume link')(play);
+    await expect(message()).toHaveValue('Soon');
+    await play.userEvent.keyboard('{Escape}');
+  },
+);
 Default.test('an empty message is sent as one (ACT-113)', async (play) => {
   const call = recorded(
     mock(emailResumeLink, { params: { id: '' }, body: { PersonalisedMessage: '' } }, { ErrorNo: 0 }),

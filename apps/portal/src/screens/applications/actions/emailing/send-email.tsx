@@ -3,8 +3,9 @@ import { emailingQueries } from '@portal/api/queries';
 import { TextArea } from '@portal/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useClient } from '../../../../app/services.tsx';
+import { useDraft } from '../../../../session/use-draft.ts';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { ConfirmAction } from '../confirming/confirm-action.tsx';
 import { EmailPreview } from './email-preview.tsx';
@@ -20,7 +21,7 @@ export function SendEmail({ action, children, ...props }: SendEmailProps) {
   const [{ guid, id, part }] = props.applications;
   const subject = { guid, id, individualId: part?.id };
   const { mutateAsync } = useMutation(emailingQueries(useClient()).send(action, subject));
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useDraft(`email ${action} ${guid} ${part?.id ?? ''}`);
   const tooLong = message.trim().length > personalisedMessageLimit;
   return (
     <ConfirmAction
@@ -31,6 +32,11 @@ export function SendEmail({ action, children, ...props }: SendEmailProps) {
       obstacle={tooLong ? 'Shorten the message first.' : undefined}
       doneText="Email has been sent."
       call={() => mutateAsync(message.trim())}
+      onClose={(outcome) => {
+        // Whoever closes the dialog is done with the words; a session that ends closes nothing.
+        setMessage('');
+        props.onClose(outcome);
+      }}
     >
       <p>{children}</p>
       <TextArea
