@@ -118,24 +118,23 @@ const changing = async (play: Play) => {
   await screen.findByText(new RegExp(`^${changedText}`));
 };
 
+let timers: ReturnType<typeof holdLongTimers>;
 export const SigningOut = meta.story({
   tags: ['state:account.password.signing-out'],
+  beforeEach: () => {
+    timers = holdLongTimers();
+    return timers.release;
+  },
+  play: changing,
 });
 SigningOut.test(
   'tells of the change, and logs out two seconds later and not before (ACC-018, CONST-025, OP-031)',
-  async ({ mount, canvas, canvasElement, userEvent }) => {
-    const timers = holdLongTimers();
-    try {
-      await mount();
-      await changing({ canvas, canvasElement, userEvent });
-      await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
-      timers.pass(1_900);
-      await expect(screen.getByRole('dialog')).toBeVisible();
-      timers.pass(100);
-      await expect(await canvas.findByText('Redirecting to Authentication')).toBeInTheDocument();
-    } finally {
-      timers.release();
-    }
+  async ({ canvas }) => {
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+    timers.pass(1_900);
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    timers.pass(100);
+    await expect(await canvas.findByText('Redirecting to Authentication')).toBeInTheDocument();
   },
 );
 

@@ -98,41 +98,24 @@ Default.test(
   },
 );
 
+let timers: ReturnType<typeof holdLongTimers>;
 export const BeforeDrawing = meta.story({
   tags: ['state:reports.page.before-drawing'],
+  beforeEach: () => {
+    timers = holdLongTimers(250);
+    return timers.release;
+  },
 });
 BeforeDrawing.test(
   'keeps five empty frames with their titles until 250 ms have passed (REP-001, REP-008, CONST-038)',
-  async ({ mount, canvas }) => {
-    const timers = holdLongTimers(250);
-    try {
-      await mount();
-      timers.pass(249);
-      await expect(
-        canvas.getAllByRole('figure').map((figure) => figure.querySelector('h2')?.textContent),
-      ).toEqual(titles);
-      await expect(canvas.queryByRole('img')).toBeNull();
-      await expect(canvas.queryByRole('table')).toBeNull();
-      timers.pass(1);
-      await expect(await canvas.findAllByRole('img')).toHaveLength(5);
-    } finally {
-      timers.release();
-    }
+  async ({ canvas }) => {
+    timers.pass(249);
+    await expect(
+      canvas.getAllByRole('figure').map((figure) => figure.querySelector('h2')?.textContent),
+    ).toEqual(titles);
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(canvas.queryByRole('table')).toBeNull();
+    timers.pass(1);
+    await expect(await canvas.findAllByRole('img')).toHaveLength(5);
   },
 );
-
-export const Quarters = meta.story({
-  tags: ['state:reports.page.quarters'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Quarter' }));
-  },
-});
-Quarters.test('sums three months each (REP-004, OP-231)', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'Quarter' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(cellsOf(canvas.getByRole('table', { name: titles[2] ?? '' }))).toEqual([
-    'Q1 59',
-    'Q2 72',
-    'Q3 77',
-    'Q4 72',
-  ]);
-});
