@@ -1,4 +1,3 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Database, Trx } from '../db/connect.ts';
 import { storeAudit } from '../history/audit.store.ts';
 import type { AppContext } from '../http/app-env.ts';
@@ -6,15 +5,18 @@ import { findUserByGlobalId, isAtWork } from '../modules/users/user.store.ts';
 import type { Tenant } from '../tenants/directory.ts';
 import { needsSecondFactor } from '../tenants/tenant-defaults.ts';
 import { hasAuthenticator, takeAppCode, takeRecoveryCode } from './authenticator.ts';
+import { browserMark } from './browser-mark.ts';
 import { hostCookie } from './cookies.ts';
-import { createToken, takeToken, tokenHolder } from './one-time-link.ts';
 import { waitText, type SignInThrottle } from './sign-in-throttle.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { countWrongCode, forgetWrongCodes } from './wrong-code.ts';
 
-/** Milliseconds from the password to the code. */
-const goodFor = 10 * 60_000;
-const stepCookie = (site: SiteFacts) => hostCookie(site, 'portal_step', '/');
+/** That the password was right: for ten minutes, until the code. */
+const passwordWasRight = browserMark({
+  purpose: 'second-step',
+  cookie: (site) => hostCookie(site, 'portal_step', '/'),
+  goodFor: 10 * 60_000,
+});
 
 /**
  * What somebody whose password was right has to do before they are in.
@@ -33,20 +35,7 @@ export async function secondStepOf(
 }
 
 /** Remembers in this browser, and for ten minutes, that the password was right. */
-export async function beginSecondStep(
-  c: AppContext,
-  trx: Trx,
-  site: SiteFacts,
-  globalId: string,
-  now: () => number,
-): Promise<void> {
-  const { id: tenant } = site.tenant;
-  const token = await createToken(trx, { tenant, globalId, purpose: 'second-step', goodFor }, now);
-  const { name, options } = stepCookie(site);
-  setCookie(c, name, token, { ...options, maxAge: goodFor / 1000 });
-}
-
-const tokenOf = (c: AppContext, site: SiteFacts): string => getCookie(c, stepCookie(site).name) ?? '';
+export const beginSecondStep = passwordWasRight.leave;
 
 /** Whose password was right in this browser, while they may still go on. */
 export async function atSecondStep(
@@ -55,23 +44,13 @@ export async function atSecondStep(
   site: SiteFacts,
   now: () => number,
 ): Promise<string | undefined> {
-  const globalId = await tokenHolder(trx, 'second-step', tokenOf(c, site), now);
+  const globalId = await passwordWasRight.holder(c, trx, site, now);
   const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
   return user && isAtWork(user) ? user.global_id : undefined;
 }
 
 /** The second step is taken: it cannot be taken again. Of two requests at once one gets the person. */
-export async function endSecondStep(
-  c: AppContext,
-  trx: Trx,
-  site: SiteFacts,
-  now: () => number,
-): Promise<string | undefined> {
-  const { name, options } = stepCookie(site);
-  const token = tokenOf(c, site);
-  deleteCookie(c, name, options);
-  return takeToken(trx, 'second-step', token, now);
-}
+export const endSecondStep = passwordWasRight.take;
 
 interface Deps {
   readonly db: Database;

@@ -1,9 +1,8 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Database, Trx } from '../db/connect.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { findUserByGlobalId, type PortalUser } from '../modules/users/user.store.ts';
+import { browserMark } from './browser-mark.ts';
 import { hostCookie } from './cookies.ts';
-import { createToken, tokenHolder } from './one-time-link.ts';
 import { findAccountHolder } from './people.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { rebased, type Site } from './site.ts';
@@ -17,23 +16,15 @@ export async function whoIsHere(db: Database, c: AppContext, site: Site): Promis
   return session.accountId === undefined ? undefined : findAccountHolder(db, site.tenant, session.accountId);
 }
 
-/** Milliseconds for which somebody who has just proved who they are may change what they sign in with. */
-const goodFor = 10 * 60_000;
-const cookieOf = (site: SiteFacts) => hostCookie(site, 'portal_methods');
+/** That somebody has just proved who they are: for ten minutes they may change what they sign in with. */
+const proved = browserMark({
+  purpose: 'methods',
+  cookie: (site) => hostCookie(site, 'portal_methods'),
+  goodFor: 10 * 60_000,
+});
 
 /** Remembers in this browser that the person has just proved who they are. */
-export async function confirmIdentity(
-  c: AppContext,
-  trx: Trx,
-  site: SiteFacts,
-  globalId: string,
-  now: () => number,
-): Promise<void> {
-  const { id: tenant } = site.tenant;
-  const token = await createToken(trx, { tenant, globalId, purpose: 'methods', goodFor }, now);
-  const { name, options } = cookieOf(site);
-  setCookie(c, name, token, { ...options, maxAge: goodFor / 1000 });
-}
+export const confirmIdentity = proved.leave;
 
 /** Whether the person has proved so in this browser a moment ago; read anew, for what they have may have changed. */
 export async function hasConfirmed(
@@ -43,9 +34,7 @@ export async function hasConfirmed(
   globalId: string,
   now: () => number,
 ): Promise<PortalUser | undefined> {
-  const { name, options } = cookieOf(site);
-  const holder = await tokenHolder(trx, 'methods', getCookie(c, name) ?? '', now);
-  if (holder === globalId) return findUserByGlobalId(trx, globalId);
-  if (getCookie(c, name) !== undefined) deleteCookie(c, name, options);
+  if ((await proved.holder(c, trx, site, now)) === globalId) return findUserByGlobalId(trx, globalId);
+  proved.forget(c, site);
   return undefined;
 }
