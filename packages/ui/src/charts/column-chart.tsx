@@ -9,7 +9,7 @@ import { columnsLayout, type ColumnsLayout } from './columns.model.ts';
 import { RowMarks } from './row-marks.tsx';
 import { rowsLayout } from './rows.model.ts';
 import { scaleTo } from './scale-to.ts';
-import type { ChartBox } from './use-chart-box.ts';
+import { anchorOf, type ChartBox } from './use-chart-box.ts';
 
 export interface ColumnChartProps extends ChartProps {
   /** In an order that means something, such as months or bands. */
@@ -93,7 +93,13 @@ function ColumnMarks({ layout, box, colour, missingText }: ColumnMarksProps) {
       {layout.gridlines.map(({ y, text }) => (
         <Group key={y}>
           <Line from={{ ...from, y }} to={{ ...to, y }} className="stroke-border" />
-          <text x={mirrored(0)} y={y} dy=".35em" className={chartText({ role: 'label' })}>
+          <text
+            x={mirrored(0)}
+            y={y}
+            dy=".35em"
+            textAnchor={anchorOf('start', box)}
+            className={chartText({ role: 'label' })}
+          >
             {text}
           </text>
         </Group>

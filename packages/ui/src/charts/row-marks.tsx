@@ -5,7 +5,7 @@ import { usePaint } from './chart-paints.tsx';
 import type { ChartColour } from './chart.model.ts';
 import { chartText } from './charts.styles.ts';
 import type { FigureMark, RowsLayout } from './rows.model.ts';
-import type { ChartBox } from './use-chart-box.ts';
+import { anchorOf, type ChartBox } from './use-chart-box.ts';
 
 export interface RowMarksProps {
   layout: RowsLayout;
@@ -21,7 +21,13 @@ export function RowMarks({ layout, box, colourOf, missingText }: RowMarksProps) 
   const mirrored = (x: number, width = 0) => (box.rtl ? box.width - x - width : x);
   return layout.rows.map(({ label, drawnLabel, labelY, bars, figures }, row) => (
     <Group key={row}>
-      <text x={mirrored(0)} y={labelY} dy=".35em" className={chartText({ role: 'label' })}>
+      <text
+        x={mirrored(0)}
+        y={labelY}
+        dy=".35em"
+        textAnchor={anchorOf('start', box)}
+        className={chartText({ role: 'label' })}
+      >
         {drawnLabel !== label && <title>{label}</title>}
         {isolated(drawnLabel)}
       </text>
@@ -45,7 +51,7 @@ export function RowMarks({ layout, box, colourOf, missingText }: RowMarksProps) 
           figure={figure}
           x={mirrored(figure.x)}
           plateX={mirrored(figure.x - textWidth(figure.text) * box.em, textWidth(figure.text) * box.em)}
-          em={box.em}
+          box={box}
           missing={figure.text === missingText}
         />
       ))}
@@ -57,12 +63,13 @@ interface FigureTextProps {
   figure: FigureMark;
   x: number;
   plateX: number;
-  em: number;
+  box: ChartBox;
   missing: boolean;
 }
 
-function FigureText({ figure, x, plateX, em, missing }: FigureTextProps) {
+function FigureText({ figure, x, plateX, box, missing }: FigureTextProps) {
   const { text, note, y, place } = figure;
+  const { em } = box;
   const role = place === 'inside' ? 'inside' : missing ? 'missing' : 'figure';
   return (
     <>
@@ -80,7 +87,7 @@ function FigureText({ figure, x, plateX, em, missing }: FigureTextProps) {
         x={x}
         y={y}
         dy=".35em"
-        textAnchor={place === 'after' ? 'start' : 'end'}
+        textAnchor={anchorOf(place === 'after' ? 'start' : 'end', box)}
         className={chartText({ role })}
       >
         {text}

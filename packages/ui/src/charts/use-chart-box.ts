@@ -34,3 +34,7 @@ export function useChartBox() {
 function same(one: ChartBox, other: ChartBox) {
   return one.width === other.width && one.em === other.em && one.rtl === other.rtl;
 }
+
+/** Drawings count from the left, so a text that starts where reading starts ends there for who reads from the right. */
+export const anchorOf = (side: 'start' | 'end', { rtl }: Pick<ChartBox, 'rtl'>): 'start' | 'end' =>
+  rtl === (side === 'start') ? 'end' : 'start';
