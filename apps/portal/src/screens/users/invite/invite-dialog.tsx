@@ -20,15 +20,19 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
   const inviting = useInviting();
   const { step } = inviting;
   const { title, Body, Foot } = steps[step];
+  const close = () => {
+    inviting.forget();
+    onClose();
+  };
   return (
     <Dialog
       open
       title={title}
-      onClose={onClose}
+      onClose={close}
       onSubmit={step === 'form' ? inviting.submit : undefined}
       locked={inviting.pending}
       closesInFoot={step === 'outcome'}
-      foot={<Foot inviting={inviting} onClose={onClose} />}
+      foot={<Foot inviting={inviting} onClose={close} />}
     >
       <div ref={useFocusOfStep(step)} className="contents">
         <Body inviting={inviting} />

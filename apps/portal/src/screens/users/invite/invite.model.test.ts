@@ -1,7 +1,14 @@
 import { isMobileNumber } from '@portal/api/contract';
 import { phoneToSend } from '@portal/ui/phone-field';
 import { expect, test } from 'vitest';
-import { afterGrant, emptyDraft, invitationOf, outcomeOfFailure, outcomeOfReply } from './invite.model.ts';
+import {
+  afterGrant,
+  emptyDraft,
+  invitationOf,
+  keptDraft,
+  outcomeOfFailure,
+  outcomeOfReply,
+} from './invite.model.ts';
 
 const draft = {
   ...emptyDraft,
@@ -87,3 +94,15 @@ test.each([
     });
   },
 );
+
+test.each(['', 'nonsense', 'null', '7', '{"phone":null}'])('nothing was kept in %j', (text) => {
+  expect(keptDraft(text)).toEqual(emptyDraft);
+});
+
+test('what was kept is there again, and what it lacks is empty', () => {
+  expect(keptDraft('{"firstName":"Ada","phone":{"number":"0412"}}')).toEqual({
+    ...emptyDraft,
+    firstName: 'Ada',
+    phone: { country: 'AU', number: '0412' },
+  });
+});

@@ -30,6 +30,16 @@ export const emptyDraft: InvitationDraft = {
   roleId: '',
 };
 
+/** What was kept of an earlier visit, as far as it can be read. */
+export function keptDraft(text: string): InvitationDraft {
+  try {
+    const kept = JSON.parse(text) as Partial<InvitationDraft> | null;
+    return { ...emptyDraft, ...kept, phone: { ...emptyDraft.phone, ...kept?.phone } };
+  } catch {
+    return emptyDraft;
+  }
+}
+
 /** What is wrong with a name that is there. */
 export const nameProblem = (name: string): string | undefined =>
   name.trim().length > nameLimit ? `Use at most ${nameLimit} characters` : undefined;

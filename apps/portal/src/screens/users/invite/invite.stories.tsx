@@ -108,6 +108,19 @@ Configured.test(
   },
 );
 
+Configured.test(
+  'keeps what is typed for a session that ends over it, and nothing once it is closed (AUTH-018)',
+  async ({ userEvent }) => {
+    const kept = () => Object.values(sessionStorage).filter((text) => String(text).includes('Ada'));
+    const name = (await dialogOf()).getByRole('textbox', { name: 'First name' });
+    await userEvent.type(name, 'Ada');
+    await expect(kept()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(name).toHaveValue(''));
+    await expect(kept()).toEqual([]);
+  },
+);
+
 export const NoRoles = meta.story({
   args: { scenario: base(refuse(listRoles, 500)) },
   tags: ['state:invite.form.no-roles'],

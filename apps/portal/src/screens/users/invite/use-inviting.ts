@@ -1,20 +1,24 @@
 import { asksForAccess, Permission, type Invitation } from '@portal/api/contract';
 import { configurationQueries, failureOf, userQueries } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
+import { useDraft } from '../../../session/use-draft.ts';
 import { useCan } from '../../../session/use-session.ts';
 import {
   afterGrant,
-  emptyDraft,
   invitationOf,
+  keptDraft,
   outcomeOfFailure,
   outcomeOfReply,
   type InvitationDraft,
   type InvitationOutcome,
 } from './invite.model.ts';
 
-/** An invitation from the first letter to its outcome. What was typed stays until it has been sent. */
+/**
+ * An invitation from the first letter to its outcome. What was typed stays until it has been sent or the dialog is closed; a
+ * session that ends closes nothing.
+ */
 export function useInviting() {
   const client = useClient();
   const queries = userQueries(client);
@@ -24,7 +28,8 @@ export function useInviting() {
   const grant = useMutation(queries.changeAccess());
   const mayGrant = useCan()(Permission.modifyApplicationAccess);
 
-  const [draft, setDraft] = useState(emptyDraft);
+  const [kept, keep] = useDraft('invitation');
+  const draft = useMemo(() => keptDraft(kept), [kept]);
   const [asking, setAsking] = useState(false);
   const [access, setAccess] = useState<boolean>();
   const [outcome, setOutcome] = useState<InvitationOutcome>();
@@ -58,13 +63,16 @@ export function useInviting() {
   const send = async () => {
     if (running.current || typeof invitation === 'string') return;
     running.current = true;
-    setOutcome(await deliver(invitation));
+    const told = await deliver(invitation);
+    setOutcome(told);
+    if (told.sent) keep('');
     running.current = false;
   };
 
   return {
     draft,
-    change: (change: Partial<InvitationDraft>) => setDraft((before) => ({ ...before, ...change })),
+    change: (change: Partial<InvitationDraft>) => keep(JSON.stringify({ ...draft, ...change })),
+    forget: () => keep(''),
     /** Why it cannot be sent as it stands, in a sentence; undefined when it can. */
     obstacle: typeof invitation === 'string' ? invitation : undefined,
     /** The role asks about access to applications before anything is sent (USER-090 to USER-092). */
