@@ -9,20 +9,15 @@ import {
 } from './token-session.ts';
 import { storedDrafts } from './drafts.ts';
 import { otherTabs } from './other-tabs.ts';
-import { proofOf } from './proof.ts';
+import { proofs } from './proofs.ts';
 import type { ProofKeys } from './proof-keys.ts';
 import type { Provider } from './provider.ts';
 import { safeReturnTo } from './return-to.ts';
 import { delayUntil, logoutAt, renewAt, retryDelay } from './session-timing.ts';
 import { signInLimit } from './sign-in-limit.ts';
+import { sessionMarks } from './session-marks.ts';
 import type { Tab } from './tab.ts';
-import { triedStorage } from './tried-storage.ts';
 
-const signedOutKey = 'portal.signed-out';
-/** Set from an end until the next sign-in. */
-const endedKey = 'portal.ended';
-/** Where the session expired. */
-const placeKey = 'portal.place';
 /** The server is notified of a log-out for at most this long before the tab leaves. */
 const farewellTime = 3_000;
 
@@ -46,11 +41,13 @@ export function createOidcSession({
   provider,
   notifyServer,
   keys,
-  ...given
+  nonce,
 }: OidcSessionOptions): AuthSession {
   const store = sessionStore(tab.storage);
   const drafts = storedDrafts(tab.storage);
   const limit = signInLimit(tab.storage, tab.now);
+  const marks = sessionMarks(tab);
+  const proving = proofs(keys, tab.now, nonce);
   const listeners = new Set<() => void>();
   const timers = new Map<string, () => void>();
   let state: SessionState = { phase: 'starting' };
@@ -59,7 +56,6 @@ export function createOidcSession({
   let refused: string | undefined;
   /** What the server is told of the end with, though the tab has dropped it. */
   let departing: TokenSession | undefined;
-  let { nonce } = given;
   let failures = 0;
   let arriving: Promise<string | undefined> | undefined;
   let leaving: Promise<void> | undefined;
@@ -146,10 +142,7 @@ export function createOidcSession({
    * sign-in asks for a password whatever became of it.
    */
   async function endAtProvider(idToken: string | null, returnTo: string) {
-    triedStorage(
-      () => tab.shared,
-      (kept) => kept.setItem(endedKey, String(tab.now())),
-    );
+    marks.noteEnd();
     try {
       tab.leave(await (await provider()).signOutAddress(idToken, returnTo));
     } catch {
@@ -162,10 +155,7 @@ export function createOidcSession({
     const newer = await others.ask((session) => alive(session) && isOf(session, over));
     if (current !== over) return;
     if (newer) return hold(newer);
-    triedStorage(
-      () => tab.storage,
-      (kept) => kept.setItem(placeKey, tab.place()),
-    );
+    marks.notePlace(tab.place());
     drop();
     become({ phase: 'expired' });
     void endAtProvider(over.tokens.idToken, hrefs.timeout);
@@ -186,12 +176,6 @@ export function createOidcSession({
     if (current) lose();
   }
 
-  const hasEnded = () =>
-    !!triedStorage(
-      () => tab.shared,
-      (kept) => kept.getItem(endedKey),
-    );
-
   /** Nobody is signed in any more, here and in the other tabs; resolves once the server has heard of it, or takes too long. */
   async function clear() {
     const notified = sayFarewell();
@@ -199,15 +183,7 @@ export function createOidcSession({
     drafts.forget();
     become({ phase: 'redirecting' });
     limit.reset();
-    triedStorage(
-      () => tab.storage,
-      (kept) => kept.removeItem(placeKey),
-    );
-    // Where storage is full or blocked the other tabs learn it from the API.
-    triedStorage(
-      () => tab.shared,
-      (kept) => kept.setItem(signedOutKey, String(tab.now())),
-    );
+    marks.tellSignedOut();
     await Promise.race([notified, new Promise<void>((resolve) => void tab.after(farewellTime, resolve))]);
   }
 
@@ -218,14 +194,7 @@ export function createOidcSession({
       const answer = await (await provider()).finishSignIn(address);
       hold(received(answer.tokens));
       others.tell();
-      triedStorage(
-        () => tab.shared,
-        (kept) => kept.removeItem(endedKey),
-      );
-      triedStorage(
-        () => tab.storage,
-        (kept) => kept.removeItem(placeKey),
-      );
+      marks.forget();
       return safeReturnTo(answer.returnTo, tab.origin);
     } catch {
       become({ phase: 'failed' });
@@ -238,13 +207,8 @@ export function createOidcSession({
       await expiring;
       if (state.phase !== 'starting') return;
     }
-    const returnTo =
-      given ??
-      triedStorage(
-        () => tab.storage,
-        (kept) => kept.getItem(placeKey),
-      );
-    const anew = hasEnded();
+    const returnTo = given ?? marks.place();
+    const anew = marks.hasEnded();
     if (state.phase === 'failed') limit.reset();
     if (state.phase !== 'starting') become({ phase: 'redirecting' });
     const usable = (session: TokenSession) => alive(session) && session.tokens.accessToken !== refused;
@@ -263,14 +227,14 @@ export function createOidcSession({
   function wake(restored: boolean) {
     if (restored && state.phase === 'redirecting') become({ phase: 'starting' });
     if (!current) return;
-    if (hasEnded()) forgetAll();
+    if (marks.hasEnded()) forgetAll();
     else if (alive(current)) hold(current);
     else expire();
   }
 
   tab.onWake(wake);
   tab.onShared((key) => {
-    if (key === signedOutKey) forgetAll();
+    if (marks.isSignedOut(key)) forgetAll();
   });
   const stored = store.get();
   if (stored) {
@@ -306,18 +270,11 @@ export function createOidcSession({
       await clear();
       await endAtProvider(idToken, end);
     },
-    async authorise(headers, { method, url }) {
+    async authorise(headers, call) {
       const session = current ?? departing;
-      if (!session) return;
-      const token = session.tokens.accessToken;
-      headers.set('authorization', `${session.bound ? 'DPoP' : 'Bearer'} ${token}`);
-      const key = session.bound ? await keys.get() : undefined;
-      if (key) headers.set('dpop', await proofOf(key, { method, url, token, nonce, now: tab.now() }));
+      if (session) await proving.authorise(headers, call, session);
     },
-    heard({ status, headers }) {
-      nonce = headers.get('dpop-nonce') ?? nonce;
-      return status === 401 && !!headers.get('www-authenticate')?.includes('use_dpop_nonce');
-    },
+    heard: proving.heard,
     unauthorised() {
       if (!current || state.phase !== 'signedIn') return;
       refused = current.tokens.accessToken;

@@ -1,6 +1,6 @@
 import type { AuthSession, SessionState } from '@portal/api/client';
 import { setupServer } from 'msw/node';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { ProofKeys } from '../session/proof-keys.ts';
 import { createOidcProvider } from '../session/oidc-provider.ts';
 import { createOidcSession } from '../session/oidc-session.ts';
@@ -24,8 +24,9 @@ export function heldKeys(): ProofKeys {
 
 /** A browser, a provider and the means to open the portal in tabs. */
 export function aPlace(options: Partial<FakeProviderOptions> = {}) {
-  // The provider's library looks for it there.
+  // The provider's library looks for it there; other tests of the run have no window.
   vi.stubGlobal('window', { crypto });
+  onTestFinished(() => void vi.unstubAllGlobals());
   const browser = aBrowser(origin);
   const provider = fakeProvider({ origin, now: browser.now, life: 3600, ...options });
   const network = setupServer(...provider.handlers);
