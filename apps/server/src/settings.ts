@@ -173,7 +173,8 @@ export const settings = {
   integrationSecret: setting({
     name: 'PORTAL_INTEGRATION_SECRET',
     standard: 'made up with demo data; without it no integration can be triggered',
-    meaning: 'what notices to other systems and their requests for a federated sign-in are signed by, 32 characters or more; see `docs/integrations.md`',
+    meaning:
+      'what notices to other systems and their requests for a federated sign-in are signed by, 32 characters or more; see `docs/integrations.md`',
     secret: true,
     ...matching('a text of 32 characters or more', (text) => text.length >= 32),
   }),

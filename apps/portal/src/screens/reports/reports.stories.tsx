@@ -119,3 +119,19 @@ BeforeDrawing.test(
     await expect(await canvas.findAllByRole('img')).toHaveLength(5);
   },
 );
+
+export const Quarters = meta.story({
+  tags: ['state:reports.page.quarters'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Quarter' }));
+  },
+});
+Quarters.test('sums three months each (REP-004, OP-231)', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Quarter' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(cellsOf(canvas.getByRole('table', { name: titles[2] ?? '' }))).toEqual([
+    'Q1 59',
+    'Q2 72',
+    'Q3 77',
+    'Q4 72',
+  ]);
+});

@@ -19,8 +19,11 @@ const cannotBeFound =
 
 // The screen and the dialog arrive as scripts of their own, which a cold workbench builds first.
 const patience = { timeout: 5000 };
-const arrival = (canvas: Canvas, title = '[1001]') =>
-  canvas.findByRole('heading', { level: 1, name: title }, patience);
+async function arrival(canvas: Canvas, title = '[1001]') {
+  const heading = await canvas.findByRole('heading', { level: 1, name: title }, patience);
+  await waitFor(() => expect(canvas.queryByText('Loading application...')).toBeNull(), patience);
+  return heading;
+}
 const addressOf = (canvas: Canvas) => canvas.getByTestId('address').textContent;
 
 async function expectNothingToTouch(canvas: Canvas) {
