@@ -24,6 +24,7 @@ const libraries = [
   'react-dom',
   'react-dom/client',
   'react-router',
+  '@portal/portal > bowser',
   '@portal/ui > libphonenumber-js/min',
   '@portal/ui > @rjsf/validator-ajv8/lib/processRawValidationErrors.js',
   ...librariesOf(ui, '@fontsource-variable/inter'),
