@@ -54,7 +54,8 @@ test('somebody adds a passkey, signs in with it and nothing else, and removes it
   await expect(page.getByRole('alert')).toHaveText(/No passkey was used/);
   await device.knowsOwner(true);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('button', { name: 'Mia My' })).toBeVisible();
+  // The page of the sign-in offers the demo's people by name: only the list shows that somebody is in.
+  await expect(portal.heading).toHaveText(/^Applications/);
 
   await page.goto(`${server.origin}${methods}`);
   await page.getByLabel('Password', { exact: true }).fill(password);
