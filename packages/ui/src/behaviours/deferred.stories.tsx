@@ -45,3 +45,31 @@ Shown.test('stands there with what shows it, once its script has been brought', 
   await waitFor(() => expect(canvas.getByText('Came late')).toBeVisible());
   await expect(performance.now() - pressed).toBeLessThan(250);
 });
+
+const racing = Promise.withResolvers<() => string>();
+const Racing = deferred(() => racing.promise);
+/** Its script comes between the drawing that misses it and what that drawing leads to. */
+function Race() {
+  const [shown, show] = useState(false);
+  if (shown) racing.resolve(() => 'Came in between');
+  return (
+    <main>
+      <button
+        onClick={() => {
+          Racing.preload();
+          // Not at once, as what a press draws is finished before anything comes.
+          setTimeout(() => show(true));
+        }}
+      >
+        Show
+      </button>
+      {shown && <Racing />}
+    </main>
+  );
+}
+
+export const CameInBetween = meta.story({ render: () => <Race /> });
+CameInBetween.test('is drawn as well when its script comes as it is missed', async ({ canvas }) => {
+  canvas.getByRole('button', { name: 'Show' }).click();
+  await waitFor(() => expect(canvas.getByText('Came in between')).toBeVisible());
+});

@@ -19,13 +19,15 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
   };
   function Shown(props: Props) {
     const [outcome, settle] = useState<{ readonly error?: unknown }>();
+    const [missing] = useState(arrived === undefined);
     useEffect(() => {
-      if (!arrived)
+      // Brought ahead, it may have come since it was missed.
+      if (missing)
         bring().then(
           () => settle({}),
           (error: unknown) => settle({ error }),
         );
-    }, []);
+    }, [missing]);
     if (outcome && 'error' in outcome) throw outcome.error;
     const Part = arrived;
     return Part && <Part {...props} />;
