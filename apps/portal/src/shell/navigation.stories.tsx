@@ -101,7 +101,7 @@ OtherTabActive.test(
     const marked = () => main.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
     await expect(marked()).toEqual(['Users']);
     await userEvent.click(main.getByRole('link', { name: 'Reports' }));
-    await expect(marked()).toEqual(['Reports']);
+    await waitFor(() => expect(marked()).toEqual(['Reports']));
     await userEvent.click(main.getByRole('link', { name: 'Verifications' }));
     await waitFor(() => expect(marked()).toEqual(['Verifications']));
   },
