@@ -7,7 +7,7 @@ import { demoAccounts } from './seed/demo-accounts.ts';
 import { seedDemo } from './seed/seed.ts';
 import { refuseSeededPeople } from './seed/seeded.ts';
 import { staticFiles } from './http/static-files.ts';
-import type { DemoAccounts } from './identity/demo-choice.ts';
+import type { DemoAccounts } from './identity/sign-in/demo-choice.ts';
 import { createIdentity } from './identity/index.ts';
 import { jobsInBackground } from './jobs/jobs-in-background.ts';
 import { startJobs } from './jobs/start-jobs.ts';

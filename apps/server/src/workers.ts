@@ -4,7 +4,7 @@ import { storeAudit } from './history/audit.store.ts';
 import type { Nightly, Workers } from './jobs/start-jobs.ts';
 import { noteUnsent } from './modules/applications/application-email.service.ts';
 import { mailWorker } from './modules/mail/mail-worker.ts';
-import { makeMailedToken } from './identity/mailed-link.ts';
+import { makeMailedToken } from './identity/passwords/mailed-link.ts';
 import { lockInactiveSince } from './modules/users/user-lock.service.ts';
 import { mailerOf } from './outbound/mailer-of-settings.ts';
 import type { Mailer } from './outbound/mailer.ts';

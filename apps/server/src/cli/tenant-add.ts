@@ -1,5 +1,5 @@
 import { originOf } from '../config.ts';
-import { createToken, linkPath } from '../identity/one-time-link.ts';
+import { createToken, linkPath } from '../identity/passwords/one-time-link.ts';
 import { addTenant } from '../tenants/add-tenant.ts';
 import { defaultSettings, invitationHours } from '../tenants/tenant-defaults.ts';
 import { reportingProblems } from './reporting-problems.ts';

@@ -1,5 +1,5 @@
 import { originOf } from '../config.ts';
-import { createToken, linkPath } from '../identity/one-time-link.ts';
+import { createToken, linkPath } from '../identity/passwords/one-time-link.ts';
 import { demandPassword, findUserByEmail, isAtWork } from '../modules/users/user.store.ts';
 import { StartError } from '../start-error.ts';
 import { tenantDirectory } from '../tenants/directory.ts';

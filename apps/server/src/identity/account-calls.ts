@@ -17,15 +17,21 @@ import { mount, partsOf, replyText, send, type Answer, type RouteDeps } from '..
 import type { Trx } from '../db/connect.ts';
 import { hashPassword } from '../modules/users/password.ts';
 import { emailKey, findUserByGlobalId } from '../modules/users/user.store.ts';
-import { choosePassword, holderOfLink, unfitForLink } from './chosen-password.ts';
-import { sendResetLink } from './forgotten-password.ts';
+import { choosePassword, holderOfLink, unfitForLink } from './passwords/chosen-password.ts';
+import { sendResetLink } from './passwords/forgotten-password.ts';
 import { prepareLanding } from './landing.ts';
-import { createToken } from './one-time-link.ts';
+import { createToken } from './passwords/one-time-link.ts';
 import { remoteAddress } from './remote-address.ts';
-import { atSecondStep, beginSecondStep, endSecondStep, secondStepOf, takeCode } from './second-step.ts';
-import { waitText } from './sign-in-throttle.ts';
+import {
+  atSecondStep,
+  beginSecondStep,
+  endSecondStep,
+  secondStepOf,
+  takeCode,
+} from './factors/second-step.ts';
+import { waitText } from './sign-in/sign-in-throttle.ts';
 import type { SiteAt, Site } from './site.ts';
-import { tryPassword, wrongPair, type SignInDeps } from './try-password.ts';
+import { tryPassword, wrongPair, type SignInDeps } from './passwords/try-password.ts';
 
 const done: Envelope = { ErrorNo: 0 };
 const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });

@@ -3,7 +3,7 @@ import type { Trx } from '../db/connect.ts';
 import type { AppContext } from '../http/app-env.ts';
 import type { SiteCookie } from './cookies.ts';
 import type { LinkPurpose } from './identity-tables.ts';
-import { createToken, takeToken, tokenHolder } from './one-time-link.ts';
+import { createToken, takeToken, tokenHolder } from './passwords/one-time-link.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 export interface BrowserMark {

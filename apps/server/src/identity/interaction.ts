@@ -1,9 +1,9 @@
 import { federatedMethod } from '@portal/api/contract';
 import type { AppContext } from '../http/app-env.ts';
 import { findUserByGlobalId } from '../modules/users/user.store.ts';
-import { noteSignIn } from './check-password.ts';
+import { noteSignIn } from './passwords/check-password.ts';
 import { rememberDevice } from './device.ts';
-import { createToken, linkPath } from './one-time-link.ts';
+import { createToken, linkPath } from './passwords/one-time-link.ts';
 import { messageAnswer } from './page-answer.ts';
 import type { SiteDeps } from './site-facts.ts';
 import { rebased, type Site } from './site.ts';

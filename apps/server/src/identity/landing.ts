@@ -4,7 +4,7 @@ import type { AppContext } from '../http/app-env.ts';
 import type { Trx } from '../db/connect.ts';
 import { hostCookie, sessionCookie } from './cookies.ts';
 import type { LinkPurpose } from './identity-tables.ts';
-import { createToken, takeToken } from './one-time-link.ts';
+import { createToken, takeToken } from './passwords/one-time-link.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Time from a chosen password to the page that asks for one. */

@@ -2,8 +2,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../log.ts';
 import type { Tenant, TenantDirectory } from '../tenants/directory.ts';
-import type { DemoAccounts } from './demo-choice.ts';
-import type { IssuerKeys } from './issuer-keys.ts';
+import type { DemoAccounts } from './sign-in/demo-choice.ts';
+import type { IssuerKeys } from './provider/issuer-keys.ts';
 
 export interface SiteDeps {
   readonly db: Database;

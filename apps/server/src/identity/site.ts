@@ -5,18 +5,18 @@ import type Provider from 'oidc-provider';
 import { originOf } from '../config.ts';
 import { newNonce, pageHeaders, securityHeaders } from '../http/headers.ts';
 import type { Tenant } from '../tenants/directory.ts';
-import { signToken, tokenVerifier } from './access-token.ts';
-import { issuerKeys } from './issuer-keys.ts';
-import { loadProvider } from './load-provider.ts';
-import { proofNonces, type ProofNonces } from './proof-nonce.ts';
-import { providerOptions } from './provider-options.ts';
-import { providerPages } from './provider-pages.ts';
-import { recordStore } from './record.adapter.ts';
+import { signToken, tokenVerifier } from './tokens/access-token.ts';
+import { issuerKeys } from './provider/issuer-keys.ts';
+import { loadProvider } from './provider/load-provider.ts';
+import { proofNonces, type ProofNonces } from './tokens/proof-nonce.ts';
+import { providerOptions } from './provider/provider-options.ts';
+import { providerPages } from './provider/provider-pages.ts';
+import { recordStore } from './provider/record.adapter.ts';
 import { findAccountHolder } from './people.ts';
-import { seenProofs } from './seen-proofs.ts';
-import { beginSession, endSession } from './sessions.ts';
+import { seenProofs } from './tokens/seen-proofs.ts';
+import { beginSession, endSession } from './sessions/sessions.ts';
 import type { SiteDeps, SiteFacts } from './site-facts.ts';
-import { proofJudge } from './token-proof.ts';
+import { proofJudge } from './tokens/token-proof.ts';
 
 /** One host name of a tenant with a provider of its own: nothing of it is good at another host. */
 export interface Site extends SiteFacts {

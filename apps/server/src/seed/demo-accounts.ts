@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts';
-import type { DemoAccounts } from '../identity/demo-choice.ts';
+import type { DemoAccounts } from '../identity/sign-in/demo-choice.ts';
 import { isAtWork } from '../modules/users/user.store.ts';
 import { demoPassword, personas } from './demo-users.ts';
 

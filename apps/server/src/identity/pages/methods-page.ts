@@ -1,4 +1,4 @@
-import type { Passkey } from '../passkeys.ts';
+import type { Passkey } from '../factors/passkeys.ts';
 import { methodsPath } from '../paths.ts';
 import { html, nothing, page, type Html, type PageFrame } from './page.ts';
 import { passkeyForm } from './passkey-form.ts';

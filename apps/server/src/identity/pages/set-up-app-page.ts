@@ -1,4 +1,4 @@
-import type { AppSecret } from '../authenticator.ts';
+import type { AppSecret } from '../factors/authenticator.ts';
 import { methodsPath } from '../paths.ts';
 import { alert, codeField } from './fields.ts';
 import { html, nothing, page, type PageFrame } from './page.ts';

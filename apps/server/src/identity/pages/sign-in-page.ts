@@ -1,6 +1,6 @@
 import { initiateMfa, logIn } from '@portal/api/contract';
 import { addressOf } from '../../http/route.ts';
-import type { DemoAccount, DemoChoice } from '../demo-choice.ts';
+import type { DemoAccount, DemoChoice } from '../sign-in/demo-choice.ts';
 import { forgottenPath } from '../paths.ts';
 import { alert, alertTemplate, emailField, passwordField } from './fields.ts';
 import { chevronDown } from './icons.ts';

@@ -14,9 +14,9 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { outsideRoute } from '../../http/outside-route.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
 import { digest } from '../../identity/digest.ts';
-import * as sessions from '../../identity/sessions.ts';
+import * as sessions from '../../identity/sessions/sessions.ts';
 import { notFound } from '../../http/refusal.ts';
-import { signInThrottle } from '../../identity/sign-in-throttle.ts';
+import { signInThrottle } from '../../identity/sign-in/sign-in-throttle.ts';
 import { judgeChange, storeChange } from '../users/own-password.service.ts';
 
 export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {

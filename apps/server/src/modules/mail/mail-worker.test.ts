@@ -3,7 +3,7 @@ import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import { startJobs, type Jobs } from '../../jobs/start-jobs.ts';
 import { quick } from '../../jobs/testing/quick.ts';
-import { tokenHolder } from '../../identity/one-time-link.ts';
+import { tokenHolder } from '../../identity/passwords/one-time-link.ts';
 import { jsonLog } from '../../log.ts';
 import { smtpMailer } from '../../outbound/smtp-mailer.ts';
 import { mailServer, type MailServerOptions } from '../../outbound/testing/mail-server.ts';

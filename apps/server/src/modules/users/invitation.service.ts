@@ -16,7 +16,7 @@ import type { Trx } from '../../db/connect.ts';
 import { storeAudit } from '../../history/audit.store.ts';
 import type { Person } from '../../http/person.ts';
 import { conflict, forbidden, notFound } from '../../http/refusal.ts';
-import { linkPath } from '../../identity/one-time-link.ts';
+import { linkPath } from '../../identity/passwords/one-time-link.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 import { invitationHours } from '../../tenants/tenant-defaults.ts';
 import { noMailServer, queueMail, textOfInvitation, unmadeToken } from '../mail/mail.service.ts';

@@ -6,7 +6,7 @@ import { auditedPeople } from '../../testing/audited.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testCost } from '../../testing/test-config.ts';
-import { checkPassword } from '../../identity/check-password.ts';
+import { checkPassword } from '../../identity/passwords/check-password.ts';
 
 let db: Database;
 beforeAll(async () => {

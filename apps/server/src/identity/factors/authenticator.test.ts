@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Database, Trx } from '../../db/connect.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { beginAuthenticator, makeRecoveryCodes, takeAppCode, takeRecoveryCode } from './authenticator.ts';
+import { choosePassword } from '../passwords/chosen-password.ts';
+import { createToken } from '../passwords/one-time-link.ts';
+import { codeShown } from '../testing/app-codes.ts';
+
+const owner = { tenant: 'harbour', globalId: 'G-FULL' };
+const at = new Date('2026-11-22T03:00:00Z');
+
+/** The same work so many times at once, each in a transaction of its own; answers how often it was done. */
+async function atOnce(db: Database, work: (trx: Trx) => Promise<unknown>, times = 4): Promise<number> {
+  const done = await Promise.all(Array.from({ length: times }, () => db.inTenant('harbour', work)));
+  return done.filter(Boolean).length;
+}
+
+onEachDatabase('Of several requests at once', (db) => {
+  test('one takes a code of an app, one a recovery code, and one a link', async () => {
+    const { sealer } = db();
+    const label = { issuer: 'Harbour Trust', email: 'fiona.full@harbour.example' };
+    const secret = await db().inTenant('harbour', (trx) => beginAuthenticator(trx, sealer, owner, label));
+    const code = codeShown(secret?.text.replaceAll(' ', '') ?? '', at.getTime());
+    expect(await atOnce(db(), (trx) => takeAppCode(trx, sealer, owner, code, at))).toBe(1);
+
+    const [recovery = ''] = await db().inTenant('harbour', (trx) => makeRecoveryCodes(trx, owner));
+    expect(await atOnce(db(), (trx) => takeRecoveryCode(trx, owner.globalId, recovery))).toBe(1);
+
+    const link = { ...owner, purpose: 'password', goodFor: 60_000 } as const;
+    const token = await db().inTenant('harbour', (trx) => createToken(trx, link));
+    const choose = (trx: Trx) =>
+      choosePassword(trx, 'harbour', { token, hash: 'scrypt$1$1$1$x$x' }, Date.now);
+    expect(await atOnce(db(), choose)).toBe(1);
+  });
+});

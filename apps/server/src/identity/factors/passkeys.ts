@@ -1,0 +1,175 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { Selectable } from 'kysely';
+import type { Trx } from '../../db/connect.ts';
+import type { PortalUser } from '../../modules/users/user.store.ts';
+import { digest } from '../digest.ts';
+import { loadWebAuthn } from './load-web-authn.ts';
+import type { PasskeyTable } from '../identity-tables.ts';
+import { takeToken } from '../passwords/one-time-link.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
+export type Passkey = Selectable<PasskeyTable>;
+
+/** Milliseconds for which a question may be answered. */
+const goodFor = 5 * 60_000;
+const purpose = 'passkey';
+
+/** COSE's numbers of EdDSA, ES256 and RS256. Left to itself the library tries what is still an experiment here, and says so. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** A passkey is good at the host where it was made, and nowhere else. */
+const hostOf = ({ origin }: SiteFacts): string => new URL(origin).hostname;
+
+/** Asks something that is answered once: 256 random bits, of which the hash is kept. Nobody's is a question at the sign-in. */
+async function ask(trx: Trx, tenant: string, globalId: string, now: () => number): Promise<Buffer> {
+  const question = randomBytes(32);
+  await trx
+    .deleteFrom('one_time_link')
+    .where('purpose', '=', purpose)
+    .where('expires_at', '<=', new Date(now()))
+    .execute();
+  await trx
+    .insertInto('one_time_link')
+    .values({
+      tenant_id: tenant,
+      token_hash: digest(question.toString('base64url')),
+      global_id: globalId,
+      purpose,
+      expires_at: new Date(now() + goodFor),
+    })
+    .execute();
+  return question;
+}
+
+/** Bytes of our own, as the types of the library have them. */
+const bytes = (buffer: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
+
+/** What a browser needs to make a passkey for a person, with which they say who they are by themselves. */
+export async function askForNew(trx: Trx, site: SiteFacts, user: PortalUser, now: () => number) {
+  const known = await passkeysOf(trx, site, user.global_id);
+  const { generateRegistrationOptions } = await loadWebAuthn();
+  return generateRegistrationOptions({
+    rpName: site.tenant.displayName,
+    rpID: hostOf(site),
+    userName: user.email,
+    userDisplayName: user.display_name,
+    // It stays on the person's devices, and is to say nothing there.
+    userID: bytes(createHash('sha256').update(`${site.tenant.id}\n${user.global_id}`).digest()),
+    challenge: bytes(await ask(trx, site.tenant.id, user.global_id, now)),
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+/** Keeps the passkey that an answer brings. False where it is no answer to a question of this person at this site. */
+export async function keepPasskey(
+  trx: Trx,
+  site: SiteFacts,
+  globalId: string,
+  { answer, name }: { readonly answer: RegistrationResponseJSON; readonly name: string },
+  now: () => number,
+): Promise<boolean> {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: answer,
+    expectedChallenge: async (question) => (await takeToken(trx, purpose, question, now)) === globalId,
+    expectedOrigin: site.origin,
+    expectedRPID: hostOf(site),
+    supportedAlgorithmIDs,
+    requireUserVerification: true,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }));
+  if (!verified || !registrationInfo) return false;
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('passkey')
+    .values({
+      tenant_id: site.tenant.id,
+      id,
+      global_id: globalId,
+      host: hostOf(site),
+      public_key: Buffer.from(publicKey),
+      counter,
+      transports: [...transports],
+      name,
+      added_at: new Date(now()),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** What a browser needs to ask whoever is there for a passkey of this site; nobody is named. */
+export async function askForAny(trx: Trx, site: SiteFacts, now: () => number) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  return generateAuthenticationOptions({
+    rpID: hostOf(site),
+    challenge: bytes(await ask(trx, site.tenant.id, '', now)),
+    userVerification: 'required',
+  });
+}
+
+/** Whose passkey answered; undefined where it is none of this site, or answers no question of ours. */
+export async function holderOfPasskey(
+  trx: Trx,
+  site: SiteFacts,
+  answer: AuthenticationResponseJSON,
+  now: () => number,
+): Promise<string | undefined> {
+  const passkey = await trx
+    .selectFrom('passkey')
+    .selectAll()
+    .where('id', '=', answer.id)
+    .where('host', '=', hostOf(site))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!passkey) return undefined;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: async (question) => (await takeToken(trx, purpose, question, now)) === '',
+    expectedOrigin: site.origin,
+    expectedRPID: hostOf(site),
+    requireUserVerification: true,
+    credential: {
+      id: passkey.id,
+      publicKey: bytes(passkey.public_key),
+      counter: Number(passkey.counter),
+      transports: passkey.transports as AuthenticatorTransport[],
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  if (!verified || !authenticationInfo) return undefined;
+  await trx
+    .updateTable('passkey')
+    .set({ counter: authenticationInfo.newCounter, last_used_at: new Date(now()) })
+    .where('id', '=', passkey.id)
+    .execute();
+  return passkey.global_id;
+}
+
+/** Of a person at this host, oldest first. */
+export const passkeysOf = (trx: Trx, site: SiteFacts, globalId: string): Promise<Passkey[]> =>
+  trx
+    .selectFrom('passkey')
+    .selectAll()
+    .where('global_id', '=', globalId)
+    .where('host', '=', hostOf(site))
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute();
+
+/** False where it is not theirs. */
+export async function removePasskey(trx: Trx, globalId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkey')
+    .where('global_id', '=', globalId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,223 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Hono } from 'hono';
+import type { Trx } from '../../db/connect.ts';
+import { storeAudit, type OwnMethodAction } from '../../history/audit.store.ts';
+import type { AppContext, AppEnv } from '../../http/app-env.ts';
+import type { PortalUser } from '../../modules/users/user.store.ts';
+import { needsSecondFactor } from '../../tenants/tenant-defaults.ts';
+import {
+  beginAuthenticator,
+  hasAuthenticator,
+  makeRecoveryCodes,
+  recoveryCodesLeft,
+  removeAuthenticator,
+  takeAppCode,
+} from './authenticator.ts';
+import { formOf } from '../form.ts';
+import { refused, type WithSite } from '../interaction.ts';
+import { messageAnswer, pageAnswer, sentFromHere } from '../page-answer.ts';
+import { confirmPage } from '../pages/confirm-page.ts';
+import { methodsPage } from '../pages/methods-page.ts';
+import { recoveryCodesPage } from '../pages/recovery-codes-page.ts';
+import { setUpAppPage } from '../pages/set-up-app-page.ts';
+import { answerOf } from './passkey-answer.ts';
+import { askForNew, keepPasskey, passkeysOf, removePasskey } from './passkeys.ts';
+import { methodsPath } from '../paths.ts';
+import { takeCode, wrongCode } from './second-step.ts';
+import { methodNotices, type MethodNotice } from './method-notices.ts';
+import { waitText } from '../sign-in/sign-in-throttle.ts';
+import type { Site } from '../site.ts';
+import { tryPassword, type SignInDeps } from '../passwords/try-password.ts';
+import { confirmIdentity, hasConfirmed, whoIsHere } from '../sessions/who-is-here.ts';
+
+/**
+ * Where somebody who is signed in adds and removes what they sign in with. Each visit begins with what they sign in with
+ * already: a browser that was left open gives nobody a passkey.
+ */
+export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: WithSite): void {
+  const { db, now, throttle, forget } = deps;
+
+  interface Visit {
+    readonly c: AppContext;
+    readonly site: Site;
+    readonly user: PortalUser;
+    readonly owner: { readonly tenant: string; readonly globalId: string };
+    readonly work: <T>(piece: (trx: Trx) => Promise<T>) => Promise<T>;
+    readonly done: (notice: MethodNotice) => Response;
+  }
+
+  /** Serves whoever is signed in here and has just proved who they are; everybody else is asked to. */
+  const serve = (
+    method: 'get' | 'post',
+    path: string,
+    serveVisit: (visit: Visit) => Promise<Response> | Response,
+  ) =>
+    app[method](
+      `${methodsPath}${path}`,
+      withSite(async (c, site) => {
+        if (method === 'post' && !sentFromHere(c, site.origin)) return refused(c, site);
+        const here = await whoIsHere(db, c, site);
+        if (!here) return nobodyHere(c, site);
+        const owner = { tenant: site.tenant.id, globalId: here.global_id };
+        const work = <T>(piece: (trx: Trx) => Promise<T>) => db.inTenant(owner.tenant, piece);
+        const user = await work((trx) => hasConfirmed(c, trx, site, owner.globalId, now));
+        if (!user) return method === 'get' && path === '' ? showConfirm(c, site, here) : back(c);
+        return serveVisit({ c, site, user, owner, work, done: (notice) => back(c, notice) });
+      }),
+    );
+
+  const showConfirm = async (c: AppContext, site: Site, user: PortalUser, problem?: string) => {
+    if (user.federated_only || user.password_hash === null) return nothingHere(c, site);
+    const withCode = await db.inTenant(site.tenant.id, (trx) => hasAuthenticator(trx, user.global_id));
+    const shown = { email: user.email, withCode, ...(problem !== undefined && { problem }) };
+    return pageAnswer(c, site.tenant, (frame) => confirmPage(frame, shown));
+  };
+
+  app.post(
+    `${methodsPath}/confirm`,
+    withSite(async (c, site) => {
+      if (!sentFromHere(c, site.origin)) return refused(c, site);
+      const user = await whoIsHere(db, c, site);
+      if (!user) return nobodyHere(c, site);
+      const form = await formOf(c);
+      const pair = { email: user.email, password: form.get('password') ?? '' };
+      const outcome = await tryPassword(deps, c, site, pair);
+      if (!outcome.right)
+        return showConfirm(c, site, user, outcome.wait > 0 ? outcome.problem : 'The password is incorrect.');
+      if (await db.inTenant(site.tenant.id, (trx) => hasAuthenticator(trx, user.global_id))) {
+        const code = await takeCode(deps, site.tenant, user.global_id, form.get('code') ?? '');
+        if (!code.right) {
+          if (code.locked) forget(site.tenant.id, user.global_id);
+          return showConfirm(c, site, user, code.problem);
+        }
+      }
+      await db.inTenant(site.tenant.id, (trx) => confirmIdentity(c, trx, site, user.global_id, now));
+      return back(c);
+    }),
+  );
+
+  const note = (trx: Trx, owner: Visit['owner'], action: OwnMethodAction) =>
+    storeAudit(trx, owner, { action, userId: owner.globalId });
+
+  serve('get', '', async ({ c, site, work, owner: { globalId } }) => {
+    const shown = await work(async (trx) => ({
+      app: await hasAuthenticator(trx, globalId),
+      codesLeft: await recoveryCodesLeft(trx, globalId),
+      passkeys: await passkeysOf(trx, site, globalId),
+    }));
+    const notice = methodNotices.get(c.req.query('done') ?? '');
+    return pageAnswer(c, site.tenant, (frame) =>
+      methodsPage(frame, {
+        ...shown,
+        required: needsSecondFactor(site.tenant.settings),
+        ...(notice && { notice }),
+      }),
+    );
+  });
+
+  const showSetUp = async ({ c, site, user, work, owner }: Visit, problem?: string) => {
+    const label = { issuer: site.tenant.displayName, email: user.email };
+    const secret = await work((trx) => beginAuthenticator(trx, db.sealer, owner, label));
+    if (!secret) return back(c);
+    const shown = { action: c.req.path, secret, asked: false, ...(problem !== undefined && { problem }) };
+    return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, shown));
+  };
+
+  const showCodes = ({ c, site }: Visit, codes: readonly string[]) =>
+    pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes, next: { action: methodsPath } }));
+
+  serve('get', '/authenticator', (visit) => showSetUp(visit));
+
+  serve('post', '/authenticator', async (visit) => {
+    const { c, work, owner } = visit;
+    const attempt = { email: owner.globalId, address: '', device: 'code' };
+    const { wait } = await throttle.begin(owner.tenant, attempt);
+    if (wait > 0) return showSetUp(visit, waitText(wait));
+    const typed = (await formOf(c)).get('code') ?? '';
+    const codes = await work(async (trx) => {
+      if (await hasAuthenticator(trx, owner.globalId)) return undefined;
+      if (!(await takeAppCode(trx, db.sealer, owner, typed, new Date(now())))) return undefined;
+      await note(trx, owner, 'authenticator-added');
+      return makeRecoveryCodes(trx, owner);
+    });
+    if (!codes) return showSetUp(visit, wrongCode);
+    await throttle.succeeded(owner.tenant, attempt);
+    return showCodes(visit, codes);
+  });
+
+  serve('post', '/authenticator/remove', async ({ site, work, owner, done }) => {
+    const removed = await work(async (trx) => {
+      const others = (await passkeysOf(trx, site, owner.globalId)).length > 0;
+      if (needsSecondFactor(site.tenant.settings) && !others) return 'app-needed';
+      if (await removeAuthenticator(trx, owner.globalId)) await note(trx, owner, 'authenticator-removed');
+      return 'app-removed';
+    });
+    return done(removed);
+  });
+
+  serve('post', '/recovery-codes', async (visit) => {
+    const { c, work, owner } = visit;
+    const codes = await work(async (trx) => {
+      if (!(await hasAuthenticator(trx, owner.globalId))) return undefined;
+      await note(trx, owner, 'recovery-codes-made');
+      return makeRecoveryCodes(trx, owner);
+    });
+    return codes ? showCodes(visit, codes) : back(c);
+  });
+
+  serve('post', '/passkey-question', async ({ c, site, user, work }) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(await work((trx) => askForNew(trx, site, user, now)));
+  });
+
+  serve('post', '/passkeys', async ({ c, site, work, owner, done }) => {
+    const form = await formOf(c);
+    const answer = answerOf<RegistrationResponseJSON>(form.get('answer'));
+    const name = (form.get('name') ?? '').trim().slice(0, 60) || 'Passkey';
+    const kept =
+      answer &&
+      (await work(async (trx) => {
+        if (!(await keepPasskey(trx, site, owner.globalId, { answer, name }, now))) return false;
+        await note(trx, owner, 'passkey-added');
+        return true;
+      }));
+    return done(kept ? 'passkey-added' : 'passkey-refused');
+  });
+
+  serve('post', '/passkeys/remove', async ({ c, work, owner, done }) => {
+    const id = (await formOf(c)).get('id') ?? '';
+    await work(async (trx) => {
+      if (await removePasskey(trx, owner.globalId, id)) await note(trx, owner, 'passkey-removed');
+    });
+    return done('passkey-removed');
+  });
+}
+
+function back(c: AppContext, notice?: MethodNotice): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(notice === undefined ? methodsPath : `${methodsPath}?done=${notice}`, 303);
+}
+
+const nobodyHere = (c: AppContext, site: Site): Response =>
+  messageAnswer(
+    c,
+    site.tenant,
+    {
+      heading: 'You are not signed in',
+      text: 'Sign in to change what you sign in with.',
+      restart: 'Sign in',
+    },
+    401,
+  );
+
+const nothingHere = (c: AppContext, site: Site): Response =>
+  messageAnswer(
+    c,
+    site.tenant,
+    {
+      heading: 'Sign-in methods',
+      text: 'Another system signs you in, so there is nothing to change here.',
+      restart: 'Back to the portal',
+    },
+    200,
+  );

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { auditedPeople } from '../../testing/audited.ts';
+import { methodsPath } from '../paths.ts';
+import { codeShown } from '../testing/app-codes.ts';
+import type { Browser } from '../testing/browser.ts';
+import { begin, codeFor, fiona, fillIn, fromHere, servedIdentity } from '../testing/identity-server.ts';
+
+const half = 30_000;
+let at = Math.ceil(Date.now() / half) * half;
+const { db, server } = servedIdentity({ now: () => at });
+
+const origin = 'http://localhost:4000';
+const open = (visitor: Browser, path = '') => visitor.go(`${origin}${methodsPath}${path}`);
+const post = (visitor: Browser, path: string, form: Record<string, string> = {}, headers = fromHere) =>
+  visitor.go(`${origin}${methodsPath}${path}`, { form, headers });
+
+/** Somebody who is signed in, in this browser. */
+async function inside(pair = fiona): Promise<Browser> {
+  const visitor = server().browser();
+  await codeFor(visitor, pair);
+  return visitor;
+}
+
+async function confirmed(pair = fiona): Promise<Browser> {
+  const visitor = await inside(pair);
+  await post(visitor, '/confirm', { password: pair.password });
+  return visitor;
+}
+
+test('nobody who is not signed in finds the page, and whoever is has to type the password once more', async () => {
+  const stranger = await open(server().browser());
+  expect([stranger.status, stranger.text.includes('You are not signed in')]).toEqual([401, true]);
+  const visitor = await inside();
+  expect((await open(visitor)).text).toContain('<h1>Confirm that it is you</h1>');
+  for (const path of ['/authenticator', '/recovery-codes', '/passkeys/remove'])
+    expect((await post(visitor, path)).text).toContain('<h1>Confirm that it is you</h1>');
+  expect((await post(visitor, '/confirm', { password: 'wrong' })).text).toContain(
+    'The password is incorrect.',
+  );
+  expect((await post(visitor, '/confirm', { password: fiona.password })).text).toContain(
+    '<h1>Sign-in methods</h1>',
+  );
+});
+
+test('ten minutes later, or in another browser, it has to be typed again', async () => {
+  const visitor = await confirmed();
+  expect((await open(visitor)).text).toContain('<h1>Sign-in methods</h1>');
+  expect((await open(await inside())).text).toContain('<h1>Confirm that it is you</h1>');
+  at += 10 * 60_000;
+  expect((await open(visitor)).text).toContain('<h1>Confirm that it is you</h1>');
+});
+
+test('another site can do nothing here', async () => {
+  const visitor = await confirmed();
+  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'null' };
+  for (const path of ['/authenticator/remove', '/passkey-question', '/confirm'])
+    expect((await post(visitor, path, {}, foreign)).status).toBe(403);
+});
+
+test('an app that is set up here is asked for from then on, until it is removed', async () => {
+  const pair = { ...fiona, email: 'edna.edit@harbour.example' };
+  const visitor = await confirmed(pair);
+  const setUp = await open(visitor, '/authenticator');
+  const secret = /<code class="key">([^<]+)</.exec(setUp.text)?.[1]?.replaceAll(' ', '') ?? '';
+  const codeNow = () => {
+    at += 2 * half;
+    return codeShown(secret, at);
+  };
+  expect((await post(visitor, '/authenticator', { code: '000000' })).text).toContain(
+    'This code is not right',
+  );
+  const kept = await post(visitor, '/authenticator', { code: codeNow() });
+  expect(kept.text.match(/<li><code>/g)).toHaveLength(10);
+  expect((await open(visitor)).text).toContain('10 recovery codes are left.');
+  expect((await post(visitor, '/recovery-codes')).text.match(/<li><code>/g)).toHaveLength(10);
+
+  const next = server().browser();
+  const page = await fillIn(next, await next.go(begin().address), pair);
+  expect(page.text).toContain('<h1>Enter your code</h1>');
+
+  const again = await open(await confirmed({ ...pair, password: 'wrong' }));
+  expect(again.status).toBe(401);
+  at += 10 * 60_000;
+  expect((await open(visitor)).text).toContain('for="code"');
+  expect((await post(visitor, '/confirm', { password: pair.password, code: '000000' })).text).toContain(
+    'This code is not right',
+  );
+  const removed = await post(visitor, '/confirm', { password: pair.password, code: codeNow() });
+  expect(removed.text).toContain('<h1>Sign-in methods</h1>');
+  const gone = await post(visitor, '/authenticator/remove');
+  expect(gone.text).toContain('The authenticator app is removed.');
+  const without = server().browser();
+  const back = await fillIn(without, await without.go(begin().address), pair);
+  expect(back.location).toContain('?code=');
+  const lines = (await auditedPeople(db())).filter(({ user_id }) => user_id === 'G-EDIT');
+  expect(lines.map(({ action }) => action)).toEqual([
+    'authenticator-added',
+    'recovery-codes-made',
+    'authenticator-removed',
+  ]);
+});
+
+test('a passkey that answers no question, or nothing at all, is not added and lets nobody in', async () => {
+  const visitor = await confirmed();
+  const asked = JSON.parse((await post(visitor, '/passkey-question')).text) as { rp: { id: string } };
+  expect(asked).toMatchObject({
+    rp: { id: 'localhost', name: 'Harbour Trust' },
+    user: { name: fiona.email },
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  expect(JSON.stringify(asked)).not.toContain('G-FULL');
+  for (const answer of ['', 'null', '{"id":"x"}', '{"id":"x","rawId":"x","type":"public-key","response":{}}'])
+    expect((await post(visitor, '/passkeys', { answer })).text).toContain('The passkey was not added.');
+  const next = server().browser();
+  const page = await next.go(begin().address);
+  const action = /<form method="post" action="([^"]+)\/passkey"/.exec(page.text)?.[1] ?? '';
+  const refused = await next.go(`${origin}${action}/passkey`, {
+    form: { answer: '{"id":"x","rawId":"x","type":"public-key","response":{}}' },
+    headers: fromHere,
+  });
+  expect([refused.status, refused.text.includes('This passkey lets nobody in')]).toEqual([403, true]);
+});

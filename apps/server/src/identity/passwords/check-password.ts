@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db/connect.ts';
+import { hashPassword, isCheap, standardCost, verifyPassword } from '../../modules/users/password.ts';
+import { atWork, findUserByEmail, isAtWork, keepPassword } from '../../modules/users/user.store.ts';
+import type { Tenant } from '../../tenants/directory.ts';
+import { deviceDays } from '../device.ts';
+
+/** Hashes that nobody's password has, by their cost. */
+const nobody = new Map<number, Promise<string>>();
+
+const hashOfNobody = (cost: number): Promise<string> => {
+  const made = nobody.get(cost) ?? hashPassword(randomUUID(), cost);
+  nobody.set(cost, made);
+  return made;
+};
+
+export interface PasswordCheck {
+  /** What a hash should cost by now; a cheaper one is made anew once its password is known. Default OWASP's minimum. */
+  readonly cost?: number;
+  /** Default the real one. */
+  readonly verify?: typeof verifyPassword;
+}
+
+/**
+ * The account of a right pair. Unknown people, wrong passwords and people who may not use the form are told apart
+ * neither by the answer nor by the work: one password is always hashed at what it should cost by now.
+ */
+export async function checkPassword(
+  db: Database,
+  tenant: Pick<Tenant, 'id'>,
+  pair: { readonly email: string; readonly password: string },
+  { cost = standardCost, verify = verifyPassword }: PasswordCheck = {},
+): Promise<string | undefined> {
+  const substitute = await hashOfNobody(cost);
+  const user = await db.inTenant(tenant.id, (trx) => findUserByEmail(trx, pair.email));
+  const stored = user?.password_hash ?? substitute;
+  const right = await verify(pair.password, stored);
+  const cheap = isCheap(stored, cost);
+  if (cheap && !right) await verify(pair.password, substitute);
+  const allowed = user && user.password_hash !== null && isAtWork(user) && !user.federated_only;
+  if (!right || !allowed) return undefined;
+  if (cheap) {
+    const hash = await hashPassword(pair.password, cost);
+    await db.inTenant(tenant.id, (trx) => keepPassword(trx, user.global_id, { hash, was: stored }));
+  }
+  return user.global_id;
+}
+
+/**
+ * Notes the visit, as the list of users shows it, and that a browser is known. Answers the person's address; undefined where
+ * they have been locked or deactivated since the password was checked.
+ */
+export async function noteSignIn(
+  db: Database,
+  tenant: Pick<Tenant, 'id'>,
+  globalId: string,
+  at: Date,
+): Promise<string | undefined> {
+  const known = new Date(at.getTime() + deviceDays * 24 * 3600_000);
+  const seen = await db.inTenant(tenant.id, (trx) =>
+    trx
+      .updateTable('portal_user')
+      .set({ last_activity_at: at, device_known_until: known })
+      .where('global_id', '=', globalId)
+      .where('status', 'in', atWork)
+      .returning('email')
+      .executeTakeFirst(),
+  );
+  return seen?.email;
+}

@@ -1,0 +1,75 @@
+import type { Trx } from '../../db/connect.ts';
+import { storeAudit } from '../../history/audit.store.ts';
+import {
+  findUserByGlobalId,
+  isAtWork,
+  storePassword,
+  type PortalUser,
+} from '../../modules/users/user.store.ts';
+import { verifyPassword } from '../../modules/users/password.ts';
+import type { Tenant } from '../../tenants/directory.ts';
+import { sameAgain, unfitPassword, type UnfitPassword } from './new-password.ts';
+import { takeToken, tokenHolder } from './one-time-link.ts';
+
+/** What a link to choose a password is for. */
+export type PasswordLink = 'invitation' | 'password';
+
+/** Whom a link of each kind is good for. It lifts no lock and reactivates nobody. */
+const goodFor: Readonly<Record<PasswordLink, (user: PortalUser) => boolean>> = {
+  invitation: ({ status }) => status === 'Invited',
+  password: mayForget,
+};
+
+const links = Object.keys(goodFor) as readonly PasswordLink[];
+
+/** Whether somebody signs in with a password that they may have forgotten. */
+export function mayForget(user: PortalUser): boolean {
+  return isAtWork(user) && user.password_hash !== null && !user.federated_only;
+}
+
+/** Who may choose a password by a link. Asking uses nothing up: programs that look for malware open every link. */
+export async function holderOfLink(
+  trx: Trx,
+  token: string,
+  now: () => number,
+): Promise<PortalUser | undefined> {
+  for (const link of links) {
+    const globalId = await tokenHolder(trx, link, token, now);
+    const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
+    if (user && goodFor[link](user)) return user;
+  }
+  return undefined;
+}
+
+/** Why somebody who holds a link cannot have a password; undefined for a good one. Whoever has to choose another takes another. */
+export async function unfitForLink(
+  password: string,
+  tenant: Pick<Tenant, 'id' | 'displayName'>,
+  { must_choose_password: another, password_hash: current }: PortalUser,
+): Promise<UnfitPassword | undefined> {
+  const unfit = unfitPassword(password, tenant);
+  if (unfit || !another || current === null || !(await verifyPassword(password, current))) return unfit;
+  return { problem: sameAgain, unmet: [] };
+}
+
+/** Uses the link up and stores the password; of two requests with one link one does. Answers whose it is. */
+export async function choosePassword(
+  trx: Trx,
+  tenant: string,
+  { token, hash }: { readonly token: string; readonly hash: string },
+  now: () => number,
+): Promise<string | undefined> {
+  const user = await holderOfLink(trx, token, now);
+  if (!user) return undefined;
+  const link = user.status === 'Invited' ? 'invitation' : 'password';
+  const globalId = await takeToken(trx, link, token, now);
+  if (globalId === undefined) return undefined;
+  const stored = await storePassword(trx, globalId, hash, {
+    status: user.status,
+    ...(link === 'invitation' && { nextStatus: 'Active' }),
+  });
+  if (!stored) return undefined;
+  if (link === 'password')
+    await storeAudit(trx, { tenant, globalId }, { action: 'password-reset', userId: globalId });
+  return globalId;
+}

@@ -1,0 +1,164 @@
+import { decodeJwt } from 'jose';
+import { expect, test } from 'vitest';
+import { createToken, linkPath } from './one-time-link.ts';
+import {
+  begin,
+  codeFor,
+  exchange,
+  fillIn,
+  parameterOf,
+  servedIdentity,
+  tokensOf,
+} from '../testing/identity-server.ts';
+import type { Browser } from '../testing/browser.ts';
+
+let at = Date.now();
+const { db, server } = servedIdentity({ now: () => at });
+
+const origin = 'http://localhost:4000';
+const fresh = 'Brand-new-1!';
+const fromHere = { 'sec-fetch-site': 'same-origin' };
+const day = 24 * 3600_000;
+
+const linkFor = (globalId: string) =>
+  db().inTenant('harbour', async (trx) =>
+    linkPath(
+      await createToken(trx, { tenant: 'harbour', globalId, purpose: 'invitation', goodFor: day }, () => at),
+    ),
+  );
+
+const put = (globalId: string, status: 'Invited' | 'Active' | 'Deactivated' | 'LockInactivity') =>
+  db().inTenant('harbour', (trx) =>
+    trx.updateTable('portal_user').set({ status }).where('global_id', '=', globalId).execute(),
+  );
+
+const statusOf = (globalId: string) =>
+  db().inTenant('harbour', async (trx) => {
+    const query = trx.selectFrom('portal_user').select('status').where('global_id', '=', globalId);
+    return (await query.executeTakeFirstOrThrow()).status;
+  });
+
+const invited = async (globalId = 'G-LEE') => {
+  await put(globalId, 'Invited');
+  return linkFor(globalId);
+};
+
+const open = (path: string, visitor: Browser = server().browser()) => visitor.send(`${origin}${path}`);
+const save = (path: string, password: string, { confirmation = password, by = server().browser() } = {}) =>
+  by.send(`${origin}${path}`, { form: { password, confirmation }, headers: fromHere });
+
+/** Whom the portal finds signed in when it asks the provider. */
+async function askedBy(visitor: Browser): Promise<unknown> {
+  const begun = begin();
+  const code = parameterOf(await visitor.go(begun.address), 'code');
+  if (code === '') return 'nobody';
+  const { access_token } = tokensOf(await exchange(visitor, { ...begun, code, host: 'localhost' }));
+  return decodeJwt(access_token)['GlobalId'];
+}
+
+test('an invited person chooses a password once, is signed in by it, and signs in with it from then on', async () => {
+  const path = await invited();
+  expect(path).toMatch(/^\/oidc\/one-time\/[\w-]{43}$/);
+  const visitor = server().browser();
+  const page = await open(path, visitor);
+  expect(page.text).toContain('ann.lee@harbour.example');
+  expect(page.text).toContain('Choose a password');
+  const saved = await save(path, fresh, { by: visitor });
+  expect([saved.status, saved.location]).toEqual([303, `${origin}/`]);
+  expect(await statusOf('G-LEE')).toBe('Active');
+  expect(await askedBy(visitor)).toBe('G-LEE');
+  // From elsewhere with the password, and not without.
+  const elsewhere = server().browser();
+  const pair = { email: 'ann.lee@harbour.example', password: fresh };
+  const back = await fillIn(elsewhere, await elsewhere.go(begin().address), pair);
+  expect(back.location).toContain('?code=');
+  expect(await askedBy(server().browser())).toBe('nobody');
+  expect((await open(path)).status).toBe(404);
+  expect((await save(path, 'Another-one-2!')).status).toBe(404);
+});
+
+test('going on signed in is good for one browser, once, for a minute', async () => {
+  const visitor = server().browser();
+  await save(await invited(), fresh, { by: visitor });
+  const copied = server().browser(visitor);
+  expect(await askedBy(visitor)).toBe('G-LEE');
+  expect(await askedBy(copied)).toBe('nobody');
+  const late = server().browser();
+  await save(await invited(), fresh, { by: late });
+  at += 61_000;
+  expect(await askedBy(late)).toBe('nobody');
+});
+
+test('whoever was signed in in that browser is so no more', async () => {
+  const visitor = server().browser();
+  await codeFor(visitor);
+  expect(await askedBy(visitor)).toBe('G-FULL');
+  await save(await invited(), fresh, { by: visitor });
+  expect(await askedBy(visitor)).toBe('G-LEE');
+});
+
+test('looking at the page, as mail scanners do, uses nothing up', async () => {
+  const path = await invited();
+  for (let look = 0; look < 3; look += 1) expect((await open(path)).status).toBe(200);
+  expect((await server().browser().send(`${origin}${path}`, { method: 'HEAD' })).status).toBe(200);
+  expect((await save(path, fresh)).status).toBe(303);
+});
+
+test('of two people with one link one sets the password', async () => {
+  const path = await invited();
+  const answers = await Promise.all([save(path, fresh), save(path, 'Another-one-2!')]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 404]);
+});
+
+test('a weak or mistyped password keeps the link and says what is missing', async () => {
+  const path = await invited();
+  const weak = await save(path, 'aaaa1111');
+  expect(weak.status).toBe(422);
+  expect(weak.text).toMatch(/role="alert">[^]*The password does not meet every rule\./);
+  expect(weak.text).toMatch(/One uppercase letter <strong>missing/);
+  expect(weak.text).not.toContain('aaaa1111');
+  const differing = await save(path, fresh, { confirmation: `${fresh}x` });
+  expect(differing.text).toContain('Passwords do not match.');
+  expect((await save(path, fresh)).status).toBe(303);
+});
+
+test('a link ends after a day, with the next one and at another tenant, and says how to get another', async () => {
+  const first = await invited();
+  const second = await invited();
+  const replaced = await open(first);
+  expect(replaced.status).toBe(404);
+  expect(replaced.text).toContain('send the invitation again');
+  expect((await server().browser().send(`http://meridian.localhost:4000${second}`)).status).toBe(404);
+  expect((await open(second)).status).toBe(200);
+  at += day;
+  expect((await open(second)).status).toBe(404);
+  expect((await save(second, fresh)).status).toBe(404);
+});
+
+test.each(['Active', 'Deactivated', 'LockInactivity'] as const)(
+  'a link lets in nobody who is %s by now, and lifts no lock',
+  async (status) => {
+    const path = await invited();
+    await put('G-LEE', status);
+    expect((await open(path)).status).toBe(404);
+    expect((await save(path, fresh)).status).toBe(404);
+    expect(await statusOf('G-LEE')).toBe(status);
+  },
+);
+
+test('another site cannot set a password', async () => {
+  const answer = await server()
+    .browser()
+    .send(`${origin}${await invited()}`, {
+      form: { password: fresh, confirmation: fresh },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+  expect(answer.status).toBe(403);
+});
+
+test('the link cannot be read from the database', async () => {
+  const path = await invited();
+  const rows = await db().inTenant('harbour', (trx) => trx.selectFrom('one_time_link').selectAll().execute());
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1));
+});

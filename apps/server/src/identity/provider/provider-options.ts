@@ -1,0 +1,173 @@
+import { hkdfSync } from 'node:crypto';
+import type { Configuration, errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
+import type * as OidcProvider from 'oidc-provider';
+import { landingParameter } from '../landing.ts';
+import { findAccountHolder } from '../people.ts';
+import { ownClaims } from '../tokens/access-token.ts';
+import { pageCookieName, sessionCookie } from '../cookies.ts';
+import type { RecordStore } from './record.adapter.ts';
+import { beginSession, renewSession, signedInSeconds } from '../sessions/sessions.ts';
+import type { SiteDeps, SiteFacts } from '../site-facts.ts';
+
+export const clientId = 'portal';
+
+/** What the provider shows in pages of ours. */
+export interface ProviderPages {
+  /** Submits the form it is given: at once where the portal of the very person asks, else only when the button is pressed. */
+  leaving(ctx: KoaContextWithOIDC, form: string): void;
+  failed(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError | Error): void;
+}
+
+export function providerOptions(
+  oidc: typeof OidcProvider,
+  deps: SiteDeps,
+  site: SiteFacts,
+  { records, pages }: { readonly records: RecordStore; readonly pages: ProviderPages },
+): Configuration {
+  const { origin, audience, keys, tenant } = site;
+  const { tokenBinding, tokenSeconds } = deps.config;
+  const cookie = sessionCookie(site);
+  return {
+    adapter: records.adapter,
+    jwks: { keys: [keys.signing] },
+    cookies: {
+      keys: [keys.cookieSecret],
+      names: {
+        session: cookie.name,
+        interaction: pageCookieName(site, 'portal_sign_in'),
+        resume: pageCookieName(site, 'portal_resume'),
+      },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true, path: cookie.options.path },
+      short: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
+    },
+    clients: [
+      {
+        client_id: clientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${origin}/authentication/callback`, `${origin}/authentication/silent-callback`],
+        post_logout_redirect_uris: [`${origin}/`, `${origin}/timeout`],
+        id_token_signed_response_alg: 'ES256',
+        dpop_bound_access_tokens: tokenBinding,
+      },
+    ],
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    // Scopes of the API stand with its resource alone: listed here too they would ask for consent for ever.
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    claims: { openid: ['sub'] },
+    extraParams: [landingParameter],
+    clientBasedCORS: (_ctx, from) => from === origin,
+    issueRefreshToken: (_ctx, client) => Promise.resolve(client.grantTypeAllowed('refresh_token')),
+    rotateRefreshToken: true,
+    features: {
+      claimsParameter: { enabled: false },
+      devInteractions: { enabled: false },
+      dPoP: tokenBinding
+        ? { enabled: true, nonceSecret: proofSecret(keys.cookieSecret), requireNonce: () => true }
+        : { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: { enabled: true },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => pages.leaving(ctx, form),
+        postLogoutSuccessSource: (ctx) => ctx.redirect(`${origin}/`),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => Promise.resolve(true),
+        getResourceServerInfo: (_ctx, resource) => {
+          if (resource !== audience) throw new oidc.errors.InvalidTarget();
+          return {
+            scope: 'api',
+            audience,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: tokenSeconds,
+            jwt: { sign: { alg: 'ES256' } },
+          };
+        },
+      },
+    },
+    ttl: {
+      AccessToken: tokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: tokenSeconds,
+      Interaction: 3600,
+      Grant: signedInSeconds,
+      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? signedInSeconds,
+      // Counted from the password, so that use does not prolong it.
+      Session: (_ctx, session) =>
+        Math.max(
+          1,
+          signedInSeconds - (session.loginTs ? Math.floor(Date.now() / 1000) - session.loginTs : 0),
+        ),
+    },
+    interactions: {
+      policy: signInOnly(oidc.interactionPolicy),
+      url: (_ctx, interaction) => `/oidc/interaction/${interaction.uid}`,
+    },
+    findAccount: async (_ctx, accountId) => {
+      const user = await findAccountHolder(deps.db, tenant, accountId);
+      return user && { accountId, claims: () => Promise.resolve({ sub: accountId }) };
+    },
+    extraTokenClaims: async (ctx, token) => {
+      if (!('accountId' in token && 'sessionUid' in token))
+        throw new oidc.errors.InvalidGrant('nobody is signed in');
+      const { accountId: globalId, sessionUid: id = '' } = token;
+      const user = await findAccountHolder(deps.db, tenant, globalId);
+      if (!user) throw new oidc.errors.InvalidGrant('the account is closed');
+      const { AuthorizationCode, RefreshToken, RotatedRefreshToken } = ctx.oidc.entities;
+      const at = new Date(deps.now());
+      const startedAt = new Date((AuthorizationCode?.authTime ?? 0) * 1000);
+      const begun = { tenant: tenant.id, id, globalId, device: ctx.get('User-Agent'), startedAt };
+      const renewed = RotatedRefreshToken !== undefined;
+      const open = await deps.db.inTenant(tenant.id, (trx) =>
+        renewed ? renewSession(trx, begun, at) : beginSession(trx, begun, at),
+      );
+      if (!open) throw new oidc.errors.InvalidGrant('the session has ended');
+      return { ...ownClaims(user, id), amr: (AuthorizationCode ?? RefreshToken)?.amr ?? [] };
+    },
+    loadExistingGrant: firstPartyGrant(audience),
+    renderError: (ctx, _out, error) => pages.failed(ctx, error),
+  };
+}
+
+/** For the provider's own nonces: the same at every process. */
+const proofSecret = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'proof nonces of the provider', 32));
+
+/** The password is all that is ever asked; a session whose person may no longer enter asks for it again. */
+function signInOnly(policyOf: typeof interactionPolicy): interactionPolicy.DefaultPolicy {
+  const policy = policyOf.base();
+  policy.remove('consent');
+  policy
+    .get('login')
+    ?.checks.add(
+      new policyOf.Check(
+        'account_closed',
+        'The account cannot be used',
+        'login_required',
+        (ctx) => ctx.oidc.session?.accountId !== undefined && ctx.oidc.entities.Account === undefined,
+      ),
+    );
+  return policy;
+}
+
+/** The portal is part of the house: whoever signs in has agreed. */
+function firstPartyGrant(audience: string) {
+  return async (ctx: KoaContextWithOIDC) => {
+    const { client, provider, session } = ctx.oidc;
+    if (!client || !session?.accountId) return undefined;
+    const known = session.grantIdFor(client.clientId);
+    const found = known === undefined ? undefined : await provider.Grant.find(known);
+    if (found && found.accountId === session.accountId) return found;
+    const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+    grant.addOIDCScope('openid profile email offline_access');
+    grant.addResourceScope(audience, 'api');
+    await grant.save();
+    return grant;
+  };
+}

@@ -1,0 +1,214 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { UserStatus } from '@portal/api/contract';
+import {
+  begin,
+  codeFor,
+  exchange,
+  identityServer,
+  parameterOf,
+  refresh,
+  signedIn,
+  silently,
+  tokensOf,
+  servedIdentity,
+} from '../testing/identity-server.ts';
+
+const { db, server } = servedIdentity();
+
+const setStatus = (status: UserStatus) =>
+  db().inTenant('harbour', (trx) =>
+    trx.updateTable('portal_user').set({ status }).where('global_id', '=', 'G-FULL').execute(),
+  );
+
+describe('the authorisation request', () => {
+  test.each([
+    ['without a challenge', { code_challenge: '', code_challenge_method: '' }],
+    ['with a plain challenge', { code_challenge_method: 'plain' }],
+    ['for a token in the address', { response_type: 'token' }],
+    ['for an identity token in the address', { response_type: 'id_token' }],
+  ])('is refused %s', async (_what, more) => {
+    const answer = await server().browser().go(begin('localhost', more).address);
+    expect(`${parameterOf(answer, 'error')}${new URL(answer.location ?? 'none:').hash}`).not.toBe('');
+    expect(answer.location).not.toMatch(/[?#&](code|access_token|id_token)=/);
+  });
+
+  test.each([
+    'http://localhost:4000/authentication/callback/',
+    'http://localhost:4000/authentication/callback?next=1',
+    'http://meridian.localhost:4000/authentication/callback',
+    'http://localhost:4001/authentication/callback',
+    'https://evil.example/authentication/callback',
+    'http://localhost:4000/',
+  ])('never sends anybody to %s', async (redirect_uri) => {
+    const answer = await server().browser().go(begin('localhost', { redirect_uri }).address);
+    expect(answer.location).toBeUndefined();
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('Sign-in is not possible');
+    expect(answer.text).toContain('Harbour Trust');
+  });
+
+  test.each(['<script>alert(1)</script>', 'unknown'])(
+    'shows nothing of a client called %j',
+    async (client_id) => {
+      const answer = await server().browser().go(begin('localhost', { client_id }).address);
+      expect(answer.status).toBe(400);
+      expect(answer.text).not.toMatch(/alert\(1\)|invalid_client|unknown|at .*\.js/);
+      expect(answer.header('content-security-policy')).toContain(`default-src 'none'`);
+    },
+  );
+
+  test('answers a silent renewal without a session with a wish to sign in', async () => {
+    const answer = await server().browser().go(silently());
+    expect(answer.location).toContain('/authentication/silent-callback?');
+    expect(parameterOf(answer, 'error')).toBe('login_required');
+  });
+});
+
+describe('the code', () => {
+  test('is good once; a second use ends what the first one gave', async () => {
+    const visitor = server().browser();
+    const begun = await codeFor(visitor);
+    const first = await exchange(visitor, begun);
+    expect(first.status).toBe(200);
+    const second = await exchange(visitor, begun);
+    expect([second.status, second.text]).toEqual([400, expect.stringContaining('invalid_grant')]);
+    expect((await refresh(visitor, tokensOf(first).refresh_token)).status).toBe(400);
+  });
+
+  test('is good for one of two requests at the same time', async () => {
+    const visitor = server().browser();
+    const begun = await codeFor(visitor);
+    const answers = await Promise.all([exchange(visitor, begun), exchange(visitor, begun)]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    ['another verifier', { verifier: 'x'.repeat(43) }],
+    ['another callback', { callback: 'http://localhost:4000/authentication/silent-callback' }],
+  ])('is worth nothing with %s', async (_what, more) => {
+    const visitor = server().browser();
+    const answer = await exchange(visitor, { ...(await codeFor(visitor)), ...more });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('invalid_grant')]);
+  });
+
+  test('is worth nothing at another host', async () => {
+    const visitor = server().browser();
+    const begun = await codeFor(visitor);
+    const answer = await exchange(visitor, { ...begun, host: 'harbour.localhost' });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('renewal', () => {
+  test('gives a new refresh token each time, and a used one ends the whole family', async () => {
+    const visitor = server().browser();
+    const first = await signedIn(visitor);
+    const second = tokensOf(await refresh(visitor, first.refresh_token));
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect(await server().identity.verify('localhost', second.access_token)).toMatchObject({
+      globalId: 'G-FULL',
+    });
+    expect((await refresh(visitor, first.refresh_token)).status).toBe(400);
+    expect((await refresh(visitor, second.refresh_token)).status).toBe(400);
+  });
+
+  test('happens silently while the session lives', async () => {
+    const visitor = server().browser();
+    await codeFor(visitor);
+    const answer = await visitor.go(silently());
+    expect(parameterOf(answer, 'code')).not.toBe('');
+  });
+
+  test('does not happen at another host of the same tenant', async () => {
+    const visitor = server().browser();
+    await codeFor(visitor);
+    const answer = await visitor.go(silently('harbour.localhost'));
+    expect(parameterOf(answer, 'error')).toBe('login_required');
+  });
+
+  test('gives a token as long a life as is configured', async () => {
+    const short = await identityServer(db(), { config: { tokenSeconds: 60 } });
+    const visitor = short.browser();
+    const first = await signedIn(visitor);
+    const second = tokensOf(await refresh(visitor, first.refresh_token));
+    await short.stop();
+    expect([first.expires_in, second.expires_in]).toEqual([60, 60]);
+  });
+});
+
+describe('a person who may no longer enter', () => {
+  afterEach(() => setStatus('Active'));
+
+  test('renews nothing, is asked to sign in and is soon unknown to the API', async () => {
+    let at = Date.now();
+    const watched = await identityServer(db(), { now: () => at });
+    const visitor = watched.browser();
+    const tokens = await signedIn(visitor);
+    expect(await watched.identity.verify('localhost', tokens.access_token)).toBeDefined();
+    await setStatus('Deactivated');
+    at += 5001;
+    expect(await watched.identity.verify('localhost', tokens.access_token)).toBeUndefined();
+    expect((await refresh(visitor, tokens.refresh_token)).text).toContain('invalid_grant');
+    expect(parameterOf(await visitor.go(silently()), 'error')).toBe('login_required');
+    expect((await visitor.go(begin().address)).text).toContain('<h1>Sign in</h1>');
+    await watched.stop();
+  });
+});
+
+test('nothing that is stored is a credential by itself', async () => {
+  const visitor = server().browser();
+  const tokens = await signedIn(visitor);
+  const rows = await db().system((trx) => trx.selectFrom('oidc_record').selectAll().execute());
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(tokens.refresh_token);
+});
+
+describe('another origin', () => {
+  test.each(['https://evil.example', 'http://meridian.localhost:4000', 'null'])(
+    '%s reads no token',
+    async (origin) => {
+      const visitor = server().browser();
+      const { code, verifier, callback } = await codeFor(visitor);
+      const answer = await visitor.send('http://localhost:4000/oidc/token', {
+        form: {
+          grant_type: 'authorization_code',
+          client_id: 'portal',
+          code,
+          redirect_uri: callback,
+          code_verifier: verifier,
+        },
+        headers: { origin, accept: 'application/json' },
+      });
+      expect(answer.status).toBe(400);
+      expect(answer.header('access-control-allow-origin')).toBe('');
+      expect(answer.text).not.toContain('access_token');
+    },
+  );
+
+  test('may not even read who issues here', async () => {
+    const answer = await server()
+      .browser()
+      .send('http://localhost:4000/oidc/.well-known/openid-configuration', {
+        headers: { origin: 'https://evil.example' },
+      });
+    expect(answer.header('access-control-allow-origin')).toBe('');
+  });
+});
+
+test('a provider of one host names that host everywhere', async () => {
+  const { text } = await server()
+    .browser()
+    .send('http://meridian.localhost:4000/oidc/.well-known/openid-configuration');
+  const addresses = text.match(/http:\/\/[^"]+/g) ?? [];
+  expect(addresses.length).toBeGreaterThan(4);
+  expect(addresses.filter((each) => !each.startsWith('http://meridian.localhost:4000/oidc'))).toEqual([]);
+});
+
+test('an error of the provider is a page of ours with every security header', async () => {
+  const answer = await server().browser().go('http://localhost:4000/oidc/auth/not-a-sign-in');
+  expect(answer.text).toContain('This page has expired');
+  expect(answer.header('content-security-policy')).toContain(`frame-ancestors 'none'`);
+  expect(answer.header('x-content-type-options')).toBe('nosniff');
+  expect(answer.header('cross-origin-opener-policy')).toBe('same-origin');
+  expect(answer.header('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});

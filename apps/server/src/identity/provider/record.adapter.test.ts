@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { recordStore } from './record.adapter.ts';
+
+class Reused extends Error {}
+class Unstorable extends Error {}
+
+onEachDatabase('the store of the provider', (db) => {
+  let at = Date.now();
+  const store = (issuer: string) =>
+    recordStore(
+      db(),
+      issuer,
+      {
+        reused: () => {
+          throw new Reused();
+        },
+        unstorable: () => {
+          throw new Unstorable();
+        },
+      },
+      () => at,
+    );
+
+  test('gives back what was kept, to its own issuer and model only', async () => {
+    const tokens = store('http://a/oidc').adapter('RefreshToken');
+    await tokens.upsert('one', { jti: 'one', accountId: 'G-FULL', exp: 5 }, 60);
+    expect(await tokens.find('one')).toEqual({ jti: 'one', accountId: 'G-FULL', exp: 5 });
+    expect(await store('http://b/oidc').adapter('RefreshToken').find('one')).toBeUndefined();
+    expect(await store('http://a/oidc').adapter('AuthorizationCode').find('one')).toBeUndefined();
+  });
+
+  test('refuses what no database can hold', async () => {
+    const sessions = store('http://a/oidc').adapter('Session');
+    await expect(sessions.upsert('nul', { uid: 'u0', state: { nonce: 'a\0b' } }, 60)).rejects.toThrow(
+      Unstorable,
+    );
+    expect(await sessions.find('nul')).toBeUndefined();
+  });
+
+  test('keeps the newest of what is stored twice', async () => {
+    const sessions = store('http://a/oidc').adapter('Session');
+    await sessions.upsert('two', { uid: 'u1' }, 60);
+    await sessions.upsert('two', { uid: 'u2' }, 60);
+    expect(await sessions.findByUid('u2')).toMatchObject({ uid: 'u2' });
+    expect(await sessions.findByUid('u1')).toBeUndefined();
+  });
+
+  test('knows nothing any more that has expired, and clears it away in time', async () => {
+    const keeper = store('http://old/oidc');
+    await keeper.adapter('Session').upsert('three', { uid: 'u3' }, 60);
+    at += 60_000;
+    expect(await keeper.adapter('Session').find('three')).toBeUndefined();
+    at += 10 * 60_000;
+    await keeper.adapter('Session').upsert('four', { uid: 'u4' }, 60);
+    const left = await db().system((trx) =>
+      trx.selectFrom('oidc_record').select('uid').where('issuer', '=', 'http://old/oidc').execute(),
+    );
+    expect(left).toEqual([{ uid: 'u4' }]);
+  });
+
+  test('lets one of many consume a record; the others end all that came of the grant', async () => {
+    const keeper = store('http://race/oidc');
+    const codes = keeper.adapter('AuthorizationCode');
+    await codes.upsert('code', { grantId: 'grant' }, 60);
+    await keeper.adapter('Grant').upsert('grant', { accountId: 'G-FULL' }, 60);
+    await keeper.adapter('RefreshToken').upsert('token', { grantId: 'grant' }, 60);
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => codes.consume('code')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))).toEqual(
+      Array.from({ length: 4 }, () => expect.any(Reused)),
+    );
+    expect(await keeper.adapter('RefreshToken').find('token')).toBeUndefined();
+    expect(await keeper.adapter('Grant').find('grant')).toBeUndefined();
+  });
+
+  test('says when a record was consumed', async () => {
+    const tokens = store('http://a/oidc').adapter('RefreshToken');
+    await tokens.upsert('five', { grantId: 'g5' }, 60);
+    await tokens.consume('five');
+    expect(await tokens.find('five')).toMatchObject({ consumed: Math.floor(at / 1000) });
+  });
+
+  test('ends one grant or one record and leaves the others', async () => {
+    const tokens = store('http://many/oidc').adapter('RefreshToken');
+    for (const id of ['a', 'b', 'c', 'd'])
+      await tokens.upsert(id, { grantId: id === 'b' ? 'gone' : 'kept', accountId: 'G-FULL' }, 60);
+    await tokens.revokeByGrantId('gone');
+    await tokens.destroy('d');
+    const found = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(async (id) => (await tokens.find(id)) !== undefined),
+    );
+    expect(found).toEqual([true, false, true, false]);
+  });
+});

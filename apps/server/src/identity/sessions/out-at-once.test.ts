@@ -1,0 +1,217 @@
+import { endpoint, mediaTypes, Permission, file } from '@portal/api/contract';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import type { Database } from '../../db/connect.ts';
+import { fileRoute } from '../../http/route.ts';
+import { jsonLog } from '../../log.ts';
+import { demoPassword } from '../../seed/demo-users.ts';
+import { tenantDirectory } from '../../tenants/directory.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { createIdentity } from '../index.ts';
+import {
+  codeFor,
+  identityServer,
+  parameterOf,
+  refresh,
+  signedIn,
+  silently,
+} from '../testing/identity-server.ts';
+
+/** As long as what is known of a person may be remembered. */
+const within = 5000;
+const me = '/api/account/info';
+
+onEachDatabase('Somebody who is locked or deactivated', (db) => {
+  let at = Date.now();
+  const now = () => at;
+  const host = 'harbour.localhost:4000';
+  const identityOn = (database: Database) => {
+    const tenants = tenantDirectory(database);
+    const log = jsonLog(() => undefined);
+    return createIdentity({
+      db: database,
+      tenants,
+      config: readConfig({ PORTAL_TOKEN_BINDING: '0' }, '/'),
+      log,
+      now,
+    });
+  };
+  const server = (more: Parameters<typeof testApp>[1] = {}) =>
+    testApp(db(), { identity: identityOn(db()), ...more });
+  type Server = ReturnType<typeof server>;
+  const change = async (app: Server, what: 'enable' | 'disable' | 'unlock', id: string) =>
+    expect((await app.send(`/api/user/${what}/${id}`, { as: 'FULL', method: 'PUT' })).status).toBe(200);
+  const store = (id: string, values: Readonly<Record<string, unknown>>) =>
+    db().inTenant('harbour', (trx) =>
+      trx.updateTable('portal_user').set(values).where('global_id', '=', id).execute(),
+    );
+  const statuses = async (...answers: readonly Promise<Response>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status);
+
+  test('is out at once where it was done, on every other server within five seconds, and for good with what they had', async () => {
+    const [here, there] = [server(), server()];
+    const held = {
+      headers: { authorization: `Bearer ${await here.tokenOf('harbour.localhost:4000', 'LEE')}` },
+    };
+    expect(await statuses(here.send(me, held), there.send(me, held))).toEqual([200, 200]);
+    await change(here, 'disable', 'G-LEE');
+    expect(await statuses(here.send(me, held))).toEqual([401]);
+    at += within;
+    expect(await statuses(there.send(me, held))).toEqual([401]);
+    await change(here, 'enable', 'G-LEE');
+    at += within;
+    expect(await statuses(here.send(me, held), there.send(me, held))).toEqual([401, 401]);
+    expect(await statuses(server().send(me, { as: 'LEE' }))).toEqual([200]);
+  });
+
+  test('renews nothing, and finds the provider asking for a password, even after they are let in again', async () => {
+    const provider = await identityServer(db(), { now });
+    const visitor = provider.browser();
+    const tokens = await signedIn(visitor, { email: 'mia.my@harbour.example', password: demoPassword });
+    const namesake = provider.browser();
+    await codeFor(
+      namesake,
+      { email: 'mia.my@meridian.example', password: demoPassword },
+      'meridian.localhost',
+    );
+    const app = server();
+    await change(app, 'disable', 'G-MY');
+    expect(parameterOf(await namesake.go(silently('meridian.localhost')), 'code')).not.toBe('');
+    expect((await refresh(visitor, tokens.refresh_token)).status).toBe(400);
+    expect(parameterOf(await visitor.go(silently()), 'error')).toBe('login_required');
+    await change(app, 'enable', 'G-MY');
+    expect((await refresh(visitor, tokens.refresh_token)).status).toBe(400);
+    expect(parameterOf(await visitor.go(silently()), 'error')).toBe('login_required');
+    await provider.stop();
+  });
+
+  test('is in at once on every server with a token of after they were let in again, and with no other', async () => {
+    const [one, other] = [identityOn(db()), identityOn(db())];
+    const old = await one.issueToken(host, 'G-ADV3');
+    await store('G-ADV3', { status: 'Deactivated' });
+    at += within;
+    expect(await other.verify(host, old)).toBeUndefined();
+    await store('G-ADV3', { status: 'Active' });
+    expect(await other.verify(host, await one.issueToken(host, 'G-ADV3'))).toBeDefined();
+    expect(await other.verify(host, old)).toBeUndefined();
+  });
+
+  test.each([
+    ['locks them', { status: 'LockInactivity' }],
+    ['changes their password', { password_hash: 'scrypt$1$1$1$eA$eA' }],
+  ])('is out whoever %s, in whichever way', async (_, values) => {
+    const app = server();
+    expect(await statuses(app.send(me, { as: 'ADV1' }))).toEqual([200]);
+    await store('G-ADV1', values);
+    at += within;
+    expect(await statuses(app.send(me, { as: 'ADV1' }))).toEqual([401]);
+    await store('G-ADV1', { status: 'Active' });
+  });
+
+  test('loses a call with the claim for it, whatever the token says, and keeps the others', async () => {
+    const app = server();
+    expect(await statuses(app.send('/api/user/list', { as: 'USERS' }))).toEqual([200]);
+    await store('G-USERS', { permissions: [Permission.unlockUser] });
+    at += within;
+    expect(
+      await statuses(app.send('/api/user/list', { as: 'USERS' }), app.send(me, { as: 'USERS' })),
+    ).toEqual([403, 200]);
+  });
+
+  test('is read from the database once in five seconds, however many calls they send', async () => {
+    let reads = 0;
+    const counted: Database = {
+      ...db(),
+      inTenant: (tenant, work) => {
+        reads += 1;
+        return db().inTenant(tenant, work);
+      },
+    };
+    const identity = identityOn(counted);
+    const token = await identity.issueToken(host, 'G-ALL');
+    await identity.verify(host, token);
+    reads = 0;
+    for (let second = 0; second < 10; second += 1) {
+      at += 1000;
+      await Promise.all([1, 2, 3].map(() => identity.verify(host, token)));
+    }
+    expect(reads).toBe(2);
+  });
+
+  const long = endpoint({
+    id: 'C999',
+    method: 'GET',
+    path: '/long',
+    needs: Permission.exportUsers,
+    answers: [mediaTypes.csv],
+    reply: file,
+  });
+
+  test.each([
+    ['is deactivated', { status: 'Deactivated' }],
+    ['loses the claim', { permissions: [] }],
+  ])('gets no more of a file under way once who gets it %s', async (_, values) => {
+    await store('G-ADV2', { status: 'Active', permissions: [Permission.exportUsers] });
+    let given = 0;
+    let ended = false;
+    const app = server({
+      extend: (hono, deps) =>
+        fileRoute(hono, deps, long, () => ({
+          name: 'long.csv',
+          type: mediaTypes.csv,
+          bytes: (async function* () {
+            try {
+              for (; given < 9; given += 1) yield Buffer.from('line\r\n');
+            } finally {
+              ended = true;
+            }
+          })(),
+        })),
+    });
+    const answer = await app.send('/api/long', { as: 'ADV2' });
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    await store('G-ADV2', values);
+    at += within;
+    await expect(
+      (async () => {
+        while (!(await reader?.read())?.done);
+      })(),
+    ).rejects.toThrow('cut off');
+    expect(given).toBeLessThan(3);
+    expect(ended).toBe(true);
+  });
+
+  describe('while they upload', () => {
+    /** A form that arrives in two halves, with something happening between them. */
+    const inHalves = (form: string, between: () => Promise<unknown>) =>
+      ReadableStream.from(
+        (async function* () {
+          yield Buffer.from(form.slice(0, 200));
+          await between();
+          yield Buffer.from(form.slice(200));
+        })(),
+      );
+
+    test.each([
+      ['documents', '/api/document/upload/1006', 'a.pdf'],
+      ['a sheet', '/api/application/bulkupload', 'a.xlsx'],
+    ])('sends no more of %s, and nothing is stored', async (_, path, name) => {
+      await store('G-FED', { status: 'Active' });
+      const app = server();
+      const stored = () =>
+        db().inTenant('harbour', (trx) => trx.selectFrom('stored_file').select('id').execute());
+      const before = await stored();
+      const part = `--edge\r\nContent-Disposition: form-data; name="files[]"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
+      const body = inHalves(`${part}%PDF-1.7 ${'x'.repeat(400)}\r\n--edge--\r\n`, async () => {
+        await store('G-FED', { status: 'Deactivated' });
+        at += within;
+      });
+      const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+      const answer = await app.send(path, { as: 'FED', method: 'POST', body, headers });
+      expect(answer.status).toBe(401);
+      expect(await stored()).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { decodeJwt } from 'jose';
+import { expect, test } from 'vitest';
+import { aProvingKey, type ProvingKey } from '../../testing/proving.ts';
+import type { Answer, Browser } from '../testing/browser.ts';
+import {
+  begin,
+  exchange,
+  fiona,
+  fillIn,
+  originAt,
+  parameterOf,
+  refresh,
+  servedIdentity,
+  tokensOf,
+} from '../testing/identity-server.ts';
+
+const { server } = servedIdentity({ config: { tokenBinding: true } });
+const address = `${originAt('localhost')}/oidc/token`;
+
+/** With a proof of the key: once more where the provider asks for its nonce. */
+async function proving(
+  key: ProvingKey,
+  ask: (headers: { dpop: string }) => Promise<Answer>,
+): Promise<Answer> {
+  const proof = async (nonce?: string) => ({
+    dpop: await key.proof({ method: 'POST', url: address, nonce }),
+  });
+  const first = await ask(await proof());
+  expect([first.status, (JSON.parse(first.text) as { error: string }).error]).toEqual([
+    400,
+    'use_dpop_nonce',
+  ]);
+  return ask(await proof(first.header('dpop-nonce')));
+}
+
+async function codeBoundTo(visitor: Browser, key: ProvingKey) {
+  const begun = begin('localhost', { dpop_jkt: key.thumbprint });
+  const page = await visitor.go(begun.address);
+  const back = page.location === undefined ? await fillIn(visitor, page, fiona) : page;
+  return { ...begun, code: parameterOf(back, 'code'), host: 'localhost' };
+}
+
+test('code, token and refresh token are good with the key of the browser that signed in, and with no other', async () => {
+  const visitor = server().browser();
+  const [key, thief] = [await aProvingKey(), await aProvingKey()];
+  const stolen = await codeBoundTo(visitor, key);
+  expect((await proving(thief, (headers) => exchange(visitor, stolen, headers))).status).toBe(400);
+  expect((await exchange(visitor, await codeBoundTo(visitor, key))).status).toBe(400);
+
+  const code = await codeBoundTo(visitor, key);
+  const tokens = tokensOf(await proving(key, (headers) => exchange(visitor, code, headers)));
+  expect(tokens.token_type).toBe('DPoP');
+  expect(decodeJwt(tokens.access_token)['cnf']).toEqual({ jkt: key.thumbprint });
+
+  const { refresh_token: held } = tokens;
+  expect((await proving(thief, (headers) => refresh(visitor, held, headers))).status).toBe(400);
+  expect((await refresh(visitor, held)).status).toBe(400);
+  const renewed = tokensOf(await proving(key, (headers) => refresh(visitor, held, headers)));
+  expect(decodeJwt(renewed.access_token)['cnf']).toEqual({ jkt: key.thumbprint });
+  expect(renewed.refresh_token).not.toBe(held);
+});
