@@ -15,20 +15,13 @@ import { requestHost, type AppContext, type AppEnv } from '../http/app-env.ts';
 import { tooMany } from '../http/refusal.ts';
 import { mount, partsOf, replyText, send, type Answer, type RouteDeps } from '../http/route.ts';
 import type { Trx } from '../db/connect.ts';
-import { hashPassword } from '../modules/users/password.ts';
 import { emailKey, findUserByGlobalId } from '../modules/users/user.store.ts';
-import { choosePassword, holderOfLink, unfitForLink } from './passwords/chosen-password.ts';
+import { chooseByLink, holderOfLink } from './passwords/chosen-password.ts';
 import { sendResetLink } from './passwords/forgotten-password.ts';
-import { prepareLanding } from './landing.ts';
 import { createToken } from './passwords/one-time-link.ts';
 import { remoteAddress } from './remote-address.ts';
-import {
-  atSecondStep,
-  beginSecondStep,
-  endSecondStep,
-  secondStepOf,
-  takeCode,
-} from './factors/second-step.ts';
+import { takeCode } from './factors/codes.ts';
+import { atSecondStep, beginSecondStep, endSecondStep, secondStepOf } from './factors/second-step.ts';
 import { waitText } from './sign-in/sign-in-throttle.ts';
 import type { SiteAt, Site } from './site.ts';
 import { tryPassword, wrongPair, type SignInDeps } from './passwords/try-password.ts';
@@ -76,19 +69,10 @@ export function accountCalls(
     db.inTenant(site.tenant.id, async (trx) => ((await holderOfLink(trx, Token, now)) ? done : spent)),
   );
 
-  serve(resetPassword, spent, async (c, site, { Token, NewPassword }) => {
-    const tenant = site.tenant.id;
-    const user = await db.inTenant(tenant, (trx) => holderOfLink(trx, Token, now));
-    if (!user) return spent;
-    const unfit = await unfitForLink(NewPassword, site.tenant, user);
-    if (unfit) return refused(unfit.problem);
-    const hash = await hashPassword(NewPassword, deps.config.passwordCost);
-    return db.inTenant(tenant, async (trx) => {
-      const globalId = await choosePassword(trx, tenant, { token: Token, hash }, now);
-      if (globalId === undefined) return spent;
-      await prepareLanding(c, trx, site, globalId, now);
-      return done;
-    });
+  serve(resetPassword, spent, async (c, site, { Token: token, NewPassword: password }) => {
+    const chosen = await chooseByLink(deps, c, site, { token, password, confirmation: password });
+    if (chosen.outcome === 'unfit') return refused(chosen.problem);
+    return chosen.outcome === 'chosen' ? done : spent;
   });
 
   const entryOf = (trx: Trx, { tenant: { id: tenant } }: Site, globalId: string) =>

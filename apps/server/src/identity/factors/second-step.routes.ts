@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import type { Trx } from '../../db/connect.ts';
-import { storeAudit } from '../../history/audit.store.ts';
 import type { AppContext, AppEnv } from '../../http/app-env.ts';
 import { findUserByGlobalId } from '../../modules/users/user.store.ts';
-import { beginAuthenticator, makeRecoveryCodes, takeAppCode } from './authenticator.ts';
+import { beginAuthenticator } from './authenticator.ts';
+import { takeCode, takeIntoUse } from './codes.ts';
 import { formOf } from '../form.ts';
 import { enter, expired, interactionOf, interactionPath, refused, type WithSite } from '../interaction.ts';
 import { createToken } from '../passwords/one-time-link.ts';
@@ -12,15 +12,7 @@ import { codePage } from '../pages/code-page.ts';
 import { recoveryCodesPage } from '../pages/recovery-codes-page.ts';
 import { setUpAppPage } from '../pages/set-up-app-page.ts';
 import { interactionPathOf } from '../paths.ts';
-import {
-  atSecondStep,
-  endSecondStep,
-  secondStepOf,
-  takeCode,
-  wrongCode,
-  type SecondStep,
-} from './second-step.ts';
-import { waitText } from '../sign-in/sign-in-throttle.ts';
+import { atSecondStep, endSecondStep, secondStepOf, type SecondStep } from './second-step.ts';
 import type { Site } from '../site.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
 
@@ -37,7 +29,7 @@ const lookingAtCodes = 10 * 60_000;
 
 /** What comes after the password: a code, or setting up the app that makes them where the tenant asks everybody for one. */
 export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: WithSite): void {
-  const { db, now, throttle, forget } = deps;
+  const { db, now, forget } = deps;
 
   const found = (c: AppContext, site: Site) =>
     db.inTenant(site.tenant.id, async (trx) => {
@@ -109,21 +101,12 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
   async function setUp(c: AppContext, site: Site, uid: string, person: AtStep, typed: string) {
     const { globalId } = person;
     const { id: tenant } = site.tenant;
-    const attempt = { email: globalId, address: '', device: 'code' };
-    const { wait } = await throttle.begin(tenant, attempt);
-    if (wait > 0) return show(c, site, person, waitText(wait));
-    const made = await db.inTenant(tenant, async (trx) => {
-      const owner = { tenant, globalId };
-      if (!(await takeAppCode(trx, db.sealer, owner, typed, new Date(now())))) return undefined;
+    const taken = await takeIntoUse(deps, { tenant, globalId }, typed, async (trx) => {
       await endSecondStep(c, trx, site, now);
-      await storeAudit(trx, owner, { action: 'authenticator-added', userId: globalId });
-      const codes = await makeRecoveryCodes(trx, owner);
-      const entry = { tenant, globalId, purpose: 'entry', goodFor: lookingAtCodes } as const;
-      return { codes, token: await createToken(trx, entry, now) };
+      return createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: lookingAtCodes }, now);
     });
-    if (!made) return show(c, site, person, wrongCode);
-    await throttle.succeeded(tenant, attempt);
-    const next = { action: interactionPathOf(uid), token: made.token };
-    return pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes: made.codes, next }));
+    if ('problem' in taken) return show(c, site, person, taken.problem);
+    const next = { action: interactionPathOf(uid), token: taken.then };
+    return pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes: taken.codes, next }));
   }
 }

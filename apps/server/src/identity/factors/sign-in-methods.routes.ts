@@ -11,7 +11,6 @@ import {
   makeRecoveryCodes,
   recoveryCodesLeft,
   removeAuthenticator,
-  takeAppCode,
 } from './authenticator.ts';
 import { formOf } from '../form.ts';
 import { refused, type WithSite } from '../interaction.ts';
@@ -23,9 +22,8 @@ import { setUpAppPage } from '../pages/set-up-app-page.ts';
 import { answerOf } from './passkey-answer.ts';
 import { askForNew, keepPasskey, passkeysOf, removePasskey } from './passkeys.ts';
 import { methodsPath } from '../paths.ts';
-import { takeCode, wrongCode } from './second-step.ts';
+import { takeCode, takeIntoUse } from './codes.ts';
 import { methodNotices, type MethodNotice } from './method-notices.ts';
-import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { Site } from '../site.ts';
 import { tryPassword, type SignInDeps } from '../passwords/try-password.ts';
 import { confirmIdentity, hasConfirmed, whoIsHere } from '../sessions/who-is-here.ts';
@@ -35,7 +33,7 @@ import { confirmIdentity, hasConfirmed, whoIsHere } from '../sessions/who-is-her
  * already: a browser that was left open gives nobody a passkey.
  */
 export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: WithSite): void {
-  const { db, now, throttle, forget } = deps;
+  const { db, now, forget } = deps;
 
   interface Visit {
     readonly c: AppContext;
@@ -129,20 +127,9 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
   serve('get', '/authenticator', (visit) => showSetUp(visit));
 
   serve('post', '/authenticator', async (visit) => {
-    const { c, work, owner } = visit;
-    const attempt = { email: owner.globalId, address: '', device: 'code' };
-    const { wait } = await throttle.begin(owner.tenant, attempt);
-    if (wait > 0) return showSetUp(visit, waitText(wait));
-    const typed = (await formOf(c)).get('code') ?? '';
-    const codes = await work(async (trx) => {
-      if (await hasAuthenticator(trx, owner.globalId)) return undefined;
-      if (!(await takeAppCode(trx, db.sealer, owner, typed, new Date(now())))) return undefined;
-      await note(trx, owner, 'authenticator-added');
-      return makeRecoveryCodes(trx, owner);
-    });
-    if (!codes) return showSetUp(visit, wrongCode);
-    await throttle.succeeded(owner.tenant, attempt);
-    return showCodes(visit, codes);
+    const typed = (await formOf(visit.c)).get('code') ?? '';
+    const taken = await takeIntoUse(deps, visit.owner, typed, async () => undefined);
+    return 'problem' in taken ? showSetUp(visit, taken.problem) : showCodes(visit, taken.codes);
   });
 
   serve('post', '/authenticator/remove', async ({ site, work, owner, done }) => {

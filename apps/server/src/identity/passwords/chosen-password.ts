@@ -1,13 +1,16 @@
 import type { Trx } from '../../db/connect.ts';
 import { storeAudit } from '../../history/audit.store.ts';
+import type { AppContext } from '../../http/app-env.ts';
+import { hashPassword, verifyPassword } from '../../modules/users/password.ts';
 import {
   findUserByGlobalId,
   isAtWork,
   storePassword,
   type PortalUser,
 } from '../../modules/users/user.store.ts';
-import { verifyPassword } from '../../modules/users/password.ts';
 import type { Tenant } from '../../tenants/directory.ts';
+import { prepareLanding } from '../landing.ts';
+import type { SiteDeps, SiteFacts } from '../site-facts.ts';
 import { sameAgain, unfitPassword, type UnfitPassword } from './new-password.ts';
 import { takeToken, tokenHolder } from './one-time-link.ts';
 
@@ -41,8 +44,39 @@ export async function holderOfLink(
   return undefined;
 }
 
+/** What became of a password that somebody chose by a link. */
+export type ChosenByLink =
+  | { readonly outcome: 'chosen' | 'spent' }
+  | ({ readonly outcome: 'unfit'; readonly user: PortalUser } & UnfitPassword);
+
+/**
+ * Uses the link up, stores the password and lets this browser go on as the person; of two requests with one link one
+ * does. A password that will not do uses nothing up.
+ */
+export async function chooseByLink(
+  { db, now, config }: Pick<SiteDeps, 'db' | 'now' | 'config'>,
+  c: AppContext,
+  site: SiteFacts,
+  { token, password, confirmation }: { token: string; password: string; confirmation: string | null },
+): Promise<ChosenByLink> {
+  const { tenant } = site;
+  const user = await db.inTenant(tenant.id, (trx) => holderOfLink(trx, token, now));
+  if (!user) return { outcome: 'spent' };
+  const unfit = await unfitForLink(password, tenant, user);
+  if (unfit) return { outcome: 'unfit', user, ...unfit };
+  if (password !== confirmation)
+    return { outcome: 'unfit', user, problem: 'Passwords do not match.', unmet: [] };
+  const hash = await hashPassword(password, config.passwordCost);
+  return db.inTenant(tenant.id, async (trx) => {
+    const globalId = await choosePassword(trx, tenant.id, { token, hash }, now);
+    if (globalId === undefined) return { outcome: 'spent' };
+    await prepareLanding(c, trx, site, globalId, now);
+    return { outcome: 'chosen' };
+  });
+}
+
 /** Why somebody who holds a link cannot have a password; undefined for a good one. Whoever has to choose another takes another. */
-export async function unfitForLink(
+async function unfitForLink(
   password: string,
   tenant: Pick<Tenant, 'id' | 'displayName'>,
   { must_choose_password: another, password_hash: current }: PortalUser,
@@ -52,7 +86,7 @@ export async function unfitForLink(
   return { problem: sameAgain, unmet: [] };
 }
 
-/** Uses the link up and stores the password; of two requests with one link one does. Answers whose it is. */
+/** Uses the link up and stores the password. Answers whose it is. */
 export async function choosePassword(
   trx: Trx,
   tenant: string,

@@ -1,10 +1,8 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../../http/app-env.ts';
-import { hashPassword } from '../../modules/users/password.ts';
 import type { PortalUser } from '../../modules/users/user.store.ts';
-import { choosePassword, holderOfLink, unfitForLink } from './chosen-password.ts';
+import { chooseByLink, holderOfLink } from './chosen-password.ts';
 import { formOf } from '../form.ts';
-import { prepareLanding } from '../landing.ts';
 import { linkPath } from './one-time-link.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from '../page-answer.ts';
 import { setPasswordPage, type SetPasswordPage } from '../pages/set-password-page.ts';
@@ -16,13 +14,8 @@ const address = linkPath(':token');
 const tokenOf = (c: AppContext): string => c.req.param('token') ?? '';
 
 /** Where somebody who was invited, or has forgotten a password, chooses one. Looking at the page uses nothing up. */
-export function oneTimeLinkRoutes(
-  app: Hono<AppEnv>,
-  { db, now, config }: SiteDeps,
-  withSite: WithSite,
-): void {
-  const holderOf = (c: AppContext, site: Site) =>
-    db.inTenant(site.tenant.id, (trx) => holderOfLink(trx, tokenOf(c), now));
+export function oneTimeLinkRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSite): void {
+  const { db, now } = deps;
 
   const show = (
     c: AppContext,
@@ -40,7 +33,7 @@ export function oneTimeLinkRoutes(
   app.get(
     address,
     withSite(async (c, site) => {
-      const user = await holderOf(c, site);
+      const user = await db.inTenant(site.tenant.id, (trx) => holderOfLink(trx, tokenOf(c), now));
       return user ? show(c, site, shownTo(user), 200) : spent(c, site);
     }),
   );
@@ -49,22 +42,14 @@ export function oneTimeLinkRoutes(
     address,
     withSite(async (c, site) => {
       if (!sentFromHere(c, site.origin)) return refused(c, site);
-      const user = await holderOf(c, site);
-      if (!user) return spent(c, site);
       const form = await formOf(c);
-      const password = form.get('password') ?? '';
-      const unfit = await unfitForLink(password, site.tenant, user);
-      if (unfit) return show(c, site, { ...shownTo(user), ...unfit }, 422);
-      if (password !== form.get('confirmation'))
-        return show(c, site, { ...shownTo(user), problem: 'Passwords do not match.' }, 422);
-      const hash = await hashPassword(password, config.passwordCost);
-      const done = await db.inTenant(site.tenant.id, async (trx) => {
-        const globalId = await choosePassword(trx, site.tenant.id, { token: tokenOf(c), hash }, now);
-        if (globalId === undefined) return false;
-        await prepareLanding(c, trx, site, globalId, now);
-        return true;
+      const chosen = await chooseByLink(deps, c, site, {
+        token: tokenOf(c),
+        password: form.get('password') ?? '',
+        confirmation: form.get('confirmation'),
       });
-      if (!done) return spent(c, site);
+      if (chosen.outcome === 'unfit') return show(c, site, { ...shownTo(chosen.user), ...chosen }, 422);
+      if (chosen.outcome === 'spent') return spent(c, site);
       c.header('Cache-Control', 'no-store');
       return c.redirect('/', 303);
     }),
