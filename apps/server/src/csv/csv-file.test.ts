@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvFile, type CsvColumn } from './csv-file.ts';
-import { safeText } from './safe-cell.ts';
+import { safeText } from '@portal/ui/safe/csv';
 import { dateWriter } from './written-date.ts';
 
 const sydney = dateWriter('DD MMM YYYY HH:mm', 'Australia/Sydney');

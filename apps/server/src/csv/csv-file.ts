@@ -1,4 +1,4 @@
-import { csvCell, csvHeadings, safeText } from './safe-cell.ts';
+import { csvCell, csvHeadings, safeText } from '@portal/ui/safe/csv';
 
 export interface CsvColumn {
   readonly heading: string;
