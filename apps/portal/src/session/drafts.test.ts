@@ -28,22 +28,17 @@ describe('drafts', () => {
   });
 
   test('survive a session that expires, and are gone after a log-out, in other tabs too', async () => {
-    const { open, signedIn, browser, network } = aPlace({ life: 60 });
-    network.listen({ onUnhandledFrame: 'error' });
-    try {
-      const portal = await signedIn();
-      const other = open();
-      await other.session.signIn('/list');
-      for (const { tab } of [portal, other]) storedDrafts(tab.storage).set('one', 'Half a thought');
-      const left = () => [portal, other].map(({ tab }) => storedDrafts(tab.storage).get('one'));
-      browser.sleep(62);
-      portal.tab.wake();
-      await reaches(portal, 'expired');
-      expect(left()).toEqual(['Half a thought', 'Half a thought']);
-      await other.session.signOut();
-      expect(left()).toEqual(['', '']);
-    } finally {
-      network.close();
-    }
+    const { open, signedIn, browser } = aPlace({ life: 60 });
+    const portal = await signedIn();
+    const other = open();
+    await other.session.signIn('/list');
+    for (const { tab } of [portal, other]) storedDrafts(tab.storage).set('one', 'Half a thought');
+    const left = () => [portal, other].map(({ tab }) => storedDrafts(tab.storage).get('one'));
+    browser.sleep(62);
+    portal.tab.wake();
+    await reaches(portal, 'expired');
+    expect(left()).toEqual(['Half a thought', 'Half a thought']);
+    await other.session.signOut();
+    expect(left()).toEqual(['', '']);
   });
 });

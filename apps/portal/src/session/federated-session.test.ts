@@ -1,34 +1,23 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aPlace, origin } from '../testing/a-session.ts';
-
-let close: () => void = () => undefined;
-afterEach(() => close());
-
-function place(options?: Parameters<typeof aPlace>[0]) {
-  const here = aPlace(options);
-  here.network.listen({ onUnhandledFrame: 'error' });
-  close = () => here.network.close();
-  return here;
-}
 
 const left = (addresses: readonly string[]) => new URL(addresses.at(-1) ?? '');
 
-test('whoever came from another system is logged out to /timeout, everybody else to the sign-in (AUTH-021, OP-022, OP-034)', async () => {
-  for (const [amr, end] of [
-    [['fed'], '/timeout'],
-    [['pwd'], '/'],
-  ] as const) {
-    const { signedIn } = place({ amr });
+test.each([
+  ['by another system', ['fed'], '/timeout'],
+  ['with a password', ['pwd'], '/'],
+] as const)(
+  'whoever was signed in %s is logged out to where they came from (AUTH-021, OP-022, OP-034)',
+  async (_, amr, end) => {
+    const { signedIn } = aPlace({ amr });
     const { session, tab } = await signedIn();
     await session.signOut();
     expect(left(tab.left).searchParams.get('post_logout_redirect_uri')).toBe(origin + end);
-    close();
-  }
-  close = () => undefined;
-});
+  },
+);
 
 test('somebody who comes from another system takes the place of whoever is signed in, in every tab', async () => {
-  const { signedIn, open } = place();
+  const { signedIn, open } = aPlace();
   const first = await signedIn();
   const second = open();
   expect((await second.session.holder())?.displayName).toBe('Fiona Full');
@@ -41,7 +30,7 @@ test('somebody who comes from another system takes the place of whoever is signe
 });
 
 test('where nobody is signed in, nobody is logged out', async () => {
-  const { open } = place();
+  const { open } = aPlace();
   const { session, tab, told } = open();
   expect(await session.holder()).toBeUndefined();
   await session.enter('half-of-a-landing');
@@ -50,7 +39,7 @@ test('where nobody is signed in, nobody is logged out', async () => {
 });
 
 test('a provider that is down shows ‘Portal unavailable’ and loses nobody’s place in a loop', async () => {
-  const { open, provider } = place();
+  const { open, provider } = aPlace();
   provider.behaviour.down = true;
   const { session } = open();
   await session.enter('half-of-a-landing');

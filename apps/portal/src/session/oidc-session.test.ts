@@ -1,19 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aPlace, bearer, origin, reaches, type OpenPortal } from '../testing/a-session.ts';
-
-let close: () => void = () => undefined;
-afterEach(() => close());
-
-function place(options?: Parameters<typeof aPlace>[0]) {
-  const here = aPlace(options);
-  here.network.listen({ onUnhandledFrame: 'error' });
-  close = () => here.network.close();
-  return here;
-}
 
 describe('signing in', () => {
   test('leaves for the provider with a code challenge and comes back to the wanted page as the person (AUTH-004, AUTH-008, ENT-031, OP-020)', async () => {
-    const { open, provider } = place();
+    const { open, provider } = aPlace();
     const { session, tab } = open();
     expect(session.state()).toEqual({ phase: 'starting' });
     await session.signIn('/list/all/2?q=smith');
@@ -46,7 +36,7 @@ describe('signing in', () => {
   });
 
   test('never comes back to another site', async () => {
-    const { open, provider } = place();
+    const { open, provider } = aPlace();
     const { session, tab } = open();
     await session.signIn('//evil.example/list');
     expect(await session.finishSignIn(provider.approve(tab.left[0]))).toBe('/');
@@ -55,7 +45,7 @@ describe('signing in', () => {
   test.each(['?error=access_denied&state=x', '?code=stolen&state=forged', '', '?code=x'])(
     'signs nobody in with a callback of %j (AUTH-005)',
     async (query) => {
-      const { session, tab } = place().open();
+      const { session, tab } = aPlace().open();
       expect(await session.finishSignIn(`${origin}/authentication/callback${query}`)).toBeUndefined();
       expect(session.state()).toEqual({ phase: 'failed' });
       expect(tab.storage.getItem('portal.session')).toBeNull();
@@ -64,7 +54,7 @@ describe('signing in', () => {
   );
 
   test('fails in place when the provider is down', async () => {
-    const { open, provider } = place();
+    const { open, provider } = aPlace();
     provider.behaviour.down = true;
     const { session, tab } = open();
     await session.signIn('/list');
@@ -77,7 +67,7 @@ describe('signing in', () => {
   });
 
   test('stops going round after three sign-ins within a minute', async () => {
-    const { open } = place();
+    const { open } = aPlace();
     let tab = open().tab;
     for (const round of [1, 2, 3]) {
       const portal = open(tab);
@@ -99,7 +89,7 @@ const passwordIsAsked = async ({ session, tab }: OpenPortal) => {
 
 describe('a session', () => {
   test('is there again after a reload, without asking anybody', async () => {
-    const { open, signedIn, provider } = place();
+    const { open, signedIn, provider } = aPlace();
     const before = await signedIn();
     const after = open(before.tab.reload());
     expect(after.session.state().phase).toBe('signedIn');
@@ -108,14 +98,14 @@ describe('a session', () => {
   });
 
   test('is kept in the tab and never where other visits find it', async () => {
-    const { signedIn } = place();
+    const { signedIn } = aPlace();
     const { tab } = await signedIn();
     expect(tab.storage.getItem('portal.session')).toContain('refresh-1');
     expect(tab.shared?.getItem('portal.session')).toBeNull();
   });
 
   test('is not read from spoilt storage', () => {
-    const { open, browser } = place();
+    const { open, browser } = aPlace();
     for (const spoilt of ['{', '7', '{"accessToken":"a.b.c","receivedAt":1}', 'null']) {
       const tab = browser.openTab();
       tab.storage.setItem('portal.session', spoilt);
@@ -124,7 +114,7 @@ describe('a session', () => {
   });
 
   test('is lost once, however many calls are turned away, and the server is told once (AUTH-014)', async () => {
-    const { signedIn } = place();
+    const { signedIn } = aPlace();
     const portal = await signedIn();
     const token = bearer(portal);
     for (let call = 0; call < 10; call += 1) portal.session.unauthorised();
@@ -135,7 +125,7 @@ describe('a session', () => {
   });
 
   test('ends with a log-out here, at the API, at the provider and in the other tabs', async () => {
-    const { open, signedIn } = place();
+    const { open, signedIn } = aPlace();
     const portal = await signedIn();
     const other = open();
     await other.session.signIn('/list');
@@ -156,7 +146,7 @@ describe('a session', () => {
   });
 
   test('that the browser shows again after a log-out asks anew who is there', async () => {
-    const { signedIn } = place();
+    const { signedIn } = aPlace();
     const portal = await signedIn();
     await portal.session.signOut();
     portal.tab.wake(true);
@@ -164,7 +154,7 @@ describe('a session', () => {
   });
 
   test('that was put aside by the browser shows nothing once somebody has logged out in another tab (AUTH-041)', async () => {
-    const { open, signedIn } = place();
+    const { open, signedIn } = aPlace();
     const portal = await signedIn();
     const other = open();
     await other.session.signIn('/list');
@@ -176,7 +166,7 @@ describe('a session', () => {
   });
 
   test('that has ended asks for a password before the next one, though the provider could not be told (AUTH-018)', async () => {
-    const { open, signedIn, provider, browser } = place({ life: 60 });
+    const { open, signedIn, provider, browser } = aPlace({ life: 60 });
     const portal = await signedIn();
     expect(new URL(portal.tab.left[0] ?? '').searchParams.has('prompt')).toBe(false);
     provider.behaviour.renews = false;
@@ -194,7 +184,7 @@ describe('a session', () => {
   });
 
   test('that has expired is taken up where it was (AUTH-018, AUTH-019)', async () => {
-    const { open, signedIn, browser, provider } = place({ life: 60 });
+    const { open, signedIn, browser, provider } = aPlace({ life: 60 });
     const portal = await signedIn();
     browser.sleep(62);
     portal.tab.wake();
@@ -210,7 +200,7 @@ describe('a session', () => {
   });
 
   test('ends at /timeout when its time is over', async () => {
-    const { signedIn, browser, provider } = place({ life: 60 });
+    const { signedIn, browser, provider } = aPlace({ life: 60 });
     const portal = await signedIn();
     provider.behaviour.renews = false;
     browser.pass(61);

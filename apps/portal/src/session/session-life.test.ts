@@ -1,22 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aPlace, bearer, reaches, type OpenPortal } from '../testing/a-session.ts';
-
-let close: () => void = () => undefined;
-afterEach(() => close());
-
-function place(options?: Parameters<typeof aPlace>[0]) {
-  const here = aPlace(options);
-  here.network.listen({ onUnhandledFrame: 'error' });
-  close = () => here.network.close();
-  return here;
-}
 
 const changes = (portal: OpenPortal, from: string | null) =>
   vi.waitFor(() => expect(bearer(portal)).not.toBe(from));
 
 describe('renewal', () => {
   test('comes once, 120 s before the end and not earlier', async () => {
-    const { signedIn, browser, provider } = place({ life: 180 });
+    const { signedIn, browser, provider } = aPlace({ life: 180 });
     const portal = await signedIn();
     const first = bearer(portal);
     browser.pass(59);
@@ -31,7 +21,7 @@ describe('renewal', () => {
   });
 
   test('keeps the person signed in past the end of the first token, with the refresh token that came last', async () => {
-    const { signedIn, browser, provider } = place({ life: 180 });
+    const { signedIn, browser, provider } = aPlace({ life: 180 });
     const portal = await signedIn();
     for (let cycle = 1; cycle <= 4; cycle += 1) {
       const before = bearer(portal);
@@ -43,7 +33,7 @@ describe('renewal', () => {
   });
 
   test('that fails is tried again until the end', async () => {
-    const { signedIn, browser, provider } = place({ life: 60 });
+    const { signedIn, browser, provider } = aPlace({ life: 60 });
     const portal = await signedIn();
     const first = bearer(portal);
     provider.behaviour.renews = false;
@@ -59,7 +49,7 @@ describe('renewal', () => {
 
   test('comes once when calls are forbidden that the token allows, and shows what the person may do now', async () => {
     const claims = ['view.myapps', 'admin'];
-    const { signedIn, browser, provider } = place({ claims });
+    const { signedIn, browser, provider } = aPlace({ claims });
     const portal = await signedIn();
     const first = bearer(portal);
     claims.pop();
@@ -73,7 +63,7 @@ describe('renewal', () => {
   });
 
   test('of many tabs is one', async () => {
-    const { open, signedIn, browser, provider } = place({ life: 180 });
+    const { open, signedIn, browser, provider } = aPlace({ life: 180 });
     const portals = [await signedIn()];
     for (let more = 0; more < 4; more += 1) {
       const other = open();
@@ -93,7 +83,7 @@ describe('renewal', () => {
 
 describe('the end', () => {
   test('is not put off by a reload', async () => {
-    const { open, signedIn, browser, provider } = place({ life: 60 });
+    const { open, signedIn, browser, provider } = aPlace({ life: 60 });
     const before = await signedIn();
     provider.behaviour.renews = false;
     browser.pass(54);
@@ -105,7 +95,7 @@ describe('the end', () => {
   });
 
   test('is seen at once by a page that opens after it', async () => {
-    const { open, signedIn, browser } = place({ life: 60 });
+    const { open, signedIn, browser } = aPlace({ life: 60 });
     const { tab } = await signedIn();
     browser.sleep(62);
     const late = open(tab.reload());
@@ -116,7 +106,7 @@ describe('the end', () => {
   });
 
   test('is seen at once when the machine wakes up', async () => {
-    const { signedIn, browser } = place();
+    const { signedIn, browser } = aPlace();
     const portal = await signedIn();
     browser.sleep(2 * 3600);
     portal.tab.wake();
@@ -125,7 +115,7 @@ describe('the end', () => {
   });
 
   test('does not come for a tab that was asleep while another one went on: it takes over what that one has (AUTH-011)', async () => {
-    const { open, signedIn, browser, provider } = place();
+    const { open, signedIn, browser, provider } = aPlace();
     const asleep = await signedIn();
     const awake = open();
     await awake.session.signIn('/list');
@@ -144,7 +134,7 @@ describe('the end', () => {
   });
 
   test('does not come early for a token of thirty days', async () => {
-    const { signedIn, browser } = place({ life: 30 * 86_400 });
+    const { signedIn, browser } = aPlace({ life: 30 * 86_400 });
     const portal = await signedIn();
     browser.pass(29 * 86_400);
     expect(portal.session.state().phase).toBe('signedIn');
@@ -153,7 +143,7 @@ describe('the end', () => {
 
 describe('another tab', () => {
   test('signs nobody in again: it takes over the session', async () => {
-    const { open, signedIn, provider } = place();
+    const { open, signedIn, provider } = aPlace();
     const first = await signedIn();
     const other = open();
     await other.session.signIn('/application/1001');
@@ -164,7 +154,7 @@ describe('another tab', () => {
   });
 
   test('does not hand back the token that the API has turned away', async () => {
-    const { open, signedIn } = place();
+    const { open, signedIn } = aPlace();
     const first = await signedIn();
     const other = open();
     await other.session.signIn('/list');
@@ -176,7 +166,7 @@ describe('another tab', () => {
   });
 
   test('in which somebody else signs in ends the session here', async () => {
-    const { signedIn, browser } = place();
+    const { signedIn, browser } = aPlace();
     const portal = await signedIn();
     const intruder = browser.openTab();
     const tokens = JSON.parse(portal.tab.storage.getItem('portal.session') ?? '') as { accessToken: string };
@@ -188,7 +178,7 @@ describe('another tab', () => {
   });
 
   test('cannot break the session with nonsense', async () => {
-    const { signedIn, browser } = place();
+    const { signedIn, browser } = aPlace();
     const portal = await signedIn();
     const noise = browser.openTab().channel('portal.session');
     for (const message of [{ type: 'tokens', tokens: 'x' }, { type: 'tokens' }, { type: 'other' }])

@@ -22,7 +22,7 @@ export function heldKeys(): ProofKeys {
   return { get: () => Promise.resolve(held), keep: (made) => Promise.resolve((held ??= made)) };
 }
 
-/** A browser, a provider and the means to open the portal in tabs. */
+/** A browser, a provider that answers until the test ends, and the means to open the portal in tabs. */
 export function aPlace(options: Partial<FakeProviderOptions> = {}) {
   // The provider's library looks for it there; other tests of the run have no window.
   vi.stubGlobal('window', { crypto });
@@ -30,6 +30,8 @@ export function aPlace(options: Partial<FakeProviderOptions> = {}) {
   const browser = aBrowser(origin);
   const provider = fakeProvider({ origin, now: browser.now, life: 3600, ...options });
   const network = setupServer(...provider.handlers);
+  network.listen({ onUnhandledFrame: 'error' });
+  onTestFinished(() => network.close());
   const keys = heldKeys();
 
   function open(tab = browser.openTab()): OpenPortal {
@@ -65,7 +67,7 @@ export function aPlace(options: Partial<FakeProviderOptions> = {}) {
     return portal;
   }
 
-  return { browser, provider, network, open, signedIn };
+  return { browser, provider, open, signedIn };
 }
 
 export const bearer = ({ session }: OpenPortal): string | null => {

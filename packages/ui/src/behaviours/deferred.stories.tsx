@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { deferred } from './deferred.tsx';
@@ -57,8 +57,8 @@ function Race() {
       <button
         onClick={() => {
           Racing.preload();
-          // Not at once, as what a press draws is finished before anything comes.
-          setTimeout(() => show(true));
+          // What a press draws otherwise is finished before anything comes.
+          startTransition(() => show(true));
         }}
       >
         Show

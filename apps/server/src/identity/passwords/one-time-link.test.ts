@@ -6,6 +6,7 @@ import {
   codeFor,
   exchange,
   fillIn,
+  fromHere,
   parameterOf,
   servedIdentity,
   tokensOf,
@@ -17,7 +18,6 @@ const { db, server } = servedIdentity({ now: () => at });
 
 const origin = 'http://localhost:4000';
 const fresh = 'Brand-new-1!';
-const fromHere = { 'sec-fetch-site': 'same-origin' };
 const day = 24 * 3600_000;
 
 const linkFor = (globalId: string) =>

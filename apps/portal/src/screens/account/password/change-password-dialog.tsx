@@ -5,6 +5,7 @@ import { PasswordField, passwordRules, PasswordSymbols } from '@portal/ui/passwo
 import { Tooltip } from '@portal/ui/tooltip';
 import type { AccountOutcome } from '../account-outcome.ts';
 import { useChangePassword } from './use-change-password.ts';
+import { takeFocus } from '../take-focus.ts';
 
 export interface ChangePasswordDialogProps {
   /** With what became of it, unless it was given up. */
@@ -79,5 +80,3 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
     </Dialog>
   );
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();

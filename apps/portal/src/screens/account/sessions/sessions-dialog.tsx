@@ -6,8 +6,7 @@ import { LogOut, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { SessionItem } from './session-item.tsx';
 import { useSessions } from './use-sessions.ts';
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
+import { takeFocus } from '../take-focus.ts';
 
 /** Where the person is signed in: ends one place, or all but this one, after a question. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
