@@ -6,8 +6,13 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const ui = '^packages/ui/src/';
 const component = `${ui}components/([^/]+)/`;
 const api = (part) => `^packages/api/src/${part}/`;
-/** What a password has to be: the field shows it, the server asks for it. */
-const passwordRules = `${ui}components/password-field/password-field\\.model\\.ts$`;
+/** Rules that the browser shows and the server enforces. */
+const sharedByUi = [
+  `${ui}theme/`,
+  `${ui}forms/schema\\.ts$`,
+  `${ui}safe/csv\\.model\\.ts$`,
+  `${ui}components/password-field/password-field\\.model\\.ts$`,
+];
 const portal = '^apps/portal/src/';
 const server = '^apps/server/src/';
 
@@ -148,12 +153,12 @@ const forbidden = [
   {
     name: 'server-on-contract',
     comment:
-      'The server shares the contract, the theme, the limits of forms and the rules of passwords with the portal, and nothing else.',
+      'The server shares the contract, the theme, the limits of forms, the rules of passwords and of CSV files with the portal, and nothing else.',
     severity: 'error',
     from: { path: '^apps/server/', pathNot: tests },
     to: {
       path: ['^packages/', '^apps/portal/'],
-      pathNot: [api('contract'), `${ui}theme/`, `${ui}forms/schema\\.ts$`, passwordRules],
+      pathNot: [api('contract'), ...sharedByUi],
     },
   },
   {
@@ -164,7 +169,7 @@ const forbidden = [
     from: { path: `^apps/server/.*${tests}` },
     to: {
       path: ['^packages/', '^apps/portal/'],
-      pathNot: [api('contract'), api('mocks'), `${ui}theme/`, `${ui}forms/schema\\.ts$`, passwordRules],
+      pathNot: [api('contract'), api('mocks'), ...sharedByUi],
     },
   },
   {

@@ -53,18 +53,18 @@ export async function takeCode(
 
 /** An app that is in use, with the codes that stand in for it and are shown once; or why it is not. */
 export type TakenIntoUse<T> =
-  { readonly codes: readonly string[]; readonly then: T } | { readonly problem: string };
+  { readonly codes: readonly string[]; readonly also: T } | { readonly problem: string };
 
 /**
  * Takes an app into use by its first code. Wrong ones cost time, but lock nobody: the app is not theirs yet.
  *
- * @param then What comes of it, in the same transaction.
+ * @param also What comes of it, in the same transaction.
  */
 export async function takeIntoUse<T>(
   { db, throttle, now }: Deps,
   owner: { readonly tenant: string; readonly globalId: string },
   typed: string,
-  then: (trx: Trx) => Promise<T>,
+  also: (trx: Trx) => Promise<T>,
 ): Promise<TakenIntoUse<T>> {
   const { tenant, globalId } = owner;
   const attempt = codeOf(globalId);
@@ -74,7 +74,7 @@ export async function takeIntoUse<T>(
     if (await hasAuthenticator(trx, globalId)) return undefined;
     if (!(await takeAppCode(trx, db.sealer, owner, typed, new Date(now())))) return undefined;
     await storeAudit(trx, owner, { action: 'authenticator-added', userId: globalId });
-    return { codes: await makeRecoveryCodes(trx, owner), then: await then(trx) };
+    return { codes: await makeRecoveryCodes(trx, owner), also: await also(trx) };
   });
   if (!taken) return { problem: wrongCode };
   await throttle.succeeded(tenant, attempt);

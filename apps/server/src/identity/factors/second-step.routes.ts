@@ -106,7 +106,7 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
       return createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: lookingAtCodes }, now);
     });
     if ('problem' in taken) return show(c, site, person, taken.problem);
-    const next = { action: interactionPathOf(uid), token: taken.then };
+    const next = { action: interactionPathOf(uid), token: taken.also };
     return pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes: taken.codes, next }));
   }
 }
