@@ -202,6 +202,25 @@ const forbidden = [
     to: { path: `${server}seed/` },
   },
   {
+    name: 'watchers-come-late',
+    comment:
+      'Whoever is not watched loads nothing: the libraries of figures and traces come in by watching.ts.',
+    severity: 'error',
+    from: {
+      path: server,
+      pathNot: [tests, `${server}metrics/prometheus\\.ts$`, `${server}tracing/open-telemetry\\.ts$`],
+    },
+    to: {
+      path: [
+        npm('prom-client', '@opentelemetry/[^/]+'),
+        `${server}metrics/(prometheus|serve-metrics)\\.ts$`,
+        `${server}tracing/open-telemetry\\.ts$`,
+      ],
+      dynamic: false,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'listing-knows-no-module',
     comment: 'What a list is about is told by the module that has it.',
     severity: 'error',

@@ -60,6 +60,8 @@ const broken: readonly (readonly [rule: string, from: string, imports: string])[
   ['listing-knows-no-module', `${server}/listing/asks.ts`, `${server}/modules/users/b.store.ts`],
   ['seed-lies-on-top', `${server}/identity/offers.ts`, `${server}/seed/demo-accounts.ts`],
   ['stores-are-private', `${server}/modules/lookups/a.service.ts`, `${server}/modules/users/b.store.ts`],
+  ['watchers-come-late', `${server}/http/counts.ts`, 'prom-client'],
+  ['watchers-come-late', `${server}/http/traces.ts`, `${server}/tracing/open-telemetry.ts`],
   ['tests-are-not-imported', `${portal}/shell/tested.ts`, `${portal}/shell/shell.test.ts`],
   ['no-cycles', `${portal}/formats/left.ts`, `${portal}/formats/right.ts`],
   ['no-cycles', `${portal}/formats/one.ts`, `${portal}/formats/other.ts`],

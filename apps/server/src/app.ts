@@ -19,6 +19,7 @@ import type { StaticFiles } from './http/static-files.ts';
 import { mountTenantAssets } from './http/tenant-assets.ts';
 import { violationRoute } from './http/violations.ts';
 import type { Log } from './log.ts';
+import type { Watchers } from './metrics/watch.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { findVisibleApplication } from './modules/applications/application-detail.store.ts';
@@ -53,6 +54,10 @@ export interface AppDeps {
   readonly files: StaticFiles;
   /** Whether the server was told to stop, so that nobody sends it more; default never. */
   readonly stopping?: () => boolean;
+  /** Whether what requests leave behind is being worked off; default yes. */
+  readonly jobsBegun?: () => boolean;
+  /** Default nobody. */
+  readonly watchers?: Watchers;
   /** Parses every answer against the contract before it leaves; on in tests. Default false. */
   readonly checkReplies?: boolean;
   /** Default the one that the configuration names; with demo data the bundled one, else none. */
@@ -79,9 +84,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   };
   app.onError(answerError(deps.log));
   app.notFound(unknownAddress);
-  app.use(requestLog(deps.log));
+  app.use(requestLog(deps.log, deps.watchers));
   app.use(alwaysSent(securityHeaders(deps.config)));
-  mountHealth(app, deps.db, deps.stopping);
+  mountHealth(app, deps);
   for (const routes of [
     accountRoutes,
     adminRoutes,

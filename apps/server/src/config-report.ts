@@ -41,10 +41,10 @@ export function configRemarks(config: Config, env: Environment): readonly string
 const isLoopback = (host: string): boolean => host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 function textOf(config: Config, key: keyof typeof settings): string {
-  if (key === 'databaseUrl') return withoutSecrets(config.databaseUrl);
+  if (key === 'databaseUrl' || key === 'migrationUrl') return withoutSecrets(config[key]);
   if (key === 'smtpUrl') return config.smtpUrl === undefined ? '–' : withoutPassword(smtpUrl(config.smtpUrl));
-  if (key === 'hosts') return config.hosts.join(', ') || 'every address';
-  if (key === 'demo') return config.demo ? '1' : '0';
+  if (key === 'hosts' || key === 'metricsHosts') return config[key].join(', ') || 'every address';
+  if (key === 'demo' || key === 'newerSchema') return config[key] ? '1' : '0';
   const setting: Setting<unknown> = settings[key];
   const value = config[key];
   return value === undefined ? '–' : setting.secret ? '***' : String(value);

@@ -14,6 +14,10 @@ export interface Config {
   readonly dataDir: string;
   /** `postgres://` address; the embedded database is used while it is undefined. */
   readonly databaseUrl: string | undefined;
+  /** The same database as whoever may change it; undefined where that is whoever serves. */
+  readonly migrationUrl: string | undefined;
+  /** Serves on the schema of a newer version too. */
+  readonly newerSchema: boolean;
   /** Tax file numbers are stored under it; undefined where the folder's own is used. */
   readonly dataKey: Uint8Array | undefined;
   /** Demo data, demo accounts and `/dev` addresses. */
@@ -45,6 +49,14 @@ export interface Config {
   readonly mailFrom: string;
   /** What the keys of integrations are derived from. */
   readonly integrationSecret: string | undefined;
+  /** Port of `/metrics`; undefined where nobody asks for them. */
+  readonly metricsPort: number | undefined;
+  /** Addresses to serve them on. */
+  readonly metricsHosts: readonly string[];
+  /** Collector that traces are handed to; undefined where none is kept. */
+  readonly tracesUrl: string | undefined;
+  /** How many of a hundred. */
+  readonly tracesPercent: number;
 }
 
 /** Reads the environment; throws a `ConfigError` with one sentence on a value that makes no sense. */
@@ -64,6 +76,8 @@ export function readConfig(env: Environment, root: string): Config {
     scheme,
     dataDir: resolve(root, given.dataDir ?? '.data'),
     databaseUrl: given.databaseUrl,
+    migrationUrl: given.migrationUrl,
+    newerSchema: given.newerSchema ?? false,
     dataKey: given.dataKey,
     demo,
     identityUrl: given.identityUrl,
@@ -79,6 +93,10 @@ export function readConfig(env: Environment, root: string): Config {
     supportPhone: given.supportPhone ?? '1300 000 100',
     smtpUrl: given.smtpUrl,
     integrationSecret: given.integrationSecret,
+    metricsPort: given.metricsPort,
+    metricsHosts: given.metricsHosts ?? loopback,
+    tracesUrl: given.tracesUrl,
+    tracesPercent: given.tracesPercent ?? 100,
     mailFrom: given.mailFrom ?? 'no-reply@portal.example',
   };
 }

@@ -66,16 +66,28 @@ function serverOf(
 const tooSlow = (): NodeJS.ErrnoException =>
   Object.assign(new Error('The body stopped arriving.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
+/** What the settings of a port and its addresses are called. */
+export interface BindNames {
+  readonly port: string;
+  readonly hosts: string;
+}
+
+const usualNames: BindNames = { port: 'PORT', hosts: 'PORTAL_HOST' };
+
 /** One server for each address, or one for all of them; when one cannot be had, none is kept. */
-async function bindAll({ port, hosts }: ListenOptions['config'], made: () => Server): Promise<Server[]> {
+export async function bindAll(
+  { port, hosts }: Pick<Config, 'port' | 'hosts'>,
+  made: () => Server,
+  names = usualNames,
+): Promise<Server[]> {
   const servers: Server[] = [];
   try {
     for (const host of hosts.length > 0 ? hosts : [undefined]) {
       const server = made();
-      if (await bind(server, port, host)) servers.push(server);
+      if (await bind(server, port, host, names)) servers.push(server);
     }
     if (servers.length === 0)
-      throw new StartError(`PORTAL_HOST is no address of this machine: ${hosts.join(', ')}.`);
+      throw new StartError(`${names.hosts} is no address of this machine: ${hosts.join(', ')}.`);
     return servers;
   } catch (error) {
     for (const server of servers) server.close();
@@ -84,12 +96,12 @@ async function bindAll({ port, hosts }: ListenOptions['config'], made: () => Ser
 }
 
 /** False where the machine has no such address, as `::1` where there is no IPv6. */
-function bind(server: Server, port: number, host: string | undefined): Promise<boolean> {
+function bind(server: Server, port: number, host: string | undefined, names: BindNames): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const { code = '' } = error;
       if (code === 'EADDRINUSE' || code === 'EACCES')
-        reject(new StartError(`Port ${port} is taken or may not be used; set PORT to another one.`));
+        reject(new StartError(`Port ${port} is taken or may not be used; set ${names.port} to another one.`));
       else if (/^(EADDRNOTAVAIL|EAFNOSUPPORT|ENOTFOUND|EAI_\w+)$/.test(code)) resolve(false);
       else reject(error);
     });

@@ -24,7 +24,8 @@ test(
     expect(before).toContain(`Portal ready on http://localhost:${port}\n`);
     expect(before).toContain(`http://meridian.localhost:${port}`);
     expect(before).toContain('fiona.full@harbour.example');
-    expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
+    const ready = async () => (await fetch(`http://localhost:${port}/health/ready`)).status;
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
     expect((await fetch(`http://localhost:${port}/api/account/info`)).status).toBe(401);
 
     const second = await runProgram('main.ts', env).ended;
@@ -34,13 +35,12 @@ test(
     });
 
     server.signal('SIGTERM');
-    const ready = () => fetch(`http://localhost:${port}/health/ready`);
-    await expect.poll(async () => (await ready()).status, { interval: 10 }).toBe(503);
+    await expect.poll(ready, { interval: 10 }).toBe(503);
     const end = await server.ended;
     expect([end.code, end.problems]).toEqual([0, '']);
     const after = end.out.slice(end.out.indexOf('Portal ready')).split('\n').slice(1, -1);
     const routes = after.map((line) => (JSON.parse(line) as { route: string }).route);
-    expect(routes.slice(0, 3)).toEqual(['/health/ready', '/api/account/info', '/health/ready']);
+    expect(new Set(routes)).toEqual(new Set(['/health/ready', '/api/account/info']));
   },
 );
 

@@ -36,6 +36,18 @@ const matching = (form: string, fits: (text: string) => boolean) => ({
   read: (text: string): string | undefined => (fits(text) ? text : undefined),
 });
 
+/** Both ways to say `localhost`, and every name below it. */
+export const loopback: readonly string[] = ['127.0.0.1', '::1'];
+
+/** Where a port is opened. */
+const address = {
+  form: 'an IP address or a host name',
+  read: (text: string): readonly string[] | undefined => {
+    if (text === 'localhost') return loopback;
+    return isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? [text] : undefined;
+  },
+};
+
 const setting = <T>(given: Setting<T>): Setting<T> => given;
 
 /** Every setting of the server; there are no others. */
@@ -50,11 +62,7 @@ export const settings = {
     name: 'PORTAL_HOST',
     standard: 'with demo data this machine only, else every address',
     meaning: 'address to listen on: `localhost`, `0.0.0.0`, one of the machine’s own',
-    form: 'an IP address or a host name',
-    read: (text): readonly string[] | undefined => {
-      if (text === 'localhost') return loopback;
-      return isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? [text] : undefined;
-    },
+    ...address,
   }),
   dataDir: setting({
     name: 'PORTAL_DATA_DIR',
@@ -68,6 +76,21 @@ export const settings = {
     meaning: 'a `postgres://` address: PostgreSQL 15 or later instead of the embedded database',
     secret: true,
     ...matching('a postgres:// address', (text) => postgresUrl(text) !== undefined),
+  }),
+  migrationUrl: setting({
+    name: 'PORTAL_MIGRATION_URL',
+    standard: '`DATABASE_URL`',
+    meaning:
+      'the same database as a user who owns it, for `pnpm db:migrate` alone; that of `DATABASE_URL` then serves and can change no table ([upgrades](docs/operating/upgrades.md))',
+    secret: true,
+    ...matching('a postgres:// address', (text) => postgresUrl(text) !== undefined),
+  }),
+  newerSchema: setting({
+    name: 'PORTAL_NEWER_SCHEMA',
+    standard: '`0`',
+    meaning:
+      'starts over migrations that this version does not know, to go back by one version: `1` or `true`, `0` or `false`',
+    ...oneOf({ '0': false, '1': true, true: true, false: false }),
   }),
   dataKey: setting({
     name: 'PORTAL_DATA_KEY',
@@ -178,6 +201,32 @@ export const settings = {
     secret: true,
     ...matching('a text of 32 characters or more', (text) => text.length >= 32),
   }),
+  metricsPort: setting({
+    name: 'PORTAL_METRICS_PORT',
+    standard: '–',
+    meaning: 'port that serves `/metrics` to Prometheus; see [watching](docs/operating/watching.md)',
+    ...wholeNumber(0, 65_535),
+  }),
+  metricsHosts: setting({
+    name: 'PORTAL_METRICS_HOST',
+    standard: 'this machine only',
+    meaning: 'address to serve `/metrics` on: everybody who reaches it may read them',
+    ...address,
+  }),
+  tracesUrl: setting({
+    name: 'PORTAL_TRACES_URL',
+    standard: '–',
+    meaning: 'OpenTelemetry collector that traces are handed to, by OTLP over HTTP',
+    ...matching('an http:// or https:// address', (text) =>
+      /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+    ),
+  }),
+  tracesPercent: setting({
+    name: 'PORTAL_TRACES_PERCENT',
+    standard: '`100`',
+    meaning: 'how many of a hundred traces are kept',
+    ...wholeNumber(0, 100),
+  }),
   scheme: setting({
     name: 'PORTAL_SCHEME',
     standard: '`http`',
@@ -191,9 +240,6 @@ export const settings = {
     ...wholeNumber(0, 65_535),
   }),
 };
-
-/** Both ways to say `localhost`, and every name below it. */
-export const loopback: readonly string[] = ['127.0.0.1', '::1'];
 
 type Settings = typeof settings;
 

@@ -6,13 +6,17 @@ import { connect } from './db/connect.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
 import { seedDemo } from './seed/seed.ts';
 import { refuseSeededPeople } from './seed/seeded.ts';
+import { missingSigns } from './http/health.ts';
 import { staticFiles } from './http/static-files.ts';
 import type { DemoAccounts } from './identity/sign-in/demo-choice.ts';
 import { createIdentity } from './identity/index.ts';
-import { jobsInBackground } from './jobs/jobs-in-background.ts';
+import { jobsInBackground, type JobsInBackground } from './jobs/jobs-in-background.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { freePort, listen } from './listen.ts';
 import { jsonLog } from './log.ts';
+import { watchedNightly, watchedWorkers } from './metrics/watched-workers.ts';
+import { tracedDatabase } from './tracing/traced-database.ts';
+import { metricsOf, recorderOf } from './watching.ts';
 import { nightlyOf, workersOf } from './workers.ts';
 import { tenantDirectory, type Tenant } from './tenants/directory.ts';
 
@@ -23,9 +27,11 @@ export interface Running {
 /** Brings the database up to date, fills it while it is empty and demo, and serves everything on one port. */
 export async function start(given: Config, root: string, write: (text: string) => void): Promise<Running> {
   const config = given.port === 0 ? await withFreePort(given) : given;
-  const db = await connect(config);
+  const recorder = await recorderOf(config);
+  const connected = await connect(config);
+  const db = recorder ? tracedDatabase(connected) : connected;
   try {
-    const applied = await bringUpToDate(db);
+    const applied = await bringUpToDate(db, config);
     if (applied.length > 0) write(`Database brought up to date: ${applied.join(', ')}\n`);
     if (!config.demo) await refuseSeededPeople(db);
     else if (await seedDemo(db, new Date(), config.passwordCost)) write('Demo data stored\n');
@@ -35,15 +41,19 @@ export async function start(given: Config, root: string, write: (text: string) =
     const identity = createIdentity({ db, tenants, config, log, demoAccounts: demo });
     const files = staticFiles(join(root, 'apps/portal/dist'));
     let stopping = false;
-    const app = createApp({ db, tenants, identity, config, log, files, stopping: () => stopping });
+    let jobs: JobsInBackground | undefined;
+    const health = { db, stopping: () => stopping, jobsBegun: () => jobs?.begun() ?? false };
+    const metrics = await metricsOf(config, { db, missing: () => missingSigns(health) });
+    const watchers = { watch: metrics?.watch, recorder };
+    const app = createApp({ ...health, tenants, identity, config, log, files, watchers });
     const listening = await listen(app, { config, log });
     write(await welcome(config, await tenants.all(), demo));
     write(`Portal ready on ${originOf(config, 'localhost')}\n`);
-    const jobs = jobsInBackground(
+    jobs = jobsInBackground(
       () =>
         startJobs(db, {
-          workers: workersOf({ db, tenants, config }),
-          nightly: nightlyOf({ db, tenants }),
+          workers: watchedWorkers(workersOf({ db, tenants, config }), watchers),
+          nightly: watchedNightly(nightlyOf({ db, tenants }), watchers),
           log,
         }),
       log,
@@ -52,8 +62,10 @@ export async function start(given: Config, root: string, write: (text: string) =
       stop: async () => {
         stopping = true;
         await listening.stop();
-        await jobs.stop();
+        await jobs?.stop();
+        await metrics?.stop();
         await db.close();
+        await recorder?.stop();
       },
     };
   } catch (error) {

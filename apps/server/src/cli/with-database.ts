@@ -11,7 +11,7 @@ export const commandConfig = (): Config =>
 export async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
   const db = await connect(config);
   try {
-    await bringUpToDate(db);
+    await bringUpToDate(db, config);
     await work(db);
   } finally {
     await db.close();
@@ -24,5 +24,11 @@ export async function nameOf(db: Database, config: Config): Promise<string> {
   const { rows } = await db.system((trx) =>
     sql<{ name: string }>`select current_database() as name`.execute(trx),
   );
+  return rows[0]?.name ?? '';
+}
+
+/** Whom the address of a database names. */
+export async function userOf(db: Database): Promise<string> {
+  const { rows } = await db.system((trx) => sql<{ name: string }>`select current_user as name`.execute(trx));
   return rows[0]?.name ?? '';
 }

@@ -1,11 +1,33 @@
+import { sql } from 'kysely';
 import { StartError } from '../start-error.ts';
 import type { Database } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationState } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
 
-/** The first contact with the database: what cannot be reached is said in one sentence, without its password. */
-export async function bringUpToDate(db: Database): Promise<readonly string[]> {
+export interface UpToDateOptions {
+  /** Works on the schema of a newer version as well, as the one just before it may. Default false. */
+  readonly newerSchema?: boolean;
+  /** Default every migration. */
+  readonly all?: readonly Migration[];
+}
+
+/** The first contact with the database: what cannot be reached or done is said in one sentence, without its password. */
+export async function bringUpToDate(
+  db: Database,
+  { newerSchema = false, all = migrations }: UpToDateOptions = {},
+): Promise<readonly string[]> {
   try {
-    return await migrate(db);
+    const { pending, unknown } = await migrationState(db, all);
+    if (unknown.length > 0 && !newerSchema)
+      throw new StartError(
+        `The database has had migrations that this version does not know (${unknown.join(', ')}); run the version that brought them, or set PORTAL_NEWER_SCHEMA=1 for the one just before it.`,
+      );
+    if (pending.length > 0 && !(await mayChange(db)))
+      throw new StartError(
+        `The database lacks ${pending.map(({ name }) => name).join(', ')}, and the user of DATABASE_URL may not change it; run pnpm db:migrate first.`,
+      );
+    return await migrate(db, all);
   } catch (error) {
     const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
     const unreachable = typeof code === 'string' && /^(E[A-Z]+|28\w{3}|3D000|57P03|53300)$/.test(code);
@@ -21,3 +43,10 @@ export async function bringUpToDate(db: Database): Promise<readonly string[]> {
     throw error;
   }
 }
+
+const mayChange = (db: Database): Promise<boolean> =>
+  db.system(async (trx) => {
+    const { rows } = await sql<{ may: boolean }>`select
+      coalesce(has_schema_privilege(current_schema(), 'create'), false) as may`.execute(trx);
+    return rows[0]?.may ?? false;
+  });

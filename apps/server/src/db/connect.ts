@@ -34,7 +34,23 @@ export interface Database {
    * statements; their rows come one after another.
    */
   statement(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  /**
+   * One connection of the owner, in no transaction: for what cannot be run in one, and for a lock that outlasts one. What
+   * is set there is set back.
+   */
+  session<T>(work: (session: Trx) => Promise<T>): Promise<T>;
+  /** The connections to a server; absent on the embedded database, which has one. */
+  readonly pool?: () => PoolFigures;
   close(): Promise<void>;
+}
+
+export interface PoolFigures {
+  readonly open: number;
+  /** Of those that are open. */
+  readonly idle: number;
+  readonly maximum: number;
+  /** Calls that wait for one. */
+  readonly waiting: number;
 }
 
 /** The address of a server, or the folder of the embedded database, which is used while there is no address. */
@@ -71,6 +87,7 @@ export function databaseOnPglite(
         await enterTenant(trx, tenant);
         return work(trx);
       }),
+    session: (work) => oneAfterAnother(() => db.connection().execute((session) => work(session as Trx))),
     statement: (text, values) => oneAfterAnother(() => statementOn(pglite, text, values)),
   };
   return databaseOf('pglite', sealer, entries, copyOutOfEmbedded, async () => {
@@ -98,12 +115,13 @@ export function connectPostgres(databaseUrl: string, poolSize = 10, sealer = pub
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
-  return databaseOf(
+  const opened = databaseOf(
     'postgres',
     sealer,
     {
       system: (work) => db.transaction().execute(work),
       inTenant: (tenant, work) => inTenantAtOnce(db, tenant, work),
+      session: (work) => db.connection().execute((session) => work(session as Trx)),
       statement: async (text, values) => {
         const results = await pool.query(text, values && [...values]);
         return { rows: [results].flat().flatMap(({ rows }) => rows as unknown[]) };
@@ -112,11 +130,18 @@ export function connectPostgres(databaseUrl: string, poolSize = 10, sealer = pub
     () => copyOutOf(pool, enterTenant),
     () => db.destroy(),
   );
+  const figures = () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    maximum: poolSize,
+    waiting: pool.waitingCount,
+  });
+  return { ...opened, pool: figures };
 }
 
 type Run = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
-type Entries = Pick<Database, 'inTenant' | 'system' | 'statement'>;
+type Entries = Pick<Database, 'inTenant' | 'system' | 'session' | 'statement'>;
 
 const databaseOf = (
   kind: Database['kind'],

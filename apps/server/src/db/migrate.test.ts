@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { copiedDatabase, onEachDatabase } from '../testing/databases.ts';
+import { runProgram } from '../testing/program.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { connectPostgres, type Trx } from './connect.ts';
 import { seedDemo } from '../seed/seed.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationState } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
 import { taxPlace } from './sealer.ts';
+import { run } from './tenant-table.ts';
 
 onEachDatabase('Migrations', (db) => {
   test('a second run has nothing to do', async () => {
@@ -181,6 +184,87 @@ test('a tenant from before there were roles gets those that a new one starts wit
   );
   await drop();
 });
+
+test('an index is made outside of transactions, and one that was broken off half-way is made anew', async () => {
+  const url = await copiedDatabase();
+  const db = connectPostgres(url, 3);
+  await db.statement('create table long (id int)');
+  const indexes = [
+    { name: 'long_id', on: 'long (id)' },
+    { name: 'long_unique', on: 'long (id)', unique: true },
+  ];
+  const all: readonly Migration[] = [
+    { name: '0001-before', up: (trx) => run(trx, ['alter table long add column more int']) },
+    { name: '0002-indexes', indexes },
+    { name: '0003-after', up: (trx) => run(trx, ['alter table long add column last int']) },
+  ];
+  const whole = async () =>
+    (
+      await db.statement(`select relname as name, indisvalid as whole from pg_index join pg_class on oid = indexrelid
+      where relname like 'long%' order by relname`)
+    ).rows;
+  // Two of the same: the second index cannot be made, and what is left of it is no index.
+  await db.statement('insert into long values (1), (1)');
+  await expect(migrate(db, all)).rejects.toThrow(/could not create unique index/);
+  expect(await whole()).toEqual([
+    { name: 'long_id', whole: true },
+    { name: 'long_unique', whole: false },
+  ]);
+  await db.statement('delete from long where ctid = (select min(ctid) from long)');
+  expect(await migrate(db, all)).toEqual(['0002-indexes', '0003-after']);
+  expect((await whole()).map((index) => (index as { whole: boolean }).whole)).toEqual([true, true]);
+  expect(await migrate(db, all)).toEqual([]);
+  await db.close();
+});
+
+test('a server does not start over migrations that it does not know, unless it is told to', async () => {
+  const { db, drop } = await ownedWithRole();
+  await migrate(db);
+  const older = migrations.slice(0, -1);
+  const last = migrations.at(-1)?.name ?? '';
+  await expect(bringUpToDate(db, { all: older })).rejects.toThrow(
+    `The database has had migrations that this version does not know (${last}); run the version that brought them, or set PORTAL_NEWER_SCHEMA=1 for the one just before it.`,
+  );
+  expect(await bringUpToDate(db, { all: older, newerSchema: true })).toEqual([]);
+  await drop();
+});
+
+test('three processes at once bring the database up to date once, and one that is killed leaves it as it was', async () => {
+  const owned = await ownedDatabase();
+  const url = new URL(owned.url);
+  const admin = new pg.Client({ connectionString: inject('postgresUrl').replace('/postgres', url.pathname) });
+  await admin.connect();
+  await admin.query(`grant portal_app to ${url.username}`);
+  const db = connectPostgres(owned.url, 2);
+  await migrate(db, before('0022-people-stamp'));
+  const env = { DATABASE_URL: owned.url };
+  // It changes this table, which somebody is reading: it waits, having done a part.
+  await admin.query('begin; lock table tenant in access share mode');
+  const victim = runProgram('cli/db-migrate.ts', env);
+  const waits = async () =>
+    (
+      await admin.query<{ n: number }>(`select count(*)::int as n from pg_locks where not granted
+      and relation = 'tenant'::regclass`)
+    ).rows[0]?.n;
+  await expect.poll(waits, { timeout: 30_000 }).toBe(1);
+  victim.signal('SIGKILL');
+  await victim.ended;
+  await admin.query('rollback');
+  const had = (await migrationState(db)).pending.map(({ name }) => name);
+  expect(had[0]).toBe('0022-people-stamp');
+
+  const three = await Promise.all([1, 2, 3].map(() => runProgram('cli/db-migrate.ts', env).ended));
+  expect(three.map(({ code, problems }) => [code, problems])).toEqual(Array(3).fill([0, '']));
+  const said = three.map(({ out }) => out).toSorted();
+  expect(said).toEqual([
+    `The database is brought up to date: ${had.join(', ')}.\n`,
+    'The database is up to date.\n',
+    'The database is up to date.\n',
+  ]);
+  await db.close();
+  await admin.end();
+  await owned.drop();
+}, 60_000);
 
 test('a user who may not have the role is told what to ask an administrator for', async () => {
   const owned = await ownedDatabase();

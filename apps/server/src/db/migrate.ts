@@ -1,27 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from './connect.ts';
+import type { Database, Trx } from './connect.ts';
+import { makeIndexes } from './make-indexes.ts';
 import { migrations } from './migrations/index.ts';
+import type { Migration, SchemaMigration } from './migrations/migration.ts';
 
 /** Any fixed number; it only has to be the same in every process. */
 const lockNumber = 4_000_112_233;
+/** Milliseconds between two looks whether another process has finished. */
+const lookMs = 100;
+/**
+ * How long a change waits for a table: meanwhile everybody who wants that table waits behind it. It lets them by and
+ * tries again.
+ */
+const tableWait = '3s';
+const tries = 20;
+
+/** What a database has had, and what it is to have. */
+export interface MigrationState {
+  readonly pending: readonly Migration[];
+  /** Of a newer version, oldest first. */
+  readonly unknown: readonly string[];
+}
+
+/** @param all Default every migration. */
+export async function migrationState(
+  run: Pick<Database, 'system'>,
+  all: readonly Migration[] = migrations,
+): Promise<MigrationState> {
+  return run.system((trx) => stateOf(trx, all));
+}
+
+/** Whether the database has had every migration of this version; throws where it has had none. */
+export const hasEveryMigration = (db: Pick<Database, 'system'>): Promise<boolean> =>
+  db.system(async (trx) => {
+    const names = migrations.map(({ name }) => name);
+    const { rows } = await sql<{ had: number }>`select count(*)::int as had from schema_migration
+      where name = any (${names})`.execute(trx);
+    return rows[0]?.had === names.length;
+  });
 
 /**
- * Brings the database up to date, all or nothing; a second process waits for the first. Answers what was run.
+ * Brings the database up to date; a second process waits for the first. Schema changes are all or nothing, up to the next
+ * migration that makes indexes; whoever is killed at those leaves what the next attempt goes on with. Answers what was run.
  *
  * @param all Default every migration.
  */
-export async function migrate(db: Database, all = migrations): Promise<readonly string[]> {
-  return db.system(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
-    await sql`create table if not exists schema_migration (
-      name text primary key, applied_at timestamptz not null default now())`.execute(trx);
-    const done = await sql<{ name: string }>`select name from schema_migration`.execute(trx);
-    const names = new Set(done.rows.map((row) => row.name));
-    const pending = all.filter((migration) => !names.has(migration.name));
-    for (const migration of pending) {
-      await migration.up(trx, db.sealer);
-      await sql`insert into schema_migration (name) values (${migration.name})`.execute(trx);
+export async function migrate(
+  db: Database,
+  all: readonly Migration[] = migrations,
+): Promise<readonly string[]> {
+  // Whoever has nothing to do needs no right to change anything.
+  if ((await migrationState(db, all)).pending.length === 0) return [];
+  return db.session(async (session) => {
+    await takeTurn(session);
+    try {
+      const { pending } = await stateOf(session, all);
+      for (const stage of stagesOf(pending)) await run(session, db, stage);
+      return pending.map(({ name }) => name);
+    } finally {
+      await endTurn(session);
     }
-    return pending.map((migration) => migration.name);
   });
+}
+
+async function stateOf(trx: Trx, all: readonly Migration[]): Promise<MigrationState> {
+  const { rows } = await sql<{
+    there: boolean;
+  }>`select to_regclass('schema_migration') is not null as there`.execute(trx);
+  const had = rows[0]?.there
+    ? (await sql<{ name: string }>`select name from schema_migration order by name`.execute(trx)).rows
+    : [];
+  const names = new Set(had.map(({ name }) => name));
+  const known = new Set(all.map(({ name }) => name));
+  return {
+    pending: all.filter(({ name }) => !names.has(name)),
+    unknown: [...names].filter((name) => !known.has(name)),
+  };
+}
+
+/**
+ * Asked for again and again: whoever waited in a statement would hold a snapshot, for whose end the making of indexes waits
+ * in turn. The lock ends with the connection.
+ */
+async function takeTurn(session: Trx): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{
+      taken: boolean;
+    }>`select pg_try_advisory_lock(${lockNumber}) as taken`.execute(session);
+    if (rows[0]?.taken) break;
+    await pause(lookMs);
+  }
+  // What is good for a call of a person is not for a change of a whole table.
+  await sql`set statement_timeout = 0`.execute(session);
+}
+
+/** The connection may be gone, and the lock with it. */
+async function endTurn(session: Trx): Promise<void> {
+  try {
+    await sql`reset statement_timeout`.execute(session);
+    await sql`select pg_advisory_unlock(${lockNumber})`.execute(session);
+  } catch {
+    // What went wrong before is what is told.
+  }
+}
+
+type Stage = readonly SchemaMigration[] | Exclude<Migration, SchemaMigration>;
+
+/** Neighbours that change the schema are run as one. */
+function stagesOf(pending: readonly Migration[]): readonly Stage[] {
+  const stages: Stage[] = [];
+  let together: SchemaMigration[] = [];
+  for (const migration of pending) {
+    if ('up' in migration) {
+      if (together.length === 0) stages.push(together);
+      together.push(migration);
+    } else {
+      stages.push(migration);
+      together = [];
+    }
+  }
+  return stages;
+}
+
+async function run(session: Trx, db: Database, stage: Stage): Promise<void> {
+  if ('indexes' in stage) {
+    await makeIndexes(session, db.kind, stage.indexes);
+    await note(session, stage.name);
+    return;
+  }
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await inTransaction(session, async () => {
+        await sql.raw(`set local lock_timeout = '${tableWait}'`).execute(session);
+        await sql`create table if not exists schema_migration (
+          name text primary key, applied_at timestamptz not null default now())`.execute(session);
+        for (const migration of stage) {
+          await migration.up(session, db.sealer);
+          await note(session, migration.name);
+        }
+      });
+      return;
+    } catch (error) {
+      if (!isTableWait(error) || attempt === tries) throw error;
+    }
+}
+
+const note = (trx: Trx, name: string) =>
+  sql`insert into schema_migration (name) values (${name})`.execute(trx);
+
+const isTableWait = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
+
+async function inTransaction(session: Trx, work: () => Promise<void>): Promise<void> {
+  await sql`begin`.execute(session);
+  try {
+    await work();
+    await sql`commit`.execute(session);
+  } catch (error) {
+    await sql`rollback`.execute(session).catch(() => undefined);
+    throw error;
+  }
 }

@@ -14,6 +14,22 @@ test('a server that was told to stop lives and is not ready, whatever its databa
   await db.close();
 });
 
+test('a server is not ready before it has begun to work off tasks, nor on a database that lacks a migration', async () => {
+  const db = await openSeeded('postgres');
+  let begun = false;
+  const app = testApp(db, { jobsBegun: () => begun });
+  const ready = async () => {
+    const answer = await app.send('/health/ready');
+    return [answer.status, await answer.text()];
+  };
+  expect(await ready()).toEqual([503, 'not ready: jobs']);
+  begun = true;
+  expect(await ready()).toEqual([200, 'ready']);
+  await db.statement(`delete from schema_migration where name = '0001-foundation'`);
+  expect(await ready()).toEqual([503, 'not ready: migrations']);
+  await db.close();
+});
+
 test('while the database is away the server lives, is not ready, and refuses calls for a moment', async () => {
   const db = connectPostgres('postgres://portal@127.0.0.1:1/portal');
   const app = testApp(db);

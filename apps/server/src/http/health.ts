@@ -1,14 +1,44 @@
-import { sql } from 'kysely';
 import type { Hono } from 'hono';
 import type { Database } from '../db/connect.ts';
+import { hasEveryMigration } from '../db/migrate.ts';
 import type { AppEnv } from './app-env.ts';
 import { declare } from './guards.ts';
 
 /** How long the database may take to answer before the server counts as not ready. */
 const patienceMs = 1000;
 
-/** For whoever watches the process: live while it runs, ready while its database answers and until it is told to stop. */
-export function mountHealth(app: Hono<AppEnv>, db: Database, stopping: () => boolean = () => false): void {
+/**
+ * What a server needs before it is sent requests.
+ * - `running`: nobody has told it to stop
+ * - `database`: its database answers
+ * - `migrations`: the database has had every migration that this version knows
+ * - `jobs`: it has begun to work off what requests leave behind, once since its start
+ */
+export const healthSigns = ['running', 'database', 'migrations', 'jobs'] as const;
+export type HealthSign = (typeof healthSigns)[number];
+
+export interface HealthSources {
+  readonly db: Database;
+  /** Default never. */
+  readonly stopping?: (() => boolean) | undefined;
+  /** Default yes: whoever mounts an app alone works off nothing. */
+  readonly jobsBegun?: (() => boolean) | undefined;
+}
+
+/** What a server lacks; nothing while it is ready. While its database is away nobody knows of its migrations. */
+export async function missingSigns({
+  db,
+  stopping = () => false,
+  jobsBegun = () => true,
+}: HealthSources): Promise<readonly HealthSign[]> {
+  if (stopping()) return ['running'];
+  const migrated = await inTime(hasEveryMigration(db));
+  if (migrated === undefined) return ['database'];
+  return [...(migrated ? [] : (['migrations'] as const)), ...(jobsBegun() ? [] : (['jobs'] as const))];
+}
+
+/** For whoever watches the process: live while it runs, ready while it lacks nothing. */
+export function mountHealth(app: Hono<AppEnv>, sources: HealthSources): void {
   app.get(
     '/health/live',
     declare((c) => {
@@ -21,23 +51,19 @@ export function mountHealth(app: Hono<AppEnv>, db: Database, stopping: () => boo
     declare(async (c) => {
       c.set('route', '/health/ready');
       c.header('Cache-Control', 'no-store');
-      if (!stopping() && (await answers(db))) return c.text('ready');
+      const missing = await missingSigns(sources);
+      if (missing.length === 0) return c.text('ready');
       c.header('Retry-After', '1');
-      return c.text('not ready', 503);
+      return c.text(`not ready: ${missing.join(', ')}`, 503);
     }),
   );
 }
 
-async function answers(db: Database): Promise<boolean> {
-  const question = db
-    .system((trx) => sql`select 1`.execute(trx))
-    .then(
-      () => true,
-      () => false,
-    );
-  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), patienceMs);
-  const answer = await Promise.race([question, tooLate]);
+/** An answer that came in time; undefined for a failure as well. */
+async function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), patienceMs);
+  const first = await Promise.race([answer.catch(() => undefined), tooLate]);
   clearTimeout(timer);
-  return answer;
+  return first;
 }

@@ -1,30 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '../log.ts';
-import type { AppEnv } from './app-env.ts';
+import type { Watchers } from '../metrics/watch.ts';
+import { currentTrace, sentTrace, traced, type Span } from '../tracing/trace.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
 import { declare } from './guards.ts';
 
-/** Numbers each request and writes one line when it is answered: the route, never the address. */
-export function requestLog(log: Log) {
+/** Numbers each request; writes one line when it is answered, counts and traces it: the route, never the address. */
+export function requestLog(log: Log, { watch, recorder }: Watchers = {}) {
+  const answer = async (c: AppContext, next: () => Promise<void>, span: Span | undefined) => {
+    const requestId = randomUUID();
+    const start = performance.now();
+    c.set('requestId', requestId);
+    c.set('route', 'unmatched');
+    c.header('X-Request-Id', requestId);
+    await next();
+    const ms = performance.now() - start;
+    const { method } = c.req;
+    const route = c.get('route');
+    // The identity provider answers on Node's own response.
+    const outgoing = c.env?.outgoing;
+    const status = outgoing?.headersSent ? outgoing.statusCode : c.res.status;
+    const traceId = currentTrace()?.traceId;
+    log.event({
+      level: status >= 500 ? 'error' : 'info',
+      method,
+      route,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      requestId,
+      ...(traceId !== undefined && { traceId }),
+    });
+    watch?.answered({ method, route, status, seconds: ms / 1000 });
+    span?.describe(`${method} ${route}`, {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+    });
+  };
   return declare(
-    createMiddleware<AppEnv>(async (c, next) => {
-      const requestId = randomUUID();
-      const start = performance.now();
-      c.set('requestId', requestId);
-      c.set('route', 'unmatched');
-      c.header('X-Request-Id', requestId);
-      await next();
-      // The identity provider answers on Node's own response.
-      const outgoing = c.env?.outgoing;
-      const status = outgoing?.headersSent ? outgoing.statusCode : c.res.status;
-      log.event({
-        level: status >= 500 ? 'error' : 'info',
-        method: c.req.method,
-        route: c.get('route'),
-        status,
-        ms: Math.round((performance.now() - start) * 10) / 10,
-        requestId,
-      });
-    }),
+    createMiddleware<AppEnv>((c, next) =>
+      traced(
+        { recorder, name: 'request', kind: 'server', parent: sentTrace(c.req.header('traceparent')) },
+        (span) => answer(c, next, span),
+      ),
+    ),
   );
 }

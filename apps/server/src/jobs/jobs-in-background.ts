@@ -2,15 +2,23 @@ import type { Log } from '../log.ts';
 import type { Jobs } from './start-jobs.ts';
 
 /** Milliseconds before work that could not begin is begun again. */
-const againMs = 30_000;
+const againMs = 3000;
+
+export interface JobsInBackground extends Jobs {
+  /** Whether they could begin. */
+  begun(): boolean;
+}
 
 /** Begins in the background, so that nobody waits for it, and again for as long as it cannot. */
-export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): Jobs {
+export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): JobsInBackground {
   const stopping = new AbortController();
-  const begun = (async () => {
+  let hasBegun = false;
+  const beginning = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        return await begin();
+        const jobs = await begin();
+        hasBegun = true;
+        return jobs;
       } catch (error) {
         const problem = error instanceof Error ? error.name : 'unknown';
         log.event({ level: 'error', event: 'jobs', problem: `not begun: ${problem}` });
@@ -20,9 +28,10 @@ export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): Jobs {
     return undefined;
   })();
   return {
+    begun: () => hasBegun,
     stop: async () => {
       stopping.abort();
-      await (await begun)?.stop();
+      await (await beginning)?.stop();
     },
   };
 }

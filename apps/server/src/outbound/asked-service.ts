@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { traceHeaders } from '../tracing/trace.ts';
 
 /** Nothing that can be used came from a service outside: it was away, too slow, or answered nonsense. */
 export class Unanswered extends Error {}
@@ -40,6 +41,7 @@ export const askedService =
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
           ...(id !== undefined && { 'idempotency-key': id }),
+          ...traceHeaders(),
         },
         body: JSON.stringify(body),
         redirect: 'error',

@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Config } from '../config.ts';
+import { traceHeaders } from '../tracing/trace.ts';
 import { lookupPublic, refusePrivateHost } from './public-address.ts';
 
 /** A notice to another system; documented for its makers in docs/integrations.md. */
@@ -82,6 +83,7 @@ function signedHeaders({ id, body, key }: Notice, seconds: number): Readonly<Rec
   const timestamp = String(seconds);
   return {
     'content-type': 'application/json',
+    ...traceHeaders(),
     'portal-delivery': id,
     'portal-timestamp': timestamp,
     'portal-signature': `v1=${signatureOf(key, timestamp, body)}`,

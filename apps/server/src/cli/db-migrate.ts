@@ -1,0 +1,37 @@
+import { bringUpToDate } from '../db/bring-up-to-date.ts';
+import { connect, connectPostgres, type Database } from '../db/connect.ts';
+import { letServe } from '../db/serving-role.ts';
+import { installQueue } from '../jobs/install-queue.ts';
+import { reportingProblems } from './reporting-problems.ts';
+import { commandConfig, userOf } from './with-database.ts';
+
+await reportingProblems(async () => {
+  const config = commandConfig();
+  const { databaseUrl, migrationUrl = databaseUrl } = config;
+  const db = await connect({ ...config, databaseUrl: migrationUrl });
+  try {
+    const applied = await bringUpToDate(db);
+    await installQueue(db);
+    const serving = await servingUser(databaseUrl, migrationUrl);
+    if (serving !== undefined) await letServe(db, serving);
+    const done = applied.length > 0 ? `brought up to date: ${applied.join(', ')}` : 'up to date';
+    const who = serving === undefined ? '' : `; ${serving} may serve on it and cannot change it`;
+    process.stdout.write(`The database is ${done}${who}.\n`);
+  } finally {
+    await db.close();
+  }
+});
+
+/** Who serves; undefined where that is who migrates. */
+async function servingUser(
+  databaseUrl: string | undefined,
+  migrationUrl: string | undefined,
+): Promise<string | undefined> {
+  if (databaseUrl === undefined || databaseUrl === migrationUrl) return undefined;
+  const serving: Database = connectPostgres(databaseUrl, 1);
+  try {
+    return await userOf(serving);
+  } finally {
+    await serving.close();
+  }
+}
