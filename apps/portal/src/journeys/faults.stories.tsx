@@ -7,9 +7,11 @@ import {
   getApplicationIps,
   getComments,
   getVerification,
+  getVerificationForm,
   listAllApplications,
   listCompanyVerifications,
   listMyApplications,
+  listSessions,
   listUsers,
   type Endpoint,
 } from '@portal/api/contract';
@@ -22,11 +24,13 @@ import {
   lists,
   managingUsers,
   scenario,
+  refuse,
+  signedInAt,
   someRows,
   verifying,
 } from '@portal/api/mocks';
 import { useState } from 'react';
-import { expect, fireEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import type { StoryNetwork } from '../../../../.storybook/decorators/network.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { faults, neverShown, type Fault } from '../testing/faults.ts';
@@ -59,6 +63,8 @@ const meta = preview.meta({
 interface Walked {
   /** The reads that have a fault; what each is for has a Retry of its own. */
   readonly reads: readonly Endpoint[];
+  /** What reads them, where that is a dialog. */
+  readonly opens?: (canvas: Canvas) => Promise<unknown>;
   /** What is there once they are answered. */
   readonly shows: (canvas: Canvas) => unknown;
   /** What stands there where they are answered with nothing; a record and a table of settings never are. */
@@ -71,18 +77,18 @@ interface Context {
   readonly args: Partial<PortalStoryProps>;
 }
 
-const onItsWay = '[aria-busy="true"], main [role="status"]:not(:empty)';
+const onItsWay = '[aria-busy="true"], :is(main, [role="dialog"]) [role="status"]:not(:empty)';
 
 /** Milliseconds that a look may take on a busy machine. */
 const patience = { timeout: 4_000 };
 
 /** Sends each fault through the page, and returns to it by Retry where there is one. */
 const standsEveryFault =
-  ({ reads, shows, empty }: Walked) =>
+  ({ reads, opens, shows, empty }: Walked) =>
   async ({ canvas, msw, args }: Context) => {
     const said = listen();
     const found: string[] = [];
-    const retries = () => canvas.queryAllByRole('button', { name: 'Retry' });
+    const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
     const loaded = () => waitFor(() => shows(canvas), patience);
 
     const meets: Record<Fault['outcome'], () => Promise<void>> = {
@@ -105,6 +111,7 @@ const standsEveryFault =
       },
       refused: async () => {
         if (empty) await canvas.findAllByText(empty, undefined, patience);
+        await waitFor(() => expect(document.querySelector(onItsWay)).toBeNull(), patience);
         await waitFor(() => expect(retries()).toEqual([]), patience);
       },
       'signed out': async () => {
@@ -123,9 +130,14 @@ const standsEveryFault =
       msw.use(...handlersOf(broken));
       await fireEvent.click(canvas.getByTestId('open again'));
       try {
-        if (fault.outcome !== 'signed out') await canvas.findByRole('navigation', { name: 'Main' });
+        if (opens || fault.outcome !== 'signed out')
+          await canvas.findByRole('navigation', { name: 'Main' }, patience);
+        await opens?.(canvas);
         await meets[fault.outcome]();
-        const headings = () => canvas.queryAllByRole('heading', { level: 1 }).map((one) => one.textContent);
+        const headings = () =>
+          canvas
+            .queryAllByRole('heading', { level: 1, hidden: opens !== undefined })
+            .map((one) => one.textContent);
         await waitFor(() => expect(headings()).toEqual([expect.stringMatching(/\S/)]), patience);
         await expect(document.body.textContent).not.toMatch(neverShown);
       } catch (error) {
@@ -232,4 +244,64 @@ Settings.test(
     reads: [getAccountInfo],
     shows: (canvas) => canvas.getByDisplayValue('fiona.full@harbour.example'),
   }),
+);
+
+const press = async (role: 'button' | 'menuitem' | 'radio', name: string) =>
+  fireEvent.click(await screen.findByRole(role, { name }, patience));
+
+export const Sessions = meta.story({
+  args: { at: '/list', scenario: scenario(lists(rows), fewColumns, signedInAt()) },
+});
+Sessions.test(
+  'where the person is signed in stands every fault',
+  standsEveryFault({
+    reads: [listSessions],
+    opens: async () => {
+      await press('button', 'Fiona Full');
+      await press('menuitem', 'Sessions');
+    },
+    shows: () => screen.getByRole('button', { name: 'End Safari on iPhone' }),
+  }),
+);
+
+export const Wizard = meta.story({
+  args: { at: '/verifications', scenario: scenario(verifying(), checkingIndividuals()) },
+});
+Wizard.test(
+  'the kinds of verification stand every fault (API-087, WIZ-004, OP-250)',
+  standsEveryFault({
+    reads: [getVerificationForm],
+    opens: async () => {
+      await press('button', 'Individual');
+      await press('button', 'New');
+    },
+    shows: () => screen.getByRole('radio', { name: 'Individual Screening' }),
+  }),
+);
+
+export const OneOfMany = meta.story({
+  args: {
+    at: '/application/1001',
+    scenario: scenario(detailOf(aFilledDetail()), refuse(getComments, 401, 'Traceback of the server')),
+  },
+});
+OneOfMany.test('one refusal among many answers ends the session', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Session timed out' }, patience)).toBeVisible();
+  await expect(canvas.queryByRole('navigation')).toBeNull();
+});
+
+export const TakenAway = meta.story({
+  args: { at: '/list', scenario: scenario(lists(rows), fewColumns) },
+});
+TakenAway.test(
+  'what was read is not shown any longer once the right to it is taken away',
+  async ({ canvas, msw }) => {
+    await canvas.findByRole('link', { name: '1147' }, patience);
+    msw.use(refuse(listMyApplications, 403, 'Traceback of the server').handler);
+    await press('button', 'Refresh');
+    await canvas.findByText('No Results.', undefined, patience);
+    await expect(canvas.queryByRole('link', { name: '1147' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await expect(document.body.textContent).not.toMatch(neverShown);
+  },
 );

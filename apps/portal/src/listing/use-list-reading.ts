@@ -40,7 +40,9 @@ export function useListReading<Reply, Key extends QueryKey>({
   const missing = beside !== undefined && beside.data === undefined;
   const pending = list.isPending || beside?.isPending === true;
   const failed = permitted && (retryable(list.error) || retryable(beside?.error ?? null));
-  const reply = permitted && !missing ? list.data : undefined;
+  // What was read before the right was taken away is not shown any longer.
+  const forbidden = failureOf(list.error)?.kind === 'forbidden';
+  const reply = permitted && !forbidden && !missing ? list.data : undefined;
 
   const refresh = useCallback(() => {
     if (permitted) void refetch();

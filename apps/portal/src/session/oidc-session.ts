@@ -70,8 +70,10 @@ export function createOidcSession({
 
   function schedule(name: string, moment: number, act: () => void) {
     timers.get(name)?.();
-    const look = () => (tab.now() >= moment ? act() : schedule(name, moment, act));
-    timers.set(name, tab.after(delayUntil(moment, tab.now()), look));
+    const wait = moment - tab.now();
+    const delay = delayUntil(wait);
+    // What was waited for whole is due, though somebody may have set the clock back meanwhile.
+    timers.set(name, tab.after(delay, delay < wait ? () => schedule(name, moment, act) : act));
   }
 
   function drop() {

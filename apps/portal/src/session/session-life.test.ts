@@ -105,14 +105,40 @@ describe('the end', () => {
     expect(tab.storage.getItem('portal.session')).toBeNull();
   });
 
-  test('is seen at once when the machine wakes up', async () => {
-    const { signedIn, browser } = aPlace();
+  test.each([2, 8])('is seen once, and at once, when the machine wakes up after %i hours', async (hours) => {
+    const { signedIn, browser, provider } = aPlace();
     const portal = await signedIn();
-    browser.sleep(2 * 3600);
+    const left = portal.tab.left.length;
+    browser.sleep(hours * 3600);
     portal.tab.wake();
     await reaches(portal, 'expired');
+    portal.tab.wake();
+    browser.pass(600);
     expect(bearer(portal)).toBeNull();
+    await vi.waitFor(() => expect(portal.tab.left).toHaveLength(left + 1));
+    expect(portal.session.state()).toEqual({ phase: 'expired' });
+    expect(provider.tokenRequests).toHaveLength(1);
   });
+
+  test.each([-3600, -1800, 1800])(
+    'comes neither early nor twice where the clock is set by %i s in mid-session: the token is renewed in its time',
+    async (seconds) => {
+      const { signedIn, browser, provider } = aPlace();
+      const portal = await signedIn();
+      const first = bearer(portal);
+      browser.pass(1000);
+      browser.setClock(seconds);
+      browser.pass(2479);
+      expect(provider.tokenRequests).toHaveLength(1);
+      browser.pass(1);
+      await changes(portal, first);
+      const second = bearer(portal);
+      browser.pass(3480);
+      await changes(portal, second);
+      expect(portal.session.state().phase).toBe('signedIn');
+      expect(provider.tokenRequests).toHaveLength(3);
+    },
+  );
 
   test('does not come for a tab that was asleep while another one went on: it takes over what that one has (AUTH-011)', async () => {
     const { open, signedIn, browser, provider } = aPlace();

@@ -20,9 +20,8 @@ export const renewAt = ({ receivedAt, lifetime }: TokenLife): number =>
 /** Absolute, so that neither a reload nor sleep extends it (OP-024). */
 export const logoutAt = ({ receivedAt, lifetime }: TokenLife): number => receivedAt + lifetime + logoutGrace;
 
-/** The delay for a timer that looks at the clock again when it fires. */
-export const delayUntil = (moment: number, now: number): number =>
-  Math.min(Math.max(moment - now, 0), longestDelay);
+/** The delay of a timer that is to wait so long; shorter than that where no timer waits so long. */
+export const delayUntil = (wait: number): number => Math.min(Math.max(wait, 0), longestDelay);
 
 /** Wait before a failed renewal is tried again. */
 export const retryDelay = (failures: number): number =>

@@ -96,5 +96,10 @@ export function aBrowser(origin: string) {
     },
     /** The machine sleeps: time passes and no timer fires. */
     sleep: (seconds: number) => void (now += seconds * 1000),
+    /** Somebody sets the clock: what waits goes on waiting as long as it would have. */
+    setClock(seconds: number) {
+      now += seconds * 1000;
+      for (const timer of timers) timer.due += seconds * 1000;
+    },
   };
 }

@@ -1,3 +1,5 @@
+import { deservesRetry } from '@portal/api/contract';
+import { failureOf } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
@@ -12,6 +14,7 @@ import { takeFocus } from '../take-focus.ts';
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { list, sessions, dateFormat, otherCount, ending, pending, outcome, end, endOthers } = useSessions();
   const [asking, setAsking] = useState(false);
+  const failure = failureOf(list.error);
   const question =
     otherCount === 1
       ? 'Log out of 1 other session? What is not saved there is lost.'
@@ -86,9 +89,11 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
           {list.isError && !sessions && (
             <div className="grid justify-items-start gap-3">
               <p className="text-text-muted">Your sessions could not be read.</p>
-              <Button icon={RotateCcw} pending={list.isFetching} onClick={() => void list.refetch()}>
-                Retry
-              </Button>
+              {failure && deservesRetry(failure) && (
+                <Button icon={RotateCcw} pending={list.isFetching} onClick={() => void list.refetch()}>
+                  Retry
+                </Button>
+              )}
             </div>
           )}
         </>
