@@ -34,7 +34,7 @@ describe('the list of states', () => {
         .map((file) => readFileSync(join(root, file), 'utf8'))
         .join('\n'),
     );
-    expect(states).toHaveLength(330);
+    expect(states).toHaveLength(338);
     expect(states.filter(({ due }) => due).length).toBeGreaterThan(50);
   });
 });

@@ -9,6 +9,7 @@ import { assertEveryRouteIsDeclared, declare } from './http/guards.ts';
 import { securityHeaders } from './http/headers.ts';
 import { mountHealth } from './http/health.ts';
 import type { Identity } from './http/identity.ts';
+import { noteForbidden } from './http/note-forbidden.ts';
 import { identityProviderOf } from './identity-checks/index.ts';
 import type { IdentityProvider } from './identity-checks/provider.ts';
 import { requestLog } from './http/request-log.ts';
@@ -24,6 +25,7 @@ import { accountRoutes } from './modules/account/account.routes.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { findVisibleApplication } from './modules/applications/application-detail.store.ts';
 import { applicationRoutes } from './modules/applications/application.routes.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { bulkUploadRoutes } from './modules/bulk-upload/bulk-upload.routes.ts';
 import { commentRoutes } from './modules/comments/comment.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
@@ -82,7 +84,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     smsGateway: deps.smsGateway ?? smsGatewayOf(deps.config, deps.db),
     caches: [() => deps.tenants.statistics()],
   };
-  app.onError(answerError(deps.log));
+  app.onError(answerError(deps.log, noteForbidden(deps)));
   app.notFound(unknownAddress);
   app.use(requestLog(deps.log, deps.watchers));
   app.use(alwaysSent(securityHeaders(deps.config)));
@@ -91,6 +93,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     accountRoutes,
     adminRoutes,
     applicationRoutes,
+    auditRoutes,
     bulkUploadRoutes,
     commentRoutes,
     configurationRoutes,

@@ -47,6 +47,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Sender of every email, beside the tenant's name. */
   readonly mailFrom: string;
+  /** Days for which lines of the audit are kept; 0 for ever. */
+  readonly auditDays: number;
   /** What the keys of integrations are derived from. */
   readonly integrationSecret: string | undefined;
   /** Port of `/metrics`; undefined where nobody asks for them. */
@@ -91,6 +93,7 @@ export function readConfig(env: Environment, root: string): Config {
     tokenBinding: given.tokenBinding ?? true,
     supportEmail: given.supportEmail ?? 'support@portal.example',
     supportPhone: given.supportPhone ?? '1300 000 100',
+    auditDays: given.auditDays ?? 2557,
     smtpUrl: given.smtpUrl,
     integrationSecret: given.integrationSecret,
     metricsPort: given.metricsPort,

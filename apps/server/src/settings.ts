@@ -167,6 +167,12 @@ export const settings = {
       'access tokens are good only in the browser that they were issued to ([why](docs/decisions/0042-tokens-are-bound-to-their-browser.md)): `1` or `true`, `0` or `false`',
     ...oneOf({ '0': false, '1': true, true: true, false: false }),
   }),
+  auditDays: setting({
+    name: 'PORTAL_AUDIT_DAYS',
+    standard: '`2557`, seven years',
+    meaning: 'days for which lines of the audit are kept; `0` for ever',
+    ...wholeNumber(0, 36_500),
+  }),
   supportEmail: setting({
     name: 'PORTAL_SUPPORT_EMAIL',
     standard: 'made up',

@@ -53,7 +53,7 @@ export async function start(given: Config, root: string, write: (text: string) =
       () =>
         startJobs(db, {
           workers: watchedWorkers(workersOf({ db, tenants, config }), watchers),
-          nightly: watchedNightly(nightlyOf({ db, tenants }), watchers),
+          nightly: watchedNightly(nightlyOf({ db, tenants, config }), watchers),
           log,
         }),
       log,

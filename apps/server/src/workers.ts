@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
+import { anchorAudit, pruneAudit } from './history/audit-chain.ts';
 import { storeAudit } from './history/audit.store.ts';
 import type { Nightly, Workers } from './jobs/start-jobs.ts';
 import { noteUnsent } from './modules/applications/application-email.service.ts';
@@ -38,7 +39,16 @@ export const workersOf = ({ db, tenants, config, mailer = mailerOf(config) }: Wo
 const dayMs = 24 * 3600_000;
 
 /** What is done every night. */
-export const nightlyOf = ({ db, tenants }: Pick<WorkersDeps, 'db' | 'tenants'>, now = Date.now): Nightly => ({
+export const nightlyOf = (
+  { db, tenants, config }: Pick<WorkersDeps, 'db' | 'tenants' | 'config'>,
+  now = Date.now,
+): Nightly => ({
+  'keep-audit': async () => {
+    for (const { id } of await tenants.all()) {
+      await anchorAudit(db, id);
+      if (config.auditDays > 0) await pruneAudit(db, id, new Date(now() - config.auditDays * dayMs));
+    }
+  },
   'lock-inactive': async () => {
     for (const { id, settings } of await tenants.all()) {
       const since = new Date(now() - signInLimits(settings).inactiveDays * dayMs);

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { AccountMenu } from '../screens/account/account-menu.tsx';
 import { applicationRoutes, ListPreview } from '../screens/applications/applications.routes.tsx';
+import { auditRoutes } from '../screens/audit/audit.routes.tsx';
 import { configurationRoutes } from '../screens/configuration/configuration.routes.tsx';
 import { reportRoutes } from '../screens/reports/reports.routes.tsx';
 import { settingsRoutes } from '../screens/settings/settings.routes.tsx';
@@ -10,6 +11,7 @@ import { verificationRoutes } from '../screens/verifications/verifications.route
 /** The routes of every area, inside the dashboard. Areas know nothing of each other: what one shows of another is handed to it here. */
 export const areas: readonly ReactElement[] = [
   applicationRoutes,
+  auditRoutes,
   configurationRoutes(ListPreview),
   reportRoutes,
   userRoutes,

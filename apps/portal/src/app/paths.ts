@@ -17,6 +17,7 @@ export const dashboardPaths = {
   listAll: '/list/all/:pageNo?/:rowsPerPage?',
   application: '/application/:id',
   admin: '/admin',
+  audit: '/audit/:pageNo?',
   reports: '/reports',
   users: '/users/:pageNo?',
   settings: '/settings',
@@ -36,6 +37,7 @@ export const hrefs = {
   /** `from` decides which list Back returns to. */
   application: (id: number, from: ListScope) => `/application/${id}?from=${from}`,
   admin: paths.admin,
+  audit: '/audit',
   reports: paths.reports,
   users: '/users',
   settings: paths.settings,

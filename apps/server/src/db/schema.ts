@@ -15,6 +15,7 @@ import type {
   TaxTable,
   ViolationTable,
 } from './application-tables.ts';
+import type { AuditAnchorTable, AuditEntryTable, AuditHeadTable, AuditLinkTable } from './audit-tables.ts';
 import type { SmsMessageTable, VerificationCheckTable } from './check-tables.ts';
 import type { IntegrationDeliveryTable, MailMessageTable, QueuedTaskTable } from './mail-tables.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './timestamps.ts';
@@ -202,22 +203,11 @@ export interface BulkUploadErrorFileTable {
   created_at: Timestamp;
 }
 
-/** Who did what that has to be accounted for. Lines are added and never read, changed or removed by the application's role. */
-export interface AuditEntryTable {
-  tenant_id: string;
-  id: Generated<number>;
-  occurred_at: GeneratedTimestamp;
-  /** Who did it; null where the system did. */
-  actor_id: string | null;
-  action: string;
-  /** The person it was done to, if it was one. */
-  user_id: string | null;
-  application_id: number | null;
-  part: string | null;
-}
-
 export interface Schema {
+  audit_anchor: AuditAnchorTable;
   audit_entry: AuditEntryTable;
+  audit_head: AuditHeadTable;
+  audit_link: AuditLinkTable;
   tenant: TenantTable;
   tenant_host: TenantHostTable;
   portal_user: PortalUserTable;

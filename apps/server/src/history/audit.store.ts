@@ -1,64 +1,43 @@
+import * as v from 'valibot';
 import type { Trx } from '../db/connect.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import type { Person } from '../http/person.ts';
+import { auditPayloads, type AuditEntry } from './audit-payloads.ts';
 
-interface PartOfApplication {
-  readonly applicationId: number;
-  /** Which part of the application, by a number or an id; never a name. */
-  readonly part: string;
-}
+export type { AuditEntry, OfUserAction, OwnMethodAction } from './audit-payloads.ts';
 
-interface OfUser {
-  /** `global_id` of the person it was done to. */
-  readonly userId: string;
-}
+/** Whoever did it. Without an id it was the system itself, or nobody who is known. */
+export type Actor = Pick<Person, 'tenant'> & Partial<Pick<Person, 'globalId'>>;
 
-/** What is written down for good, and what of it. A name stays once lines of it are stored. */
-export type AuditEntry =
-  | ({ readonly action: 'tax-number-shown' } & PartOfApplication)
-  | ({ readonly action: OfUserAction } & OfUser)
-  /** By the person: in the portal, or by the link of a forgotten one. */
-  | ({ readonly action: 'password-changed' | 'password-reset' } & OfUser)
-  /** By the person: what they sign in with. */
-  | ({ readonly action: OwnMethodAction } & OfUser)
-  /** The part is what became of the email: failed, or doubtful. */
-  | ({ readonly action: 'invitation-unsent'; readonly part: string } & OfUser)
-  /** The part is the status. */
-  | ({ readonly action: 'user-locked'; readonly part: string } & OfUser);
-
-export type OwnMethodAction =
-  | 'authenticator-added'
-  | 'authenticator-removed'
-  | 'recovery-codes-made'
-  | 'recovery-code-used'
-  | 'passkey-added'
-  | 'passkey-removed';
-
-/** What one person does to another. */
-export type OfUserAction =
-  | 'user-invited'
-  | 'user-invited-again'
-  | 'user-unlocked'
-  | 'user-deactivated'
-  | 'user-reactivated'
-  | 'application-access-granted'
-  | 'application-access-revoked';
-
-/** Whoever did it. Without an id it was the system itself. */
-type Actor = Pick<Person, 'tenant'> & Partial<Pick<Person, 'globalId'>>;
-
-/** Writes lines in the transaction of the deed: without them there is no deed. */
+/**
+ * Writes lines in the transaction of the deed: without them there is no deed. The database links each to the one before
+ * it as the transaction is committed (decision 0052).
+ */
 export async function storeAudit(trx: Trx, actor: Actor, ...entries: readonly AuditEntry[]): Promise<void> {
   await insertRows(
     trx,
     'audit_entry',
-    entries.map((entry) => ({
-      tenant_id: actor.tenant,
-      actor_id: actor.globalId ?? null,
-      action: entry.action,
-      application_id: 'applicationId' in entry ? entry.applicationId : null,
-      user_id: 'userId' in entry ? entry.userId : null,
-      part: 'part' in entry ? entry.part : null,
-    })),
+    entries.map(({ action, ...payload }) => {
+      const { userId, applicationId, part, ...details } = parsed(action, payload);
+      return {
+        tenant_id: actor.tenant,
+        actor_id: actor.globalId ?? null,
+        action,
+        application_id: applicationId ?? null,
+        user_id: userId ?? null,
+        part: part ?? null,
+        details: Object.keys(details).length > 0 ? details : null,
+      };
+    }),
   );
 }
+
+/** The columns that every kind shares; what else a kind holds is its details. */
+interface Payload {
+  readonly userId?: string | undefined;
+  readonly applicationId?: number;
+  readonly part?: string;
+}
+
+const parsed = (action: AuditEntry['action'], payload: unknown): Payload =>
+  v.parse(auditPayloads[action] as v.GenericSchema<unknown, Payload>, payload);

@@ -1,5 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Endpoint } from '@portal/api/contract';
 import type { Context } from 'hono';
+import type { Person } from './person.ts';
 
 export interface AppEnv {
   /** Node's request and response; absent where a test calls the app without a socket. */
@@ -8,6 +10,8 @@ export interface AppEnv {
     requestId: string;
     /** Route template for the log; never the address itself. */
     route: string;
+    /** Who calls what; unset for whoever is not signed in. */
+    caller?: { readonly person: Person; readonly call: Endpoint['id'] };
   };
 }
 

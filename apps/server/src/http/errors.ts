@@ -15,9 +15,13 @@ export function errorAnswer(c: AppContext, refusal: Refusal): Response {
 
 export const unknownAddress = (c: AppContext): Response => errorAnswer(c, notFound());
 
-export function answerError(log: Log) {
-  return (error: Error, c: AppContext): Response => {
-    if (error instanceof Refusal) return errorAnswer(c, error);
+/** @param noteForbidden Writes down that somebody may not do what they asked for. Default nobody does. */
+export function answerError(log: Log, noteForbidden?: (c: AppContext) => Promise<void>) {
+  return async (error: Error, c: AppContext): Promise<Response> => {
+    if (error instanceof Refusal) {
+      if (error.status === 403) await noteForbidden?.(c);
+      return errorAnswer(c, error);
+    }
     if (error instanceof HTTPException && error.status < 500)
       return errorAnswer(c, new Refusal(error.status, 'The request is not valid.'));
     const away = databaseIsAway(error);

@@ -194,6 +194,7 @@ export async function signedIn(deps: RouteDeps, c: AppContext, endpoint: Endpoin
   if (nonce !== undefined) c.header('DPoP-Nonce', nonce);
   const whoCalls = async () => {
     const person = presented && !refusal ? await deps.identity.verify(host, presented.token) : undefined;
+    if (person) c.set('caller', { person, call: endpoint.id });
     const also = baseNeeds[endpoint.base];
     if (person && also !== undefined && !can(person.claims, also)) throw forbidden();
     if (person && !isOpen(needs) && !can(person.claims, needs)) throw forbidden();

@@ -63,7 +63,7 @@ export async function enter(
     c.header('Cache-Control', 'no-store');
     return c.redirect(linkPath(token), 303);
   }
-  const email = await noteSignIn(db, site.tenant, accountId, new Date(now()));
+  const email = await noteSignIn(db, site.tenant, accountId, amr, new Date(now()));
   if (email === undefined) return undefined;
   rememberDevice(c, site, email, now);
   interaction.result = { login: { accountId, amr: [...amr], remember: false } };

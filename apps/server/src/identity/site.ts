@@ -3,6 +3,7 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { originOf } from '../config.ts';
+import { storeAudit } from '../history/audit.store.ts';
 import { newNonce, pageHeaders, securityHeaders } from '../http/headers.ts';
 import type { Tenant } from '../tenants/directory.ts';
 import { signToken, tokenVerifier } from './tokens/access-token.ts';
@@ -61,7 +62,10 @@ export async function openSite(deps: SiteDeps, tenant: Tenant, host: string): Pr
     const left = ctx.oidc?.session;
     if (left?.destroyed && left.accountId !== undefined) {
       const { accountId: globalId, uid } = left;
-      await db.inTenant(tenant.id, (trx) => endSession(trx, { globalId }, uid));
+      await db.inTenant(tenant.id, async (trx) => {
+        if (await endSession(trx, { globalId }, uid))
+          await storeAudit(trx, { tenant: tenant.id, globalId }, { action: 'signed-out' });
+      });
     }
     if (ctx.get('Origin') === origin) return;
     for (const name of Object.keys(ctx.response.headers)) {

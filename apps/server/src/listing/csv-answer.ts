@@ -3,7 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { csvFile, type CsvColumn } from '../csv/csv-file.ts';
 import { dateWriter } from '../csv/written-date.ts';
 import type { Database, Trx } from '../db/connect.ts';
+import { storeAudit, type AuditEntry } from '../history/audit.store.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
+import type { Person } from '../http/person.ts';
 import { places } from '../http/places.ts';
 import type { Log } from '../log.ts';
 import type { Tenant } from '../tenants/directory.ts';
@@ -24,6 +26,12 @@ export interface CsvSource {
 
 export interface CsvExport {
   readonly tenant: Tenant;
+  /** Whoever asked for it. */
+  readonly person: Pick<Person, 'tenant' | 'globalId'>;
+  /** Which list, as the audit names it. */
+  readonly list: string;
+  /** What it was narrowed by, for the audit: values that are set, by name. */
+  readonly asked: Readonly<Record<string, unknown>>;
   /** Name of the file. */
   readonly name: string;
   /** What the log calls it once it has gone out whole. */
@@ -37,10 +45,14 @@ const enterExport = places(3, 20);
 /** Every row of a list as a CSV file that says beforehand how many rows it has. */
 export function csvAnswer(
   { db, log }: { readonly db: Database; readonly log: Log },
-  { tenant, name, event, read }: CsvExport,
+  { tenant, person, list, asked, name, event, read }: CsvExport,
 ): FileAnswer {
   let total = 0;
+  const exported = { part: list, filters: namesOf(asked) };
+  const note = (entry: AuditEntry) => db.inTenant(tenant.id, (trx) => storeAudit(trx, person, entry));
   async function* bytes() {
+    await note({ action: 'export-begun', ...exported });
+    let action: 'export-finished' | 'export-cut' = 'export-cut';
     const columns: CsvColumn[] = [];
     const lines = db.copyOut(tenant.id, async (trx) => {
       const source = await read(trx);
@@ -52,8 +64,10 @@ export function csvAnswer(
     const leave = await enterExport();
     try {
       yield* csvFile(lines, { columns, writeDate });
+      action = 'export-finished';
     } finally {
       leave();
+      await note({ action, ...exported, rows: total });
     }
     log.event({ level: 'info', event, tenant: tenant.id, rows: total });
   }
@@ -64,6 +78,10 @@ export function csvAnswer(
     headers: () => ({ 'X-Total-Rows': String(total) }),
   };
 }
+
+/** The names alone: what is looked for may be somebody's name. */
+const namesOf = (asked: CsvExport['asked']): string[] =>
+  Object.keys(asked).filter((name) => asked[name] !== undefined);
 
 /** The values of the columns, each under a name of its own; with none, as many empty lines. */
 export const selectOf = (columns: readonly Pick<ExportedColumn, 'value'>[]): RawBuilder<unknown> =>

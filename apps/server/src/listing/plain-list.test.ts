@@ -101,6 +101,9 @@ onEachDatabase('A plain list', (db) => {
       { db: db(), log: jsonLog(() => undefined) },
       {
         tenant,
+        person: { tenant: 'harbour', globalId: 'G-FULL' },
+        list: 'guests',
+        asked: {},
         name: 'guests.csv',
         event: 'guests exported',
         read: (trx) => everyRow(trx, guestList, question(given), guestColumns),

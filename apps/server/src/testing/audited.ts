@@ -10,6 +10,7 @@ export const auditedPeople = (db: Database, tenant = 'harbour') =>
       .selectFrom('audit_entry')
       .select(['actor_id', 'action', 'user_id', 'part'])
       .where('user_id', 'is not', null)
+      .where('action', '<>', 'sign-in-refused')
       .orderBy('id')
       .execute();
   });

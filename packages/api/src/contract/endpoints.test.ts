@@ -118,6 +118,8 @@ const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly st
   ['C89', 'GET {api}/account/sessions', 'signedIn'],
   ['C90', 'POST {api}/account/endsession/{sessionId}', 'signedIn'],
   ['C91', 'POST {api}/account/endothersessions', 'signedIn'],
+  ['C92', 'GET {api}/audit/list', 'admin'],
+  ['C93', 'GET {api}/audit/export', 'admin'],
 ];
 
 describe.each(calls)('%s %s', (id, call, needs) => {

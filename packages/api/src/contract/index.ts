@@ -22,6 +22,8 @@ export * from './applications/send-email.ts';
 export * from './applications/signing-mode.ts';
 export * from './applications/trigger-integration.ts';
 export * from './applications/violations.ts';
+export * from './audit/audit-kinds.ts';
+export * from './audit/audit.ts';
 export * from './comments/comments.ts';
 export * from './configuration/configuration.ts';
 export * from './documents/documents.ts';

@@ -10,6 +10,7 @@ export {
   someRows,
   withoutValues,
 } from './fixtures/applications.ts';
+export { anAuditLine, someAuditLines } from './fixtures/audit.ts';
 export { at, now } from './fixtures/clock.ts';
 export { aFilledDetail } from './fixtures/filled-application.ts';
 export { aComment, someComments } from './fixtures/comments.ts';
@@ -38,6 +39,7 @@ export {
   type MockRequest,
 } from './mock.ts';
 export { acting, lockedOut } from './scenarios/acting.ts';
+export { auditing, auditOf } from './scenarios/auditing.ts';
 export { cancelling, detailOf, listOf, lists, refusalOf1007 } from './scenarios/applications.ts';
 export { aVerificationResult, checkAnswered, checkingIndividuals } from './scenarios/checking-individuals.ts';
 export { commenting } from './scenarios/commenting.ts';

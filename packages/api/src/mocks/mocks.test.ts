@@ -8,6 +8,7 @@ import * as mocks from './index.ts';
 import {
   acting,
   aRow,
+  auditing,
   bulkUploading,
   changingPassword,
   checkingIdentity,
@@ -46,6 +47,7 @@ const everyMock = scenario(
   documenting(),
   editing(),
   acting(),
+  auditing(),
   checkingIdentity(),
   checkingIndividuals(),
   emailing(),

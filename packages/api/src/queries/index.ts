@@ -2,6 +2,7 @@ export { accountQueries } from './account.ts';
 export { actingQueries } from './acting.ts';
 export { administrationQueries, type ColumnChoices, type RowChoices } from './administration.ts';
 export { applicationQueries, listEndpoint, type ListScope } from './applications.ts';
+export { auditQueries, type AuditExportOrder } from './auditing.ts';
 export { bulkUploadQueries, type BulkUpload } from './bulk-upload.ts';
 export { CallFailed, failureOf } from './call-failed.ts';
 export { commentQueries } from './comments.ts';

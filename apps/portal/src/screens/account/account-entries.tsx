@@ -1,6 +1,14 @@
 import { Permission, signInMethodsPath } from '@portal/api/contract';
 import { Menu, type MenuItem, type MenuProps } from '@portal/ui/menu';
-import { Fingerprint, KeyRound, LogOut, MonitorSmartphone, SlidersHorizontal, SunMoon } from 'lucide-react';
+import {
+  Fingerprint,
+  KeyRound,
+  LogOut,
+  MonitorSmartphone,
+  ScrollText,
+  SlidersHorizontal,
+  SunMoon,
+} from 'lucide-react';
 import { hrefs } from '../../app/paths.ts';
 import { routerLink } from '../../app/router-link.tsx';
 import { useServices } from '../../app/services.tsx';
@@ -35,6 +43,7 @@ export function AccountEntries({ onTask, ...menu }: AccountEntriesProps) {
   ];
   const administration: readonly MenuItem[] = [
     { id: 'configuration', label: 'Tenant Configuration', icon: SlidersHorizontal, href: hrefs.admin },
+    { id: 'audit', label: 'Audit', icon: ScrollText, href: hrefs.audit },
   ];
   const items: readonly MenuItem[] = [
     // Whoever comes from another system may have no password here (OP-033).

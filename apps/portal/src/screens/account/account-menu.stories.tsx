@@ -58,16 +58,20 @@ export const Administrator = meta.story({
   tags: ['state:account.menu.open-admin'],
   play: opened('Fiona Full'),
 });
-Administrator.test('has Tenant Configuration for whoever administers (ACC-001, ADMIN-016)', async () => {
-  await expect(entries()).toEqual([
-    'Change Password',
-    'Sign-in methods',
-    'Sessions',
-    'Appearance',
-    'Tenant Configuration',
-    'Log Out',
-  ]);
-});
+Administrator.test(
+  'has Tenant Configuration and Audit for whoever administers (ACC-001, ADMIN-016)',
+  async () => {
+    await expect(entries()).toEqual([
+      'Change Password',
+      'Sign-in methods',
+      'Sessions',
+      'Appearance',
+      'Tenant Configuration',
+      'Audit',
+      'Log Out',
+    ]);
+  },
+);
 
 export const Federated = meta.story({
   args: { as: { ...without(Permission.formLogin), federated: true } },
@@ -77,7 +81,7 @@ export const Federated = meta.story({
 Federated.test(
   'has no Change Password for whoever has no password here (ACC-002, PERM-029, OP-033)',
   async () => {
-    await expect(entries()).toEqual(['Sessions', 'Appearance', 'Tenant Configuration', 'Log Out']);
+    await expect(entries()).toEqual(['Sessions', 'Appearance', 'Tenant Configuration', 'Audit', 'Log Out']);
   },
 );
 

@@ -25,6 +25,7 @@ import { sessions } from './0023-sessions.ts';
 import { seenProofs } from './0024-seen-proofs.ts';
 import { samePassword } from './0025-same-password.ts';
 import { factors } from './0026-factors.ts';
+import { auditChain } from './0029-audit-chain.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   seenProofs,
   samePassword,
   factors,
+  auditChain,
 ];

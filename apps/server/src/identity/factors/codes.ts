@@ -41,6 +41,8 @@ export async function takeCode(
       if (!byApp) await storeAudit(trx, owner, { action: 'recovery-code-used', userId: globalId });
       return { right: true, method: byApp ? 'app' : 'recovery' };
     }
+    const refused = { action: 'sign-in-refused', userId: globalId, part: 'code' } as const;
+    await storeAudit(trx, { tenant: tenant.id }, refused);
     const locked = await countWrongCode(trx, tenant, globalId, at);
     const problem = locked
       ? 'Too many codes were wrong, so your account is locked. Ask whoever manages users to unlock it.'

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Hono } from 'hono';
+import { storeAudit } from '../../history/audit.store.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { findUserByGlobalId, isAtWork } from '../../modules/users/user.store.ts';
 import { formOf } from '../form.ts';
@@ -40,7 +41,10 @@ export function passkeyRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: Wit
         (await db.inTenant(site.tenant.id, async (trx) => {
           const globalId = await holderOfPasskey(trx, site, answer, now);
           const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
-          return user && isAtWork(user) && !user.federated_only ? user : undefined;
+          if (user && isAtWork(user) && !user.federated_only) return user;
+          const refused = { action: 'sign-in-refused', userId: user?.global_id, part: 'passkey' } as const;
+          await storeAudit(trx, { tenant: site.tenant.id }, refused);
+          return undefined;
         }));
       const entered =
         holder &&

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
+import { storeAudit } from '../../history/audit.store.ts';
 import { hashPassword, isCheap, standardCost, verifyPassword } from '../../modules/users/password.ts';
 import { atWork, findUserByEmail, isAtWork, keepPassword } from '../../modules/users/user.store.ts';
 import type { Tenant } from '../../tenants/directory.ts';
@@ -54,17 +55,20 @@ export async function noteSignIn(
   db: Database,
   tenant: Pick<Tenant, 'id'>,
   globalId: string,
+  methods: readonly string[],
   at: Date,
 ): Promise<string | undefined> {
   const known = new Date(at.getTime() + deviceDays * 24 * 3600_000);
-  const seen = await db.inTenant(tenant.id, (trx) =>
-    trx
+  return db.inTenant(tenant.id, async (trx) => {
+    const seen = await trx
       .updateTable('portal_user')
       .set({ last_activity_at: at, device_known_until: known })
       .where('global_id', '=', globalId)
       .where('status', 'in', atWork)
       .returning('email')
-      .executeTakeFirst(),
-  );
-  return seen?.email;
+      .executeTakeFirst();
+    if (!seen) return undefined;
+    await storeAudit(trx, { tenant: tenant.id, globalId }, { action: 'signed-in', methods: [...methods] });
+    return seen.email;
+  });
 }

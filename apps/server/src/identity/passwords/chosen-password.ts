@@ -103,7 +103,7 @@ export async function choosePassword(
     ...(link === 'invitation' && { nextStatus: 'Active' }),
   });
   if (!stored) return undefined;
-  if (link === 'password')
-    await storeAudit(trx, { tenant, globalId }, { action: 'password-reset', userId: globalId });
+  const action = link === 'password' ? 'password-reset' : 'invitation-accepted';
+  await storeAudit(trx, { tenant, globalId }, { action, userId: globalId });
   return globalId;
 }

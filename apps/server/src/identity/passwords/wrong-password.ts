@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import { storeAudit } from '../../history/audit.store.ts';
 import { lockOut } from '../../modules/users/user-lock.service.ts';
 import { findUserByEmail, isAtWork } from '../../modules/users/user.store.ts';
 import type { Tenant } from '../../tenants/directory.ts';
@@ -12,7 +13,7 @@ interface Deps {
 }
 
 /**
- * Locks the person once too many passwords in a row were wrong: those of a browser of theirs, or, while no browser is known
+ * Writes the refusal down, and locks the person once too many passwords in a row were wrong: those of a browser of theirs, or, while no browser is known
  * as theirs, those of strangers. So nobody is shut out by a stranger who once signed in; strangers wait instead (decision
  * 0036). Whether there is such a person makes no difference to the work. Answers whom it has locked.
  */
@@ -22,9 +23,11 @@ export async function noteWrongPassword(
   attempt: Attempt,
   { inARow, since }: Begun,
 ): Promise<string | undefined> {
-  if (inARow < signInLimits(tenant.settings).wrongPasswords) return undefined;
   return db.inTenant(tenant.id, async (trx) => {
     const user = await findUserByEmail(trx, attempt.email);
+    const entry = { action: 'sign-in-refused', userId: user?.global_id, part: 'password' } as const;
+    await storeAudit(trx, { tenant: tenant.id }, entry);
+    if (inARow < signInLimits(tenant.settings).wrongPasswords) return undefined;
     if (!user || !isAtWork(user) || user.federated_only || user.password_hash === null) return undefined;
     if (user.status_since > since) {
       // Somebody let the person in meanwhile: what was before counts no more.

@@ -10,6 +10,7 @@ import {
   ping,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
+import { storeAudit } from '../../history/audit.store.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { outsideRoute } from '../../http/outside-route.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
@@ -26,7 +27,8 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     GlobalId: person.globalId,
   }));
   route(app, deps, logOut, async ({ trx, person, afterwards }) => {
-    await sessions.endSession(trx, person, person.session);
+    if (await sessions.endSession(trx, person, person.session))
+      await storeAudit(trx, person, { action: 'signed-out' });
     afterwards(() => deps.identity.forget(person));
     return undefined;
   });
@@ -49,11 +51,13 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     if (params.sessionId === person.session)
       return { ErrorNo: 1, Message: 'This is the session that you are using. Log out to end it.' };
     if (!(await sessions.endSession(trx, person, params.sessionId))) throw notFound();
+    await storeAudit(trx, person, { action: 'session-ended' });
     afterwards(() => deps.identity.forget(person));
     return { ErrorNo: 0 };
   });
   route(app, deps, endOtherSessions, async ({ trx, person, afterwards }) => {
     const Ended = await sessions.endOtherSessions(trx, person);
+    if (Ended > 0) await storeAudit(trx, person, { action: 'other-sessions-ended', count: Ended });
     afterwards(() => deps.identity.forget(person));
     return { ErrorNo: 0, Ended };
   });

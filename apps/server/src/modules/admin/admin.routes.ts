@@ -26,17 +26,17 @@ export function adminRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       figures.reduce((total, figure) => total + figure[of], 0);
     return { Entries: sum('entries'), Hits: sum('hits'), Misses: sum('misses') };
   });
-  route(app, deps, saveColumns, async ({ trx, body }) => {
+  route(app, deps, saveColumns, async ({ trx, person, body }) => {
     const choices = body.Columns.map(({ ColumnName, Viewable }) => ({
       name: ColumnName,
       viewable: Viewable,
     }));
-    await saveShown(trx, 'column', choices);
+    await saveShown(trx, person, 'column', choices);
     return { ErrorNo: 0 };
   });
-  route(app, deps, saveRows, async ({ trx, body }) => {
+  route(app, deps, saveRows, async ({ trx, person, body }) => {
     const choices = body.Rows.map((row) => ({ name: row.ApplicationDetailRowName, viewable: row.Viewable }));
-    await saveShown(trx, 'row', choices);
+    await saveShown(trx, person, 'row', choices);
     return { ErrorNo: 0 };
   });
 }

@@ -1,5 +1,7 @@
 import type { Trx } from '../../db/connect.ts';
 import type { ViewSettingTable } from '../../db/schema.ts';
+import { storeAudit } from '../../history/audit.store.ts';
+import type { Person } from '../../http/person.ts';
 import { invalid } from '../../http/refusal.ts';
 import { lockSettings, storeShown } from './admin.store.ts';
 
@@ -11,6 +13,7 @@ export interface Choice {
 /** Saves which entries of a table are shown; it must name each of the tenant's entries once, else nothing changes. */
 export async function saveShown(
   trx: Trx,
+  person: Person,
   kind: ViewSettingTable['kind'],
   choices: readonly Choice[],
 ): Promise<void> {
@@ -19,9 +22,8 @@ export async function saveShown(
   if (named.size !== choices.length) throw invalid(`A ${kind} is named twice.`);
   if (named.size !== own.size || [...named].some((name) => !own.has(name)))
     throw invalid(`Every ${kind} of the tenant must be named, and no other.`);
-  await storeShown(
-    trx,
-    kind,
-    choices.filter((choice) => choice.viewable).map((choice) => choice.name),
-  );
+  const shown = choices.filter((choice) => choice.viewable).map((choice) => choice.name);
+  await storeShown(trx, kind, shown);
+  const action = kind === 'column' ? 'columns-saved' : 'rows-saved';
+  await storeAudit(trx, person, { action, count: shown.length });
 }

@@ -41,6 +41,9 @@ export const exportFile = (
 ): FileAnswer =>
   csvAnswer(deps, {
     tenant,
+    person,
+    list: `applications.${list}`,
+    asked: query,
     name: 'export.csv',
     event: 'applications exported',
     read: (trx) => exportSource(trx, person, list, query),

@@ -2,6 +2,7 @@ import { actionState, type Envelope } from '@portal/api/contract';
 import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
 import { forbidden } from '../../http/refusal.ts';
+import { storeAudit } from '../../history/audit.store.ts';
 import { storeActivity } from '../../history/activity.store.ts';
 import { forgetPeople } from './application-forgetting.service.ts';
 import {
@@ -55,6 +56,12 @@ export async function carryOut(
     const ids = [first, ...others].map(({ id }) => id);
     await storeChanges(trx, ids, first.changes);
     for (const effect of first.effects ?? []) await effects[effect](trx, ids);
+    if (first.effects?.includes('forgetPeople'))
+      await storeAudit(
+        trx,
+        person,
+        ...ids.map((applicationId) => ({ action: 'application-depersonalised', applicationId }) as const),
+      );
     await storeActivity(trx, person, ids, ...first.line);
   }
 }

@@ -18,6 +18,7 @@ import {
 import type { ArrivingFile } from '../../http/arriving-files.ts';
 import type { FilesCall } from '../../http/files-route.ts';
 import { once } from '../../http/idempotency.ts';
+import { storeAudit } from '../../history/audit.store.ts';
 import { storeActivity } from '../../history/activity.store.ts';
 import { lockApplication, storeDocument } from './document.store.ts';
 
@@ -106,6 +107,7 @@ async function settle(
       fileId: one.stored.id,
     });
     await storeActivity(trx, person, [applicationId], 'document-uploaded', one.name);
+    await storeAudit(trx, person, { action: 'document-uploaded', applicationId, part: id });
     results.push({ Success: true, PublicId: id, FileName: one.name, UploadedTimestamp: seconds });
   }
   return {

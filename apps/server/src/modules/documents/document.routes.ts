@@ -9,6 +9,7 @@ import {
 import type { Hono } from 'hono';
 import { distinctNames } from '../../files/file-name.ts';
 import { readFile } from '../../files/stored-file.store.ts';
+import { storeAudit } from '../../history/audit.store.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { filesRoute } from '../../http/files-route.ts';
 import { assetPolicy } from '../../http/headers.ts';
@@ -30,8 +31,14 @@ export function documentRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     { field: 'files[]', maximumBytes: documentMaximumBytes, maximumFiles: documentMaximumFiles },
     (call) => upload(db, call),
   );
-  fileRoute(app, deps, getAllDocuments, async ({ person: { tenant }, applicationId }) => {
-    const found = await db.inTenant(tenant, (trx) => findDocuments(trx, applicationId));
+  fileRoute(app, deps, getAllDocuments, async ({ person, applicationId }) => {
+    const { tenant } = person;
+    const found = await db.inTenant(tenant, async (trx) => {
+      const all = await findDocuments(trx, applicationId);
+      if (all.length > 0)
+        await storeAudit(trx, person, { action: 'documents-downloaded', applicationId, count: all.length });
+      return all;
+    });
     if (found.length === 0) throw notFound();
     const names = distinctNames(found.map(({ name }) => name));
     const parts = found.map((one, index) => ({
@@ -46,8 +53,18 @@ export function documentRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       headers: () => harmless,
     };
   });
-  fileRoute(app, deps, getDocument, async ({ person: { tenant }, params, applicationId }) => {
-    const found = await db.inTenant(tenant, (trx) => findDocument(trx, applicationId, params.labDocsId));
+  fileRoute(app, deps, getDocument, async ({ person, params, applicationId }) => {
+    const { tenant } = person;
+    const found = await db.inTenant(tenant, async (trx) => {
+      const one = await findDocument(trx, applicationId, params.labDocsId);
+      if (one)
+        await storeAudit(trx, person, {
+          action: 'document-downloaded',
+          applicationId,
+          part: params.labDocsId,
+        });
+      return one;
+    });
     if (!found) throw notFound();
     return {
       name: found.name,

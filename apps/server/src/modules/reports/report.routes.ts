@@ -1,5 +1,6 @@
 import { actionState, getReport, mediaTypes } from '@portal/api/contract';
 import type { Hono } from 'hono';
+import { storeAudit } from '../../history/audit.store.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { assetPolicy } from '../../http/headers.ts';
 import { conflict, forbidden, notFound } from '../../http/refusal.ts';
@@ -21,6 +22,13 @@ export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     const { permitted, reason } = actionState(action, detail, person.claims);
     if (!permitted) throw forbidden();
     if (reason !== undefined) throw conflict(reason);
+    await deps.db.inTenant(tenant.id, (trx) =>
+      storeAudit(trx, person, {
+        action: 'report-written',
+        applicationId,
+        part: item.forComplete ? 'final' : 'draft',
+      }),
+    );
     const bytes = await writeReport({
       content: reportContent(detail, {
         title: item.displayName,

@@ -5,11 +5,13 @@ import { said } from '../../testing/applications.ts';
 import { auditedPeople } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { nightlyOf } from '../../workers.ts';
 import { lockOut } from './user-lock.service.ts';
 
 onEachDatabase('A lock', (db) => {
-  const night = () => nightlyOf({ db: db(), tenants: tenantDirectory(db()) })['lock-inactive']?.();
+  const night = () =>
+    nightlyOf({ db: db(), tenants: tenantDirectory(db()), config: testConfig() })['lock-inactive']?.();
   const statusOf = (id: string, tenant = 'harbour') =>
     db().inTenant(tenant, async (trx) => {
       const { status } = await trx

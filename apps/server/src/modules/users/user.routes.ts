@@ -39,6 +39,9 @@ export function userRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   fileRoute(app, deps, exportUsers, ({ tenant, person, query: { SearchQuery } }) =>
     csvAnswer(deps, {
       tenant,
+      person,
+      list: 'users',
+      asked: { SearchQuery },
       name: 'userlist.csv',
       event: 'users exported',
       read: (trx) => everyRow(trx, userList(person.claims), { q: SearchQuery, ...byName }, userColumns),

@@ -1,0 +1,176 @@
+import { listAudit } from '@portal/api/contract';
+import {
+  anAuditLine,
+  auditing,
+  auditOf,
+  lists,
+  recorded,
+  refuse,
+  scenario,
+  someAuditLines,
+  stall,
+} from '@portal/api/mocks';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { phone } from '../../testing/phone.ts';
+import { arriveAt, page, type Play } from '../../testing/play.ts';
+import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
+import { catchSavedFiles } from '../../testing/saved-files.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Audit',
+  component: PortalStory,
+  args: { at: '/audit', scenario: auditing() },
+  parameters: { layout: 'fullscreen' },
+  tags: ['screen'],
+  beforeEach: installScenario,
+});
+
+const patience = { timeout: 5_000 };
+const rows = async ({ canvas }: Pick<Play, 'canvas'>) =>
+  within(await canvas.findByRole('region', { name: 'Audit table' }, patience))
+    .getAllByRole('row')
+    .slice(1);
+
+export const Default = meta.story({
+  args: {
+    scenario: auditing([
+      anAuditLine(0, {
+        Kind: 'user-locked',
+        Actor: null,
+        Subject: { GlobalUserId: 'G-LEE', Name: 'Ann Lee' },
+        Details: 'LockedPasswordAttempts',
+      }),
+      anAuditLine(1, {
+        Kind: 'sign-in-refused',
+        Actor: null,
+        Subject: { GlobalUserId: 'G-LEE', Name: 'Ann Lee' },
+        Details: 'password',
+      }),
+      anAuditLine(2, { Kind: 'tax-number-shown', ApplicationId: 1004, Details: '1' }),
+      anAuditLine(3, { Kind: 'passkey-added', Subject: { GlobalUserId: 'G-FULL', Name: 'Fiona Full' } }),
+      anAuditLine(4, { Kind: 'user-invited', Subject: { GlobalUserId: 'G-GONE', Name: null } }),
+      anAuditLine(5, { Kind: 'of-a-newer-version', Actor: { GlobalUserId: 'G-GONE', Name: null } }),
+      ...someAuditLines(46).slice(6),
+    ]),
+  },
+  tags: ['state:audit.page.populated'],
+});
+Default.test(
+  'says who did what to whom, newest first, twenty at a time, and goes on to the next',
+  async (play) => {
+    const shown = await rows(play);
+    await expect(shown).toHaveLength(20);
+    const read = shown.slice(0, 6).map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    );
+    await expect(read).toEqual([
+      ['User locked', 'System', 'Ann Lee', 'LockedPasswordAttempts'],
+      ['Sign-in refused', 'Not signed in', 'Ann Lee', 'password'],
+      ['Tax file number shown', 'Fiona Full', 'Application 1004', '1'],
+      ['Passkey added', 'Fiona Full', '', ''],
+      ['User invited', 'Fiona Full', 'G-GONE', ''],
+      ['of-a-newer-version', 'G-GONE', '', ''],
+    ]);
+    await expect(play.canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Audit 46');
+    await play.userEvent.click(play.canvas.getByRole('link', { name: 'Page 3' }));
+    await arriveAt(play, '/audit/3');
+    await waitFor(async () => expect(await rows(play)).toHaveLength(6));
+  },
+);
+
+export const Filtered = meta.story({
+  args: { at: '/audit/1?q=ann&kind=user-invited&days=365' },
+  tags: ['state:audit.page.filtered'],
+});
+Filtered.test(
+  'asks by person, application, kind and time, keeps it in its address, and saves what it shows',
+  async (play) => {
+    const list = recorded(auditOf(someAuditLines(45)));
+    const saved = catchSavedFiles();
+    await expect((await rows(play)).length).toBeGreaterThan(0);
+    play.msw.use(list.handler);
+    await play.userEvent.selectOptions(
+      play.canvas.getByRole('combobox', { name: 'What happened' }),
+      'Tax file number shown',
+    );
+    await arriveAt(play, '/audit/1?q=ann&kind=tax-number-shown&days=365');
+    await play.userEvent.selectOptions(
+      play.canvas.getByRole('combobox', { name: 'Period' }),
+      'All that is kept',
+    );
+    const box = play.canvas.getByRole('searchbox', { name: 'Search by person or application number' });
+    await play.userEvent.clear(box);
+    await play.userEvent.paste('#1007');
+    await play.userEvent.keyboard('{Enter}');
+    await arriveAt(play, '/audit/1?q=%231007&kind=tax-number-shown&days=0');
+    await waitFor(async () => {
+      const asked = list.requests.at(-1)?.query;
+      await expect([asked?.get('ApplicationId'), asked?.get('Kind'), asked?.get('Days')]).toEqual([
+        '1007',
+        'tax-number-shown',
+        '0',
+      ]);
+    });
+    await play.userEvent.click(play.canvas.getByRole('button', { name: 'Action' }));
+    await play.userEvent.click(await page(play).findByRole('menuitem', { name: 'Export All to CSV' }));
+    await waitFor(() => expect(saved.files.map(({ name }) => name)).toEqual(['audit.csv']));
+    saved.release();
+    await play.userEvent.click(play.canvas.getByRole('link', { name: 'Clear filter' }));
+    await arriveAt(play, '/audit/1?days=0');
+  },
+);
+
+export const Loading = meta.story({
+  args: { scenario: scenario(auditing(), stall(listAudit)) },
+  tags: ['state:audit.page.loading'],
+});
+Loading.test('says so', async ({ canvas }) => {
+  await expect(await canvas.findByText('Loading audit...', {}, patience)).toBeVisible();
+});
+
+export const Empty = meta.story({
+  args: { scenario: auditing([]) },
+  tags: ['state:audit.page.empty'],
+});
+Empty.test('says that nothing happened in this time', async ({ canvas }) => {
+  await expect(await canvas.findByText('Nothing was written down in this time.', {}, patience)).toBeVisible();
+  await expect(canvas.queryByRole('link', { name: 'Clear filter' })).toBeNull();
+});
+
+export const WithoutResult = meta.story({
+  args: { at: '/audit/1?q=nobody' },
+  tags: ['state:audit.page.without-result'],
+});
+WithoutResult.test('tells a search without a result from a quiet time', async (play) => {
+  await expect(await play.canvas.findByText('No Results.', {}, patience)).toBeVisible();
+});
+
+export const Failed = meta.story({
+  args: { scenario: scenario(auditing(), refuse(listAudit, 500)) },
+  tags: ['state:audit.page.failed'],
+});
+Failed.test('offers to try again, and does (OP-250)', async (play) => {
+  const retry = await play.canvas.findByRole('button', { name: 'Retry' }, patience);
+  play.msw.use(auditOf(someAuditLines(3)).handler);
+  await play.userEvent.click(retry);
+  await waitFor(async () => expect(await rows(play)).toHaveLength(3));
+});
+
+export const Narrow = meta.story({ ...phone, tags: ['state:audit.page.narrow'] });
+Narrow.test('fits a phone', async (play) => {
+  await expect(await play.canvas.findByText('Audit', { selector: 'h1 *, h1' }, patience)).toBeVisible();
+  await expect((await rows(play)).length).toBeGreaterThan(0);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+});
+
+export const NoPermission = meta.story({
+  args: { as: 'MY', scenario: scenario(auditing(), lists()) },
+  tags: ['state:audit.page.no-permission'],
+});
+NoPermission.test('is an unknown address to whoever does not administer (OP-007)', async (play) => {
+  await arriveAt(play, '/list');
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+/** A line of the audit as it is stored. */
+export interface StoredLine {
+  readonly id: number;
+  readonly tenant_id: string;
+  /** UTC, to the microsecond. */
+  readonly at: string;
+  readonly actor_id: string | null;
+  readonly action: string;
+  readonly user_id: string | null;
+  readonly application_id: number | null;
+  readonly part: string | null;
+  /** JSON, as the database writes it. */
+  readonly details: string | null;
+}
+
+/** What of a line is hashed, as `audit_text` of the database writes it. */
+const chainText = (line: StoredLine): string =>
+  `[${[
+    line.id,
+    line.tenant_id,
+    line.at,
+    line.actor_id,
+    line.action,
+    line.user_id,
+    line.application_id,
+    line.part,
+    line.details,
+  ]
+    .map((value) => JSON.stringify(value))
+    .join(', ')}]`;
+
+const sha256 = (...parts: readonly (Uint8Array | string)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+/** What stands before a tenant's first line. */
+export const beginningOf = (tenant: string): Buffer => sha256(tenant);
+
+/** The hash of a line that follows one with another hash. */
+export const linkedTo = (before: Uint8Array, line: StoredLine): Buffer => sha256(before, chainText(line));

@@ -1,0 +1,78 @@
+import { auditKindNames, auditKindText, type AuditExportQuery, type AuditLine } from '@portal/api/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { seconds, type ExportedColumn } from '../../listing/csv-answer.ts';
+import { patternOf, type Condition } from '../../listing/conditions.ts';
+import type { PlainList, Question } from '../../listing/plain-list.ts';
+
+/** Whole name, else the address, of one of the two people of a line. */
+const nameOf = (person: 'actor' | 'subject'): RawBuilder<string> => {
+  const field = (name: string) => sql.ref(`${person}.${name}`);
+  return sql`coalesce(nullif(trim(${field('first_name')} || ' ' || ${field('last_name')}), ''), ${field('email')})`;
+};
+
+const personOf = (person: 'actor' | 'subject', id: string): RawBuilder<unknown> =>
+  sql`case when ${sql.ref(id)} is not null then json_build_object(
+    'GlobalUserId', ${sql.ref(id)}, 'Name', ${nameOf(person)}) end`;
+
+/** What a line says besides, in words: `password`, `rows: 12`, `filters: status, q`. */
+const details = sql<string>`concat_ws('; ', part, (select string_agg(name || ': ' || value, '; ' order by name)
+  from (select key as name, case jsonb_typeof(value)
+      when 'array' then coalesce((select string_agg(each, ', ') from jsonb_array_elements_text(value) as each), '')
+      else value #>> '{}' end as value
+    from jsonb_each(details) where value <> '[]') as said))`;
+
+/** The lines of a tenant, newest first, with the names that their people have today. */
+export const auditList: PlainList<AuditLine, 'Newest'> = {
+  from: sql`audit_entry
+    left join portal_user as actor on actor.tenant_id = audit_entry.tenant_id and actor.global_id = actor_id
+    left join portal_user as subject on subject.tenant_id = audit_entry.tenant_id and subject.global_id = user_id`,
+  fields: sql<AuditLine>`audit_entry.id as "AuditId", extract(epoch from occurred_at)::bigint as "Timestamp",
+    action as "Kind", ${personOf('actor', 'actor_id')} as "Actor", ${personOf('subject', 'user_id')} as "Subject",
+    application_id as "ApplicationId", ${details} as "Details"`,
+  // What is looked for are people; see `auditQuestion`.
+  searched: [],
+  sorts: { Newest: sql`occurred_at` },
+  key: sql`audit_entry.id`,
+};
+
+/** People who are found by a part of their name or address; they are few, and their lines many. */
+function ofPeople(search: string | undefined): readonly Condition[] {
+  const pattern = patternOf(search);
+  if (pattern === undefined) return [];
+  const found = sql`(select array(select global_id from portal_user
+    where lower(concat_ws(E'\\n', first_name || ' ' || last_name, email)) like lower(${pattern})))::text[]`;
+  return [sql`(actor_id = any(${found}) or user_id = any(${found}))`];
+}
+
+export function auditQuestion({
+  SearchQuery,
+  ApplicationId,
+  Kind,
+  Days,
+}: AuditExportQuery): Question<'Newest'> {
+  return {
+    filters: [
+      ...ofPeople(SearchQuery),
+      ...(ApplicationId === undefined ? [] : [sql<boolean>`application_id = ${ApplicationId}::int`]),
+      ...(Kind === undefined ? [] : [sql<boolean>`action = ${Kind}`]),
+      ...(Days === 0 ? [] : [sql<boolean>`occurred_at > now() - make_interval(days => ${Days}::int)`]),
+    ],
+    sortBy: 'Newest',
+    sortType: 'desc',
+  };
+}
+
+const kindText: RawBuilder<string> = sql`case action ${sql.join(
+  auditKindNames.map((kind) => sql`when ${kind} then ${auditKindText(kind)}`),
+  sql` `,
+)} else action end`;
+
+/** The columns of `audit.csv`. */
+export const auditColumns: readonly ExportedColumn[] = [
+  { heading: 'Time', kind: 'date', value: seconds('occurred_at') },
+  { heading: 'What', kind: 'text', value: kindText },
+  { heading: 'Who', kind: 'text', value: sql`coalesce(${nameOf('actor')}, actor_id)` },
+  { heading: 'Person', kind: 'text', value: sql`coalesce(${nameOf('subject')}, user_id)` },
+  { heading: 'Application', kind: 'text', value: sql`application_id::text` },
+  { heading: 'Details', kind: 'text', value: details },
+];

@@ -1,0 +1,49 @@
+/**
+ * What is written down for good: the name that a line is stored under, and what people read. A name stays once lines of it
+ * are stored.
+ */
+export const auditKinds = {
+  'signed-in': 'Signed in',
+  'sign-in-refused': 'Sign-in refused',
+  'signed-out': 'Signed out',
+  'session-ended': 'Session ended',
+  'other-sessions-ended': 'Other sessions ended',
+  'recovery-code-used': 'Recovery code used',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password reset',
+  'authenticator-added': 'Authenticator app added',
+  'authenticator-removed': 'Authenticator app removed',
+  'recovery-codes-made': 'Recovery codes made',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'user-invited': 'User invited',
+  'user-invited-again': 'User invited again',
+  'invitation-unsent': 'Invitation not sent',
+  'invitation-accepted': 'Invitation accepted',
+  'user-locked': 'User locked',
+  'user-unlocked': 'User unlocked',
+  'user-deactivated': 'User deactivated',
+  'user-reactivated': 'User reactivated',
+  'application-access-granted': 'Application access granted',
+  'application-access-revoked': 'Application access revoked',
+  'call-refused': 'Call refused',
+  'tax-number-shown': 'Tax file number shown',
+  'export-begun': 'Export begun',
+  'export-finished': 'Export finished',
+  'export-cut': 'Export cut off',
+  'report-written': 'Report written',
+  'document-uploaded': 'Document uploaded',
+  'document-downloaded': 'Document downloaded',
+  'documents-downloaded': 'Documents downloaded',
+  'application-depersonalised': 'Application depersonalised',
+  'columns-saved': 'List columns saved',
+  'rows-saved': 'Detail rows saved',
+} as const;
+
+export type AuditKind = keyof typeof auditKinds;
+
+export const auditKindNames = Object.keys(auditKinds) as readonly AuditKind[];
+
+/** What people read of a kind; one that is not known is its name. */
+export const auditKindText = (kind: string): string =>
+  Object.hasOwn(auditKinds, kind) ? auditKinds[kind as AuditKind] : kind;
