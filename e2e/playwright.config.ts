@@ -27,8 +27,8 @@ export default defineConfig<object, ServerOptions>({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
-    // Snapshots tell what was there; pictures of every frame take more of the machine than the tests.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace takes a tenth of the run; whoever looks for a cause asks for one: `--trace retain-on-failure`.
+    trace: 'off',
   },
   projects: [
     { name: 'pglite', use: { database: 'pglite' } },
