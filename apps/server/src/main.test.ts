@@ -50,16 +50,16 @@ test(
   async () => {
     const env = { PORT: String(await freePort()), DATABASE_URL: await copiedDatabase() };
     const server = runProgram('main.ts', env);
-    expect(await server.line('Portal ready')).toContain('pnpm tenant:add <name> <host> <admin e-mail>');
+    expect(await server.line('Portal ready')).toContain('pnpm tenant add <name> <host> <admin e-mail>');
     server.signal('SIGINT');
     expect((await server.ended).code).toBe(0);
 
-    const args = ['wattle', 'wattle.localhost', 'Head.Admin@wattle.example'];
-    const made = await runProgram('cli/tenant-add.ts', env, args).ended;
+    const args = ['add', 'wattle', 'wattle.localhost', 'Head.Admin@wattle.example'];
+    const made = await runProgram('cli/tenant.ts', env, args).ended;
     expect(made.problems).toBe('');
     expect(made.out).toMatch(/http:\/\/wattle\.localhost:\d+\/oidc\/one-time\/[\w-]{20,}\n$/);
 
-    const again = await runProgram('cli/tenant-add.ts', env, args).ended;
+    const again = await runProgram('cli/tenant.ts', env, args).ended;
     expect(again).toMatchObject({ code: 1, out: '' });
     expect(again.problems).toBe(
       'There already is a tenant of the name wattle or on the host wattle.localhost.\n',
@@ -99,10 +99,10 @@ describe('The demo reset', () => {
     expect(await reset({ DATABASE_URL: url }, yes)).toMatchObject(off);
     // No database is even looked at.
     expect(await reset({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' }, yes)).toMatchObject(off);
-    const args = ['wattle', 'wattle.localhost', 'head.admin@wattle.example'];
-    expect(
-      (await runProgram('cli/tenant-add.ts', { DATABASE_URL: url, PORTAL_DATA_KEY }, args).ended).code,
-    ).toBe(0);
+    const args = ['add', 'wattle', 'wattle.localhost', 'head.admin@wattle.example'];
+    expect((await runProgram('cli/tenant.ts', { DATABASE_URL: url, PORTAL_DATA_KEY }, args).ended).code).toBe(
+      0,
+    );
     expect(await reset({ DATABASE_URL: url, PORTAL_DEMO: '1' }, yes)).toMatchObject(
       unchanged('not every tenant is of the demo data: wattle.'),
     );

@@ -85,7 +85,7 @@ async function welcome(
   demo: DemoAccounts | undefined,
 ): Promise<string> {
   if (all.length === 0)
-    return 'There is no tenant yet; make one with: pnpm tenant:add <name> <host> <admin e-mail>\n';
+    return 'There is no tenant yet; make one with: pnpm tenant add <name> <host> <admin e-mail>\n';
   // The tenant of the bare address comes first: it is the one the ready line opens.
   const bareFirst = all.toSorted(
     (one, other) => Number(other.hosts.includes('localhost')) - Number(one.hosts.includes('localhost')),

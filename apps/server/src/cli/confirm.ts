@@ -2,14 +2,24 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { StartError } from '../start-error.ts';
 
+/** Goes on only when somebody named the database, by `--yes NAME` or by typing its name. */
+export const confirmByName = (name: string, deed: string): Promise<void> =>
+  confirmName('database', name, deed, optionYes());
+
 /**
- * Goes on only when somebody named the database, by `--yes NAME` or by typing its name: whoever means another one
- * notices here.
+ * Goes on only when somebody named what a deed is about: whoever means another one notices here.
+ *
+ * @param given The name, where an option has it; else it is asked for.
  */
-export async function confirmByName(name: string, deed: string): Promise<void> {
-  const given = optionYes() ?? (await ask(`${deed} Type its name to go on: `));
-  if (given !== name)
-    throw new StartError(`Nothing was changed: the name of the database, ${name}, was not given.`);
+export async function confirmName(
+  what: string,
+  name: string,
+  deed: string,
+  given: string | true | undefined,
+): Promise<void> {
+  const named = given ?? (await ask(`${deed} Type its name to go on: `));
+  if (named !== name)
+    throw new StartError(`Nothing was changed: the name of the ${what}, ${name}, was not given.`);
 }
 
 function optionYes(): string | undefined {

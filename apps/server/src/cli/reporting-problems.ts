@@ -1,7 +1,7 @@
 import { ConfigError } from '../settings.ts';
-import { StartError } from '../start-error.ts';
+import { StartError, UsageError } from '../start-error.ts';
 
-/** Runs a command; what a person can act on is one sentence and status 1, without a stack. */
+/** Runs a command; what a person can act on is one sentence and a status, without a stack. */
 export async function reportingProblems(work: () => Promise<void>): Promise<void> {
   // What a command makes is for its own user alone.
   process.umask(0o077);
@@ -10,6 +10,6 @@ export async function reportingProblems(work: () => Promise<void>): Promise<void
   } catch (error) {
     if (!(error instanceof StartError || error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }

@@ -1,18 +1,37 @@
 import { basename, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig, type Config } from '../config.ts';
-import { bringUpToDate } from '../db/bring-up-to-date.ts';
+import { bringUpToDate, firstContact } from '../db/bring-up-to-date.ts';
 import { connect, type Database } from '../db/connect.ts';
 
 export const commandConfig = (): Config =>
   readConfig(process.env, resolve(import.meta.dirname, '../../../..'));
 
 /** Runs a command on the database of the settings, brought up to date. */
-export async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
-  const db = await connect(config);
-  try {
+export const withDatabase = (config: Config, work: (db: Database) => Promise<void>): Promise<void> =>
+  withDatabaseAsItIs(config, async (db) => {
     await bringUpToDate(db, config);
     await work(db);
+  });
+
+/** Runs a command as whoever owns the database of the settings, whatever version it is of. */
+export function asOwner(work: (db: Database) => Promise<void>): Promise<void> {
+  const config = commandConfig();
+  return withDatabaseAsItIs({ ...config, databaseUrl: config.migrationUrl ?? config.databaseUrl }, work);
+}
+
+/** The same, for what needs to know the settings as well. */
+export function onDatabase(
+  work: (found: { readonly db: Database; readonly config: Config }) => Promise<void>,
+): Promise<void> {
+  const config = commandConfig();
+  return withDatabase(config, (db) => work({ db, config }));
+}
+
+async function withDatabaseAsItIs(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = await connect(config);
+  try {
+    await firstContact(db, () => work(db));
   } finally {
     await db.close();
   }

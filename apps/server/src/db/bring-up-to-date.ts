@@ -12,12 +12,12 @@ export interface UpToDateOptions {
   readonly all?: readonly Migration[];
 }
 
-/** The first contact with the database: what cannot be reached or done is said in one sentence, without its password. */
-export async function bringUpToDate(
+/** Brings the database up to date, as the first contact with it. */
+export function bringUpToDate(
   db: Database,
   { newerSchema = false, all = migrations }: UpToDateOptions = {},
 ): Promise<readonly string[]> {
-  try {
+  return firstContact(db, async () => {
     const { pending, unknown } = await migrationState(db, all);
     if (unknown.length > 0 && !newerSchema)
       throw new StartError(
@@ -28,6 +28,13 @@ export async function bringUpToDate(
         `The database lacks ${pending.map(({ name }) => name).join(', ')}, and the user of DATABASE_URL may not change it; run pnpm db:migrate first.`,
       );
     return await migrate(db, all);
+  });
+}
+
+/** What cannot be reached or done is said in one sentence, without its password. */
+export async function firstContact<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
     const unreachable = typeof code === 'string' && /^(E[A-Z]+|28\w{3}|3D000|57P03|53300)$/.test(code);

@@ -6,6 +6,7 @@ import { runProgram } from '../testing/program.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { connectPostgres, type Trx } from './connect.ts';
 import { seedDemo } from '../seed/seed.ts';
+import { ownedDatabase, ownedWithRole } from '../testing/owned-database.ts';
 import { migrate, migrationState } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -34,38 +35,6 @@ test('two processes that start on an empty PostgreSQL at once bring it up to dat
   expect(users?.rows).toHaveLength(45);
   await Promise.all(both.map((each) => each.close()));
 });
-
-/** A database of its own user, who is no superuser, as an operator would hand it over. */
-async function ownedDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
-  const url = new URL(await copiedDatabase());
-  const user = `${url.pathname.slice(1)}_owner`;
-  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
-  await admin.connect();
-  await admin.query(`create role ${user} login`);
-  await admin.query(`alter database ${url.pathname.slice(1)} owner to ${user}`);
-  url.username = user;
-  const drop = async () => {
-    await admin.query(`drop database ${url.pathname.slice(1)}`);
-    await admin.query(`drop role ${user}`);
-    await admin.end();
-  };
-  return { url: url.href, drop };
-}
-
-/** The same, with the role that is there already, made by another user: only an administrator can lend it. */
-async function ownedWithRole() {
-  const owned = await ownedDatabase();
-  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
-  await admin.connect();
-  await admin.query(`grant portal_app to ${new URL(owned.url).username}`);
-  await admin.end();
-  const db = connectPostgres(owned.url, 1);
-  const drop = async () => {
-    await db.close();
-    await owned.drop();
-  };
-  return { db, drop };
-}
 
 const before = (migration: string) =>
   migrations.slice(

@@ -4,6 +4,7 @@ import type { Database, Trx } from './connect.ts';
 import { makeIndexes } from './make-indexes.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration, SchemaMigration } from './migrations/migration.ts';
+import type { Sealer } from './sealer.ts';
 
 /** Any fixed number; it only has to be the same in every process. */
 const lockNumber = 4_000_112_233;
@@ -133,8 +134,7 @@ async function run(session: Trx, db: Database, stage: Stage): Promise<void> {
     try {
       await inTransaction(session, async () => {
         await sql.raw(`set local lock_timeout = '${tableWait}'`).execute(session);
-        await sql`create table if not exists schema_migration (
-          name text primary key, applied_at timestamptz not null default now())`.execute(session);
+        await makeNotes(session);
         for (const migration of stage) {
           await migration.up(session, db.sealer);
           await note(session, migration.name);
@@ -145,6 +145,24 @@ async function run(session: Trx, db: Database, stage: Stage): Promise<void> {
       if (!isTableWait(error) || attempt === tries) throw error;
     }
 }
+
+/**
+ * Brings a database that nobody uses yet up to date within a transaction: whatever else that does stands or falls with it.
+ * Indexes are made in it too, for nobody writes meanwhile.
+ */
+export async function migrateIn(trx: Trx, sealer: Sealer, all: readonly Migration[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
+  await makeNotes(trx);
+  for (const migration of (await stateOf(trx, all)).pending) {
+    if ('up' in migration) await migration.up(trx, sealer);
+    else await makeIndexes(trx, 'pglite', migration.indexes);
+    await note(trx, migration.name);
+  }
+}
+
+const makeNotes = (trx: Trx) =>
+  sql`create table if not exists schema_migration (
+    name text primary key, applied_at timestamptz not null default now())`.execute(trx);
 
 const note = (trx: Trx, name: string) =>
   sql`insert into schema_migration (name) values (${name})`.execute(trx);

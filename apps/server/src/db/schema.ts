@@ -82,6 +82,8 @@ export interface TenantTable {
   created_at: GeneratedTimestamp;
   /** Counted up by the database with every change of what its people are listed by. */
   people_stamp: GeneratedAlways<string>;
+  /** Since when nobody gets in; null where people do. */
+  disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface TenantHostTable {

@@ -39,7 +39,7 @@ test(
     );
 
     const tenant = ['wattle', 'wattle.localhost', 'head.admin@wattle.example'];
-    expect(await runProgram('cli/tenant-add.ts', env, tenant).ended).toMatchObject({ code: 0, problems: '' });
+    expect(await runProgram('cli/tenant.ts', env, ['add', ...tenant]).ended).toMatchObject({ code: 0, problems: '' });
     const server = runProgram('main.ts', env);
     await server.line('Portal ready');
     const ready = async () => (await fetch(`http://localhost:${PORT}/health/ready`)).text();

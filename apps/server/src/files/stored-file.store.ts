@@ -79,14 +79,25 @@ export async function forgetFiles(trx: Trx, application: number): Promise<void> 
 }
 
 /** The bytes of a file, chunk by chunk; no transaction is open while the reader takes its time. */
-export async function* readFile(
+export const readFile = (
   db: Database,
   tenant: string,
-  { id, size }: Pick<StoredFile, 'id' | 'size'>,
+  file: ReadableFile,
+): AsyncGenerator<Uint8Array, void, undefined> => chunksOf((work) => db.inTenant(tenant, work), file);
+
+/** The same as a transaction sees it, which is open meanwhile. */
+export const readFileIn = (trx: Trx, file: ReadableFile): AsyncGenerator<Uint8Array, void, undefined> =>
+  chunksOf((work) => work(trx), file);
+
+type ReadableFile = Pick<StoredFile, 'id' | 'size'>;
+
+async function* chunksOf(
+  inTransaction: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>,
+  { id, size }: ReadableFile,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let read = 0;
   for (let position = 0; read < size; position += 1) {
-    const row = await db.inTenant(tenant, (trx) =>
+    const row = await inTransaction((trx) =>
       trx
         .selectFrom('stored_file_chunk')
         .select(sql<string>`encode(bytes, 'base64')`.as('text'))

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from './app-env.ts';
+import type { Tenant } from '../tenants/directory.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
 import type { Person } from './person.ts';
 
 /** What came with a request to prove that its sender holds the key of the token (RFC 9449). */
@@ -41,6 +42,8 @@ export interface Identity {
   proofNonce(host: string): Promise<string | undefined>;
   /** Reads the person anew at the next call: what this process has just changed need not be waited for. */
   forget(person: Pick<Person, 'tenant' | 'globalId'>): void;
+  /** What people find at a tenant that is disabled, whatever they ask for. */
+  closed(c: AppContext, tenant: Tenant): Response;
   /** Ends every session of the person. */
   endSessions(person: Person): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface ShellDeps {
   readonly config: Config;
   readonly tenants: TenantDirectory;
   readonly files: StaticFiles;
-  readonly identity: Pick<Identity, 'proofNonce'>;
+  readonly identity: Pick<Identity, 'closed' | 'proofNonce'>;
 }
 
 /** The portal: its files, and for every other address its page with the tenant and the configuration in it. */
@@ -73,6 +73,7 @@ async function page(c: AppContext, deps: ShellDeps): Promise<Response> {
   if (template === undefined) return c.text('The portal is not built yet: run the build first.', 503);
   const host = hostName(requestHost(c));
   const tenant = await deps.tenants.byHost(host);
+  if (tenant?.disabled) return deps.identity.closed(c, tenant);
   const nonce = newNonce();
   sendAsPage(c, { nonce, markupBy: 'dompurify framed' });
   const ProofNonce = tenant && (await deps.identity.proofNonce(host));

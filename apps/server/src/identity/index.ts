@@ -10,6 +10,7 @@ import { hostName, type Tenant } from '../tenants/directory.ts';
 import { endAccess } from '../modules/users/user.store.ts';
 import type { RouteDeps } from '../http/route.ts';
 import { accountCalls } from './account-calls.ts';
+import { closedAnswer } from './closed.ts';
 import { digest } from './digest.ts';
 import { federatedRoutes } from './sign-in/federated.routes.ts';
 import { forgottenPasswordRoutes } from './passwords/forgotten-password.routes.ts';
@@ -95,6 +96,7 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
     mount: (app, { checkReplies }) => mount(app, { ...deps, checkReplies }, siteAt, people.forget),
     verify,
     forget: ({ tenant, globalId }) => people.forget(tenant, globalId),
+    closed: (c, tenant) => closedAnswer(c, tenant, given.config),
     issueToken: async (host, globalId, thumbprint) => {
       const site = await siteAt(host);
       if (!site) throw new Error(`No tenant is served at ${host}.`);
@@ -111,13 +113,13 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
 const isSame = (known: Tenant, tenant: Tenant): boolean =>
   known === tenant || JSON.stringify(known) === JSON.stringify(tenant);
 
-/** Opens each host's provider at its first request. */
+/** Opens each host's provider at its first request; a tenant that is disabled has none. */
 function siteKeeper(deps: SiteDeps): SiteAt {
   const sites = new Map<string, { readonly tenant: Tenant; readonly site: Promise<Site> }>();
   return async (host) => {
     const name = hostName(host);
     const tenant = await deps.tenants.byHost(name);
-    if (!tenant) return undefined;
+    if (!tenant || tenant.disabled) return undefined;
     const known = sites.get(name);
     if (known && isSame(known.tenant, tenant)) {
       sites.set(name, { tenant, site: known.site });
@@ -139,7 +141,11 @@ function mount(
   const withSite: WithSite = (serve) => async (c) => {
     c.set('route', routePath(c));
     const site = await siteAt(requestHost(c));
-    return site ? serve(c, site) : c.text('No portal is served at this address.', 421);
+    if (site) return serve(c, site);
+    const tenant = await deps.tenants.byHost(requestHost(c));
+    return tenant
+      ? closedAnswer(c, tenant, deps.config)
+      : c.text('No portal is served at this address.', 421);
   };
   app.get('/oidc/assets/:file', (c) => {
     c.set('route', '/oidc/assets/:file');

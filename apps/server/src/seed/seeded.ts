@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
 import { StartError } from '../start-error.ts';
+import { removeTenant } from '../tenants/change-tenant.ts';
 
 /** Seeded people sign in with a published password: without demo data nobody serves a database that holds some. */
 export async function refuseSeededPeople(db: Database): Promise<void> {
@@ -36,11 +37,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
       .where('seeded', '=', true)
       .executeTakeFirst();
     const goes = seeded && others === 0;
-    if (goes) {
-      // Before its tenant: the totals of a tenant are counted as its applications go.
-      await trx.deleteFrom('application').execute();
-      await trx.deleteFrom('tenant').execute();
-    }
+    if (goes) await removeTenant(trx);
     // From now on it is theirs, and no reset may empty it.
     else await trx.updateTable('tenant').set({ seeded: false }).execute();
     return { people: Number(numDeletedRows), goes, stays: seeded && !goes };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adminStaffRoles, everyClaim, isEmailAddress, tenantPattern } from '@portal/api/contract';
 import type { Database } from '../db/connect.ts';
 import { StartError } from '../start-error.ts';
+import { hostPattern } from './host-pattern.ts';
 import { storeTenant } from './tenant.store.ts';
 
 export interface NewTenantRequest {
@@ -18,15 +19,13 @@ export interface AddedTenant {
   readonly adminId: string;
 }
 
-const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
-
 /** A tenant with its columns and rows, and one invited administrator who holds every permission. */
 export async function addTenant(db: Database, request: NewTenantRequest): Promise<AddedTenant> {
   const id = request.name.toLowerCase();
   const host = request.host.toLowerCase();
   const email = request.email.toLowerCase();
   if (!tenantPattern.test(id) || !hostPattern.test(host) || !isEmailAddress(email))
-    throw new StartError('Say which tenant to make: pnpm tenant:add <name> <host> <admin e-mail>');
+    throw new StartError('Say which tenant to make: pnpm tenant add <name> <host> <admin e-mail>');
   const adminId = `G-${randomUUID()}`;
   await db.system(async (trx) => {
     const taken = await trx

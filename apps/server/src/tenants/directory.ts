@@ -14,6 +14,8 @@ export interface Tenant {
   readonly settings: TenantSettings;
   /** Every host name that serves this tenant. */
   readonly hosts: readonly string[];
+  /** Nobody signs in, and no token is taken. */
+  readonly disabled: boolean;
 }
 
 export interface TenantDirectory {
@@ -33,7 +35,7 @@ export interface CacheStatistics {
 }
 
 /** A change made by another process shows after this time. */
-const keptMs = 10_000;
+const keptMs = 5000;
 
 export const hostName = (host: string): string => host.toLowerCase().replace(/:\d{1,5}$/, '');
 
@@ -88,6 +90,7 @@ async function readTenants(db: Database): Promise<ReadonlyMap<string, Tenant>> {
       helpUrl: row.help_url,
       settings: row.settings,
       hosts: hosts.map((host) => host.host),
+      disabled: row.disabled_at !== null,
     };
     for (const host of tenant.hosts) byHost.set(host, tenant);
   }

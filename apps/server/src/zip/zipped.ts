@@ -27,20 +27,25 @@ export function zipped(parts: readonly ZipPart[], { compress }: { compress: bool
 export interface ZipSource {
   /** Path inside the archive. */
   readonly name: string;
-  readonly size: number;
+  /** Default unknown before its end. */
+  readonly size?: number;
   /** Asked for when its turn has come. */
   readonly bytes: () => AsyncIterable<Uint8Array>;
 }
 
-/** An archive of parts that come one after the other, at the pace of its reader, as they are. */
-export function zipStream(parts: readonly ZipSource[]): AsyncIterable<Uint8Array> {
+/** An archive of parts that come one after the other, at the pace of its reader; by default as they are. */
+export function zipStream(
+  parts: Iterable<ZipSource>,
+  { compress = false }: { readonly compress?: boolean } = {},
+): AsyncIterable<Uint8Array> {
   const zip = new ZipFile();
+  const asWritten = { compress, mtime, forceDosTimestamp: true };
   const { outputStream } = zip;
   let source: Readable | undefined;
   const fail = (error: Error) => (outputStream as Readable).destroy(error);
   zip.on('error', fail);
   for (const { name, size, bytes } of parts)
-    zip.addReadStreamLazy(name, { size, compress: false, mtime, forceDosTimestamp: true }, (done) => {
+    zip.addReadStreamLazy(name, { ...(size !== undefined && { size }), ...asWritten }, (done) => {
       source = Readable.from(bytes(), { objectMode: false });
       source.on('error', fail);
       done(null, source);

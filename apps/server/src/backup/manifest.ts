@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+/** Path of what tells about a backup, inside of it. */
+export const manifestName = 'backup.json';
+
+/** Where the seal of a backup is, as it has it. */
+export const sealPlace = 'backup';
+
+/** Of a table, inside a backup. */
+export const tableName = (name: string): string => `${name}.copy`;
+
+const table = v.object({
+  columns: v.array(v.string()),
+  rows: v.number(),
+  /** Of the table's text. */
+  sha256: v.string(),
+});
+
+export const manifestSchema = v.object({
+  /** Of the archive, not of the tables. */
+  format: v.literal(1),
+  takenAt: v.string(),
+  /** Those that made the database what it is. */
+  migrations: v.array(v.string()),
+  /** Something sealed under the data key, by which another key is known; null where there was none. */
+  seal: v.nullable(v.string()),
+  /** By name. */
+  tables: v.record(v.string(), table),
+  counters: v.array(v.object({ name: v.string(), last: v.string(), called: v.boolean() })),
+});
+
+/** What a backup says of itself. */
+export type Manifest = v.InferOutput<typeof manifestSchema>;
+export type TableFacts = v.InferOutput<typeof table>;

@@ -1,0 +1,17 @@
+import { writeBackup } from '../backup/write-backup.ts';
+import { runCommand, say } from './command-line.ts';
+import { givenPath, writeWhole } from './files.ts';
+import { asOwner } from './with-database.ts';
+
+await runCommand('pnpm backup', {
+  words: ['file'],
+  meaning: 'Writes everything in the database into a new file. A server on PostgreSQL goes on meanwhile.',
+  run: ([file = '']) =>
+    asOwner(async (db) => {
+      const { tables } = await writeWhole(givenPath(file), (sink) => writeBackup(db, sink));
+      const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+      say(
+        `${rows} rows of ${Object.keys(tables).length} tables are in ${file}. Keep the data key in another place.`,
+      );
+    }),
+});

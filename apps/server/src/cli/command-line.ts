@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { reportingProblems } from './reporting-problems.ts';
+import { UsageError } from '../start-error.ts';
+
+export interface Option {
+  /** What stands for its value in the help, as in `NAME`; one without is there or is not. */
+  readonly value?: string;
+  readonly meaning: string;
+}
+
+/** The options that were given, by name. */
+export type GivenOptions = Readonly<Record<string, string | true | undefined>>;
+
+export interface Command {
+  /** What has to be given, in this order, as the help names it. */
+  readonly words: readonly string[];
+  readonly meaning: string;
+  readonly options?: Readonly<Record<string, Option>>;
+  readonly run: (words: readonly string[], options: GivenOptions) => Promise<void>;
+}
+
+/**
+ * Runs what the arguments of this process say and reports problems as one sentence: status 1 where it cannot be done, 2 where
+ * it is not understood.
+ *
+ * @param program What is typed before the arguments.
+ */
+export const runCommand = (program: string, command: Command): Promise<void> =>
+  reportingProblems(() => runGiven(program, command, process.argv.slice(2)));
+
+/** The same for a program of several, of which the first argument chooses one. */
+export const runCommands = (program: string, commands: Readonly<Record<string, Command>>): Promise<void> =>
+  reportingProblems(async () => {
+    const [verb = '', ...rest] = process.argv.slice(2);
+    if (isHelp(verb)) return say(helpOf(program, commands));
+    const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
+    if (!command)
+      throw new UsageError(
+        `${verb === '' ? 'Say what to do' : `There is no ${program} ${verb}`}: ${Object.keys(commands).join(', ')}; ${program} --help tells more.`,
+      );
+    await runGiven(`${program} ${verb}`, command, rest);
+  });
+
+async function runGiven(program: string, command: Command, args: readonly string[]): Promise<void> {
+  if (args.some(isHelp)) return say(helpOf(program, { '': command }));
+  const { words, options } = given(program, command, args);
+  await command.run(words, options);
+}
+
+/** Writes a line. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const isHelp = (text: string): boolean => text === '--help' || text === '-h';
+
+function given(program: string, { words, options = {} }: Command, args: readonly string[]) {
+  const unfit = new UsageError(`Give it as: ${usageOf(program, { words, options })}`);
+  const known = Object.entries(options).map(
+    ([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
+  );
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: Object.fromEntries(known),
+    });
+    if (positionals.length !== words.length || positionals.includes('')) throw unfit;
+    return { words: positionals, options: values as GivenOptions };
+  } catch {
+    throw unfit;
+  }
+}
+
+const usageOf = (program: string, { words, options = {} }: Pick<Command, 'words' | 'options'>): string =>
+  [
+    program,
+    ...words.map((word) => `<${word}>`),
+    ...Object.entries(options).map(
+      ([name, { value }]) => `[--${name}${value === undefined ? '' : ` ${value}`}]`,
+    ),
+  ].join(' ');
+
+function helpOf(program: string, commands: Readonly<Record<string, Command>>): string {
+  const lines = Object.entries(commands).flatMap(([verb, command]) => [
+    usageOf([program, verb].join(' ').trim(), command),
+    `    ${command.meaning}`,
+    ...Object.entries(command.options ?? {}).map(
+      ([name, { value, meaning }]) => `    --${name}${value === undefined ? '' : ` ${value}`}: ${meaning}`,
+    ),
+  ]);
+  return lines.join('\n');
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { copiedDatabase } from '../testing/databases.ts';
+import { runProgram } from '../testing/program.ts';
+
+const slow = { timeout: 60_000 };
+
+describe('Commands', () => {
+  let folder = '';
+  let env: Readonly<Record<string, string>> = {};
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'commands-'));
+    env = {
+      DATABASE_URL: await copiedDatabase(inject('postgresTemplate')),
+      PORTAL_DEMO: '1',
+      INIT_CWD: folder,
+    };
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const run = (program: string, ...args: readonly string[]) =>
+    runProgram(`cli/${program}.ts`, env, args).ended;
+
+  test('say what they can do, and how they are to be given, with a status of its own', slow, async () => {
+    const [help, none, unknown, unfit] = await Promise.all([
+      run('tenant', '--help'),
+      run('tenant'),
+      run('tenant', 'ad'),
+      run('tenant', 'delete', 'harbour', '--force'),
+    ]);
+    expect(help).toMatchObject({ code: 0, problems: '' });
+    expect(help.out).toContain('pnpm tenant delete <tenant> [--yes TENANT]\n    Removes a tenant');
+    expect([none.code, unknown.code, unfit.code]).toEqual([2, 2, 2]);
+    expect(unknown.problems).toMatch(
+      /^There is no pnpm tenant ad: list, add, .*; pnpm tenant --help tells more\.\n$/,
+    );
+    expect(unfit.problems).toBe('Give it as: pnpm tenant delete <tenant> [--yes TENANT]\n');
+  });
+
+  test('work on people: link, deactivation and sign-out', slow, async () => {
+    const [link, nobody, out] = await Promise.all([
+      run('user', 'link', 'harbour', 'fiona.full@harbour.example'),
+      run('user', 'sign-out', 'harbour', 'Nobody@harbour.example'),
+      run('user', 'deactivate', 'harbour', 'mia.my@harbour.example'),
+    ]);
+    expect(link).toMatchObject({ code: 1, out: '' });
+    expect(link.problems).toBe('fiona.full@harbour.example is not invited any more; see pnpm user reset.\n');
+    expect(nobody.problems).toBe('There is nobody in harbour with the address Nobody@harbour.example.\n');
+    expect(out.out).toBe('mia.my@harbour.example is deactivated.\n');
+    expect((await run('user', 'list', 'harbour')).out).toMatch(
+      /^mia\.my@harbour\.example\t.*\tDeactivated$/m,
+    );
+  });
+
+  test(
+    'back up into a new file that only its owner reads, and fill another database with it',
+    slow,
+    async () => {
+      const made = await run('backup', 'all.zip');
+      expect(made).toMatchObject({ code: 0, problems: '' });
+      expect(made.out).toMatch(/^\d+ rows of \d+ tables are in all\.zip\. /);
+      expect((await stat(join(folder, 'all.zip'))).mode & 0o777).toBe(0o600);
+      const other = { ...env, DATABASE_URL: await copiedDatabase() };
+      const [twice, restored] = await Promise.all([
+        run('backup', 'all.zip'),
+        runProgram('cli/restore.ts', other, ['all.zip']).ended,
+      ]);
+      expect(twice.problems).toBe(`Nothing was written: ${join(folder, 'all.zip')} is there already.\n`);
+      expect(restored.out).toMatch(
+        /^The database is as it was at \d{4}-.*\. Everybody has to sign in again\.\n$/,
+      );
+    },
+  );
+
+  test('delete a tenant only when its name is given twice', slow, async () => {
+    expect(await run('tenant', 'delete', 'banksia', '--yes', 'bank')).toMatchObject({
+      code: 1,
+      problems: 'Nothing was changed: the name of the tenant, banksia, was not given.\n',
+    });
+    const gone = await run('tenant', 'delete', 'banksia', '--yes', 'banksia');
+    expect(gone.out).toBe('Tenant banksia is removed.\n');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Database } from '../db/connect.ts';
+import type { TenantSettings } from '../db/schema.ts';
+import { createToken, linkPath } from '../identity/passwords/one-time-link.ts';
+import { invitationHours } from '../tenants/tenant-defaults.ts';
+
+/** A link by which somebody who was invited chooses a first password, once; earlier ones end. */
+export async function invitationLink(
+  db: Database,
+  tenant: string,
+  globalId: string,
+  settings: TenantSettings,
+  origin: string,
+): Promise<{ readonly hours: number; readonly link: string }> {
+  const hours = invitationHours(settings);
+  const wanted = { tenant, globalId, purpose: 'invitation', goodFor: hours * 3600_000 } as const;
+  const token = await db.inTenant(tenant, (trx) => createToken(trx, wanted));
+  return { hours, link: `${origin}${linkPath(token)}` };
+}

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { exportTenant } from '../backup/export-tenant.ts';
+import { originOf } from '../config.ts';
+import { addTenant } from '../tenants/add-tenant.ts';
+import {
+  addHost,
+  deleteTenant,
+  disableTenant,
+  enableTenant,
+  listTenants,
+  removeHost,
+  renameTenant,
+  setTheme,
+  type TenantLine,
+} from '../tenants/change-tenant.ts';
+import { defaultSettings } from '../tenants/tenant-defaults.ts';
+import { StartError } from '../start-error.ts';
+import { runCommands, say } from './command-line.ts';
+import { confirmName } from './confirm.ts';
+import { givenPath, writeWhole } from './files.ts';
+import { invitationLink } from './links.ts';
+import { onDatabase } from './with-database.ts';
+
+await runCommands('pnpm tenant', {
+  list: {
+    words: [],
+    meaning: 'Names every tenant, with its hosts and how many people it has.',
+    run: () => onDatabase(async ({ db }) => (await listTenants(db)).forEach((tenant) => say(lineOf(tenant)))),
+  },
+  add: {
+    words: ['name', 'host', 'admin e-mail'],
+    meaning: 'Makes a tenant, and prints a one-time link for its administrator.',
+    run: ([name = '', host = '', email = '']) =>
+      onDatabase(async ({ db, config }) => {
+        const tenant = await addTenant(db, { name, host, email });
+        const origin = originOf(config, tenant.host);
+        const { hours, link } = await invitationLink(db, tenant.id, tenant.adminId, defaultSettings, origin);
+        say(
+          `Tenant ${tenant.id} is made. Its administrator signs in once with this link, good for ${hours} hours:\n${link}`,
+        );
+      }),
+  },
+  rename: {
+    words: ['tenant', 'display name'],
+    meaning: 'Changes the name that people read; the one in addresses and tokens stays.',
+    run: ([tenant = '', name = '']) =>
+      onDatabase(async ({ db }) => {
+        await renameTenant(db, tenant, name);
+        say(`${tenant} is called ${name.trim()} now.`);
+      }),
+  },
+  'add-host': {
+    words: ['tenant', 'host'],
+    meaning: 'Serves a tenant at another host as well.',
+    run: ([tenant = '', host = '']) =>
+      onDatabase(async ({ db }) => {
+        await addHost(db, tenant, host);
+        say(`${tenant} is served at ${host.toLowerCase()} too.`);
+      }),
+  },
+  'remove-host': {
+    words: ['tenant', 'host'],
+    meaning: 'Serves a tenant at a host no longer; passkeys that were made there are worth nothing.',
+    run: ([tenant = '', host = '']) =>
+      onDatabase(async ({ db }) => {
+        await removeHost(db, tenant, host);
+        say(`${tenant} is served at ${host.toLowerCase()} no longer.`);
+      }),
+  },
+  theme: {
+    words: ['tenant', 'file'],
+    meaning: 'Sets the look: JSON, as portal-theme makes and checks it.',
+    run: ([tenant = '', file = '']) =>
+      onDatabase(async ({ db }) => {
+        await setTheme(db, tenant, await jsonOf(givenPath(file)));
+        say(`${tenant} has another look.`);
+      }),
+  },
+  disable: {
+    words: ['tenant'],
+    meaning: 'Lets nobody in any more and ends what people have open; what is stored is kept.',
+    run: ([tenant = '']) =>
+      onDatabase(async ({ db }) => {
+        await disableTenant(db, tenant);
+        say(`Nobody gets into ${tenant} any more.`);
+      }),
+  },
+  enable: {
+    words: ['tenant'],
+    meaning: 'Lets people sign in again.',
+    run: ([tenant = '']) =>
+      onDatabase(async ({ db }) => {
+        await enableTenant(db, tenant);
+        say(`People of ${tenant} can sign in.`);
+      }),
+  },
+  export: {
+    words: ['tenant', 'file'],
+    meaning:
+      'Writes everything that a tenant has into a new archive: a file of JSON lines a table, and the documents.',
+    options: { 'tax-numbers': { meaning: 'with tax file numbers, in the clear' } },
+    run: ([tenant = '', file = ''], { 'tax-numbers': taxNumbers }) =>
+      onDatabase(async ({ db }) => {
+        await writeWhole(givenPath(file), (sink) =>
+          exportTenant(db, tenant, sink, { taxNumbers: taxNumbers === true }),
+        );
+        say(`What ${tenant} has is in ${file}.`);
+      }),
+  },
+  delete: {
+    words: ['tenant'],
+    meaning: 'Removes a tenant with everything that it has; no backup of it is made.',
+    options: { yes: { value: 'TENANT', meaning: 'its name again, instead of being asked for it' } },
+    run: ([tenant = ''], { yes }) =>
+      onDatabase(async ({ db }) => {
+        const found = (await listTenants(db)).find(({ id }) => id === tenant);
+        if (!found) throw new StartError(`There is no tenant ${tenant}.`);
+        await confirmName(
+          'tenant',
+          tenant,
+          `This removes ${found.displayName} with ${found.people} people and all else.`,
+          yes,
+        );
+        await deleteTenant(db, tenant);
+        say(`Tenant ${tenant} is removed.`);
+      }),
+  },
+});
+
+function lineOf({ id, displayName, hosts, people, disabled }: TenantLine): string {
+  return `${id}\t${displayName}\t${hosts.join(' ')}\t${people} people${disabled ? '\tdisabled' : ''}`;
+}
+
+async function jsonOf(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new StartError(error instanceof SyntaxError ? `${file} is no JSON.` : `${file} cannot be read.`);
+  }
+}

@@ -1,0 +1,125 @@
+import { originOf, type Config } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import { createToken, linkPath } from '../identity/passwords/one-time-link.ts';
+import { changeUserFromOutside, type UserChange } from '../modules/users/user-change.service.ts';
+import {
+  demandPassword,
+  endAccess,
+  findUserByEmail,
+  isAtWork,
+  type PortalUser,
+} from '../modules/users/user.store.ts';
+import { StartError } from '../start-error.ts';
+import { tenantDirectory, type Tenant } from '../tenants/directory.ts';
+import { resetMinutes } from '../tenants/tenant-defaults.ts';
+import { runCommands, say, type Command } from './command-line.ts';
+import { invitationLink } from './links.ts';
+import { onDatabase } from './with-database.ts';
+
+interface Found {
+  readonly db: Database;
+  readonly config: Config;
+  readonly tenant: Tenant;
+}
+
+interface FoundUser extends Found {
+  readonly user: PortalUser;
+}
+
+const words = ['tenant', 'e-mail'];
+
+const change = (wanted: UserChange, meaning: string, done: string): Command => ({
+  words,
+  meaning,
+  run: (given) =>
+    onUser(given, async ({ db, tenant, user }) => {
+      const reason = await db.inTenant(tenant.id, (trx) =>
+        changeUserFromOutside(trx, tenant.id, user.global_id, wanted),
+      );
+      if (reason !== undefined) throw new StartError(`Nothing was changed: ${reason}`);
+      say(`${user.email} ${done}`);
+    }),
+});
+
+await runCommands('pnpm user', {
+  list: {
+    words: ['tenant'],
+    meaning: 'Names everybody of a tenant, with role and status.',
+    run: ([name = '']) =>
+      onTenant(name, async ({ db, tenant }) => {
+        const people = await db.inTenant(tenant.id, (trx) =>
+          trx.selectFrom('portal_user').select(['email', 'role_name', 'status']).orderBy('email').execute(),
+        );
+        for (const { email, role_name: role, status } of people) say(`${email}\t${role}\t${status}`);
+      }),
+  },
+  link: {
+    words,
+    meaning: 'Prints another link for somebody who was invited and has not been in yet.',
+    run: (given) =>
+      onUser(given, async ({ db, config, tenant, user }) => {
+        if (user.status !== 'Invited')
+          throw new StartError(`${user.email} is not invited any more; see pnpm user reset.`);
+        const origin = originOf(config, hostOf(tenant));
+        const { hours, link } = await invitationLink(db, tenant.id, user.global_id, tenant.settings, origin);
+        say(`${user.email} chooses a password with this link, good for ${hours} hours:\n${link}`);
+      }),
+  },
+  reset: {
+    words,
+    meaning: 'Signs somebody out everywhere, and prints a link by which they choose another password.',
+    run: (given) => onUser(given, resetPassword),
+  },
+  'sign-out': {
+    words,
+    meaning: 'Ends every session of somebody.',
+    run: (given) =>
+      onUser(given, async ({ db, tenant, user }) => {
+        await db.inTenant(tenant.id, (trx) => endAccess(trx, user.global_id));
+        say(`${user.email} is signed out everywhere.`);
+      }),
+  },
+  unlock: change(
+    'unlock',
+    'Lets somebody in again whom wrong passwords or a long time have locked.',
+    'is unlocked.',
+  ),
+  deactivate: change('deactivate', 'Lets somebody in no longer.', 'is deactivated.'),
+  reactivate: change('reactivate', 'Lets somebody in again who was deactivated.', 'is reactivated.'),
+});
+
+function onTenant(name: string, work: (found: Found) => Promise<void>): Promise<void> {
+  return onDatabase(async ({ db, config }) => {
+    const tenant = (await tenantDirectory(db).all()).find(({ id }) => id === name);
+    if (!tenant) throw new StartError(`There is no tenant ${name}.`);
+    await work({ db, config, tenant });
+  });
+}
+
+function onUser(
+  [name = '', email = '']: readonly string[],
+  work: (found: FoundUser) => Promise<void>,
+): Promise<void> {
+  return onTenant(name, async (found) => {
+    const user = await found.db.inTenant(found.tenant.id, (trx) => findUserByEmail(trx, email));
+    if (!user) throw new StartError(`There is nobody in ${name} with the address ${email}.`);
+    await work({ ...found, user });
+  });
+}
+
+function hostOf({ hosts: [host = ''] }: Tenant): string {
+  return host;
+}
+
+async function resetPassword({ db, config, tenant, user }: FoundUser): Promise<void> {
+  if (!isAtWork(user) || user.federated_only || user.password_hash === null)
+    throw new StartError(`Nobody at work in ${tenant.id} signs in as ${user.email} with a password.`);
+  const token = await db.inTenant(tenant.id, async (trx) => {
+    await demandPassword(trx, user.global_id);
+    const link = { tenant: tenant.id, globalId: user.global_id, purpose: 'password' } as const;
+    return createToken(trx, { ...link, goodFor: resetMinutes * 60_000 });
+  });
+  say(
+    `${user.email} is signed out everywhere, and has to choose another password before anything else: with this link, good for ${resetMinutes} minutes, or after signing in with the old one.\n${originOf(config, hostOf(tenant))}${linkPath(token)}`,
+  );
+}

@@ -1,0 +1,144 @@
+import { parseTenantTheme } from '@portal/ui/theme';
+import { sql } from 'kysely';
+import type { Database, Trx } from '../db/connect.ts';
+import { StartError } from '../start-error.ts';
+import { hostPattern } from './host-pattern.ts';
+
+/** Of a tenant, by whoever runs the server. */
+export interface TenantLine {
+  readonly id: string;
+  readonly displayName: string;
+  readonly hosts: readonly string[];
+  readonly people: number;
+  readonly disabled: boolean;
+}
+
+export async function listTenants(db: Database): Promise<readonly TenantLine[]> {
+  const rows = await db.system((trx) =>
+    trx.selectFrom('tenant_host').selectAll().orderBy('tenant_id').orderBy('host').execute(),
+  );
+  const lines: TenantLine[] = [];
+  for (const [id, hosts] of Map.groupBy(rows, (row) => row.tenant_id)) {
+    const facts = await db.inTenant(id, (trx) =>
+      trx
+        .selectFrom('tenant')
+        .select(['display_name', 'disabled_at'])
+        .select(sql<number>`(select count(*)::integer from portal_user)`.as('people'))
+        .executeTakeFirst(),
+    );
+    if (!facts) continue;
+    const { display_name: displayName, disabled_at, people } = facts;
+    lines.push({
+      id,
+      displayName,
+      hosts: hosts.map(({ host }) => host),
+      people,
+      disabled: disabled_at !== null,
+    });
+  }
+  return lines;
+}
+
+/** Runs the work in a tenant that is there. */
+export async function inKnownTenant<T>(db: Database, id: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.inTenant(id, async (trx) => {
+    const found = await trx.selectFrom('tenant').select('id').where('id', '=', id).executeTakeFirst();
+    if (!found) throw noTenant(id);
+    return work(trx);
+  });
+}
+
+const noTenant = (id: string) => new StartError(`There is no tenant ${id}.`);
+
+export const renameTenant = (db: Database, id: string, displayName: string): Promise<void> =>
+  inKnownTenant(db, id, async (trx) => {
+    if (displayName.trim() === '' || displayName.length > 100)
+      throw new StartError('A name has one to a hundred signs.');
+    await trx.updateTable('tenant').set({ display_name: displayName.trim() }).execute();
+  });
+
+/** Serves the tenant at another host as well. */
+export async function addHost(db: Database, id: string, given: string): Promise<void> {
+  const host = given.toLowerCase();
+  if (!hostPattern.test(host)) throw new StartError(`${given} is no host name.`);
+  await inKnownTenant(db, id, () => Promise.resolve());
+  await db.system(async (trx) => {
+    const taken = await trx
+      .selectFrom('tenant_host')
+      .select('tenant_id')
+      .where('host', '=', host)
+      .executeTakeFirst();
+    if (taken) throw new StartError(`${host} is a host of ${taken.tenant_id} already.`);
+    await trx.insertInto('tenant_host').values({ host, tenant_id: id }).execute();
+  });
+}
+
+/** Serves the tenant at a host no longer; whoever signed in there does so anew at another one. */
+export const removeHost = (db: Database, id: string, given: string): Promise<void> =>
+  db.system(async (trx) => {
+    const host = given.toLowerCase();
+    const hosts = await trx
+      .selectFrom('tenant_host')
+      .select('host')
+      .where('tenant_id', '=', id)
+      .forUpdate()
+      .execute();
+    if (!hosts.some((each) => each.host === host)) throw new StartError(`${host} is no host of ${id}.`);
+    if (hosts.length === 1)
+      throw new StartError(
+        `${host} is the only host of ${id}: add another one first, or disable the tenant.`,
+      );
+    await forgetIssuers(trx, [host]);
+    await trx.deleteFrom('tenant_host').where('host', '=', host).execute();
+  });
+
+/** What the identity provider has of hosts: keys, sessions, grants. An issuer is an origin. */
+async function forgetIssuers(trx: Trx, hosts: readonly string[]): Promise<void> {
+  const ofHosts = sql<boolean>`split_part(split_part(issuer, '/', 3), ':', 1) = any (${hosts}::text[])`;
+  await trx.deleteFrom('oidc_record').where(ofHosts).execute();
+  await trx.deleteFrom('identity_key').where(ofHosts).execute();
+}
+
+/** Sets the look: input of `parseTenantTheme`. */
+export const setTheme = (db: Database, id: string, theme: unknown): Promise<void> =>
+  inKnownTenant(db, id, async (trx) => {
+    const parsed = parseTenantTheme(theme);
+    if (!parsed.ok) throw new StartError(`This is no theme: ${parsed.problems.join('; ')}`);
+    await trx
+      .updateTable('tenant')
+      .set({ theme: JSON.stringify(theme) })
+      .execute();
+  });
+
+/** Lets nobody in any more, and ends what people have open: within five seconds in every process. */
+export const disableTenant = (db: Database, id: string): Promise<void> =>
+  inKnownTenant(db, id, async (trx) => {
+    await sql`update tenant set disabled_at = coalesce(disabled_at, now())`.execute(trx);
+    await sql`update portal_user set epoch = epoch + 1`.execute(trx);
+  });
+
+export const enableTenant = (db: Database, id: string): Promise<void> =>
+  inKnownTenant(db, id, async (trx) => {
+    await trx.updateTable('tenant').set({ disabled_at: null }).execute();
+  });
+
+/** Removes the tenant with everything that it has. */
+export async function deleteTenant(db: Database, id: string): Promise<void> {
+  await inKnownTenant(db, id, () => Promise.resolve());
+  await db.system(async (trx) => {
+    const hosts = await trx.selectFrom('tenant_host').select('host').where('tenant_id', '=', id).execute();
+    await forgetIssuers(
+      trx,
+      hosts.map(({ host }) => host),
+    );
+  });
+  await db.inTenant(id, removeTenant);
+}
+
+/** Everything of the transaction's tenant. */
+export async function removeTenant(trx: Trx): Promise<void> {
+  // Before its tenant: the totals of a tenant are counted as its applications go, and those that came to nothing stay.
+  await trx.deleteFrom('application').execute();
+  await trx.deleteFrom('application_total').execute();
+  await trx.deleteFrom('tenant').execute();
+}

@@ -1,0 +1,6 @@
+/** All that comes, in one list. */
+export async function gathered<T>(parts: AsyncIterable<readonly T[]>): Promise<readonly T[]> {
+  const all: T[] = [];
+  for await (const part of parts) all.push(...part);
+  return all;
+}
