@@ -49,12 +49,16 @@ function codeOf(error: Error): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Refused, cut off, shutting down, or without room on its disk: another attempt may succeed. */
+/** Refused, cut off, shutting down, taken over by a copy that is still read-only, or without room: another attempt may succeed. */
 function databaseIsAway(error: Error): boolean {
   const code = codeOf(error) ?? '';
   return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|ENOTFOUND|ETIMEDOUT|53100|57P0\d|08\w{3}|53300)$/.test(code) ||
-    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|ENOTFOUND|ETIMEDOUT|25006|53100|57P0\d|08\w{3}|53300)$/.test(
+      code,
+    ) ||
+    /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i.test(
+      error.message,
+    )
   );
 }
 

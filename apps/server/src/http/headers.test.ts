@@ -37,7 +37,7 @@ afterAll(() => db.close());
 
 const answers: [name: string, path: string, status: number, request?: Request][] = [
   ['a page', '/list', 200],
-  ['a page of no tenant', '/tenantnotfound', 200, { host: 'elsewhere.example' }],
+  ['a page of no tenant', '/tenantnotfound', 421, { host: 'elsewhere.example' }],
   ['the silent callback', '/authentication/silent-callback', 200],
   ['a built file', '/assets/index-0a1b2c3d.js', 200],
   ['a missing file', '/assets/gone-0a1b2c3d.js', 404],

@@ -50,8 +50,10 @@ test.each(['meridian', 'banksia'])('%s has its own look on its own host', async 
   expect(html).toContain(`/tenant-assets/${tenant}/logo.svg`);
 });
 
-test('a host of no tenant gets the page without one', async () => {
-  const html = await page('/', 'elsewhere.example:4000');
+test('a host of no tenant gets the page without one, and is told that nobody serves it', async () => {
+  const answer = await app.send('/', { host: 'elsewhere.example:4000' });
+  expect(answer.status).toBe(421);
+  const html = await answer.text();
   expect(html).not.toContain('data-tenant');
   expect(block(html, 'portal-tenant')).toBeUndefined();
   expect(block(html, 'portal-configuration')).toMatchObject({ ApiUrl: 'http://elsewhere.example:4000/api' });
@@ -100,6 +102,15 @@ test.each([
   '/api/account/info/x.css',
   '/api/no/such/call',
   '/dev/mail',
+  '/metrics',
+  '/health/other',
+  '/.env',
+  '/.git/config',
+  '/.well-known/security.txt',
+  '/application/.env',
+  '/wp-login.php',
+  '/list/backup.sql',
+  '/actuator/env',
 ])('%s is missing, never the page', async (path) => {
   const answer = await app.send(path);
   expect(answer.status).toBe(404);
@@ -116,6 +127,11 @@ test.each([
 ])('the address %s is the portal’s to answer', async (path) => {
   const answer = await app.send(path);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+});
+
+test('whoever mistyped an address gets the page that says so, as not found', async () => {
+  const answer = await app.send('/lst', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
 });
 
 test('a packed file is sent to whoever can unpack it', async () => {

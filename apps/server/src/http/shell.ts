@@ -1,5 +1,4 @@
 import type { RuntimeConfiguration } from '@portal/api/contract';
-import { extname } from 'node:path';
 import type { Hono } from 'hono';
 import { originOf, type Config } from '../config.ts';
 import { hasDrawings } from '../tenants/drawings.ts';
@@ -39,34 +38,43 @@ export function mountShell(app: Hono<AppEnv>, deps: ShellDeps): void {
         c.set('route', '/(file)');
         return (await deps.files.serve(c, path)) ?? unknownAddress(c);
       }
+      // Whoever mistyped an address is told so by the portal; a machine needs no page for that.
+      if (!isPage(path) && !wantsPage(c)) return unknownAddress(c);
       c.set('route', '/(page)');
       return page(c, deps);
     }),
   );
 }
 
-/** Calls that do not exist, and what stands only while there are demo data. */
-const belongsToNoPage = (path: string): boolean => /^\/(api|dev)(\/|$)/.test(path);
+/** Calls that do not exist, what stands only while there are demo data, and what machines ask for: a hidden file, figures. */
+const belongsToNoPage = (path: string): boolean => /^\/(api|dev|health|metrics)(\/|$)|\/\./.test(path);
 
-const fileEndings = new Set([
-  '.css',
-  '.html',
-  '.ico',
-  '.js',
-  '.json',
-  '.map',
-  '.mjs',
-  '.png',
-  '.svg',
-  '.txt',
-  '.webmanifest',
-  '.woff2',
-  '.xml',
+/**
+ * A missing file must never be answered with the page: a cache would keep it, a chunk would fail to parse, and whoever looks
+ * for holes would find one everywhere. A federated pair is anything.
+ */
+const looksLikeFile = (path: string): boolean =>
+  path.startsWith('/assets/') || (/\.[a-z]\w{1,11}$/i.test(path) && !path.startsWith('/federated/'));
+
+/** What the addresses of the portal begin with; its table of paths is `app/paths.ts`. */
+export const pageNames: ReadonlySet<string> = new Set([
+  '',
+  'admin',
+  'application',
+  'authentication',
+  'federated',
+  'list',
+  'reports',
+  'settings',
+  'tenantnotfound',
+  'timeout',
+  'users',
+  'verifications',
 ]);
 
-/** A missing file must never be answered with the page: a cache would keep it, and a chunk would fail to parse. */
-const looksLikeFile = (path: string): boolean =>
-  path.startsWith('/assets/') || fileEndings.has(extname(path).toLowerCase());
+const isPage = (path: string): boolean => pageNames.has(path.split('/', 2)[1] ?? '');
+
+const wantsPage = (c: AppContext): boolean => (c.req.header('accept') ?? '').includes('text/html');
 
 async function page(c: AppContext, deps: ShellDeps): Promise<Response> {
   const template = await deps.files.page();
@@ -78,7 +86,9 @@ async function page(c: AppContext, deps: ShellDeps): Promise<Response> {
   sendAsPage(c, { nonce, markupBy: 'dompurify framed' });
   const ProofNonce = tenant && (await deps.identity.proofNonce(host));
   const configuration = { ...configurationOf(deps.config, host, tenant), ProofNonce };
-  return c.html(filled(template, { nonce, tenant, configuration }));
+  // The page of a host that nobody serves says whom to turn to (OP-015).
+  const status = tenant ? (isPage(c.req.path) ? 200 : 404) : 421;
+  return c.html(filled(template, { nonce, tenant, configuration }), status);
 }
 
 function sendAsPage(c: AppContext, policy: PagePolicy): void {

@@ -7,6 +7,10 @@ import { freePort } from '../listen.ts';
 export interface TestPostgres {
   /** Address of a database, by default the server's own. */
   url(database?: string): string;
+  /** Ends the server; its data stay. */
+  pause(): Promise<void>;
+  /** Begins again, at the same address. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,11 +46,13 @@ export async function startPostgres(): Promise<TestPostgres> {
     throw new Error(`PostgreSQL could not be set up: ${made.error?.message ?? made.stderr}`);
   const port = await freePort();
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories='];
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...quick.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const begin = () =>
+    spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...quick.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+  let server = begin();
   const killNow = () => {
     server.kill('SIGQUIT');
     rmSync(home, { recursive: true, force: true });
@@ -55,6 +61,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   await ready(server);
   return {
     url: (database = 'postgres') => `postgres://portal@127.0.0.1:${port}/${database}`,
+    pause: () => ended(server),
+    resume: async () => {
+      server = begin();
+      await ready(server);
+    },
     stop: async () => {
       process.off('exit', killNow);
       await ended(server);

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startFleet, type Fleet } from './fleet.ts';
+import { askAt, summary, work, type Ask, type Load, type Seen } from './load.ts';
+import { signIn, type SignedIn } from './sign-in.ts';
+
+/** People who work at the same time. */
+const people = 8;
+const applicationId = 1006;
+
+let fleet: Fleet;
+let ask: Ask;
+let close: () => void;
+let fiona: SignedIn;
+let guid: string;
+let resumeLinks = 0;
+
+beforeAll(async () => {
+  fleet = await startFleet();
+  ({ ask, close } = askAt(fleet.port));
+  fiona = await signIn(ask, fleet.origin, 'fiona.full@harbour.example');
+  const row = await fleet.db.inTenant('harbour', (trx) =>
+    trx.selectFrom('application').select('guid').where('id', '=', applicationId).executeTakeFirstOrThrow(),
+  );
+  guid = row.guid;
+});
+afterAll(async () => {
+  close();
+  await fleet.stop();
+});
+const healths = (of?: 'ready' | 'live') => Promise.all(fleet.servers.map((server) => server.health(of)));
+beforeEach(async () => {
+  const found = await healths();
+  if (found.some((status) => status !== 200)) throw new Error(`Not all are ready: ${found.join(', ')}`);
+});
+
+const begin = (): Load => work(ask, { token: fiona.token, guid, people });
+const tell = (what: string, told: string) => process.stdout.write(`${what}: ${told}\n`);
+const auth = () => ({ authorization: `Bearer ${fiona.token}` });
+
+/** Told to come again; a file that had begun is broken off, so that nobody takes it for whole. */
+const isRefusal = ({ kind, status, retryAfter }: Seen): boolean =>
+  (status === 503 && retryAfter === '1') || (kind === 'export' && status === 0);
+
+/** Each comment that was acknowledged is there once; none is there twice. */
+async function expectNothingLost({ acknowledged }: Load): Promise<void> {
+  const { text } = await ask({ path: `/api/comment/${guid}`, headers: auth() });
+  const { Comments } = JSON.parse(text) as { Comments: { Comment: string }[] };
+  const counts = new Map<string, number>();
+  for (const { Comment } of Comments) counts.set(Comment, (counts.get(Comment) ?? 0) + 1);
+  expect([...acknowledged].filter((comment) => counts.get(comment) !== 1)).toEqual([]);
+  expect([...counts.values()].filter((count) => count > 1)).toEqual([]);
+}
+
+const upload = (bytes: number, over: number) => {
+  const boundary = 'a-boundary-of-the-form';
+  const body = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="files[]"; filename="${randomUUID()}.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7 `,
+    ),
+    Buffer.alloc(bytes, 'x'),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  return ask({
+    path: `/api/document/upload/${guid}`,
+    method: 'POST',
+    headers: {
+      ...auth(),
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'idempotency-key': randomUUID(),
+    },
+    body,
+    over,
+  });
+};
+
+test('all three are replaced one after another while people work: no call fails, and nobody is signed out', async () => {
+  const load = begin();
+  const uploads: ReturnType<typeof upload>[] = [];
+  let longest = 0;
+  for (const server of fleet.servers) {
+    uploads.push(upload(2_000_000, 3000));
+    await pause(500);
+    const begun = performance.now();
+    server.program().signal('SIGTERM');
+    await expect.poll(() => server.health(), { interval: 10, timeout: 2000 }).not.toBe(200);
+    const { code } = await server.program().ended;
+    longest = Math.max(longest, performance.now() - begun);
+    expect(code).toBe(0);
+    await server.begin();
+  }
+  await pause(500);
+  await load.stop();
+  tell('Replaced one after another', `${summary(load.seen)}; a server took ${Math.round(longest)} ms to end`);
+  expect(load.seen.filter(({ status }) => status !== 200)).toEqual([]);
+  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await fiona.renew()).toBe(200);
+  await expectNothingLost(load);
+});
+
+test('one is killed while people work: another does what it was at, and nothing is done twice', async () => {
+  const load = begin();
+  const [victim] = fleet.servers;
+  const resume = await ask({
+    path: `/api/application/emailresumelink/${applicationId}`,
+    method: 'POST',
+    headers: { ...auth(), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: '{}',
+  });
+  expect(resume.status).toBe(200);
+  resumeLinks += 1;
+  await pause(500);
+  const at = performance.now();
+  victim?.program().signal('SIGKILL');
+  await victim?.program().ended;
+  await pause(3000);
+  await load.stop();
+  await victim?.begin();
+  const failed = load.seen.filter(({ status }) => status !== 200);
+  tell(
+    'One killed',
+    `${summary(load.seen)}; the last that failed ended ${Math.round(Math.max(0, ...failed.map((each) => each.at + each.ms - at)))} ms after`,
+  );
+  // A file that had begun cannot be gone on with by another server.
+  expect(failed.filter(({ kind, status }) => kind !== 'export' || status !== 0)).toEqual([]);
+  await expectNothingLost(load);
+});
+
+test('the database is away for two seconds: every call is refused for a moment, and all is well within five', async () => {
+  const load = begin();
+  await pause(500);
+  await fleet.postgres.pause();
+  await expect.poll(() => healths(), { timeout: 3000 }).toEqual([503, 503, 503]);
+  expect(await healths('live')).toEqual([200, 200, 200]);
+  await pause(2000);
+  await fleet.postgres.resume();
+  const back = performance.now();
+  await expect.poll(() => healths(), { timeout: 5000, interval: 20 }).toEqual([200, 200, 200]);
+  const ready = performance.now() - back;
+  await pause(1000);
+  await load.stop();
+  const failed = load.seen.filter(({ status }) => status !== 200);
+  const recovered = Math.max(0, ...failed.map((each) => each.at + each.ms - back));
+  tell(
+    'Without a database for two seconds',
+    `${summary(load.seen)}; ready ${Math.round(ready)} ms after it was back, the last refusal ${Math.round(recovered)} ms after`,
+  );
+  expect(failed.length).toBeGreaterThan(0);
+  expect(failed.filter((each) => !isRefusal(each))).toEqual([]);
+  expect(recovered).toBeLessThan(5000);
+  expect(await fiona.renew()).toBe(200);
+  await expectNothingLost(load);
+});
+
+test('connections are lost in mid-transaction: those calls are refused, the next are not, and nothing is there by halves', async () => {
+  const load = begin();
+  for (let round = 0; round < 10; round += 1) {
+    await pause(200);
+    await fleet.admin('fleet', (client) =>
+      client.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'fleet_server'`),
+    );
+  }
+  await pause(1000);
+  const quiet = performance.now();
+  await pause(1000);
+  await load.stop();
+  tell('Connections cut ten times', summary(load.seen));
+  expect(load.seen.filter((each) => each.status !== 200 && !isRefusal(each))).toEqual([]);
+  expect(load.seen.filter(({ status, at }) => status !== 200 && at > quiet)).toEqual([]);
+  await expectNothingLost(load);
+});
+
+test('emails that people left meanwhile have all left, each once', async () => {
+  // Of all tenants: the owner sees no rows, the administrator does.
+  const ends = () =>
+    fleet.admin('fleet', async (client) => {
+      const { rows } = await client.query<{ state: string; n: number }>(
+        `select state, count(*)::int as n from mail_message where queued_at > now() - interval '1 hour' group by state`,
+      );
+      return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+    });
+  await expect.poll(ends, { timeout: 60_000 }).toEqual({ sent: resumeLinks });
+  expect(fleet.mail.taken.length).toBe(resumeLinks);
+});
+
+test('hosts that nobody serves get no page, and nobody reaches the servers’ health from outside', async () => {
+  expect((await ask({ path: '/health/ready' })).status).toBe(404);
+  const elsewhere = askAt(fleet.port, 'elsewhere.example');
+  expect((await elsewhere.ask({ path: '/' })).status).toBe(0);
+  elsewhere.close();
+});

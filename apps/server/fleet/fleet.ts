@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { readConfig } from '../src/config.ts';
+import { connect, type Database } from '../src/db/connect.ts';
+import { freePort } from '../src/listen.ts';
+import { mailServer, type MailServer } from '../src/outbound/testing/mail-server.ts';
+import { seedDemo } from '../src/seed/seed.ts';
+import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
+import { runProgram, type Program } from '../src/testing/program.ts';
+import { testCost } from '../src/testing/test-config.ts';
+import { startNginx, type Proxy } from './nginx.ts';
+
+export interface Fleet {
+  /** Of the proxy. */
+  readonly port: number;
+  readonly origin: string;
+  readonly servers: readonly Server[];
+  readonly postgres: TestPostgres;
+  readonly mail: MailServer;
+  /** The database, as its owner. */
+  readonly db: Database;
+  /** A connection of an administrator of the database. */
+  admin<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T>;
+  stop(): Promise<void>;
+}
+
+export interface Server {
+  readonly port: number;
+  /** Whether it is ready, and which status says so. */
+  health(of?: 'ready' | 'live'): Promise<number>;
+  readonly program: () => Program;
+  /** Begins a new process, and waits until it is ready. */
+  begin(): Promise<void>;
+}
+
+const host = 'harbour.localhost';
+
+/** Three servers behind nginx, whose user of PostgreSQL can change no table. */
+export async function startFleet(): Promise<Fleet> {
+  const postgres = await startPostgres();
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const mail = await mailServer();
+  const admin = async <T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+    const client = new pg.Client({ connectionString: postgres.url(database) });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  await admin('postgres', async (client) => {
+    await client.query('create database fleet');
+    await client.query('create role fleet_server login');
+  });
+  const owner = postgres.url('fleet');
+  const env = {
+    DATABASE_URL: owner.replace('portal@', 'fleet_server@'),
+    PORTAL_DATA_KEY: randomBytes(32).toString('base64'),
+    PORTAL_DEMO: '1',
+    PORTAL_SCHEME: 'https',
+    PORTAL_PUBLIC_PORT: String(port),
+    PORTAL_HOST: '127.0.0.1',
+    PORTAL_TOKEN_BINDING: '0',
+    PORTAL_PASSWORD_COST: String(testCost),
+    PORTAL_SMTP_URL: mail.url.href.replace(/\/$/, ''),
+    PORTAL_MAIL_FROM: 'portal@portal.example',
+  };
+  const migrated = await runProgram('cli/db-migrate.ts', { ...env, PORTAL_MIGRATION_URL: owner }).ended;
+  if (migrated.code !== 0) throw new Error(migrated.problems);
+  const db = await connect(readConfig({ ...env, DATABASE_URL: owner }, '/'));
+  await seedDemo(db, new Date(), testCost);
+
+  const servers: Server[] = [];
+  for (let number = 0; number < 3; number += 1) servers.push(serverOn(await freePort(), env));
+  await Promise.all(servers.map((server) => server.begin()));
+  const proxy: Proxy = await startNginx(
+    port,
+    plainPort,
+    servers.map((server) => server.port),
+  );
+  return {
+    port,
+    origin: `https://${host}:${port}`,
+    servers,
+    postgres,
+    mail,
+    db,
+    admin,
+    stop: async () => {
+      await proxy.stop();
+      for (const { program } of servers) program().signal('SIGTERM');
+      await Promise.all(servers.map(({ program }) => program().ended));
+      await db.close();
+      await mail.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+function serverOn(port: number, env: Readonly<Record<string, string>>): Server {
+  let program: Program | undefined;
+  const health = (of = 'ready') =>
+    fetch(`http://127.0.0.1:${port}/health/${of}`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  return {
+    port,
+    health,
+    program: () => {
+      if (!program) throw new Error('The server has not begun.');
+      return program;
+    },
+    begin: async () => {
+      program = runProgram('main.ts', { ...env, PORT: String(port) });
+      await program.line('Portal ready');
+      while ((await health()) !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:https';
+
+export interface Reply {
+  /** 0 where no answer came. */
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | undefined;
+  readonly location: string | undefined;
+  readonly cookies: readonly string[];
+}
+
+export interface Call {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** Milliseconds over which the body is sent. Default at once. */
+  readonly over?: number;
+}
+
+export type Ask = (call: Call) => Promise<Reply>;
+
+/** A tenant's host behind the proxy, asked as browsers do: on connections that are kept. */
+export function askAt(port: number, host = 'harbour.localhost'): { readonly ask: Ask; close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32, rejectUnauthorized: false, servername: host });
+  const ask: Ask = ({ method = 'GET', path, headers = {}, body, over = 0 }) =>
+    new Promise((resolve) => {
+      const nobody = { status: 0, retryAfter: undefined, location: undefined, cookies: [] };
+      const asked = request(
+        {
+          agent,
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          headers: {
+            host: `${host}:${port}`,
+            ...headers,
+            ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+          },
+        },
+        (reply) => {
+          let text = '';
+          reply.on('data', (part: Buffer) => (text += part.toString()));
+          reply.on('error', (error) => resolve({ ...nobody, text: error.message }));
+          reply.on('end', () =>
+            resolve({
+              status: reply.complete ? (reply.statusCode ?? 0) : 0,
+              text,
+              retryAfter: reply.headers['retry-after'],
+              location: reply.headers.location,
+              cookies: reply.headers['set-cookie'] ?? [],
+            }),
+          );
+        },
+      );
+      asked.on('error', (error) => resolve({ ...nobody, text: error.message }));
+      if (over === 0) asked.end(body);
+      else sendSlowly(asked, Buffer.from(body ?? ''), over);
+    });
+  return { ask, close: () => agent.destroy() };
+}
+
+/** In twenty pieces. */
+function sendSlowly(
+  to: { write(part: Uint8Array): unknown; end(): unknown },
+  bytes: Buffer,
+  over: number,
+): void {
+  const size = Math.ceil(bytes.length / 20);
+  let sent = 0;
+  const timer = setInterval(() => {
+    if (sent >= bytes.length) {
+      clearInterval(timer);
+      to.end();
+      return;
+    }
+    to.write(bytes.subarray(sent, sent + size));
+    sent += size;
+  }, over / 20);
+}
+
+export interface Seen {
+  readonly at: number;
+  readonly ms: number;
+  readonly kind: string;
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly text: string;
+}
+
+export interface Load {
+  readonly seen: readonly Seen[];
+  /** Comments that were acknowledged. */
+  readonly acknowledged: ReadonlySet<string>;
+  stop(): Promise<void>;
+}
+
+/** People who work: each reads and writes one call after the other, for as long as it takes. */
+export function work(
+  ask: Ask,
+  { token, guid, people }: { token: string; guid: string; people: number },
+): Load {
+  const headers = { authorization: `Bearer ${token}` };
+  const acknowledged = new Set<string>();
+  const seen: Seen[] = [];
+  let going = true;
+  const person = async (number: number) => {
+    for (let round = 0; going; round += 1) {
+      const text = `Person ${number}, round ${round}, ${randomUUID()}`;
+      const calls: readonly (readonly [string, Call])[] = [
+        ['list', { path: `/api/application/list/all?pageNo=${(round % 7) + 1}&rowsPerPage=20`, headers }],
+        ['detail', { path: `/api/application/get/${guid}`, headers }],
+        ['export', { path: '/api/application/export/all', headers }],
+        [
+          'comment',
+          {
+            path: `/api/comment/${guid}`,
+            method: 'POST',
+            headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+            body: JSON.stringify({ Comment: text }),
+          },
+        ],
+        ['tenant', { path: '/api/configuration/tenant' }],
+      ];
+      for (const [kind, call] of calls) {
+        if (!going) return;
+        const at = performance.now();
+        const { status, retryAfter, text: said } = await ask(call);
+        seen.push({
+          at,
+          ms: performance.now() - at,
+          kind,
+          status,
+          retryAfter,
+          text: status === 200 ? '' : said.slice(0, 200),
+        });
+        if (kind === 'comment' && status === 200) acknowledged.add(text);
+      }
+    }
+  };
+  const all = Promise.all(Array.from({ length: people }, (_, number) => person(number)));
+  return {
+    seen,
+    acknowledged,
+    stop: async () => {
+      going = false;
+      await all;
+    },
+  };
+}
+
+/** How often each status was answered, and how long the answers took. */
+export function summary(seen: readonly Seen[]): string {
+  const counts = Map.groupBy(seen, ({ status }) => status);
+  const times = seen.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+  const statuses = [...counts].map(([status, some]) => `${some.length} × ${status}`).join(', ');
+  return `${seen.length} calls: ${statuses}; p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Several servers behind nginx on a database of their own: asked for by `pnpm test:fleet` only. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    // One after another on the same fleet.
+    sequence: { concurrent: false },
+  },
+});
