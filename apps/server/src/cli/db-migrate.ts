@@ -1,5 +1,6 @@
 import { bringUpToDate } from '../db/bring-up-to-date.ts';
 import { connect, connectPostgres, type Database } from '../db/connect.ts';
+import { inTurn } from '../db/migrate.ts';
 import { letServe } from '../db/serving-role.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import { reportingProblems } from './reporting-problems.ts';
@@ -11,9 +12,11 @@ await reportingProblems(async () => {
   const db = await connect({ ...config, databaseUrl: migrationUrl });
   try {
     const applied = await bringUpToDate(db);
-    await installQueue(db);
     const serving = await servingUser(databaseUrl, migrationUrl);
-    if (serving !== undefined) await letServe(db, serving);
+    await inTurn(db, async () => {
+      await installQueue(db);
+      if (serving !== undefined) await letServe(db, serving);
+    });
     const done = applied.length > 0 ? `brought up to date: ${applied.join(', ')}` : 'up to date';
     const who = serving === undefined ? '' : `; ${serving} may serve on it and cannot change it`;
     process.stdout.write(`The database is ${done}${who}.\n`);

@@ -53,16 +53,27 @@ export async function migrate(
 ): Promise<readonly string[]> {
   // Whoever has nothing to do needs no right to change anything.
   if ((await migrationState(db, all)).pending.length === 0) return [];
-  return db.session(async (session) => {
-    await takeTurn(session);
-    try {
+  return db.session((session) =>
+    inTurnOn(session, async () => {
       const { pending } = await stateOf(session, all);
       for (const stage of stagesOf(pending)) await run(session, db, stage);
       return pending.map(({ name }) => name);
-    } finally {
-      await endTurn(session);
-    }
-  });
+    }),
+  );
+}
+
+/** Does work on a server's database, other than migrating, that no other process does meanwhile. */
+export const inTurn = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
+  // The embedded database has one process, and one connection, which the work needs.
+  db.kind === 'pglite' ? work() : db.session((session) => inTurnOn(session, work));
+
+async function inTurnOn<T>(session: Trx, work: () => Promise<T>): Promise<T> {
+  await takeTurn(session);
+  try {
+    return await work();
+  } finally {
+    await endTurn(session);
+  }
 }
 
 async function stateOf(trx: Trx, all: readonly Migration[]): Promise<MigrationState> {

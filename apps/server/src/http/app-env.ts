@@ -3,6 +3,13 @@ import type { Endpoint } from '@portal/api/contract';
 import type { Context } from 'hono';
 import type { Person } from './person.ts';
 
+/**
+ * - `entered`: somebody is in
+ * - `refused`: a password, code or passkey was wrong
+ * - `told-to-wait`: too many were
+ */
+export type SignInOutcome = 'entered' | 'refused' | 'told-to-wait';
+
 export interface AppEnv {
   /** Node's request and response; absent where a test calls the app without a socket. */
   Bindings: Partial<HttpBindings>;
@@ -10,6 +17,8 @@ export interface AppEnv {
     requestId: string;
     /** Route template for the log; never the address itself. */
     route: string;
+    /** What became of an attempt to sign in, for whoever counts; absent for every other request. */
+    signIn?: SignInOutcome;
     /** Who calls what; unset for whoever is not signed in. */
     caller?: { readonly person: Person; readonly call: Endpoint['id'] };
   };

@@ -31,7 +31,7 @@ export function requestLog(log: Log, { watch, recorder }: Watchers = {}) {
       requestId,
       ...(traceId !== undefined && { traceId }),
     });
-    watch?.answered({ method, route, status, seconds: ms / 1000 });
+    watch?.answered({ method, route, status, seconds: ms / 1000, signIn: c.get('signIn') });
     span?.describe(`${method} ${route}`, {
       'http.request.method': method,
       'http.route': route,

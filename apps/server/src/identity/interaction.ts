@@ -65,6 +65,7 @@ export async function enter(
   }
   const email = await noteSignIn(db, site.tenant, accountId, amr, new Date(now()));
   if (email === undefined) return undefined;
+  c.set('signIn', 'entered');
   rememberDevice(c, site, email, now);
   interaction.result = { login: { accountId, amr: [...amr], remember: false } };
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));

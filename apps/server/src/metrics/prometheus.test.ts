@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectPostgres, type Database } from '../db/connect.ts';
+import { begin, fiona, fillIn, identityServer, signedIn } from '../identity/testing/identity-server.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { freePort } from '../listen.ts';
 import { openSeeded } from '../testing/databases.ts';
@@ -73,6 +74,19 @@ test('work that waits is told with the time since it was due, and attempts with 
     'portal_work_total{work="mail",outcome="failed"} 1',
     'portal_work_total{work="mail",outcome="given-up"} 1',
   ]);
+});
+
+test('attempts to sign in are counted by what became of them, and by nobody’s name', async () => {
+  const metrics = lacking();
+  const server = await identityServer(db, { watchers: { watch: metrics.watch } });
+  const visitor = server.browser();
+  await fillIn(visitor, await visitor.go(begin().address), { ...fiona, password: 'wrong' });
+  await signedIn(server.browser());
+  expect(await linesOf(metrics, 'portal_sign_ins_total')).toEqual([
+    'portal_sign_ins_total{outcome="refused"} 1',
+    'portal_sign_ins_total{outcome="entered"} 1',
+  ]);
+  await server.stop();
 });
 
 test('while the database is away, what can be told is', async () => {

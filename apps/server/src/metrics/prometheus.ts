@@ -37,6 +37,12 @@ export function prometheus({ db, missing }: MetricSources): Prometheus {
     buckets: answerBuckets,
     registers,
   });
+  const signIns = new Counter({
+    name: 'portal_sign_ins_total',
+    help: 'Attempts to sign in, by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
   const work = new Counter({
     name: 'portal_work_total',
     help: 'Attempts at work that left its request, by how they ended.',
@@ -99,9 +105,10 @@ export function prometheus({ db, missing }: MetricSources): Prometheus {
   return {
     registry,
     watch: {
-      answered: ({ method, route, status, seconds }) => {
+      answered: ({ method, route, status, seconds, signIn }) => {
         answers.inc({ method, route, status });
         answerSeconds.observe({ method, route }, seconds);
+        if (signIn !== undefined) signIns.inc({ outcome: signIn });
       },
       worked: ({ work: name, outcome, seconds }) => {
         work.inc({ work: name, outcome });

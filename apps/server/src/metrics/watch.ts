@@ -1,3 +1,4 @@
+import type { SignInOutcome } from '../http/app-env.ts';
 import type { TaskKind } from '../jobs/enqueue.ts';
 import type { Recorder } from '../tracing/trace.ts';
 
@@ -8,6 +9,8 @@ export interface Answered {
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
+  /** Where it was an attempt to sign in. */
+  readonly signIn?: SignInOutcome | undefined;
 }
 
 /** One attempt at work that left its request, or at work of every night. */

@@ -46,6 +46,7 @@ export function passkeyRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: Wit
           await storeAudit(trx, { tenant: site.tenant.id }, refused);
           return undefined;
         }));
+      if (!holder) c.set('signIn', 'refused');
       const entered =
         holder &&
         (await enter(deps, c, site, interaction, { accountId: holder.global_id, amr: ['hwk', 'user'] }));

@@ -79,6 +79,7 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
       if (step === 'set-up') return setUp(c, site, interaction.uid, person, typed);
       const outcome = await takeCode(deps, site.tenant, globalId, typed);
       if (!outcome.right) {
+        c.set('signIn', 'refused');
         if (!outcome.locked) return show(c, site, person, outcome.problem);
         forget(site.tenant.id, globalId);
         return messageAnswer(

@@ -32,12 +32,16 @@ export async function tryPassword(
   const attempt = { email, address: remoteAddress(c), device: deviceOf(c, site, email, now) };
   const begun = await throttle.begin(tenant.id, attempt);
   const { wait } = begun;
-  if (wait > 0) return { right: false, problem: waitText(wait), wait };
+  if (wait > 0) {
+    c.set('signIn', 'told-to-wait');
+    return { right: false, problem: waitText(wait), wait };
+  }
   const accountId = await checkPassword(db, tenant, { email, password }, { cost: config.passwordCost });
   if (accountId !== undefined) {
     await throttle.succeeded(tenant.id, attempt);
     return { right: true, accountId };
   }
+  c.set('signIn', 'refused');
   const locked = await noteWrongPassword({ db, throttle, now }, tenant, attempt, begun);
   if (locked !== undefined) forget(tenant.id, locked);
   return { right: false, problem: wrongPair, wait: 0 };

@@ -8,6 +8,7 @@ import { demoPassword } from '../../seed/demo-users.ts';
 import { staticFiles } from '../../http/static-files.ts';
 import { freePort, listen } from '../../listen.ts';
 import { jsonLog } from '../../log.ts';
+import type { Watchers } from '../../metrics/watch.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { fixtureBuild } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
@@ -29,12 +30,14 @@ export interface IdentityServer {
 export interface Options {
   readonly config?: Partial<Config>;
   readonly now?: () => number;
+  /** Default nobody. */
+  readonly watchers?: Watchers;
 }
 
 /** The whole server on a port of its own; to the outside it is `http://<host>:4000`. Its tokens are bound to nobody by default. */
 export async function identityServer(
   db: Database,
-  { config: given, now }: Options = {},
+  { config: given, now, watchers = {} }: Options = {},
 ): Promise<IdentityServer> {
   const config: Config = testConfig(given);
   const logged: string[] = [];
@@ -42,7 +45,15 @@ export async function identityServer(
   const tenants = tenantDirectory(db);
   const demo = config.demo ? demoAccounts(db) : undefined;
   const identity = createIdentity({ db, tenants, config, log, demoAccounts: demo, ...(now && { now }) });
-  const app = createApp({ db, tenants, identity, config, log, files: staticFiles(fixtureBuild) });
+  const app = createApp({
+    db,
+    tenants,
+    identity,
+    config,
+    log,
+    files: staticFiles(fixtureBuild),
+    watchers,
+  });
   const port = await freePort();
   const listening = await listen(app, { config: { ...config, port }, log });
   return { identity, logged, browser: (like) => browser(port, like), stop: listening.stop };
