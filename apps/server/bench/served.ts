@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { connectPostgres, type Database } from '../src/db/connect.ts';
+import { patiently } from '../src/db/patience.ts';
 import { seedDemo } from '../src/seed/seed.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { route } from '../src/http/route.ts';
@@ -33,10 +34,12 @@ export async function serve(rows: number): Promise<Served> {
   const databaseUrl = postgres.url();
   const db = connectPostgres(databaseUrl);
   await migrate(db);
-  await seedDemo(db);
-  await fill(db, rows);
-  await fillPeople(db);
-  await fillVerifications(db, 100_000);
+  await patiently(async () => {
+    await seedDemo(db);
+    await fill(db, rows);
+    await fillPeople(db);
+    await fillVerifications(db, 100_000);
+  });
   await vacuum(databaseUrl);
   const port = await freePort();
   const config = readConfig({ PORT: String(port), PORTAL_TOKEN_BINDING: '0' }, '/');

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { noAddresses } from './address-list.ts';
 import type { Config } from './config.ts';
 import {
   postgresUrl,
@@ -31,6 +32,11 @@ export function configRemarks(config: Config, env: Environment): readonly string
       : []),
     ...(!config.demo && config.databaseUrl !== undefined && config.dataKey === undefined
       ? ['PORTAL_DATA_KEY is not set: no tax file number can be stored or shown\n']
+      : []),
+    ...(config.scheme === 'https' && config.trustedProxies === noAddresses
+      ? [
+          'PORTAL_TRUSTED_PROXIES does not name the proxy that speaks https: everybody seems to come from one address, and their wrong passwords are counted together\n',
+        ]
       : []),
     ...(!config.demo && config.smtpUrl === undefined
       ? [`No email can be sent: ${settings.smtpUrl.name} is not set\n`]

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { noAddresses, type AddressList } from './address-list.ts';
+import { callPatience, type Patience } from './db/patience.ts';
 import { standardCost } from './modules/users/password.ts';
 import { ConfigError, loopback, readSettings, settings, type Environment, type Given } from './settings.ts';
 
@@ -20,6 +22,10 @@ export interface Config {
   readonly newerSchema: boolean;
   /** Tax file numbers are stored under it; undefined where the folder's own is used. */
   readonly dataKey: Uint8Array | undefined;
+  /** Seconds that calls have for a statement, for a lock, and with nothing going on in a transaction; 0 is for ever. */
+  readonly statementSeconds: number;
+  readonly lockSeconds: number;
+  readonly idleSeconds: number;
   /** Demo data, demo accounts and `/dev` addresses. */
   readonly demo: boolean;
   /** Where identity checks are asked for; undefined for the bundled provider, or for none. */
@@ -59,6 +65,8 @@ export interface Config {
   readonly tracesUrl: string | undefined;
   /** How many of a hundred. */
   readonly tracesPercent: number;
+  /** The proxies in front; what they say of where a request comes from is believed. */
+  readonly trustedProxies: AddressList;
 }
 
 /** Reads the environment; throws a `ConfigError` with one sentence on a value that makes no sense. */
@@ -81,6 +89,9 @@ export function readConfig(env: Environment, root: string): Config {
     migrationUrl: given.migrationUrl,
     newerSchema: given.newerSchema ?? false,
     dataKey: given.dataKey,
+    statementSeconds: given.statementSeconds ?? callPatience.statement,
+    lockSeconds: given.lockSeconds ?? callPatience.lock,
+    idleSeconds: given.idleSeconds ?? callPatience.idle,
     demo,
     identityUrl: given.identityUrl,
     identityToken: given.identityToken,
@@ -101,8 +112,14 @@ export function readConfig(env: Environment, root: string): Config {
     tracesUrl: given.tracesUrl,
     tracesPercent: given.tracesPercent ?? 100,
     mailFrom: given.mailFrom ?? 'no-reply@portal.example',
+    trustedProxies: given.trustedProxies ?? noAddresses,
   };
 }
+
+/** What the database's transactions have, as the settings say. */
+export const patienceOf = (
+  config: Pick<Config, 'statementSeconds' | 'lockSeconds' | 'idleSeconds'>,
+): Patience => ({ statement: config.statementSeconds, lock: config.lockSeconds, idle: config.idleSeconds });
 
 function refuseHalf(given: Given): void {
   for (const [url, token] of [

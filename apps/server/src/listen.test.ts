@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import type { AppEnv } from './http/app-env.ts';
+import { addressList, noAddresses } from './address-list.ts';
 import { freePort, listen, type Listening } from './listen.ts';
 import { loopback } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -90,6 +91,48 @@ test('a connection that is kept open and idle does not hold up the stop', async 
   const before = performance.now();
   await server.stop();
   expect(performance.now() - before).toBeLessThan(5000);
+});
+
+test('idle connections silence nobody: those that have been quiet longest give way, and whoever is being served keeps theirs', async () => {
+  const { app, arrived, release } = appWithSlowCall();
+  const port = await freePort();
+  listening = await listen(app, { ...listenOn(port), maximum: { inAll: 20, perAddress: 10 } });
+  const underWay = fetch(`http://127.0.0.1:${port}/slow`);
+  await arrived;
+  const idle = await Promise.all(Array.from({ length: 30 }, () => wireTo(port)));
+  expect(await (await fetch(`http://127.0.0.1:${port}/quick`)).text()).toBe('hello');
+  const ended = new Set<unknown>();
+  for (const wire of idle) void wire.received.then(() => ended.add(wire));
+  await expect.poll(() => ended.size).toBeGreaterThanOrEqual(22);
+  expect(ended.has(idle[0])).toBe(true);
+  release();
+  expect(await (await underWay).text()).toBe('finished');
+  for (const { socket } of idle) socket.destroy();
+});
+
+test('an address whose connections are all at work gets no further one; others do, and what a proxy of ours sends on is not one address', async () => {
+  const { app, arrived, release } = appWithSlowCall();
+  const port = await freePort();
+  const options = { ...listenOn(port), maximum: { inAll: 20, perAddress: 1 } };
+  listening = await listen(app, options);
+  const busy = fetch(`http://127.0.0.1:${port}/slow`);
+  await arrived;
+  const refused = fetch(`http://127.0.0.1:${port}/quick`).then(
+    () => 'taken',
+    (error: Error) => error.message,
+  );
+  expect(await refused).toBe('fetch failed');
+  const proxies = addressList('127.0.0.1') ?? noAddresses;
+  const proxied = await freePort();
+  const other = await listen(app, {
+    ...options,
+    config: { ...options.config, port: proxied, trustedProxies: proxies },
+  });
+  const both = [fetch(`http://127.0.0.1:${proxied}/slow`), fetch(`http://127.0.0.1:${proxied}/quick`)];
+  expect(await (await both[1])?.text()).toBe('hello');
+  release();
+  for (const each of [busy, both[0]]) expect(await (await each)?.text()).toBe('finished');
+  await other.stop();
 });
 
 /** An address of this machine that another one could use, or at least a further one. */

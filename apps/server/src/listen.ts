@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from './config.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { leastProgress, watchProgress, type LeastProgress } from './http/body-progress.ts';
-import { connections, type Connections } from './http/connections.ts';
+import { leastProgress, watchProgress, watchReceiver, type LeastProgress } from './http/body-progress.ts';
+import { connections, type ConnectionMaximum, type Connections } from './http/connections.ts';
 import { malformed } from './http/malformed.ts';
 import type { Log } from './log.ts';
 import { StartError } from './start-error.ts';
@@ -15,6 +15,8 @@ const graceMs = 500;
 /** Longest time after that for calls under way to end. */
 const drainMs = 10_000;
 const connectionsMaximum = 1000;
+/** Of one address: an office behind one line, and no more than a part of what there is. */
+const addressMaximum = 200;
 
 export interface Listening {
   /**
@@ -25,14 +27,17 @@ export interface Listening {
 }
 
 export interface ListenOptions {
-  readonly config: Pick<Config, 'port' | 'hosts' | 'scheme'>;
+  readonly config: Pick<Config, 'port' | 'hosts' | 'scheme' | 'trustedProxies'>;
   readonly log: Log;
   /** Default: what the slowest honest line brings. */
   readonly progress?: LeastProgress;
+  /** Default 1000, of them 200 of one address. */
+  readonly maximum?: ConnectionMaximum;
 }
 
 export async function listen(app: Pick<Hono<AppEnv>, 'fetch'>, options: ListenOptions): Promise<Listening> {
-  const open = connections(connectionsMaximum);
+  const { maximum = { inAll: connectionsMaximum, perAddress: addressMaximum } } = options;
+  const open = connections(maximum, options.config.trustedProxies);
   const servers = await bindAll(options.config, () => serverOf(app, open, options));
   return { stop: () => stopAll(servers, open) };
 }
@@ -56,6 +61,10 @@ function serverOf(
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     open.begin(request, response);
     watchProgress(request, progress, () => endWith(tooSlow(), request.socket));
+    watchReceiver(response, progress, () => {
+      log.event({ level: 'info', event: 'receiver cut off' });
+      request.socket.destroy();
+    });
     void answer(request, response);
   });
   server.on('connection', (socket) => open.add(socket));

@@ -56,6 +56,15 @@ describe('Demo data', () => {
   });
 });
 
+test.each([
+  [{ PORTAL_SCHEME: 'https' }, 1],
+  [{ PORTAL_SCHEME: 'https', PORTAL_TRUSTED_PROXIES: '10.0.0.0/8, ::1' }, 0],
+  [{}, 0],
+])('a proxy that nobody has named is missed: with %j in %j line', (env, lines) => {
+  const remarks = configRemarks(config(env), env).filter((each) => each.includes('PORTAL_TRUSTED_PROXIES'));
+  expect(remarks).toHaveLength(lines);
+});
+
 describe('The mail server', () => {
   const mail = {
     PORTAL_SMTP_URL: 'smtps://portal:Hunter2@mail.example:465',
@@ -90,6 +99,10 @@ describe('A value that makes no sense', () => {
     [{ PORT: '0x50' }, `PORT must be a whole number from 0 to 65535, not '0x50'.`],
     [{ PORT: ' 80' }, `PORT must be a whole number from 0 to 65535, not ' 80'.`],
     [{ PORT: '65536' }, `PORT must be a whole number from 0 to 65535, not '65536'.`],
+    [
+      { PORTAL_TRUSTED_PROXIES: '10.0.0.1, proxy.example' },
+      `PORTAL_TRUSTED_PROXIES must be IP addresses or networks with commas between them, not '10.0.0.1, proxy.example'.`,
+    ],
     [{ PORTAL_PUBLIC_PORT: '-1' }, `PORTAL_PUBLIC_PORT must be a whole number from 0 to 65535, not '-1'.`],
     [{ PORTAL_DEMO: 'no' }, `PORTAL_DEMO must be 0, 1, true or false, not 'no'.`],
     [{ PORTAL_DEMO: 'TRUE' }, `PORTAL_DEMO must be 0, 1, true or false, not 'TRUE'.`],
@@ -162,6 +175,9 @@ describe('What would be used', () => {
         'PORTAL_MIGRATION_URL   – (default)',
         'PORTAL_NEWER_SCHEMA    0 (default)',
         'PORTAL_DATA_KEY        – (default)',
+        'PORTAL_STATEMENT_SECONDS 30 (default)',
+        'PORTAL_LOCK_SECONDS    10 (default)',
+        'PORTAL_IDLE_SECONDS    60 (default)',
         'PORTAL_DEMO            0',
         'PORTAL_IDENTITY_URL    – (default)',
         'PORTAL_IDENTITY_TOKEN  – (default)',
@@ -184,6 +200,7 @@ describe('What would be used', () => {
         'PORTAL_TRACES_PERCENT  100 (default)',
         'PORTAL_SCHEME          http (default)',
         'PORTAL_PUBLIC_PORT     80 (default)',
+        'PORTAL_TRUSTED_PROXIES – (default)',
         'No email can be sent: PORTAL_SMTP_URL is not set',
         '',
       ].join('\n'),

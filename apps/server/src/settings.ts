@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { isEmailAddress } from '@portal/api/contract';
+import { addressList } from './address-list.ts';
+import { callPatience } from './db/patience.ts';
 
 /** A setting that makes no sense: one sentence for whoever starts the server, without a stack. */
 export class ConfigError extends Error {}
@@ -101,6 +103,26 @@ export const settings = {
     form: '32 bytes as base64',
     read: (text): Uint8Array | undefined =>
       /^[A-Za-z0-9+/]{43}=$/.test(text) ? Buffer.from(text, 'base64') : undefined,
+  }),
+  statementSeconds: setting({
+    name: 'PORTAL_STATEMENT_SECONDS',
+    standard: `\`${callPatience.statement}\``,
+    meaning:
+      'longest time of one statement of a call on PostgreSQL; 0 is for ever. Jobs, files and migrations have more',
+    ...wholeNumber(0, 3600),
+  }),
+  lockSeconds: setting({
+    name: 'PORTAL_LOCK_SECONDS',
+    standard: `\`${callPatience.lock}\``,
+    meaning: 'longest time that a statement of a call waits for another transaction; 0 is for ever',
+    ...wholeNumber(0, 3600),
+  }),
+  idleSeconds: setting({
+    name: 'PORTAL_IDLE_SECONDS',
+    standard: `\`${callPatience.idle}\``,
+    meaning:
+      'longest time that a transaction of a call stays open while nothing happens in it; 0 is for ever',
+    ...wholeNumber(0, 3600),
   }),
   demo: setting({
     name: 'PORTAL_DEMO',
@@ -244,6 +266,14 @@ export const settings = {
     standard: '`PORT`',
     meaning: 'port that browsers use when a proxy stands in front',
     ...wholeNumber(0, 65_535),
+  }),
+  trustedProxies: setting({
+    name: 'PORTAL_TRUSTED_PROXIES',
+    standard: 'none',
+    meaning:
+      'addresses of the proxies in front, single ones or networks as `10.0.0.0/8`, with commas between them: where a request comes from is what they say in `X-Forwarded-For`',
+    form: 'IP addresses or networks with commas between them',
+    read: addressList,
   }),
 };
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { originOf, type Config } from './config.ts';
+import { originOf, patienceOf, type Config } from './config.ts';
 import { bringUpToDate } from './db/bring-up-to-date.ts';
 import { connect } from './db/connect.ts';
+import { patiently } from './db/patience.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
 import { seedDemo } from './seed/seed.ts';
 import { refuseSeededPeople } from './seed/seeded.ts';
@@ -28,13 +29,14 @@ export interface Running {
 export async function start(given: Config, root: string, write: (text: string) => void): Promise<Running> {
   const config = given.port === 0 ? await withFreePort(given) : given;
   const recorder = await recorderOf(config);
-  const connected = await connect(config);
+  const connected = await connect({ ...config, patience: patienceOf(config) });
   const db = recorder ? tracedDatabase(connected) : connected;
   try {
     const applied = await bringUpToDate(db, config);
     if (applied.length > 0) write(`Database brought up to date: ${applied.join(', ')}\n`);
     if (!config.demo) await refuseSeededPeople(db);
-    else if (await seedDemo(db, new Date(), config.passwordCost)) write('Demo data stored\n');
+    else if (await patiently(() => seedDemo(db, new Date(), config.passwordCost)))
+      write('Demo data stored\n');
     const tenants = tenantDirectory(db);
     const log = jsonLog(write);
     const demo = config.demo ? demoAccounts(db) : undefined;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { readConfig, type Config } from '../config.ts';
 import { bringUpToDate, firstContact } from '../db/bring-up-to-date.ts';
 import { connect, type Database } from '../db/connect.ts';
+import { patiently } from '../db/patience.ts';
 
 export const commandConfig = (): Config =>
   readConfig(process.env, resolve(import.meta.dirname, '../../../..'));
@@ -31,7 +32,7 @@ export function onDatabase(
 async function withDatabaseAsItIs(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
   const db = await connect(config);
   try {
-    await firstContact(db, () => work(db));
+    await firstContact(db, () => patiently(() => work(db)));
   } finally {
     await db.close();
   }

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { Abandoned, whoAsks } from '../asking.ts';
 import { StartError } from '../start-error.ts';
 import { copyOutOf, copyOutOfEmbedded, type CopyOut } from './copy-out.ts';
 import { closeToOthers, prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { hasRoom, requireRoom } from './free-space.ts';
 import { sealerFor, type KeyOptions } from './data-key.ts';
-import { preparedPool } from './prepared-pool.ts';
+import { callPatience, ownPatience, patienceText, type Patience } from './patience.ts';
+import { preparedPool, rollback } from './prepared-pool.ts';
 import { publishedSealer, type Sealer } from './sealer.ts';
 import type { Schema, Trx } from './schema.ts';
+import { statementCanceller } from './statement-canceller.ts';
 
 export type { Trx } from './schema.ts';
 
@@ -54,11 +57,17 @@ export interface PoolFigures {
 }
 
 /** The address of a server, or the folder of the embedded database, which is used while there is no address. */
-export type ConnectOptions = KeyOptions;
+export interface ConnectOptions extends KeyOptions {
+  /** With calls. Default `callPatience`. */
+  readonly patience?: Patience;
+}
+
+/** More than one tenant can take. */
+const connectionsMaximum = 20;
 
 export async function connect(options: ConnectOptions): Promise<Database> {
   return options.databaseUrl
-    ? connectPostgres(options.databaseUrl, 10, sealerFor(options))
+    ? connectPostgres(options.databaseUrl, connectionsMaximum, sealerFor(options), options.patience)
     : openFolder(options);
 }
 
@@ -73,6 +82,8 @@ export function databaseOnPglite(
   let last: Promise<unknown> = Promise.resolve();
   const oneAfterAnother = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(() => {
+      // What has begun runs to its end: nothing else of the process runs meanwhile.
+      if (whoAsks()?.gone?.aborted) throw new Abandoned();
       beforeEach();
       return work();
     });
@@ -98,7 +109,12 @@ export function databaseOnPglite(
 }
 
 /** A server's database. What tests and measurements store is made up: they need no key. */
-export function connectPostgres(databaseUrl: string, poolSize = 10, sealer = publishedSealer): Database {
+export function connectPostgres(
+  databaseUrl: string,
+  poolSize = 10,
+  sealer = publishedSealer,
+  patience = callPatience,
+): Database {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === pg.types.builtins.INT8
@@ -110,25 +126,34 @@ export function connectPostgres(databaseUrl: string, poolSize = 10, sealer = pub
     max: poolSize,
     connectionTimeoutMillis: 5000,
     types,
+    statement_timeout: patience.statement * 1000,
+    lock_timeout: patience.lock * 1000,
+    idle_in_transaction_session_timeout: patience.idle * 1000,
   });
+  const canceller = statementCanceller(databaseUrl);
   // A connection that the server drops, idle or at work, must not take the process down; the next query reconnects.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: preparedPool(pool, canceller.cancel) }),
+  });
   const opened = databaseOf(
     'postgres',
     sealer,
     {
-      system: (work) => db.transaction().execute(work),
-      inTenant: (tenant, work) => inTenantAtOnce(db, tenant, work),
+      system: (work) => transactionAtOnce(db, [], work),
+      inTenant: (tenant, work) => transactionAtOnce(db, entering(tenant), work),
       session: (work) => db.connection().execute((session) => work(session as Trx)),
       statement: async (text, values) => {
         const results = await pool.query(text, values && [...values]);
         return { rows: [results].flat().flatMap(({ rows }) => rows as unknown[]) };
       },
     },
-    () => copyOutOf(pool, enterTenant),
-    () => db.destroy(),
+    () => copyOutOf(pool, canceller.cancel, enterTenant),
+    async () => {
+      await db.destroy();
+      await canceller.end();
+    },
   );
   const figures = () => ({
     open: pool.totalCount,
@@ -163,23 +188,33 @@ async function statementOn(pglite: PGlite, text: string, values: readonly unknow
 }
 
 /**
- * Begins the transaction and enters the tenant in one message: each message to the server is a wait. Statements are
- * planned once for all values: with some fifty indexes on applications, planning takes longer than a page.
+ * The application's role in one tenant. Statements are planned once for all values: with some fifty indexes on
+ * applications, planning takes longer than a page.
  */
-function inTenantAtOnce<T>(db: Kysely<Schema>, tenant: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+const entering = (tenant: string): readonly string[] => [
+  `set_config('role', 'portal_app', true), set_config('portal.tenant', ${pg.escapeLiteral(tenant)}, true)`,
+  `set_config('plan_cache_mode', 'force_generic_plan', true)`,
+];
+
+/** Begins the transaction with its settings in one message: each message to the server is a wait. */
+function transactionAtOnce<T>(
+  db: Kysely<Schema>,
+  settings: readonly string[],
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
   return db.connection().execute(async (connection) => {
     const trx = connection as Trx;
     const say = (text: string) => trx.executeQuery(CompiledQuery.raw(text));
+    const patience = ownPatience();
+    const first = patience ? [...settings, patienceText(patience)] : settings;
     try {
-      await say(
-        `begin; select set_config('role', 'portal_app', true), set_config('portal.tenant', ${pg.escapeLiteral(tenant)}, true),
-          set_config('plan_cache_mode', 'force_generic_plan', true)`,
-      );
+      await say(first.length > 0 ? `begin; select ${first.join(', ')}` : 'begin');
       const result = await work(trx);
       await say('commit');
       return result;
     } catch (error) {
-      await say('rollback').catch(() => undefined);
+      // The first of them may be what a cancellation meets that came late.
+      await say(rollback).catch(() => say(rollback).catch(() => undefined));
       throw error;
     }
   });
@@ -191,7 +226,7 @@ const enterTenant = (trx: Trx, tenant: string) =>
     trx,
   );
 
-async function openFolder(options: KeyOptions): Promise<Database> {
+async function openFolder(options: ConnectOptions): Promise<Database> {
   const folder = options.dataDir;
   const unlock = takeFolder(folder);
   const files = join(folder, 'database');

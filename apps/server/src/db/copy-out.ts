@@ -1,8 +1,11 @@
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { Abandoned, whoAsks } from '../asking.ts';
 import { withLiterals } from './literals.ts';
+import { filePatience, setPatience } from './patience.ts';
 import type { Schema, Trx } from './schema.ts';
+import type { Cancel } from './statement-canceller.ts';
 
 /** Makes the query to copy, in the transaction that copies it: what is read besides is of the same moment. */
 export type QueryFor = (trx: Trx) => Promise<RawBuilder<unknown>>;
@@ -14,25 +17,32 @@ type EnterTenant = (trx: Trx, tenant: string) => Promise<unknown>;
  * Copies out of PostgreSQL as fast as the reader takes it. Of a reader that stops early, the query is cancelled
  * and the connection closed.
  */
-export const copyOutOf = (pool: pg.Pool, enter: EnterTenant): CopyOut =>
+export const copyOutOf = (pool: pg.Pool, cancel: Cancel, enter: EnterTenant): CopyOut =>
   async function* copyOut(tenant, queryFor) {
+    const gone = whoAsks()?.gone;
     const client = await pool.connect();
-    const { processID } = client as pg.PoolClient & { readonly processID: number };
+    const stop = () => void cancel(client);
+    gone?.addEventListener('abort', stop, { once: true });
     let whole = false;
     try {
+      if (gone?.aborted) throw new Abandoned();
       const trx = await onlyOn(client)
         .startTransaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute();
+      await setPatience(trx, filePatience);
       await enter(trx, tenant);
       const query = withLiterals(await queryFor(trx));
       yield* client.query(copyTo(`copy (${query}) to stdout with (format csv)`)) as AsyncIterable<Buffer>;
       await trx.commit().execute();
       whole = true;
+    } catch (error) {
+      throw gone?.aborted ? new Abandoned() : error;
     } finally {
+      gone?.removeEventListener('abort', stop);
       client.release(!whole);
-      if (!whole) await pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+      if (!whole) await cancel(client);
     }
   };
 

@@ -1,80 +1,83 @@
 import { spawnSync } from 'node:child_process';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 
+/** Whoever has the folder, for people to read, and for versions that know nothing else. */
 interface Owner {
   readonly pid: number;
   /** Tells a process from a later one with the same id. */
   readonly startedAt: string;
+  /** Machine or container: elsewhere the id means another process, or none. */
+  readonly host?: string;
 }
 
+/** What SQLite answers to whoever finds a file locked. */
+const busy = 5;
+
 /**
- * Takes the folder for this process; the embedded database itself lets two processes write at once and loses
- * rows. A lock whose process is gone is taken over.
+ * Takes the folder for this process; the embedded database itself lets two processes write at once and loses rows. The
+ * lock is the operating system's, which Node reaches by SQLite: it holds across containers and ends with its process,
+ * however that ends. Where there is no telling whether somebody else has it, it is not taken.
  */
 export function lockDataFolder(folder: string): () => void {
   const path = join(folder, 'portal.lock');
-  const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) ?? '' });
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, mine, { mode: 0o600 });
+  const lock = osLock(folder, path);
   try {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      if (linked(draft, path)) return () => release(path, mine);
-      const found = read(path);
-      const owner = found === undefined ? undefined : parsed(found);
-      if (owner && startOf(owner.pid) === owner.startedAt)
-        throw new StartError(
-          `The data folder ${folder} is in use by process ${owner.pid}; stop it, or set PORTAL_DATA_DIR to another folder.`,
-        );
-      removeStale(path, found);
-    }
-    throw new StartError(`The data folder ${folder} could not be locked; another process is starting on it.`);
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
-function release(path: string, mine: string): void {
-  if (read(path) === mine) rmSync(path, { force: true });
-}
-
-/** A hard link appears whole or not at all, so nobody ever reads half a lock. */
-function linked(draft: string, path: string): boolean {
-  try {
-    linkSync(draft, path);
-    return true;
+    const before = ownerIn(path);
+    // A version that knew no other lock may be running.
+    if (before && before.host === undefined && startOf(before.pid) === before.startedAt)
+      throw inUse(folder, before);
+    const mine = { pid: process.pid, startedAt: startOf(process.pid) ?? '', host: hostname() };
+    writeFileSync(path, JSON.stringify(mine), { mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    lock.close();
     throw error;
   }
+  held.add(lock);
+  return () => {
+    if (!held.delete(lock)) return;
+    rmSync(path, { force: true });
+    lock.close();
+  };
 }
 
-/** Moved aside first, so that a lock taken meanwhile by another process is noticed and put back. */
-function removeStale(path: string, seen: string | undefined): void {
-  const aside = `${path}.stale.${process.pid}`;
+/** What nobody refers to any more is closed, and a lock with it. */
+const held = new Set<DatabaseSync>();
+
+/** A file that stays empty, locked for as long as it is open. */
+function osLock(folder: string, ownerPath: string): DatabaseSync {
+  const path = join(folder, 'portal.lock.sqlite');
+  closeSync(openSync(path, 'a', 0o600));
+  const lock = new DatabaseSync(path);
   try {
-    renameSync(path, aside);
-  } catch {
-    return;
+    lock.exec('pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy)
+      throw inUse(folder, ownerIn(ownerPath));
+    throw new StartError(
+      `The data folder ${folder} cannot be locked, so that nobody can tell whether another process uses it; set PORTAL_DATA_DIR to a folder on a disk of this machine.`,
+    );
   }
-  if (read(aside) !== seen) linked(aside, path);
-  rmSync(aside, { force: true });
 }
 
-function read(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
+function inUse(folder: string, owner: Owner | undefined): StartError {
+  const elsewhere = owner?.host !== undefined && owner.host !== hostname() ? ` on ${owner.host}` : '';
+  const by = owner ? `process ${owner.pid}${elsewhere}` : 'another process';
+  return new StartError(
+    `The data folder ${folder} is in use by ${by}; stop it, or set PORTAL_DATA_DIR to another folder.`,
+  );
 }
 
-function parsed(text: string): Owner | undefined {
+function ownerIn(path: string): Owner | undefined {
   try {
-    const value = JSON.parse(text) as Partial<Owner>;
-    return typeof value.pid === 'number' && typeof value.startedAt === 'string'
-      ? { pid: value.pid, startedAt: value.startedAt }
+    const { pid, startedAt, host } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Owner>;
+    return typeof pid === 'number' && typeof startedAt === 'string'
+      ? { pid, startedAt, ...(typeof host === 'string' && { host }) }
       : undefined;
   } catch {
     return undefined;
@@ -84,10 +87,18 @@ function parsed(text: string): Owner | undefined {
 /** When a running process was started, in the system's own words; undefined when it does not run. */
 function startOf(pid: number): string | undefined {
   if (process.platform === 'linux') {
-    const stat = read(`/proc/${pid}/stat`);
+    const stat = statOf(pid);
     const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields?.[0] === 'Z' ? undefined : fields?.[19];
   }
   const answer = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
   return answer.stdout?.trim() || undefined;
+}
+
+function statOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return undefined;
+  }
 }

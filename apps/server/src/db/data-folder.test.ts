@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   rmSync,
   statSync,
@@ -28,30 +29,71 @@ afterEach(() => {
 
 const lockFile = () => join(folder, 'portal.lock');
 
-/** Another process that holds the folder until it is told to end. */
-async function holder() {
+/** Another process that tries to take the folder, says how that went, and holds it until it is told to end. */
+async function rival(apart: readonly string[] = []) {
   const module = join(import.meta.dirname, 'data-folder-lock.ts');
   const code = `const { lockDataFolder } = await import(${JSON.stringify(module)});
-    lockDataFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
-  return child;
+    try { lockDataFolder(${JSON.stringify(folder)}); console.log('held by ' + process.pid); }
+    catch (error) { console.log(error.message); }
+    setInterval(() => {}, 1000);`;
+  const [command, ...words] = [...apart, process.execPath, '--input-type=module', '-e', code];
+  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, said: said.toString().trim() };
 }
+const holder = async () => (await rival()).child;
+
+async function end(child: ChildProcess) {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+/** Ways to start a process that sees no other, as in a container; none where the system allows none of them. */
+const [apart] = [
+  ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', '--uts'],
+  ['unshare', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc', '--uts'],
+].filter(([command = '', ...words]) => spawnSync(command, [...words, 'true']).status === 0);
 
 test('a folder that another process uses is refused with a sentence that names it', async () => {
   const other = await holder();
   expect(() => lockDataFolder(folder)).toThrow(StartError);
   expect(() => lockDataFolder(folder)).toThrow(new RegExp(`in use by process ${other.pid}`));
-  other.kill('SIGKILL');
-  await once(other, 'exit');
+  await end(other);
+});
+
+test('of three processes of which none sees another, one gets the folder; a later one gets it once that has ended', async () => {
+  const rivals = [await rival(apart), await rival(apart), await rival(apart)];
+  const held = rivals.filter(({ said }) => said.startsWith('held'));
+  expect(held).toHaveLength(1);
+  for (const { said } of rivals) if (!said.startsWith('held')) expect(said).toMatch(/in use by process \d+/);
+  // Every first process of a container has the number 1.
+  if (apart) expect(held[0]?.said).toBe('held by 1');
+  expect(() => lockDataFolder(folder)).toThrow(StartError);
+  for (const { child } of held) await end(child);
+  const last = await rival(apart);
+  expect(last.said).toMatch(/^held/);
+  for (const { child } of [...rivals, last]) if (child.exitCode === null && !child.killed) await end(child);
+});
+
+test('a folder is in use although its owner cannot be found here', async () => {
+  const other = await holder();
+  writeFileSync(lockFile(), JSON.stringify({ pid: 999_999_999, startedAt: '1', host: 'elsewhere' }));
+  expect(() => lockDataFolder(folder)).toThrow(/in use by process 999999999 on elsewhere/);
+  rmSync(lockFile());
+  expect(() => lockDataFolder(folder)).toThrow(/in use by another process/);
+  await end(other);
+});
+
+test('a version that knows only the file with a process in it keeps its folder', () => {
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, startedAt }));
+  expect(() => lockDataFolder(folder)).toThrow(new RegExp(`in use by process ${process.pid}`));
 });
 
 test('the lock of a process that was killed is taken over', async () => {
   const other = await holder();
-  other.kill('SIGKILL');
-  await once(other, 'exit');
+  await end(other);
   expect(existsSync(lockFile())).toBe(true);
   const unlock = lockDataFolder(folder);
   unlock();

@@ -105,12 +105,14 @@ async function takeTurn(session: Trx): Promise<void> {
   }
   // What is good for a call of a person is not for a change of a whole table.
   await sql`set statement_timeout = 0`.execute(session);
+  await sql`set idle_in_transaction_session_timeout = 0`.execute(session);
 }
 
 /** The connection may be gone, and the lock with it. */
 async function endTurn(session: Trx): Promise<void> {
   try {
     await sql`reset statement_timeout`.execute(session);
+    await sql`reset idle_in_transaction_session_timeout`.execute(session);
     await sql`select pg_advisory_unlock(${lockNumber})`.execute(session);
   } catch {
     // What went wrong before is what is told.

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { Abandoned, whoAsks } from '../asking.ts';
+import type { Cancel } from './statement-canceller.ts';
 
 /** Beyond this many different statements the rest is planned anew each time: the server keeps every plan. */
 const plansMaximum = 300;
 
+/** What ends a transaction, whoever waits for it. */
+export const rollback = 'rollback';
+
 /**
  * The pool with its statements prepared: the same text is parsed and planned once for each connection. That is
- * about a quarter of what a list call costs.
+ * about a quarter of what a list call costs. A statement that nobody waits for any more is cancelled.
  */
-export function preparedPool(pool: pg.Pool): PostgresPool {
+export function preparedPool(pool: pg.Pool, cancel: Cancel): PostgresPool {
   const names = new Map<string, string>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const nameOf = (text: string) => {
@@ -23,7 +28,7 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect();
-      const known = wrapped.get(client) ?? prepared(client, nameOf);
+      const known = wrapped.get(client) ?? prepared(client, nameOf, cancel);
       wrapped.set(client, known);
       return known;
     },
@@ -31,14 +36,43 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-function prepared(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+function prepared(
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+  cancel: Cancel,
+): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]): unknown => {
     const name = values.length > 0 ? nameOf(text) : undefined;
-    return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    const run = () => client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    const gone = whoAsks()?.gone;
+    return gone === undefined || text === rollback ? run() : unlessAbandoned(gone, client, cancel, run);
   };
   return {
     // Cursors, the other form of the call, are asked for only with a cursor class, and there is none.
     query: query as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
   };
+}
+
+/** The connection is not given back before the cancellation has arrived: it would meet the next one's statement. */
+async function unlessAbandoned<T>(
+  gone: AbortSignal,
+  client: pg.PoolClient,
+  cancel: Cancel,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (gone.aborted) throw new Abandoned();
+  let cancelled: Promise<void> | undefined;
+  const stop = () => {
+    cancelled = cancel(client);
+  };
+  gone.addEventListener('abort', stop, { once: true });
+  try {
+    return await run();
+  } catch (error) {
+    throw gone.aborted ? new Abandoned() : error;
+  } finally {
+    gone.removeEventListener('abort', stop);
+    await cancelled;
+  }
 }

@@ -1,21 +1,38 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, listen } from '../listen.ts';
+import type { LogLine } from '../log.ts';
 import { listenOn, wireTo } from '../testing/sockets.ts';
 import type { AppEnv } from './app-env.ts';
 import { bodyBytes } from './body.ts';
 import { leastProgress } from './body-progress.ts';
 import { answerError } from './errors.ts';
+import { fileResponse } from './file-answer.ts';
 
 const logged: string[] = [];
 const app = new Hono<AppEnv>();
 app.onError(answerError({ event: (line) => logged.push(JSON.stringify(line)) }));
+/** Of which servers receivers were cut off. */
+const cut: number[] = [];
+const left = { source: false };
+app.get('/endless', (c) =>
+  fileResponse(c, { event: () => undefined }, { name: 'a', type: 'text/plain', bytes: endless() }),
+);
+app.get('/large', (c) => c.text('x'.repeat(20_000_000)));
+async function* endless() {
+  try {
+    for (;;) yield Buffer.alloc(1_048_576, 'x');
+  } finally {
+    left.source = true;
+  }
+}
 app.post('/', async (c) => c.text(`${(await bodyBytes(c.req.raw, 1_000_000)).length} bytes`));
 
 /** The stretch that stands for the half minute which people have, in milliseconds. */
 async function served(everyMs: number) {
   const port = await freePort();
-  return { port, server: await listen(app, { ...listenOn(port), progress: { everyMs, bytes: 1000 } }) };
+  const log = { event: ({ event }: LogLine) => event === 'receiver cut off' && cut.push(port) };
+  return { port, server: await listen(app, { ...listenOn(port), log, progress: { everyMs, bytes: 1000 } }) };
 }
 
 let patient: Awaited<ReturnType<typeof served>>;
@@ -57,6 +74,20 @@ test.each([
   );
   expect(logged).toEqual([]);
 });
+
+test.each(['/endless', '/large'])(
+  'whoever asks for %s and takes nothing of it is cut off, and whatever makes it is let go',
+  async (path) => {
+    const { socket, received } = await wireTo(hasty.port);
+    socket.pause();
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await expect.poll(() => cut.length).toBe(1);
+    if (path === '/endless') await expect.poll(() => left.source).toBe(true);
+    socket.destroy();
+    await received;
+    cut.length = 0;
+  },
+);
 
 test('ten megabytes at two megabits a second are far above the least that has to arrive', () => {
   const perSecond = leastProgress.bytes / (leastProgress.everyMs / 1000);

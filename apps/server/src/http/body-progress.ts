@@ -1,12 +1,13 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
-/** What a body has to bring in each stretch of time, unless it is complete by then. */
+/** What a body has to bring, and what of an answer has to be taken, in each stretch of time, unless it is complete by then. */
 export interface LeastProgress {
   readonly everyMs: number;
   readonly bytes: number;
 }
 
-/** 17 kbit/s: the slowest line that anybody uploads on; a small body has half a minute. */
+/** 17 kbit/s: the slowest line that anybody works on; what is small has half a minute. */
 export const leastProgress: LeastProgress = { everyMs: 30_000, bytes: 64 * 1024 };
 
 /**
@@ -32,3 +33,29 @@ export function watchProgress(
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Calls `tooSlow` when the receiver of an answer stops taking it: it holds a connection, and often a place and a
+ * transaction, that others wait for. What has not been written yet is nobody else's delay.
+ */
+export function watchReceiver(
+  response: ServerResponse,
+  { everyMs, bytes }: LeastProgress,
+  tooSlow: () => void,
+): void {
+  const { socket } = response;
+  if (!socket) return;
+  let seen = takenFrom(socket);
+  let waited = false;
+  const timer = setInterval(() => {
+    const taken = takenFrom(socket) - seen;
+    seen += taken;
+    const waits = socket.writableLength > 0;
+    if (waits && waited && taken < bytes) tooSlow();
+    waited = waits;
+  }, everyMs);
+  response.once('close', () => clearInterval(timer));
+}
+
+/** Bytes that the system has taken over for the receiver. */
+const takenFrom = (socket: Socket): number => socket.bytesWritten - socket.writableLength;

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { countedAs, type AddressList } from '../address-list.ts';
 
 /** How often quiet connections are looked for once the server stops; also how long one has to be quiet. */
 const sweepMs = 100;
 
 /** The open connections of a server, and the answers that each of them waits for. */
 export interface Connections {
-  /** Watches a connection; beyond the maximum it is closed at once. */
+  /** Watches a connection; where there is no room for it, the one that has been quiet longest gives way, or it goes itself. */
   add(socket: Socket): void;
   begin(request: IncomingMessage, response: ServerResponse): void;
   /** Whether the head of an answer has left, so that no other can be given. */
@@ -17,9 +18,39 @@ export interface Connections {
   drain(longestMs: number): Promise<void>;
 }
 
-export function connections(maximum: number): Connections {
+/** How many connections there may be. */
+export interface ConnectionMaximum {
+  readonly inAll: number;
+  /** Of one address, and of one network where it is IPv6. */
+  readonly perAddress: number;
+}
+
+/** @param proxies What comes through these is many people's: they count their connections themselves. */
+export function connections({ inAll, perAddress }: ConnectionMaximum, proxies: AddressList): Connections {
+  /** Those that were used last stand last. */
   const underWay = new Map<Socket, Set<ServerResponse>>();
+  const addresses = new Map<Socket, string>();
   let last = false;
+
+  const touch = (socket: Socket, responses: Set<ServerResponse>) => {
+    underWay.delete(socket);
+    underWay.set(socket, responses);
+  };
+  const ofAddress = (address: string) => [...addresses.values()].filter((other) => other === address).length;
+  /** Ends the connection that was used longest ago and waits for nothing: of an address, or of all. */
+  const makeRoom = (address: string | undefined): boolean => {
+    for (const [socket, responses] of underWay) {
+      if (responses.size > 0 || (address !== undefined && addresses.get(socket) !== address)) continue;
+      forget(socket);
+      socket.destroy();
+      return true;
+    }
+    return false;
+  };
+  const forget = (socket: Socket) => {
+    underWay.delete(socket);
+    addresses.delete(socket);
+  };
 
   const endQuiet = (bytesBefore: ReadonlyMap<Socket, number>) => {
     for (const [socket, responses] of underWay)
@@ -29,17 +60,25 @@ export function connections(maximum: number): Connections {
 
   return {
     add: (socket) => {
-      if (underWay.size >= maximum) {
+      const from = socket.remoteAddress ?? '';
+      const address = proxies.has(from) ? undefined : countedAs(from);
+      const tooMany = address !== undefined && ofAddress(address) >= perAddress;
+      if ((tooMany || underWay.size >= inAll) && !makeRoom(tooMany ? address : undefined)) {
         socket.destroy();
         return;
       }
       underWay.set(socket, new Set());
-      socket.once('close', () => underWay.delete(socket));
+      if (address !== undefined) addresses.set(socket, address);
+      socket.once('close', () => forget(socket));
     },
     begin: ({ socket }, response) => {
       const responses = underWay.get(socket);
+      if (responses) touch(socket, responses);
       responses?.add(response);
-      response.once('close', () => responses?.delete(response));
+      response.once('close', () => {
+        responses?.delete(response);
+        if (responses && underWay.has(socket)) touch(socket, responses);
+      });
       if (last) endConnectionWith(response);
     },
     hasBegunToAnswer: (socket) => [...(underWay.get(socket) ?? [])].some(({ headersSent }) => headersSent),

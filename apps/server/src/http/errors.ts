@@ -1,13 +1,15 @@
 import type { ErrorEnvelope } from '@portal/api/contract';
 import { HTTPException } from 'hono/http-exception';
+import { Abandoned } from '../asking.ts';
 import type { Log } from '../log.ts';
 import type { AppContext } from './app-env.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { notFound, Refusal, unavailable } from './refusal.ts';
 
 /** The one shape of an error: no stack, nothing of what was sent. */
 export function errorAnswer(c: AppContext, refusal: Refusal): Response {
   const body: ErrorEnvelope = { ErrorNo: -1, Message: refusal.message, RequestId: c.get('requestId') };
   c.header('Cache-Control', 'no-store');
+  if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter));
   // What is left of an unread body would be taken for the next request.
   if (refusal.status === 413) c.header('Connection', 'close');
   return c.json(body, refusal.status);
@@ -22,13 +24,14 @@ export function answerError(log: Log, noteForbidden?: (c: AppContext) => Promise
       if (error.status === 403) await noteForbidden?.(c);
       return errorAnswer(c, error);
     }
+    // Heard by nobody; the log tells it from what went wrong.
+    if (error instanceof Abandoned) return errorAnswer(c, new Refusal(408, error.message));
     if (error instanceof HTTPException && error.status < 500)
       return errorAnswer(c, new Refusal(error.status, 'The request is not valid.'));
-    const away = databaseIsAway(error);
-    noteError(log, c, away ? 'database away' : 'unexpected error', error);
-    if (!away) return errorAnswer(c, new Refusal(500, 'Something went wrong.'));
-    c.header('Retry-After', '1');
-    return errorAnswer(c, new Refusal(503, 'The service is not available at the moment.'));
+    const [away, slow] = [databaseIsAway(error), databaseGaveUp(error)];
+    noteError(log, c, away ? 'database away' : slow ? 'took too long' : 'unexpected error', error);
+    if (!away && !slow) return errorAnswer(c, new Refusal(500, 'Something went wrong.'));
+    return errorAnswer(c, unavailable());
   };
 }
 
@@ -61,6 +64,9 @@ function databaseIsAway(error: Error): boolean {
     )
   );
 }
+
+/** A statement or its wait for a lock took longer than calls may. */
+const databaseGaveUp = (error: Error): boolean => /^(57014|55P03)$/.test(codeOf(error) ?? '');
 
 /** Where it happened; a message could quote data, so it is never logged. */
 function firstFrame(error: Error): string | undefined {

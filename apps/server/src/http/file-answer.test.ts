@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { endpoint, file, mediaTypes } from '@portal/api/contract';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { freePort, listen, type Listening } from '../listen.ts';
 import { openSeeded } from '../testing/databases.ts';
 import { listenOn } from '../testing/sockets.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import type { AppEnv } from './app-env.ts';
-import { attachment, fileResponse } from './file-answer.ts';
+import { attachment } from './file-answer.ts';
 import { fileRoute } from './route.ts';
 
 const megabyte = Buffer.alloc(1_048_576, 'x');
@@ -116,23 +114,6 @@ describe('A file', () => {
     answer.destroy();
     await expect.poll(() => noticed.leftAt).toBeGreaterThan(0);
   });
-});
-
-test('a receiver that takes nothing for long is cut off, and the source let go', async () => {
-  let left = false;
-  async function* source() {
-    try {
-      for (;;) yield megabyte;
-    } finally {
-      left = true;
-    }
-  }
-  const hono = new Hono<AppEnv>();
-  const log = { event: () => undefined };
-  hono.get('/slow', (c) => fileResponse(c, log, { name: 'a', type: 'text/plain', bytes: source() }, 20));
-  const answer = await hono.request('/slow');
-  await expect.poll(() => left).toBe(true);
-  await expect(answer.text()).rejects.toThrow('The file is cut off.');
 });
 
 test.each([

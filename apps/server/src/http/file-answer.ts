@@ -1,3 +1,4 @@
+import { Abandoned } from '../asking.ts';
 import type { Log } from '../log.ts';
 import type { AppContext } from './app-env.ts';
 import { noteError } from './errors.ts';
@@ -14,20 +15,12 @@ export interface FileAnswer {
   readonly headers?: () => Readonly<Record<string, string>>;
 }
 
-/** A receiver that takes nothing for so long holds a connection that others wait for. */
-const stalledMs = 60_000;
-
 /**
  * Answers 200 only once the first bytes are there: what fails before is an error answer, what fails later cuts
  * the connection, so that nobody takes a part for the whole.
  */
-export async function fileResponse(
-  c: AppContext,
-  log: Log,
-  file: FileAnswer,
-  patienceMs = stalledMs,
-): Promise<Response> {
-  const body = file.bytes instanceof Uint8Array ? file.bytes : await streamed(c, log, file.bytes, patienceMs);
+export async function fileResponse(c: AppContext, log: Log, file: FileAnswer): Promise<Response> {
+  const body = file.bytes instanceof Uint8Array ? file.bytes : await streamed(c, log, file.bytes);
   c.header('Content-Type', file.type);
   c.header('Content-Disposition', attachment(file.name));
   for (const [name, value] of Object.entries(file.headers?.() ?? {})) c.header(name, value);
@@ -50,6 +43,18 @@ async function* allowed(
   }
 }
 
+/** Does something once the parts have come to their end, whichever it is. */
+export async function* finallyDo(
+  parts: AsyncIterable<Uint8Array>,
+  last: () => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* parts;
+  } finally {
+    last();
+  }
+}
+
 /** The name in both forms of RFC 6266: what old readers take, and what it really is. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%/]/g, '_');
@@ -60,45 +65,29 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-async function streamed(
-  c: AppContext,
-  log: Log,
-  parts: AsyncIterable<Uint8Array>,
-  patienceMs: number,
-): Promise<ReadableStream> {
+async function streamed(c: AppContext, log: Log, parts: AsyncIterable<Uint8Array>): Promise<ReadableStream> {
   const iterator = parts[Symbol.asyncIterator]();
   let next: IteratorResult<Uint8Array> | undefined = await iterator.next();
-  let patience: NodeJS.Timeout | undefined;
   const cut = (controller: ReadableStreamDefaultController, error: Error) => {
-    noteError(log, c, 'file cut off', error);
+    if (!(error instanceof Abandoned)) noteError(log, c, 'file cut off', error);
     // Closing the connection cancels the stream; told of an error, the adapter would print it.
     const outgoing = c.env?.outgoing;
     if (outgoing) outgoing.destroy();
     else controller.error(new Error('The file is cut off.'));
   };
-  const beTaken = (controller: ReadableStreamDefaultController) => {
-    patience = setTimeout(() => {
-      cut(controller, new Error('The receiver takes no more.'));
-      void iterator.return?.();
-    }, patienceMs).unref();
-  };
   return new ReadableStream<Uint8Array>(
     {
-      start: beTaken,
       pull: async (controller) => {
-        clearTimeout(patience);
         try {
           const { done, value } = next ?? (await iterator.next());
           next = undefined;
-          if (done) return controller.close();
-          controller.enqueue(value);
-          beTaken(controller);
+          if (done) controller.close();
+          else controller.enqueue(value);
         } catch (error) {
           cut(controller, error as Error);
         }
       },
       cancel: async () => {
-        clearTimeout(patience);
         await iterator.return?.();
       },
     },

@@ -4,7 +4,7 @@ import type { Tenant } from '../tenants/directory.ts';
 import type { AppEnv } from './app-env.ts';
 import { eachFile, type ArrivingFile, type FormLimits } from './arriving-files.ts';
 import type { Person } from './person.ts';
-import { mount, namedApplication, partsOf, replyText, send, signedIn, type RouteDeps } from './route.ts';
+import { mountSignedIn, namedApplication, partsOf, replyText, send, type RouteDeps } from './route.ts';
 
 /** Files that a signed-in person sends for an application. No transaction is open while they arrive. */
 export interface FilesCall {
@@ -27,8 +27,7 @@ export function filesRoute<E extends Endpoint>(
 ): void {
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: nobody uploads unnamed.`);
   if (endpoint.sends !== 'files') throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
-  mount(app, endpoint, async (c) => {
-    const { person, tenant, stillMay } = await signedIn(deps, c, endpoint);
+  mountSignedIn(app, deps, endpoint, async (c, { person, tenant, stillMay }) => {
     const { params } = await partsOf(c, { ...endpoint, body: undefined });
     const applicationId = await deps.db.inTenant(person.tenant, (trx) =>
       namedApplication(deps, trx, person, endpoint, params as PathParams<string>),

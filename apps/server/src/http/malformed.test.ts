@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noAddresses } from '../address-list.ts';
 import { freePort, listen, type Listening } from '../listen.ts';
 import { jsonLog } from '../log.ts';
 import { received } from '../testing/sockets.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const app = new Hono<AppEnv>();
   app.all('*', (c) => c.text('reached', 200, { Connection: 'close' }));
   listening = await listen(app, {
-    config: { port, hosts: [], scheme: 'https' },
+    config: { port, hosts: [], scheme: 'https', trustedProxies: noAddresses },
     log: jsonLog((line) => logged.push(line)),
   });
 });

@@ -5,12 +5,11 @@ import type { Trx } from '../db/connect.ts';
 import type { AppEnv } from './app-env.ts';
 import { answeredBefore, once, workIdOf } from './idempotency.ts';
 import {
-  mount,
+  mountSignedIn,
   namedApplication,
   partsOf,
   replyText,
   send,
-  signedIn,
   type Answer,
   type Call,
   type RouteDeps,
@@ -37,8 +36,7 @@ export function outsideRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: OutsideCall<E>) => Promise<Concluded>,
 ): void {
-  mount(app, endpoint, async (c) => {
-    const caller = await signedIn(deps, c, endpoint);
+  mountSignedIn(app, deps, endpoint, async (c, caller) => {
     const { person } = caller;
     const parts = await partsOf(c, endpoint);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;

@@ -3,10 +3,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 /** A request that is answered with an error; the message is for the person and never repeats what was sent. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
+  /** Seconds after which it is worth another attempt; undefined where it is not. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: ContentfulStatusCode, message: string) {
+  constructor(status: ContentfulStatusCode, message: string, retryAfter?: number) {
     super(message);
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -18,7 +21,10 @@ export const notFound = (): Refusal => new Refusal(404, 'This cannot be found.')
 export const conflict = (message: string): Refusal => new Refusal(409, message);
 export const tooLarge = (): Refusal => new Refusal(413, 'The request is too large.');
 export const unsupportedType = (message = 'The request must be JSON.'): Refusal => new Refusal(415, message);
-export const busy = (): Refusal => new Refusal(429, 'The service is busy; try again in a moment.');
-export const tooMany = (message: string): Refusal => new Refusal(429, message);
+export const busy = (retryAfter: number): Refusal =>
+  new Refusal(429, 'The service is busy; try again in a moment.', retryAfter);
+export const tooMany = (message: string, retryAfter?: number): Refusal =>
+  new Refusal(429, message, retryAfter);
+export const unavailable = (): Refusal => new Refusal(503, 'The service is not available at the moment.', 1);
 export const badGateway = (message: string): Refusal => new Refusal(502, message);
 export const unprocessable = (message: string): Refusal => new Refusal(422, message);

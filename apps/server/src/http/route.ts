@@ -10,15 +10,18 @@ import {
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
+import { askedBy, type Asker } from '../asking.ts';
 import { originOf, type Config } from '../config.ts';
 import type { Database, Trx } from '../db/connect.ts';
 import type { IdentityProvider } from '../identity-checks/provider.ts';
 import type { Log } from '../log.ts';
 import type { SmsGateway } from '../outbound/sms-gateway.ts';
+import { places } from '../places/places.ts';
+import { workOf } from '../places/work-of-call.ts';
 import type { CompanyRegistry } from '../registry/company-registry.ts';
 import { hostName, type CacheStatistics, type Tenant, type TenantDirectory } from '../tenants/directory.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
-import { fileResponse, whileAllowed, type FileAnswer } from './file-answer.ts';
+import { fileResponse, finallyDo, whileAllowed, type FileAnswer } from './file-answer.ts';
 import { declare } from './guards.ts';
 import { once } from './idempotency.ts';
 import type { Identity, Presented } from './identity.ts';
@@ -93,8 +96,7 @@ export function route<E extends Endpoint>(
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: serve it with publicRoute().`);
   if (endpoint.answers !== 'json')
     throw new Error(`${endpoint.id} answers a file: serve it with fileRoute().`);
-  mount(app, endpoint, async (c) => {
-    const caller = await signedIn(deps, c, endpoint);
+  mountSignedIn(app, deps, endpoint, async (c, caller) => {
     const { person } = caller;
     const parts = await partsOf(c, endpoint);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
@@ -129,8 +131,7 @@ export function fileRoute<E extends Endpoint>(
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: no file is.`);
   const { answers } = endpoint;
   if (answers === 'json') throw new Error(`${endpoint.id} answers JSON: serve it with route().`);
-  mount(app, endpoint, async (c) => {
-    const caller = await signedIn(deps, c, endpoint);
+  mountSignedIn(app, deps, endpoint, async (c, caller, keepPlace) => {
     const { person } = caller;
     const parts = await partsOf(c, endpoint);
     const applicationId = namesApplication(endpoint)
@@ -143,7 +144,7 @@ export function fileRoute<E extends Endpoint>(
     await caller.stillMay();
     if (deps.checkReplies && !answers.some((type) => answer.type.split(';', 1)[0] === type))
       throw new Error(`${endpoint.id} does not answer files of the type ${answer.type}.`);
-    return fileResponse(c, deps.log, whileAllowed(answer, caller.stillMay));
+    return fileResponse(c, deps.log, keepPlace(whileAllowed(answer, caller.stillMay)));
   });
 }
 
@@ -159,6 +160,45 @@ export function publicRoute<E extends Endpoint>(
     const tenant = await deps.tenants.byHost(requestHost(c));
     const parts = await partsOf(c, endpoint);
     return send(c, replyText(deps, endpoint, await handler({ ...parts, tenant } as PublicCall<E>)));
+  });
+}
+
+/** Keeps the place of a call until the file that it is answered with has gone out or is cut off. */
+type KeepPlace = (file: FileAnswer) => FileAnswer;
+type Caller = Awaited<ReturnType<typeof signedIn>>;
+
+/** Serves a call of signed-in people: first who it is, then a place for the work, and only then what was sent. */
+export function mountSignedIn(
+  app: Hono<AppEnv>,
+  deps: RouteDeps,
+  endpoint: Endpoint,
+  serve: (c: AppContext, caller: Caller, keepPlace: KeepPlace) => Promise<Response>,
+): void {
+  const workAt = workOf(endpoint);
+  mount(app, endpoint, async (c) => {
+    const caller = await signedIn(deps, c, endpoint);
+    const { url, signal } = c.req.raw;
+    const asker: Asker = {
+      tenant: caller.tenant.id,
+      who: caller.person.globalId,
+      // What changes something is ended as it was begun: nobody knows how much of it was seen.
+      gone: endpoint.changesState ? undefined : signal,
+    };
+    const leave = await places.take(workAt(url), asker, signal);
+    let kept = false;
+    const keepPlace: KeepPlace = (file) => {
+      if (file.bytes instanceof Uint8Array) return file;
+      kept = true;
+      return { ...file, bytes: finallyDo(file.bytes, leave) };
+    };
+    try {
+      return await askedBy(asker, () => serve(c, caller, keepPlace));
+    } catch (error) {
+      kept = false;
+      throw error;
+    } finally {
+      if (!kept) leave();
+    }
   });
 }
 
@@ -186,7 +226,7 @@ export function mount(
 
 export const addressOf = ({ base, path }: Pick<Endpoint, 'base' | 'path'>): string => basePaths[base] + path;
 
-export async function signedIn(deps: RouteDeps, c: AppContext, endpoint: Endpoint) {
+async function signedIn(deps: RouteDeps, c: AppContext, endpoint: Endpoint) {
   const { needs } = endpoint;
   const host = requestHost(c);
   const presented = presentedBy(c);

@@ -4,8 +4,7 @@ import type { Tenant } from '../tenants/directory.ts';
 import type { AppEnv } from './app-env.ts';
 import { oneFileOf, type SentFile } from './one-file.ts';
 import type { Person } from './person.ts';
-import { Refusal } from './refusal.ts';
-import { mount, replyText, send, signedIn, type RouteDeps } from './route.ts';
+import { mountSignedIn, replyText, send, type RouteDeps } from './route.ts';
 
 export interface UploadLimits {
   /** Name of the file's part. */
@@ -24,9 +23,6 @@ export interface UploadCall {
   readonly stillMay: () => Promise<void>;
 }
 
-/** Seconds after which somebody who was told that the service is busy may try again. */
-const retryAfter = '5';
-
 /** Serves an endpoint that takes one file, to the people that its `needs` names; refused before it is read. */
 export function uploadRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
@@ -37,15 +33,9 @@ export function uploadRoute<E extends Endpoint>(
 ): void {
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: nobody uploads unnamed.`);
   if (endpoint.sends !== 'files') throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
-  mount(app, endpoint, async (c) => {
-    const { person, tenant, stillMay } = await signedIn(deps, c, endpoint);
+  mountSignedIn(app, deps, endpoint, async (c, { person, tenant, stillMay }) => {
     const file = await oneFileOf(c.req.raw, limits.field, limits.maximumBytes, stillMay);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
-    try {
-      return send(c, replyText(deps, endpoint, await handler({ person, tenant, file, key, stillMay })));
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 429) c.header('Retry-After', retryAfter);
-      throw error;
-    }
+    return send(c, replyText(deps, endpoint, await handler({ person, tenant, file, key, stillMay })));
   });
 }

@@ -11,15 +11,16 @@ import {
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { InferOutput } from 'valibot';
+import { askedBy } from '../asking.ts';
 import { requestHost, type AppContext, type AppEnv } from '../http/app-env.ts';
 import { tooMany } from '../http/refusal.ts';
+import { remoteAddress } from '../http/remote-address.ts';
 import { mount, partsOf, replyText, send, type Answer, type RouteDeps } from '../http/route.ts';
 import type { Trx } from '../db/connect.ts';
 import { emailKey, findUserByGlobalId } from '../modules/users/user.store.ts';
 import { chooseByLink, holderOfLink } from './passwords/chosen-password.ts';
 import { sendResetLink } from './passwords/forgotten-password.ts';
 import { createToken } from './passwords/one-time-link.ts';
-import { remoteAddress } from './remote-address.ts';
 import { takeCode } from './factors/codes.ts';
 import { atSecondStep, beginSecondStep, endSecondStep, secondStepOf } from './factors/second-step.ts';
 import { waitText } from './sign-in/sign-in-throttle.ts';
@@ -54,13 +55,17 @@ export function accountCalls(
     mount(app, endpoint, async (c) => {
       const { body } = await partsOf(c, endpoint);
       const site = await siteAt(requestHost(c));
-      const answer = site ? await handler(c, site, body as InferOutput<NonNullable<E['body']>>) : elsewhere;
+      if (!site) return send(c, replyText(deps, endpoint, elsewhere));
+      const asker = { tenant: site.tenant.id, who: remoteAddress(c, deps.config) };
+      const answer = await askedBy(asker, () =>
+        handler(c, site, body as InferOutput<NonNullable<E['body']>>),
+      );
       return send(c, replyText(deps, endpoint, answer));
     });
 
   serve(forgotPassword, done, async (c, site, { Email }) => {
-    const wait = await throttle.ask(site.tenant.id, remoteAddress(c));
-    if (wait > 0) throw tooMany(waitText(wait));
+    const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
+    if (wait > 0) throw tooMany(waitText(wait), wait);
     await sendResetLink(deps, site, Email);
     return done;
   });

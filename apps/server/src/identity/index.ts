@@ -2,10 +2,12 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { AccessToken } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
+import { askedBy } from '../asking.ts';
 import { requestHost, type AppContext, type AppEnv } from '../http/app-env.ts';
 import { unknownAddress } from '../http/errors.ts';
 import type { Acceptance, Identity, Presented } from '../http/identity.ts';
 import type { Person } from '../http/person.ts';
+import { remoteAddress } from '../http/remote-address.ts';
 import { hostName, type Tenant } from '../tenants/directory.ts';
 import { endAccess } from '../modules/users/user.store.ts';
 import type { RouteDeps } from '../http/route.ts';
@@ -141,7 +143,10 @@ function mount(
   const withSite: WithSite = (serve) => async (c) => {
     c.set('route', routePath(c));
     const site = await siteAt(requestHost(c));
-    if (site) return serve(c, site);
+    if (site) {
+      const who = remoteAddress(c, deps.config);
+      return askedBy({ tenant: site.tenant.id, who }, () => serve(c, site));
+    }
     const tenant = await deps.tenants.byHost(requestHost(c));
     return tenant
       ? closedAnswer(c, tenant, deps.config)

@@ -1,12 +1,12 @@
 import { mediaTypes } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { forNobody } from '../asking.ts';
 import { csvFile, type CsvColumn } from '../csv/csv-file.ts';
 import { dateWriter } from '../csv/written-date.ts';
 import type { Database, Trx } from '../db/connect.ts';
 import { storeAudit, type AuditEntry } from '../history/audit.store.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import type { Person } from '../http/person.ts';
-import { places } from '../http/places.ts';
 import type { Log } from '../log.ts';
 import type { Tenant } from '../tenants/directory.ts';
 
@@ -39,9 +39,6 @@ export interface CsvExport {
   readonly read: (trx: Trx) => Promise<CsvSource>;
 }
 
-/** Each export holds a database connection for as long as its receiver needs; other calls need the rest. */
-const enterExport = places(3, 20);
-
 /** Every row of a list as a CSV file that says beforehand how many rows it has. */
 export function csvAnswer(
   { db, log }: { readonly db: Database; readonly log: Log },
@@ -61,13 +58,12 @@ export function csvAnswer(
       return source.query;
     });
     const writeDate = dateWriter(tenant.settings.DefaultDateFormat, tenant.timeZone);
-    const leave = await enterExport();
     try {
       yield* csvFile(lines, { columns, writeDate });
       action = 'export-finished';
     } finally {
-      leave();
-      await note({ action, ...exported, rows: total });
+      // Also of somebody who has left.
+      await forNobody(() => note({ action, ...exported, rows: total }));
     }
     log.event({ level: 'info', event, tenant: tenant.id, rows: total });
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { connectPostgres, databaseOnPglite, type Database } from '../db/connect.ts';
+import { patiently } from '../db/patience.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { migrate } from '../db/migrate.ts';
 import { testCost } from './test-config.ts';
@@ -53,7 +54,7 @@ async function fillImage(image: string, at: Date): Promise<void> {
   const pglite = await PGlite.create();
   const db = databaseOnPglite(pglite);
   await migrate(db);
-  await seedDemo(db, at, testCost);
+  await patiently(() => seedDemo(db, at, testCost));
   const dump = await pglite.dumpDataDir('none');
   writeFileSync(image, Buffer.from(await dump.arrayBuffer()));
   await db.close();
@@ -61,6 +62,6 @@ async function fillImage(image: string, at: Date): Promise<void> {
 
 async function filled(db: Database, at: Date): Promise<void> {
   await migrate(db);
-  await seedDemo(db, at, testCost);
+  await patiently(() => seedDemo(db, at, testCost));
   await db.close();
 }

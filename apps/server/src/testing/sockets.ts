@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
+import { noAddresses } from '../address-list.ts';
 import type { ListenOptions } from '../listen.ts';
 
 /** Options of a server whose log nobody reads. */
 export const listenOn = (port: number): ListenOptions => ({
-  config: { port, hosts: ['127.0.0.1'], scheme: 'http' },
+  config: { port, hosts: ['127.0.0.1'], scheme: 'http', trustedProxies: noAddresses },
   log: { event: () => undefined },
 });
 

@@ -26,6 +26,7 @@ import { seenProofs } from './0024-seen-proofs.ts';
 import { samePassword } from './0025-same-password.ts';
 import { factors } from './0026-factors.ts';
 import { auditChain } from './0029-audit-chain.ts';
+import { triesByAge } from './0032-tries-by-age.ts';
 import { disabledTenants } from './0034-disabled-tenants.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
@@ -57,5 +58,6 @@ export const migrations: readonly Migration[] = [
   samePassword,
   factors,
   auditChain,
+  triesByAge,
   disabledTenants,
 ];

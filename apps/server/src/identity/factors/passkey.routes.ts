@@ -2,13 +2,13 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Hono } from 'hono';
 import { storeAudit } from '../../history/audit.store.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { remoteAddress } from '../../http/remote-address.ts';
 import { findUserByGlobalId, isAtWork } from '../../modules/users/user.store.ts';
 import { formOf } from '../form.ts';
 import { enter, expired, interactionOf, interactionPath, refused, type WithSite } from '../interaction.ts';
 import { messageAnswer, sentFromHere } from '../page-answer.ts';
 import { askForAny, holderOfPasskey } from './passkeys.ts';
 import { answerOf } from './passkey-answer.ts';
-import { remoteAddress } from '../remote-address.ts';
 import { interactionPathOf } from '../paths.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
@@ -23,7 +23,7 @@ export function passkeyRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: Wit
       if (!sentFromHere(c, site.origin)) return refused(c, site);
       if (!(await interactionOf(c, site))) return expired(c, site);
       c.header('Cache-Control', 'no-store');
-      const wait = await throttle.ask(site.tenant.id, remoteAddress(c));
+      const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
       if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
       return c.json(await db.inTenant(site.tenant.id, (trx) => askForAny(trx, site, now)));
     }),

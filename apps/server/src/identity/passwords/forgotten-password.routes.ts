@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../../http/app-env.ts';
+import { remoteAddress } from '../../http/remote-address.ts';
 import { formOf } from '../form.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from '../page-answer.ts';
 import { forgottenPasswordPage } from '../pages/forgotten-password-page.ts';
 import { forgottenPath } from '../paths.ts';
-import { remoteAddress } from '../remote-address.ts';
 import { sendResetLink } from './forgotten-password.ts';
 import { refused, type WithSite } from '../interaction.ts';
 import { signInThrottle, waitText } from '../sign-in/sign-in-throttle.ts';
@@ -34,7 +34,7 @@ export function forgottenPasswordRoutes(app: Hono<AppEnv>, deps: SiteDeps, withS
     withSite(async (c, site) => {
       if (!sentFromHere(c, site.origin)) return refused(c, site);
       const email = ((await formOf(c)).get('email') ?? '').trim().slice(0, 320);
-      const wait = await throttle.ask(site.tenant.id, remoteAddress(c));
+      const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
       if (wait > 0) {
         c.header('Retry-After', String(wait));
         return show(c, site, { email, problem: waitText(wait) }, 429);

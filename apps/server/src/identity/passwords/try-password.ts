@@ -1,7 +1,7 @@
 import type { AppContext } from '../../http/app-env.ts';
+import { remoteAddress } from '../../http/remote-address.ts';
 import { checkPassword } from './check-password.ts';
 import { deviceOf } from '../device.ts';
-import { remoteAddress } from '../remote-address.ts';
 import { waitText, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 import type { SiteDeps, SiteFacts } from '../site-facts.ts';
 import { noteWrongPassword } from './wrong-password.ts';
@@ -29,7 +29,7 @@ export async function tryPassword(
 ): Promise<PasswordOutcome> {
   const { tenant } = site;
   const email = typed.trim().slice(0, 320);
-  const attempt = { email, address: remoteAddress(c), device: deviceOf(c, site, email, now) };
+  const attempt = { email, address: remoteAddress(c, config), device: deviceOf(c, site, email, now) };
   const begun = await throttle.begin(tenant.id, attempt);
   const { wait } = begun;
   if (wait > 0) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { addressList } from '../../address-list.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { signInThrottle } from './sign-in-throttle.ts';
-import { begin, fiona, fillIn, servedIdentity } from '../testing/identity-server.ts';
+import { begin, fiona, fillIn, originAt, servedIdentity } from '../testing/identity-server.ts';
 
 onEachDatabase('the throttle', (db) => {
   let at = Date.UTC(2026, 0, 1);
@@ -144,4 +145,31 @@ describe('the sign-in page after many mistakes', () => {
       expect(next.location?.includes('?code=') ?? false).toBe(email === fiona.email);
     },
   );
+});
+
+describe('behind a proxy that is trusted', () => {
+  const trustedProxies = addressList('127.0.0.1, ::1');
+  const { server } = servedIdentity({ config: trustedProxies ? { trustedProxies } : {} });
+  const logIn = (from: string, json: object) =>
+    server()
+      .browser()
+      .send(`${originAt('localhost')}/api/account/login`, {
+        json,
+        headers: { 'x-forwarded-for': `203.0.113.99, ${from}` },
+      });
+
+  test('fifty wrong tries from one address make nobody wait who comes from another', async () => {
+    const wrong = Array.from({ length: 52 }, (_, person) =>
+      logIn('198.51.100.7', { Username: `person${person}@harbour.example`, Password: 'wrong' }),
+    );
+    const other = await logIn('198.51.100.8', { Username: fiona.email, Password: fiona.password });
+    expect(JSON.parse(other.text)).toMatchObject({ ErrorNo: 0 });
+    await Promise.all(wrong);
+    const same = await logIn('198.51.100.7', { Username: fiona.email, Password: fiona.password });
+    expect(JSON.parse(same.text)).toMatchObject({
+      Message: expect.stringMatching(/^Too many attempts/) as string,
+    });
+    const again = await logIn('198.51.100.8', { Username: fiona.email, Password: fiona.password });
+    expect(JSON.parse(again.text)).toMatchObject({ ErrorNo: 0 });
+  });
 });

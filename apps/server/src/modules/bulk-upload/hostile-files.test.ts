@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as xlsx from '@e965/xlsx';
 import { bulkUploadColumns, type BulkUploadReply } from '@portal/api/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -185,6 +186,41 @@ const hostile: readonly (readonly [what: string, why: RegExp, name: string, make
   ['a program behind a workbook’s name', /neither/, 'a.xlsx.exe', () => savedSheet('good.xlsx')],
 ];
 
+const markup = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const rowsOf = (rows: string, after = '') =>
+  `<worksheet ${markup}><sheetData>${rows}</sheetData>${after}</worksheet>`;
+/** Good workbooks in which one part is dear; what fills them up hides how far they unpack, as somebody hostile would. */
+const filled = (parts: Readonly<Record<string, string>>) => () =>
+  workbookWith({ ...parts, 'docProps/custom.xml': randomBytes(450_000).toString('base64') });
+
+/** Each took the reader two to twelve seconds, or all of its memory and the process with it. */
+const dear: readonly (readonly [what: string, why: RegExp, make: Making])[] = [
+  ['a million rows', /too many rows/, filled({ [sheet1]: rowsOf('<row/>'.repeat(1_000_000)) })],
+  [
+    'a million cells',
+    /too many cells/,
+    filled({ [sheet1]: rowsOf(`<row>${'<c/>'.repeat(59)}</row>`.repeat(17_000)) }),
+  ],
+  ['five million tags', /holds too much/, filled({ [sheet1]: rowsOf('<a/>'.repeat(5_000_000)) })],
+  [
+    'a text of millions of signs that are written out',
+    /holds too much/,
+    filled({ [sheet1]: rowsOf(`<row><c t="str"><v>${'&amp;'.repeat(7_000_000)}</v></c></row>`) }),
+  ],
+  [
+    'half a million looks',
+    /holds too much/,
+    filled({
+      'xl/styles.xml': `<styleSheet ${markup}><cellXfs>${'<xf numFmtId="0"/>'.repeat(500_000)}</cellXfs></styleSheet>`,
+    }),
+  ],
+  [
+    'three million texts',
+    /holds too much/,
+    filled({ 'xl/sharedStrings.xml': `<sst ${markup}>${'<si/>'.repeat(3_000_000)}</sst>` }),
+  ],
+];
+
 // A busy machine is slow, not wrong.
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -225,6 +261,52 @@ describe('a file with', () => {
       expect(await total()).toBe(before);
     },
   );
+});
+
+describe('a workbook that unpacks to', () => {
+  test.each(dear)('%s is refused at little cost', async (_, why, make) => {
+    const bytes = await make();
+    expect(bytes.length).toBeLessThan(1_000_000);
+    let reply: BulkUploadReply | undefined;
+    const seconds = await spent(async () => {
+      reply = await upload(app, 'a.xlsx', bytes);
+    });
+    expect(reply).toMatchObject({ Success: false, Message: expect.stringMatching(why) as string });
+    expect(seconds).toBeLessThan(2);
+  });
+});
+
+test('what nobody reads of a workbook costs nothing: other sheets, and links that reach over every cell of one', async () => {
+  const parts = {
+    'xl/worksheets/sheet2.xml': worksheetOf(20_000),
+    'docProps/custom.xml': randomBytes(450_000).toString('base64'),
+    [sheet1]: (await partOf(sheet1)).replace(
+      '</sheetData>',
+      `</sheetData><hyperlinks>${'<hyperlink ref="A1:XFD1048576" location="A"/>'.repeat(1000)}</hyperlinks>`,
+    ),
+  };
+  const bytes = await workbookWith(parts);
+  let reply: BulkUploadReply | undefined;
+  const seconds = await spent(async () => {
+    reply = await upload(app, 'a.xlsx', bytes);
+  });
+  expect(reply).toMatchObject({ Success: true });
+  expect(seconds).toBeLessThan(2);
+});
+
+test('a workbook at every limit is read within its five seconds', async () => {
+  const cell = (row: number) => `<c t="inlineStr"><is><t>x${row}</t></is></c>`;
+  const rows = Array.from({ length: 9900 }, (_, row) => `<row>${cell(row).repeat(60)}</row>`);
+  const bytes = await filled({ [sheet1]: rowsOf(rows.join('')) })();
+  let reply: BulkUploadReply | undefined;
+  const seconds = await spent(async () => {
+    reply = await upload(app, 'a.xlsx', bytes);
+  });
+  expect(reply).toMatchObject({
+    Success: false,
+    Message: expect.stringMatching(/Columns are missing/) as string,
+  });
+  expect(seconds).toBeLessThan(5);
 });
 
 test('a file that is good by itself is taken: what is refused above is refused for its one fault', async () => {

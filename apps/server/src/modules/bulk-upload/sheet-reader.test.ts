@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
+import { createPlaces } from '../../places/places.ts';
+import { workClasses } from '../../places/work-classes.ts';
 import { sheetReader } from './sheet-reader.ts';
 import { workbookWith, worksheetOf } from './testing/hostile-files.ts';
 import { sheetOf } from './testing/upload.ts';
@@ -23,8 +25,15 @@ test('reading that takes too much memory is given up, and the process goes on', 
   expect(await sheetReader()(taskOf(await sheetOf({})))).toMatchObject({ outcome: 'good' });
 });
 
+/** One file at a time, and so many that wait. */
+const narrow = (waiting: number) =>
+  createPlaces({
+    ...workClasses,
+    spreadsheet: { perPerson: 1, perTenant: 1, inAll: 1, waiting, patience: 60, comeAgain: 1 },
+  });
+
 test('files wait for their turn, and beyond the queue they are refused', async () => {
-  const read = sheetReader({ atOnce: 1, waiting: 2 });
+  const read = sheetReader({ places: narrow(2) });
   const bytes = await sheetOf({});
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => read(taskOf(bytes))));
   expect(
@@ -36,7 +45,7 @@ test('files wait for their turn, and beyond the queue they are refused', async (
 });
 
 test('a file that is given up makes room for the next', async () => {
-  const read = sheetReader({ atOnce: 1, waiting: 1, patience: 1 });
+  const read = sheetReader({ places: narrow(1), patience: 1 });
   const bytes = await large();
   for (const _ of [1, 2, 3]) expect(await read(taskOf(bytes))).toEqual({ outcome: 'heavy' });
 });

@@ -1,21 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import { bulkUploadColumns, bulkUploadErrorsColumn, bulkUploadMaximumRows } from '@portal/api/contract';
-import { places } from '../../http/places.ts';
+import { places, type Places } from '../../places/places.ts';
 import type { ReaderResult, ReaderTask, WorkerTask } from './sheet-reader.worker.ts';
 import type { UploadFormat } from './upload-columns.ts';
 
 export interface SheetReaderLimits {
-  /** Files read at the same time. */
-  readonly atOnce: number;
-  /** Files that may wait for their turn; more are refused. */
-  readonly waiting: number;
-  /** Milliseconds until reading is given up. */
+  /** Milliseconds of processor until reading is given up; of the clock four times as many, where others need it as well. */
   readonly patience: number;
   /** Megabytes of heap for one file. */
   readonly heap: number;
+  /** Default those of the process. */
+  readonly places: Places;
 }
 
-const defaults: SheetReaderLimits = { atOnce: 2, waiting: 8, patience: 20_000, heap: 512 };
+const defaults: SheetReaderLimits = { patience: 5000, heap: 512, places };
+
+/** A busy machine is slow, not wrong: so much longer than on a free one may it take. */
+const clockShare = 4;
+/** Milliseconds between two looks at what a file has cost. */
+const lookMs = 200;
 
 export const uploadFormat: UploadFormat = {
   columns: bulkUploadColumns,
@@ -33,16 +36,8 @@ export type SheetReader = (task: ReaderTask) => Promise<SheetResult>;
  * does to the reader meets no other file, and it holds up no other call.
  */
 export function sheetReader(limits: Partial<SheetReaderLimits> = {}): SheetReader {
-  const { atOnce, waiting, ...each } = { ...defaults, ...limits };
-  const enter = places(atOnce, waiting);
-  return async (task) => {
-    const leave = await enter();
-    try {
-      return await readAlone(task, each);
-    } finally {
-      leave();
-    }
-  };
+  const each = { ...defaults, ...limits };
+  return (task) => each.places.within('spreadsheet', () => readAlone(task, each));
 }
 
 function readAlone(
@@ -62,11 +57,18 @@ function readAlone(
       argv: [],
     });
     const end = (result: SheetResult) => {
-      clearTimeout(timer);
+      clearTimeout(clock);
+      clearInterval(processor);
       resolve(result);
       void worker.terminate();
     };
-    const timer = setTimeout(() => end({ outcome: 'heavy' }), patience);
+    const clock = setTimeout(() => end({ outcome: 'heavy' }), patience * clockShare);
+    const processor = setInterval(() => {
+      void worker.cpuUsage().then(
+        ({ user, system }) => (user + system) / 1000 > patience && end({ outcome: 'heavy' }),
+        () => undefined,
+      );
+    }, lookMs);
     worker.once('message', (result: ReaderResult) => end(result));
     worker.once('error', () => end({ outcome: 'heavy' }));
     worker.once('exit', () => end({ outcome: 'heavy' }));

@@ -10,6 +10,15 @@ export const gateLimits = {
   columns: 60,
 } as const;
 
+/** What one part may hold, by what it is: more than anybody's sheet of the most rows and columns, blank rows included. */
+const lengths = { tagBytes: 32_768, textBytes: 256 * 1024 };
+export const markupLimits = {
+  description: { rows: 0, cells: 0, tags: 50_000, ...lengths },
+  styles: { rows: 0, cells: 0, tags: 400_000, ...lengths },
+  texts: { rows: 0, cells: 0, tags: 2_500_000, ...lengths },
+  sheet: { rows: 70_000, cells: 600_000, tags: 4_000_000, ...lengths },
+} as const;
+
 export type SpreadsheetKind = 'xlsx' | 'xls';
 
 const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);

@@ -37,6 +37,7 @@ function refuseRecords(workbook: Buffer): void {
     workbook.readUInt16LE(4) !== version8
   )
     throw new UnreadableFile('The file is of an older version than Excel 97.');
+  refuseMany(workbook);
   for (const { kind, data } of recordsOf(workbook)) {
     if (kind === record.endOfPart) return;
     if (kind === record.password) throw new UnreadableFile('The file is protected by a password.');
@@ -46,6 +47,25 @@ function refuseRecords(workbook: Buffer): void {
       throw new UnreadableFile('The file has links to other files.');
   }
 }
+
+/** Some records hold many cells in a few bytes. */
+function refuseMany(workbook: Buffer): void {
+  let [records, cells] = [0, 0];
+  for (const { kind, data } of recordsOf(workbook)) {
+    records += 1;
+    const bytes = bytesOfCell.get(kind);
+    cells += bytes === undefined ? 1 : Math.ceil(data.length / bytes);
+    if (records > recordsMaximum || cells > recordsMaximum)
+      throw new UnreadableFile('The file has too many cells.');
+  }
+}
+
+/** Of records that hold cells in a row: blank ones, and numbers. */
+const bytesOfCell = new Map([
+  [0x00be, 2],
+  [0x00bd, 6],
+]);
+const recordsMaximum = 700_000;
 
 function* recordsOf(workbook: Buffer): Generator<{ readonly kind: number; readonly data: Buffer }> {
   for (let at = 0; at + 4 <= workbook.length;) {

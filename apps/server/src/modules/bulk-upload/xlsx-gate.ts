@@ -1,30 +1,47 @@
 import { extname } from 'node:path';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { gateLimits, UnreadableFile } from './spreadsheet-gate.ts';
-import { zipped, type ZipPart } from '../../zip/zipped.ts';
+import { cellsOnly } from './cells-only.ts';
+import { markupCounter, type MarkupLimits } from './markup-count.ts';
+import { gateLimits, markupLimits, UnreadableFile } from './spreadsheet-gate.ts';
+import { firstSheet, placesIn, relationsOf, repacked } from './workbook-parts.ts';
 
 /**
  * Lets a workbook through whose parts were unpacked and counted here, and packs just these parts anew: whatever
- * else lay in the file, or was said of it twice and differently, never reaches the reader.
+ * else lay in the file, or was said of it twice and differently, never reaches the reader. Of the sheets that is the
+ * first, and of it the rows: nothing else is read.
  */
 export async function gatedXlsx(bytes: Buffer): Promise<Buffer> {
-  const parts: ZipPart[] = [];
-  let room = gateLimits.unpackedBytes;
   const zip = await opened(bytes);
   const entries = await harmlessEntries(zip, bytes.length);
-  for (const entry of entries) {
-    const part = await unpacked(zip, entry, room);
+  let room = gateLimits.unpackedBytes;
+  const take = async (wanted: string | undefined, limits: MarkupLimits): Promise<Buffer | undefined> => {
+    const entry = entries.find(({ fileName }) => fileName.toLowerCase() === wanted);
+    if (!entry) return undefined;
+    const part = await unpacked(zip, entry, room, markupCounter(limits));
     room -= part.length;
-    if (!/\.(xml|rels)$/i.test(entry.fileName)) continue;
     refuseTricks(part);
-    parts.push({ name: entry.fileName, bytes: part });
-  }
+    return part;
+  };
+  const { description, sheet, styles, texts } = markupLimits;
+  const types = textOf(await take('[content_types].xml', description));
   refuseOtherFormats(
-    parts,
+    types,
     entries.map((entry) => entry.fileName),
   );
-  return zipped(parts, { compress: false });
+  const lie = placesIn(types);
+  const workbook = await take(lie.workbook, description);
+  const relations = textOf(await take(relationsOf(lie.workbook), description));
+  const first = firstSheet(textOf(workbook), relations, lie.workbook) ?? lie.sheet;
+  const rows = await take(first, sheet);
+  return repacked({
+    workbook,
+    sheet: rows && cellsOnly(rows),
+    styles: await take(lie.styles, styles),
+    sharedStrings: await take(lie.sharedStrings, texts),
+  });
 }
+
+const textOf = (part: Buffer | undefined): string => part?.toString('utf8') ?? '';
 
 async function opened(bytes: Buffer): Promise<ZipFile> {
   const zip = await fromBufferPromise(bytes, { strictFileNames: true });
@@ -55,11 +72,17 @@ async function harmlessEntries(zip: ZipFile, fileBytes: number): Promise<readonl
 }
 
 /** What the directory says is not believed: bytes are counted as they come out. */
-async function unpacked(zip: ZipFile, entry: Entry, room: number): Promise<Buffer> {
+async function unpacked(
+  zip: ZipFile,
+  entry: Entry,
+  room: number,
+  count: (bytes: Uint8Array) => void,
+): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of await zip.openReadStreamPromise(entry)) {
     const bytes = part as Buffer;
+    count(bytes);
     size += bytes.length;
     if (size > room) throw new UnreadableFile('The file is too large when unpacked.');
     parts.push(bytes);
@@ -82,11 +105,9 @@ function refuseTricks(part: Buffer): void {
  * Other formats travel in archives as well, and some of them run macros. What the list of types says of an ending
  * counts only where a part ends so: writers name the types of parts that they might have added.
  */
-function refuseOtherFormats(parts: readonly ZipPart[], names: readonly string[]): void {
-  const types = parts.find((part) => part.name === '[Content_Types].xml');
-  const text = types === undefined ? '' : Buffer.from(types.bytes).toString('utf8');
+function refuseOtherFormats(types: string, names: readonly string[]): void {
   const endings = new Set(names.map((name) => extname(name).slice(1).toLowerCase()));
-  const said = text.replace(/<Default\s[^<>]*>/g, (tag) => {
+  const said = types.replace(/<Default\s[^<>]*>/g, (tag) => {
     const ending = /\sExtension=["'](\w+)["']/.exec(tag)?.[1]?.toLowerCase();
     return ending === undefined || endings.has(ending) ? tag : '';
   });

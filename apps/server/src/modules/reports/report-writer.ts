@@ -1,9 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { places } from '../../http/places.ts';
 import type { ReportTask } from './report.worker.ts';
 
-/** Whatever they are reports of: each takes a processor for itself. */
-const enter = places(2, 20);
 /** Milliseconds until writing is given up. */
 const patience = 30_000;
 
@@ -11,16 +8,7 @@ const patience = 30_000;
  * Writes a report beside the main thread, in a thread of its own: reading fonts takes a fifth of a second and more, in
  * which no other call would be answered. Fails where it is not written within 30 s.
  */
-export async function writeReport(task: ReportTask): Promise<Uint8Array> {
-  const leave = await enter();
-  try {
-    return await writeAlone(task);
-  } finally {
-    leave();
-  }
-}
-
-function writeAlone(task: ReportTask): Promise<Uint8Array> {
+export function writeReport(task: ReportTask): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('report.worker.ts', import.meta.url), {
       workerData: task,

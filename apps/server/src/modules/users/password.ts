@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { places } from '../../http/places.ts';
+import { places } from '../../places/places.ts';
 
 /** What scrypt costs: N is two to the power of it. OWASP's minimum, beside r = 8 and p = 1. */
 export const standardCost = 17;
@@ -34,19 +34,14 @@ export async function verifyPassword(password: string, stored: string): Promise<
 /** Whether a hash is cheaper to guess at than it should be by now. */
 export const isCheap = (stored: string, power: number): boolean => Number(stored.split('$')[1]) < 2 ** power;
 
-/** Each takes 128 MB for the better part of a second; so many wait for a place, the rest are told to come again. */
-const enter = places(2, 200);
-
-async function derived(password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> {
-  const leave = await enter();
-  try {
-    return await new Promise((resolve, reject) => {
-      const maxmem = 256 * cost.N * cost.r;
-      scrypt(password.normalize('NFKC'), salt, length, { ...cost, maxmem }, (error, key) =>
-        error ? reject(error) : resolve(key),
-      );
-    });
-  } finally {
-    leave();
-  }
-}
+const derived = (password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> =>
+  places.within(
+    'signIn',
+    () =>
+      new Promise((resolve, reject) => {
+        const maxmem = 256 * cost.N * cost.r;
+        scrypt(password.normalize('NFKC'), salt, length, { ...cost, maxmem }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );

@@ -1,6 +1,5 @@
 import type { generateCompanyReport, verifyCompany } from '@portal/api/contract';
 import type { Concluded, OutsideCall } from '../../http/outside-route.ts';
-import { places } from '../../http/places.ts';
 import { badGateway, notFound } from '../../http/refusal.ts';
 import { answered } from '../../outbound/asked-service.ts';
 import type { CompanyRegistry, RegisteredCompany } from '../../registry/company-registry.ts';
@@ -13,14 +12,9 @@ type Registry = CompanyRegistry | undefined;
 /** Milliseconds that the registry has for an answer. */
 const patience = 10_000;
 
-/** A registry that is slow holds up few, and the rest are told so. */
-const enter = places(8, 40);
-
 /** The company of a number, as the registry knows it now. */
 async function lookedUp(registry: Registry, companyNumber: string): Promise<RegisteredCompany> {
-  const leave = await enter();
-  const ask = () => registry && answered(registry.find(companyNumber, AbortSignal.timeout(patience)));
-  const found = await Promise.resolve(ask()).finally(leave);
+  const found = registry && (await answered(registry.find(companyNumber, AbortSignal.timeout(patience))));
   if (!found) throw badGateway('The company registry did not answer.');
   if (!found.value) throw notFound();
   return found.value;

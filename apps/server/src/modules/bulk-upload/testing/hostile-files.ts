@@ -33,10 +33,12 @@ function blanks(megabytes: number): Buffer {
   return Buffer.concat([...Array.from({ length: megabytes }, () => block), deflateRawSync(Buffer.alloc(0))]);
 }
 
-/** An archive with one part that unpacks to 400 MB; the directory may say so or call it small. */
+/** A workbook whose sheet unpacks to 400 MB; the directory may say so or call it small. */
 export async function bomb(says: 'what it is' | 'it is small'): Promise<Buffer> {
   const data = blanks(400);
-  const zip = await zipped([{ name: 'xl/worksheets/sheet1.xml', bytes: data }], { compress: false });
+  const name = 'xl/worksheets/sheet1.xml';
+  const others = (await unzipped(await sheetOf({}))).filter((part) => part.name !== name);
+  const zip = await zipped([{ name, bytes: data }, ...others], { compress: false });
   const directory = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
   for (const facts of [4, directory + 6]) {
     zip.writeUInt16LE(8, facts + 4);

@@ -1,0 +1,73 @@
+import { posix } from 'node:path';
+import { zipped } from '../../zip/zipped.ts';
+
+/** The parts of a workbook that are read, by what they are. */
+const kinds = {
+  workbook: { type: 'sheet.main', usual: 'xl/workbook.xml' },
+  sheet: { type: 'worksheet', usual: 'xl/worksheets/sheet1.xml' },
+  styles: { type: 'styles', usual: 'xl/styles.xml' },
+  sharedStrings: { type: 'sharedStrings', usual: 'xl/sharedStrings.xml' },
+} as const;
+type Kind = keyof typeof kinds;
+
+const contentType = (kind: Kind): string =>
+  `application/vnd.openxmlformats-officedocument.spreadsheetml.${kinds[kind].type}+xml`;
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(String.raw`\s${name}\s*=\s*["']([^"'<>]*)["']`).exec(tag)?.[1];
+
+/** Where the list of types says that the parts lie, in lower case; where it does not, the usual place. */
+export function placesIn(types: string): Readonly<Record<Kind, string>> {
+  const overrides = types.match(/<(?:\w+:)?Override\s[^<>]*>/g) ?? [];
+  const placeOf = (kind: Kind) => {
+    const said = overrides.find((tag) => attribute(tag, 'ContentType') === contentType(kind));
+    return (attribute(said ?? '', 'PartName')?.slice(1) ?? kinds[kind].usual).toLowerCase();
+  };
+  return {
+    workbook: placeOf('workbook'),
+    sheet: placeOf('sheet'),
+    styles: placeOf('styles'),
+    sharedStrings: placeOf('sharedStrings'),
+  };
+}
+
+/** Where it stands what the names in a part stand for. */
+export const relationsOf = (part: string): string =>
+  posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`);
+
+/** The place of the sheet that a workbook names first, in lower case; undefined where there is none. */
+export function firstSheet(workbook: string, relations: string, place: string): string | undefined {
+  const sheet = /<(?:\w+:)?sheet\s[^<>]*>/.exec(workbook)?.[0] ?? '';
+  const id = attribute(sheet, String.raw`\w+:id`);
+  const tags = relations.match(/<(?:\w+:)?Relationship\s[^<>]*>/g) ?? [];
+  const target = attribute(tags.find((tag) => attribute(tag, 'Id') === id) ?? '', 'Target');
+  if (id === undefined || target === undefined) return undefined;
+  return posix.resolve('/', posix.dirname(place), target).slice(1).toLowerCase();
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A workbook of these parts and no others, at their usual places. */
+export function repacked(parts: Readonly<Record<Kind, Buffer | undefined>>): Promise<Buffer> {
+  const there = Object.entries(parts).flatMap(([kind, bytes]) =>
+    bytes === undefined ? [] : [{ kind: kind as Kind, name: kinds[kind as Kind].usual, bytes }],
+  );
+  const types = there
+    .map(({ kind, name }) => `<Override PartName="/${name}" ContentType="${contentType(kind)}"/>`)
+    .join('');
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationships xmlns="${packages}/relationships"><Relationship Id="${id}" Type="${documents}/${type}" Target="${target}"/></Relationships>`;
+  const described = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${types}</Types>`,
+    '_rels/.rels': relation('rId1', 'officeDocument', kinds.workbook.usual),
+  };
+  return zipped(
+    [
+      ...Object.entries(described).map(([name, text]) => ({ name, bytes: Buffer.from(head + text) })),
+      ...there,
+    ],
+    { compress: false },
+  );
+}

@@ -1,0 +1,44 @@
+import { whoAsks, type Asker } from '../asking.ts';
+import { FairPlaces, type Leave, type PlaceFigures } from './fair-places.ts';
+import { workClasses, type Work, type WorkClass } from './work-classes.ts';
+
+/** The places of a process: taken before the work, given back whatever comes of it. */
+export interface Places {
+  /** A place for one piece of work; refused with 429 where there is none in time. */
+  take(work: Work, asker: Asker, gone?: AbortSignal): Promise<Leave>;
+  /** Does work in a place of whoever it is done for. */
+  within<T>(work: Work, piece: () => Promise<T>): Promise<T>;
+  figures(): Readonly<Record<Work, PlaceFigures>>;
+}
+
+/** What nobody waits for is done for one and the same. */
+const nobody: Asker = { tenant: '', who: '' };
+
+export function createPlaces(classes: Readonly<Record<Work, WorkClass>> = workClasses): Places {
+  const each = Object.entries(classes).map(
+    ([work, limits]) => [work as Work, new FairPlaces(limits)] as const,
+  );
+  const byWork = new Map(each);
+  const of = (work: Work): FairPlaces => {
+    const found = byWork.get(work);
+    if (!found) throw new Error(`There is no class ${work}.`);
+    return found;
+  };
+  return {
+    take: (work, asker, gone) => of(work).take(asker, gone),
+    within: async (work, piece) => {
+      const asker = whoAsks() ?? nobody;
+      const leave = await of(work).take(asker, asker.gone);
+      try {
+        return await piece();
+      } finally {
+        leave();
+      }
+    },
+    figures: () =>
+      Object.fromEntries(each.map(([work, { figures }]) => [work, figures])) as Record<Work, PlaceFigures>,
+  };
+}
+
+/** What is scarce is scarce for the whole process: memory, processors, connections. */
+export const places: Places = createPlaces();

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as contract from '@portal/api/contract';
+import type { Endpoint } from '@portal/api/contract';
+import { describe, expect, test } from 'vitest';
+import { placesOnConnections, workClasses, type Work } from './work-classes.ts';
+import { workOf } from './work-of-call.ts';
+
+const exported: readonly unknown[] = Object.values(contract);
+const signedIn = exported.filter(
+  (value): value is Endpoint =>
+    typeof value === 'object' &&
+    value !== null &&
+    'needs' in value &&
+    'id' in value &&
+    value.needs !== 'public',
+);
+const at = (query = '') => `http://harbour.localhost/api/list${query}`;
+
+/** What each call of signed-in people takes, by hand; whatever is not here takes the place of a plain call. */
+const dear: Readonly<Partial<Record<Work, readonly string[]>>> = {
+  export: ['C30', 'C74'],
+  zip: ['C51'],
+  download: ['C43', 'C50', 'C84'],
+  report: ['C52', 'C83'],
+  upload: ['C42', 'C49'],
+  outside: ['C09', 'C19', 'C26', 'C58', 'C59', 'C76', 'C77', 'C81'],
+  mail: ['C27', 'C28', 'C29', 'C68', 'C88'],
+};
+
+test('every call that is dear takes a place of its kind, and every other one that of a plain call', () => {
+  const taken = Map.groupBy(signedIn, (endpoint) => workOf(endpoint)(at()));
+  const plain = taken.get('call') ?? [];
+  taken.delete('call');
+  const found = [...taken].map(([work, endpoints]) => [work, endpoints.map(({ id }) => id).toSorted()]);
+  expect(Object.fromEntries(found)).toEqual(dear);
+  expect(plain.length + Object.values(dear).flat().length).toBe(signedIn.length);
+  expect(plain.filter(({ answers, sends }) => answers !== 'json' || sends !== 'json')).toEqual([]);
+});
+
+describe('a list', () => {
+  test.each([
+    ['C20', '?q=smith'],
+    ['C21', '?status=%5B%22Locked%22%5D&pageNo=2'],
+    ['C69', '?SearchQuery=mia'],
+    ['C75.1', '?search=V1&Page=1'],
+    ['C75.2', '?search=V1'],
+  ])('%s with %s is a search, and a plain call with nothing but its page', (id, query) => {
+    const endpoint = signedIn.find((one) => one.id === id);
+    if (!endpoint) throw new Error(`There is no ${id}.`);
+    expect(workOf(endpoint)(at(query))).toBe('search');
+    const plain =
+      '?pageNo=3&PageNo=3&Page=3&rowsPerPage=20&RowsPerPage=20&sortBy=ID&sortType=desc&q=&SearchQuery=';
+    expect(workOf(endpoint)(at(plain))).toBe('call');
+  });
+});
+
+test('no tenant alone can have every place of a class but the cheapest, nor every connection to the database', () => {
+  for (const [work, { perPerson, perTenant, inAll, patience }] of Object.entries(workClasses)) {
+    expect(perPerson, work).toBeLessThanOrEqual(perTenant);
+    expect(patience, work).toBeLessThan(20);
+    if (work !== 'signIn') expect(perTenant, work).toBeLessThan(inAll);
+  }
+  // One person never has both places of those who sign in.
+  expect(workClasses.signIn.perPerson).toBeLessThan(workClasses.signIn.inAll);
+  expect(placesOnConnections).toBeLessThan(20);
+});
+
+test('the page for operators has every class with its figures, and no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/operating/places.md'), 'utf8');
+  const rows = page.match(/^\| `\w+` \|.*$/gm);
+  expect(rows).toEqual(
+    Object.entries(workClasses).map(
+      ([work, { perPerson, perTenant, inAll, waiting, patience, comeAgain }]) =>
+        `| \`${work}\` | ${[perPerson, perTenant, inAll, waiting, patience, comeAgain].join(' | ')} |`,
+    ),
+  );
+});
