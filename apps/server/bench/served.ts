@@ -25,6 +25,8 @@ export interface Served {
   readonly origin: string;
   /** Of Fiona Full, who holds every claim. */
   readonly token: string;
+  /** Hers at another host of the server. */
+  tokenAt(host: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export async function serve(rows: number): Promise<Served> {
     db,
     databaseUrl,
     origin: `http://localhost:${port}`,
+    tokenAt: (host) => identity.issueToken(host, 'G-FULL'),
     token: await identity.issueToken(`localhost:${port}`, 'G-FULL'),
     stop: async () => {
       await listening.stop();

@@ -206,9 +206,13 @@ function transactionAtOnce<T>(
     const trx = connection as Trx;
     const say = (text: string) => trx.executeQuery(CompiledQuery.raw(text));
     const patience = ownPatience();
-    const first = patience ? [...settings, patienceText(patience)] : settings;
+    const first = [
+      'begin',
+      ...(patience ? [patienceText(patience)] : []),
+      ...(settings.length > 0 ? [`select ${settings.join(', ')}`] : []),
+    ];
     try {
-      await say(first.length > 0 ? `begin; select ${first.join(', ')}` : 'begin');
+      await say(first.join('; '));
       const result = await work(trx);
       await say('commit');
       return result;

@@ -23,7 +23,10 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
 });
-afterEach(() => {
+const rivals: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of rivals.splice(0))
+    if (child.exitCode === null && child.signalCode === null) await end(child);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -35,9 +38,10 @@ async function rival(apart: readonly string[] = []) {
   const code = `const { lockDataFolder } = await import(${JSON.stringify(module)});
     try { lockDataFolder(${JSON.stringify(folder)}); console.log('held by ' + process.pid); }
     catch (error) { console.log(error.message); }
-    setInterval(() => {}, 1000);`;
+    process.stdin.resume().once('end', () => process.exit());`;
   const [command, ...words] = [...apart, process.execPath, '--input-type=module', '-e', code];
-  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command, words, { stdio: ['pipe', 'pipe', 'inherit'] });
+  rivals.push(child);
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, said: said.toString().trim() };
 }
@@ -62,17 +66,15 @@ test('a folder that another process uses is refused with a sentence that names i
 });
 
 test('of three processes of which none sees another, one gets the folder; a later one gets it once that has ended', async () => {
-  const rivals = [await rival(apart), await rival(apart), await rival(apart)];
-  const held = rivals.filter(({ said }) => said.startsWith('held'));
+  const three = [await rival(apart), await rival(apart), await rival(apart)];
+  const held = three.filter(({ said }) => said.startsWith('held'));
   expect(held).toHaveLength(1);
-  for (const { said } of rivals) if (!said.startsWith('held')) expect(said).toMatch(/in use by process \d+/);
+  for (const { said } of three) if (!said.startsWith('held')) expect(said).toMatch(/in use by process \d+/);
   // Every first process of a container has the number 1.
   if (apart) expect(held[0]?.said).toBe('held by 1');
   expect(() => lockDataFolder(folder)).toThrow(StartError);
   for (const { child } of held) await end(child);
-  const last = await rival(apart);
-  expect(last.said).toMatch(/^held/);
-  for (const { child } of [...rivals, last]) if (child.exitCode === null && !child.killed) await end(child);
+  expect((await rival(apart)).said).toMatch(/^held/);
 });
 
 test('a folder is in use although its owner cannot be found here', async () => {

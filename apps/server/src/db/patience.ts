@@ -30,12 +30,12 @@ export const patiently = <T>(work: () => T): T => current.run(jobPatience, work)
 /** What the transactions of this work have instead of the usual; undefined where they have it. */
 export const ownPatience = (): Patience | undefined => current.getStore();
 
-/** The settings of a transaction as they stand in a statement. */
+/** What sets it for a transaction. No query, so that the transaction can still be told how it is isolated. */
 export const patienceText = ({ statement, lock, idle }: Patience): string =>
-  `set_config('statement_timeout', '${statement}s', true), set_config('lock_timeout', '${lock}s', true),
-    set_config('idle_in_transaction_session_timeout', '${idle}s', true)`;
+  `set local statement_timeout = '${statement}s'; set local lock_timeout = '${lock}s';
+    set local idle_in_transaction_session_timeout = '${idle}s'`;
 
 /** From here on the transaction has a patience of its own. */
 export async function setPatience(trx: Trx, patience: Patience): Promise<void> {
-  await sql.raw(`select ${patienceText(patience)}`).execute(trx);
+  await sql.raw(patienceText(patience)).execute(trx);
 }

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { dearWorkbook } from './dear-workbook.ts';
+import { serve, type Served } from './served.ts';
+
+/**
+ * What another tenant notices while one does its worst: the 95th percentile of its list, quiet and beside each attack. The
+ * machine may be busy with other things, so that only the two of one line can be compared.
+ */
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '12' } },
+});
+const seconds = Number(values.seconds);
+
+/** p95 beside an attack to the quiet one. */
+const goal = 2;
+
+/** What the attacker does, and how much of it at a time. */
+const attacks = [
+  { name: '60 searches at a time', kind: 'search', atOnce: 60 },
+  { name: '20 exports that nobody reads', kind: 'export', atOnce: 20 },
+  { name: '40 uploads of 10 MB', kind: 'upload', atOnce: 40 },
+  { name: '8 dear spreadsheets', kind: 'sheet', atOnce: 8 },
+] as const;
+
+interface Neighbour {
+  readonly calls: number;
+  readonly p50: number;
+  readonly p95: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-neighbours-'));
+const files = { upload: join(folder, 'large.xlsx'), sheet: join(folder, 'dear.xlsx') };
+writeFileSync(files.upload, Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(9_900_000, 7)]));
+writeFileSync(files.sheet, await dearWorkbook());
+const served = await serve(Number(values.rows));
+const missed: string[] = [];
+process.stdout.write(`${values.rows} applications, PostgreSQL; another tenant’s list, ms\n`);
+process.stdout.write(
+  `${''.padEnd(32)}${'quiet p95'.padStart(11)}${'p95'.padStart(9)}${'ratio'.padStart(8)}  answers to the attacker\n`,
+);
+try {
+  for (const attack of attacks) {
+    const quiet = await neighbour(served, seconds / 2);
+    const attacker = start('attacker.ts', [
+      served.origin,
+      served.token,
+      attack.kind,
+      String(attack.atOnce),
+      files[attack.kind === 'sheet' ? 'sheet' : 'upload'],
+    ]);
+    await once(attacker.stdout, 'data');
+    const beside = await neighbour(served, seconds);
+    const said = text(attacker.stdout);
+    attacker.kill('SIGTERM');
+    const ratio = beside.p95 / quiet.p95;
+    if (!(ratio <= goal)) missed.push(`${attack.name}: ${ratio.toFixed(2)} instead of ${goal} at most`);
+    process.stdout.write(
+      `${attack.name.padEnd(32)}${quiet.p95.toFixed(1).padStart(11)}${beside.p95.toFixed(1).padStart(9)}${ratio.toFixed(2).padStart(8)}  ${(await said).trim()}\n`,
+    );
+  }
+} finally {
+  await served.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+if (missed.length > 0) {
+  process.stderr.write(`\nMissed:\n${missed.map((line) => `  ${line}\n`).join('')}`);
+  process.exitCode = 1;
+}
+
+/** Lists of the other tenant, one after the other, for so many seconds. */
+async function neighbour({ origin, tokenAt }: Served, forSeconds: number): Promise<Neighbour> {
+  const host = `meridian.${new URL(origin).host}`;
+  const child = start('neighbour.ts', [origin, host, await tokenAt(host), String(forSeconds)]);
+  return JSON.parse(await text(child.stdout)) as Neighbour;
+}
+
+/** A process of its own: what it costs to ask is not what it costs to answer. */
+function start(program: string, options: readonly string[]) {
+  return spawn(process.execPath, [join(import.meta.dirname, 'neighbours', program), ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
