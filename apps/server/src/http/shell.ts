@@ -61,6 +61,7 @@ export const pageNames: ReadonlySet<string> = new Set([
   '',
   'admin',
   'application',
+  'audit',
   'authentication',
   'federated',
   'list',
