@@ -53,7 +53,7 @@ for (let part = 0; part < parts; part += 1) {
   const some = all.filter((_, index) => index % parts === part);
 
   test(`every story of the workbench can be opened, part ${part + 1}`, async ({ context, workbench }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(some.length * 5_000);
     let page = await context.newPage();
     const failed: string[] = [];
     for (const [index, { id, title, name }] of some.entries()) {

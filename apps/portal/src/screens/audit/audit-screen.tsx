@@ -1,32 +1,26 @@
 import { auditKindNames, auditKindText, type AuditLine } from '@portal/api/contract';
 import { auditQueries, configurationQueries } from '@portal/api/queries';
-import { buttonLook } from '@portal/ui/button';
-import { Icon } from '@portal/ui/icon';
 import { Loader } from '@portal/ui/loader';
 import { MenuButton } from '@portal/ui/menu';
 import { PageHeader } from '@portal/ui/page-header';
 import { download } from '@portal/ui/safe';
 import { SelectControl } from '@portal/ui/select';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { hrefs } from '../../app/paths.ts';
 import { useClient } from '../../app/services.tsx';
+import { ClearFilter } from '../../listing/clear-filter.tsx';
 import { useListExport } from '../../listing/export/use-list-export.tsx';
+import { lastPageBefore } from '../../listing/last-page.ts';
 import { useListAnnouncement } from '../../listing/list-announcement.ts';
 import { ListTable } from '../../listing/list-table.tsx';
 import { ListToolbar } from '../../listing/list-toolbar.tsx';
+import { askedOtherwise } from '../../listing/plain.location.ts';
 import { RefreshButton } from '../../listing/refresh-button.tsx';
 import { Page } from '../../shell/page.tsx';
 import { auditColumns } from './audit-columns.tsx';
-import {
-  auditExportQuery,
-  auditHref,
-  changedAudit,
-  periodChoices,
-  type AuditLocation,
-} from './audit.location.ts';
+import { auditExportQuery, auditHref, periodChoices, type AuditLocation } from './audit.location.ts';
 import { useAudit } from './use-audit.ts';
 
 const noLines: readonly AuditLine[] = [];
@@ -67,11 +61,10 @@ export function AuditScreen({ location }: { location: AuditLocation }) {
   });
 
   const { reply } = list;
-  if (reply && !list.stale && reply.TotalRows > 0 && location.page > reply.MaxPage) {
-    return <Navigate to={auditHref({ ...location, page: reply.MaxPage })} replace />;
-  }
+  const lastPage = lastPageBefore(list, location.page);
+  if (lastPage !== undefined) return <Navigate to={auditHref({ ...location, page: lastPage })} replace />;
 
-  const ask = (change: Partial<AuditLocation>) => void navigate(auditHref(changedAudit(location, change)));
+  const ask = (change: Partial<AuditLocation>) => void navigate(auditHref(askedOtherwise(location, change)));
   const narrowed = location.search !== '' || location.kind !== undefined;
   return (
     <>
@@ -109,13 +102,7 @@ export function AuditScreen({ location }: { location: AuditLocation }) {
           onChangeValue={(days) => ask({ days: Number(days) })}
         />
         {narrowed && (
-          <Link
-            to={auditHref(changedAudit(location, { search: '', kind: undefined }))}
-            className={buttonLook({ variant: 'ghost' })}
-          >
-            <Icon glyph={X} />
-            Clear filter
-          </Link>
+          <ClearFilter to={auditHref(askedOtherwise(location, { search: '', kind: undefined }))} />
         )}
       </ListToolbar>
       {list.loading ? (

@@ -2,23 +2,16 @@ import {
   auditKindNames,
   auditPeriodDefault,
   auditPeriods,
-  rowsPerPageDefault,
-  rowsPerPageMaximum,
   type AuditExportQuery,
   type AuditKind,
   type AuditQuery,
 } from '@portal/api/contract';
 import { hrefs } from '../../app/paths.ts';
-import { addressOf, oneOf, pageIn, rowsIn, searchIn } from '../../listing/address.ts';
+import { oneOf } from '../../listing/address.ts';
+import { parsePlainLocation, plainHref, type PlainLocation } from '../../listing/plain.location.ts';
 
-/** Everything that the address of the audit says. */
-export interface AuditLocation {
-  /** From 1. */
-  readonly page: number;
-  /** 1 to 200, default 20. */
-  readonly rowsPerPage: number;
-  /** A part of somebody's name or address, or `#` and an application's number; trimmed. */
-  readonly search: string;
+/** Everything that the address of the audit says. It is searched by a part of a name or address, or by `#` and an application's number. */
+export interface AuditLocation extends PlainLocation {
   readonly kind: AuditKind | undefined;
   /** Days back from now; 0 for all that is kept. Default 30. */
   readonly days: number;
@@ -27,40 +20,23 @@ export interface AuditLocation {
 /** The periods that can be chosen, in days. */
 export const periodChoices: readonly number[] = [...auditPeriods, 0];
 
-/** Reads an address. Garbage in the query counts as unset; a page that is none makes the address unknown (OP-008). */
+/** Reads an address, as those of every plain list are read. */
 export function parseAuditLocation(
   pageNo: string | undefined,
   query: URLSearchParams,
 ): AuditLocation | undefined {
-  const page = pageIn(pageNo);
-  if (page === undefined) return undefined;
-  return {
-    page,
-    rowsPerPage: rowsIn(query.get('rowsPerPage') ?? undefined, rowsPerPageMaximum) ?? rowsPerPageDefault,
-    search: searchIn(query.get('q')),
-    kind: oneOf(auditKindNames, query.get('kind')),
-    days: periodChoices.find((days) => String(days) === query.get('days')) ?? auditPeriodDefault,
-  };
+  const plain = parsePlainLocation(pageNo, query);
+  return (
+    plain && {
+      ...plain,
+      kind: oneOf(auditKindNames, query.get('kind')),
+      days: periodChoices.find((days) => String(days) === query.get('days')) ?? auditPeriodDefault,
+    }
+  );
 }
 
-/** The page stands in the address where it is not the first, or where anything else is asked for. */
-export function auditHref({ page, rowsPerPage, search, kind, days }: AuditLocation): string {
-  const parts = {
-    rowsPerPage: rowsPerPage === rowsPerPageDefault ? undefined : String(rowsPerPage),
-    q: search,
-    kind,
-    days: days === auditPeriodDefault ? undefined : String(days),
-  };
-  const plain = page === 1 && Object.values(parts).every((part) => !part);
-  return addressOf(plain ? hrefs.audit : `${hrefs.audit}/${page}`, parts);
-}
-
-/** The same list asked otherwise: on its first page, unless the change names one. */
-export const changedAudit = (location: AuditLocation, change: Partial<AuditLocation>): AuditLocation => ({
-  ...location,
-  page: 1,
-  ...change,
-});
+export const auditHref = ({ kind, days, ...plain }: AuditLocation): string =>
+  plainHref(hrefs.audit, plain, { kind, days: days === auditPeriodDefault ? undefined : String(days) });
 
 /** A number alone is an application's; whatever else is typed is looked for in names and addresses. */
 function soughtIn(search: string): Partial<AuditExportQuery> {

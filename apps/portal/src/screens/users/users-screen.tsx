@@ -1,35 +1,35 @@
 import { nameOfUser, Permission, userActionIds, type PortalUser } from '@portal/api/contract';
 import { configurationQueries, userQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
-import { buttonLook } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
-import { Icon } from '@portal/ui/icon';
 import { Loader } from '@portal/ui/loader';
 import { MenuButton } from '@portal/ui/menu';
 import { PageHeader } from '@portal/ui/page-header';
 import { download } from '@portal/ui/safe';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useClient } from '../../app/services.tsx';
+import { ClearFilter } from '../../listing/clear-filter.tsx';
 import { useListExport } from '../../listing/export/use-list-export.tsx';
+import { lastPageBefore } from '../../listing/last-page.ts';
 import { useListAnnouncement } from '../../listing/list-announcement.ts';
 import { ListTable } from '../../listing/list-table.tsx';
 import { ListToolbar } from '../../listing/list-toolbar.tsx';
+import { askedOtherwise, type PlainLocation } from '../../listing/plain.location.ts';
 import { useCan, useUser } from '../../session/use-session.ts';
 import { Page } from '../../shell/page.tsx';
 import { useInviteButton } from './invite/use-invite-button.tsx';
 import { inMenu, useUserActions } from './use-user-actions.tsx';
 import { useUsers } from './use-users.ts';
 import { usersColumns, type UsersView } from './users-columns.tsx';
-import { changedUsers, usersHref, type UsersLocation } from './users.location.ts';
+import { usersHref } from './users.location.ts';
 
 const noUsers: readonly PortalUser[] = [];
 const userId = ({ GlobalUserId }: PortalUser) => GlobalUserId;
 
 /** The people of the tenant, for whoever manages them. */
-export function UsersScreen({ location }: { location: UsersLocation }) {
+export function UsersScreen({ location }: { location: PlainLocation }) {
   return (
     <>
       <Page title="Users" fixed />
@@ -45,7 +45,7 @@ export function UsersScreen({ location }: { location: UsersLocation }) {
   );
 }
 
-function UserList({ location }: { location: UsersLocation }) {
+function UserList({ location }: { location: PlainLocation }) {
   const client = useClient();
   const navigate = useNavigate();
   const can = useCan();
@@ -75,11 +75,10 @@ function UserList({ location }: { location: UsersLocation }) {
   });
 
   const { reply } = list;
-  if (reply && !list.stale && reply.TotalRows > 0 && location.page > reply.MaxPage) {
-    return <Navigate to={usersHref({ ...location, page: reply.MaxPage })} replace />;
-  }
+  const lastPage = lastPageBefore(list, location.page);
+  if (lastPage !== undefined) return <Navigate to={usersHref({ ...location, page: lastPage })} replace />;
 
-  const withSearch = (search: string) => usersHref(changedUsers(location, { search }));
+  const withSearch = (search: string) => usersHref(askedOtherwise(location, { search }));
   return (
     <>
       <PageHeader
@@ -100,12 +99,7 @@ function UserList({ location }: { location: UsersLocation }) {
         onSearch={(text) => void navigate(withSearch(text))}
         list={list}
       >
-        {location.search && (
-          <Link to={withSearch('')} className={buttonLook({ variant: 'ghost' })}>
-            <Icon glyph={X} />
-            Clear filter
-          </Link>
-        )}
+        {location.search && <ClearFilter to={withSearch('')} />}
       </ListToolbar>
       {outcome && (
         <Alert

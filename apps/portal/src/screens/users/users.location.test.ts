@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedUsers, parseUsersLocation, usersHref, usersQuery } from './users.location.ts';
+import { askedOtherwise, parsePlainLocation } from '../../listing/plain.location.ts';
+import { usersHref, usersQuery } from './users.location.ts';
 
 const plain = { page: 1, rowsPerPage: 20, search: '' };
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://portal.example');
-  return parseUsersLocation(/^\/users\/([^/]+)$/.exec(pathname)?.[1], searchParams);
+  return parsePlainLocation(/^\/users\/([^/]+)$/.exec(pathname)?.[1], searchParams);
 };
 
 test.each([
@@ -43,7 +44,7 @@ describe('any place', () => {
   test('is left for the first page by another search (USER-046)', () => {
     fc.assert(
       fc.property(location, (place) => {
-        expect(changedUsers(place, { search: 'ann' }).page).toBe(1);
+        expect(askedOtherwise(place, { search: 'ann' }).page).toBe(1);
       }),
     );
   });

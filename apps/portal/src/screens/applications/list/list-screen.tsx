@@ -3,6 +3,7 @@ import { FilterChips } from '@portal/ui/filter-chips';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { routerLink } from '../../../app/router-link.tsx';
+import { lastPageBefore } from '../../../listing/last-page.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
 import { ListToolbar } from '../../../listing/list-toolbar.tsx';
 import { RefreshButton } from '../../../listing/refresh-button.tsx';
@@ -60,9 +61,8 @@ export function ListScreen({ location }: { location: ListLocation }) {
     if (selection.size > 0) rowActions.cancel.dialog.preload();
   }, [selection]);
 
-  if (reply && !list.stale && reply.TotalRows > 0 && location.page > reply.MaxPage) {
-    return <Navigate to={listHref({ ...location, page: reply.MaxPage })} replace />;
-  }
+  const lastPage = lastPageBefore(list, location.page);
+  if (lastPage !== undefined) return <Navigate to={listHref({ ...location, page: lastPage })} replace />;
 
   const selected = rows.filter((row) => selection.has(row.ApplicationGuid));
   const shown = { location, list, rows, region, selection, onSelect: select, onBegin: begin, announcement };
