@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import {
   builtAs,
   clientEntries,
@@ -11,6 +9,7 @@ import {
   plainEntries,
   type Entry,
 } from '../packages/ui/scripts/entries.ts';
+import { manifestOf, pnpm, run } from './pnpm.ts';
 import { bin, root } from './root.ts';
 import { expect, visit } from './stranger-visit.ts';
 
@@ -20,30 +19,6 @@ import { expect, visit } from './stranger-visit.ts';
  */
 const home = join(root, 'packages/ui');
 const own = (name: string) => join(home, 'node_modules/.bin', name);
-const manifestOf = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    packageManager: string;
-    devDependencies: Record<string, string>;
-    dependencies: Record<string, string>;
-  };
-
-async function run(cwd: string, command: string, args: readonly string[]): Promise<string> {
-  try {
-    return (await promisify(execFile)(command, args, { cwd, maxBuffer: 2 ** 26 })).stdout;
-  } catch (failure) {
-    const { stdout, stderr } = failure as { stdout: string; stderr: string };
-    throw new Error(
-      `${basename(command)} ${args[0] ?? ''} failed.\n${stdout.slice(-4000)}${stderr.slice(-4000)}`,
-    );
-  }
-}
-
-function pnpm(cwd: string, ...args: string[]): Promise<string> {
-  const running = process.env['npm_execpath'];
-  return running && basename(running).startsWith('pnpm')
-    ? run(cwd, running, args)
-    : run(cwd, 'npx', ['-y', manifestOf(root).packageManager, ...args]);
-}
 
 /** The README's first block in a language, from a heading on. */
 function readmeBlock(heading: string, language: string): string {

@@ -69,6 +69,13 @@ export const steps: readonly Step[] = [
   { name: 'entry budgets', command: node, args: ['tools/entry-budgets.ts'], browser: true },
   { name: 'package', command: node, args: ['tools/package-ui.ts'], browser: true },
   {
+    name: 'server package',
+    command: node,
+    args: ['tools/check-server-package.ts'],
+    browser: true,
+    after: ['portal build'],
+  },
+  {
     name: 'storybook build',
     command: bin('storybook'),
     args: ['build', '--output-dir', 'storybook-static', '--quiet'],

@@ -1,0 +1,3 @@
+import { buildServer } from './server-build.ts';
+
+await buildServer();

