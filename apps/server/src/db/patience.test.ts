@@ -45,12 +45,15 @@ test('a statement that waits too long for somebody else’s row is ended', async
 
 test('a transaction in which nothing happens lets go of what it holds', async () => {
   const { promise: never, resolve } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const idle = db.inTenant('harbour', async (trx) => {
     await sql`update application set label = label where id = 1002`.execute(trx);
+    begin();
     await never;
     await sql`select 1`.execute(trx);
   });
   const ended = Promise.allSettled([idle]);
+  await begun;
   await patiently(() =>
     other.inTenant('harbour', (trx) =>
       sql`update application set label = label where id = 1002`.execute(trx),

@@ -19,7 +19,7 @@ const at = (query = '') => `http://harbour.localhost/api/list${query}`;
 
 /** What each call of signed-in people takes, by hand; whatever is not here takes the place of a plain call. */
 const dear: Readonly<Partial<Record<Work, readonly string[]>>> = {
-  export: ['C30', 'C74'],
+  export: ['C30', 'C74', 'C93'],
   zip: ['C51'],
   download: ['C43', 'C50', 'C84'],
   report: ['C52', 'C83'],
@@ -45,6 +45,7 @@ describe('a list', () => {
     ['C69', '?SearchQuery=mia'],
     ['C75.1', '?search=V1&Page=1'],
     ['C75.2', '?search=V1'],
+    ['C92', '?SearchQuery=mia'],
   ])('%s with %s is a search, and a plain call with nothing but its page', (id, query) => {
     const endpoint = signedIn.find((one) => one.id === id);
     if (!endpoint) throw new Error(`There is no ${id}.`);

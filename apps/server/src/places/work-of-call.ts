@@ -3,7 +3,7 @@ import type { Work } from './work-classes.ts';
 
 /** The calls that are no plain ones, by their number; what takes files is an upload. */
 const dear: Readonly<Partial<Record<Work, readonly Endpoint['id'][]>>> = {
-  export: ['C30', 'C74'],
+  export: ['C30', 'C74', 'C93'],
   zip: ['C51'],
   download: ['C43', 'C50', 'C84'],
   report: ['C52', 'C83'],
@@ -16,7 +16,7 @@ const workOfId = new Map(
 );
 
 /** Lists that can be searched. */
-const lists: readonly Endpoint['id'][] = ['C20', 'C21', 'C69', 'C75.1', 'C75.2'];
+const lists: readonly Endpoint['id'][] = ['C20', 'C21', 'C69', 'C75.1', 'C75.2', 'C92'];
 /** What of a question only says which page, and in which order. */
 const paging = new Set(['page', 'pageno', 'rowsperpage', 'sortby', 'sorttype']);
 
