@@ -30,9 +30,6 @@ export function configRemarks(config: Config, env: Environment): readonly string
           `Whoever reaches this machine at ${config.hosts.join(', ')} can sign in as an administrator: the password of the demo accounts is published\n`,
         ]
       : []),
-    ...(!config.demo && config.databaseUrl !== undefined && config.dataKey === undefined
-      ? ['PORTAL_DATA_KEY is not set: no tax file number can be stored or shown\n']
-      : []),
     ...(config.scheme === 'https' && config.trustedProxies === noAddresses
       ? [
           'PORTAL_TRUSTED_PROXIES does not name the proxy that speaks https: everybody seems to come from one address, and their wrong passwords are counted together\n',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { noAddresses, type AddressList } from './address-list.ts';
+import { keyNeeded } from './db/data-key.ts';
 import { callPatience, type Patience } from './db/patience.ts';
 import { standardCost } from './modules/users/password.ts';
 import { ConfigError, loopback, readSettings, settings, type Environment, type Given } from './settings.ts';
@@ -20,8 +21,8 @@ export interface Config {
   readonly migrationUrl: string | undefined;
   /** Serves on the schema of a newer version too. */
   readonly newerSchema: boolean;
-  /** Tax file numbers are stored under it; undefined where the folder's own is used. */
-  readonly dataKey: Uint8Array | undefined;
+  /** Personal data are stored under the first, and opened under each; undefined where the folder's own is used. */
+  readonly dataKeys: readonly Uint8Array[] | undefined;
   /** Seconds that calls have for a statement, for a lock, and with nothing going on in a transaction; 0 is for ever. */
   readonly statementSeconds: number;
   readonly lockSeconds: number;
@@ -79,6 +80,8 @@ export function readConfig(env: Environment, root: string): Config {
   if (given.smtpUrl !== undefined && given.mailFrom === undefined)
     throw new ConfigError(`${settings.mailFrom.name} must be set where ${settings.smtpUrl.name} is.`);
   const demo = given.demo ?? (given.databaseUrl === undefined && scheme === 'http');
+  if (!demo && given.databaseUrl !== undefined && given.dataKeys === undefined)
+    throw new ConfigError(keyNeeded);
   return {
     port,
     hosts: given.hosts ?? (demo ? loopback : []),
@@ -88,7 +91,7 @@ export function readConfig(env: Environment, root: string): Config {
     databaseUrl: given.databaseUrl,
     migrationUrl: given.migrationUrl,
     newerSchema: given.newerSchema ?? false,
-    dataKey: given.dataKey,
+    dataKeys: given.dataKeys,
     statementSeconds: given.statementSeconds ?? callPatience.statement,
     lockSeconds: given.lockSeconds ?? callPatience.lock,
     idleSeconds: given.idleSeconds ?? callPatience.idle,

@@ -48,7 +48,7 @@ test(
   'a server without demo data starts empty, says how to make a tenant, and the command makes one',
   slow,
   async () => {
-    const env = { PORT: String(await freePort()), DATABASE_URL: await copiedDatabase() };
+    const env = { PORT: String(await freePort()), DATABASE_URL: await copiedDatabase(), PORTAL_DATA_KEY };
     const server = runProgram('main.ts', env);
     expect(await server.line('Portal ready')).toContain('pnpm tenant add <name> <host> <admin e-mail>');
     server.signal('SIGINT');
@@ -96,9 +96,11 @@ describe('The demo reset', () => {
     const url = await copiedDatabase(inject('postgresTemplate'));
     const yes = ['--yes', new URL(url).pathname.slice(1)];
     const off = unchanged('demo data are off here; PORTAL_DEMO=1 turns them on.');
-    expect(await reset({ DATABASE_URL: url }, yes)).toMatchObject(off);
+    expect(await reset({ DATABASE_URL: url, PORTAL_DATA_KEY }, yes)).toMatchObject(off);
     // No database is even looked at.
-    expect(await reset({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' }, yes)).toMatchObject(off);
+    expect(
+      await reset({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal', PORTAL_DATA_KEY }, yes),
+    ).toMatchObject(off);
     const args = ['add', 'wattle', 'wattle.localhost', 'head.admin@wattle.example'];
     expect((await runProgram('cli/tenant.ts', { DATABASE_URL: url, PORTAL_DATA_KEY }, args).ended).code).toBe(
       0,
@@ -132,7 +134,7 @@ test('a server without demo data does not start over demo people until they are 
 });
 
 test('--check says what would be used, touches nothing and shows no secret', slow, async () => {
-  const env = { PORT: '80', DATABASE_URL: 'postgres://portal:Hunter2@127.0.0.1:1/portal' };
+  const env = { PORT: '80', DATABASE_URL: 'postgres://portal:Hunter2@127.0.0.1:1/portal', PORTAL_DATA_KEY };
   const good = await runProgram('main.ts', env, ['--check']).ended;
   expect(good).toMatchObject({ code: 0, problems: '' });
   expect(good.out).toContain('postgres://portal:***@127.0.0.1:1/portal\n');
@@ -149,7 +151,10 @@ test('--check says what would be used, touches nothing and shows no secret', slo
 test.each([
   [{ PORT: 'eighty' }, `PORT must be a whole number from 0 to 65535, not 'eighty'.\n`],
   [{ DATABASE_URL: 'mysql://localhost/portal' }, 'DATABASE_URL must be a postgres:// address.\n'],
-  [{ PORTAL_DATA_KEY: 'secret' }, 'PORTAL_DATA_KEY must be 32 bytes as base64.\n'],
+  [
+    { PORTAL_DATA_KEY: 'secret' },
+    'PORTAL_DATA_KEY must be 32 bytes as base64, or several of them with commas between.\n',
+  ],
   [
     { PORT: '0', DATABASE_URL: 'postgres://portal:Hunter2@127.0.0.1:1/portal', PORTAL_DATA_KEY },
     'The database of DATABASE_URL cannot be used (ECONNREFUSED); check the address and that it runs.\n',

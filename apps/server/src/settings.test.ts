@@ -5,7 +5,10 @@ import { configRemarks, configReport } from './config-report.ts';
 import { readConfig } from './config.ts';
 import { ConfigError, settings, type Environment, type Setting } from './settings.ts';
 
-const config = (env: Environment) => readConfig(env, '/srv/portal');
+const PORTAL_DATA_KEY = Buffer.alloc(32, 7).toString('base64');
+/** A database of one's own needs a key. */
+const config = (env: Environment) =>
+  readConfig({ ...(env['DATABASE_URL'] && { PORTAL_DATA_KEY }), ...env }, '/srv/portal');
 const postgres = 'postgres://portal@db.example:5432/portal';
 
 test('the README lists every setting as it is, and no other', () => {
@@ -63,6 +66,21 @@ test.each([
 ])('a proxy that nobody has named is missed: with %j in %j line', (env, lines) => {
   const remarks = configRemarks(config(env), env).filter((each) => each.includes('PORTAL_TRUSTED_PROXIES'));
   expect(remarks).toHaveLength(lines);
+});
+
+test('A database of one’s own begins with nothing but a key, unless all in it is made up', () => {
+  const env = { DATABASE_URL: postgres, PORTAL_DATA_KEY: '' };
+  expect(() => config(env)).toThrow(
+    new ConfigError(
+      'PORTAL_DATA_KEY must be set, for tax file numbers, documents and keys are stored under it; make one with: openssl rand -base64 32',
+    ),
+  );
+  expect(config({ ...env, PORTAL_DEMO: '1' }).dataKeys).toBeUndefined();
+  const two = `${PORTAL_DATA_KEY},${Buffer.alloc(32, 8).toString('base64')}`;
+  expect(config({ ...env, PORTAL_DATA_KEY: two }).dataKeys).toEqual([
+    Buffer.alloc(32, 7),
+    Buffer.alloc(32, 8),
+  ]);
 });
 
 describe('The mail server', () => {

@@ -94,15 +94,17 @@ export const settings = {
       'starts over migrations that this version does not know, to go back by one version: `1` or `true`, `0` or `false`',
     ...oneOf({ '0': false, '1': true, true: true, false: false }),
   }),
-  dataKey: setting({
+  dataKeys: setting({
     name: 'PORTAL_DATA_KEY',
-    standard: '`data.key` in the folder; none with `DATABASE_URL` without demo data',
+    standard: '`data.key` in the folder; needed with `DATABASE_URL` without demo data',
     meaning:
-      'key that tax file numbers and the secrets of authenticator apps are stored under: 32 bytes as base64, the same for every process',
+      'key that tax file numbers, documents, secrets of authenticator apps and signing keys are stored under: 32 bytes as base64, the same for every process; several with commas between while keys change, of which the first seals and each opens',
     secret: true,
-    form: '32 bytes as base64',
-    read: (text): Uint8Array | undefined =>
-      /^[A-Za-z0-9+/]{43}=$/.test(text) ? Buffer.from(text, 'base64') : undefined,
+    form: '32 bytes as base64, or several of them with commas between',
+    read: (text): readonly Uint8Array[] | undefined =>
+      /^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/.test(text)
+        ? text.split(',').map((key) => Buffer.from(key, 'base64'))
+        : undefined,
   }),
   statementSeconds: setting({
     name: 'PORTAL_STATEMENT_SECONDS',

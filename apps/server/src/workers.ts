@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
-import { anchorAudit, pruneAudit } from './history/audit-chain.ts';
+import { anchorAudit, mayPrune, pruneAudit } from './history/audit-chain.ts';
 import { storeAudit } from './history/audit.store.ts';
 import type { Nightly, Workers } from './jobs/start-jobs.ts';
 import { noteUnsent } from './modules/applications/application-email.service.ts';
@@ -44,9 +44,10 @@ export const nightlyOf = (
   now = Date.now,
 ): Nightly => ({
   'keep-audit': async () => {
+    const prunes = config.auditDays > 0 && (await mayPrune(db));
     for (const { id } of await tenants.all()) {
       await anchorAudit(db, id);
-      if (config.auditDays > 0) await pruneAudit(db, id, new Date(now() - config.auditDays * dayMs));
+      if (prunes) await pruneAudit(db, id, new Date(now() - config.auditDays * dayMs));
     }
   },
   'lock-inactive': async () => {

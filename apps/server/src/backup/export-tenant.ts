@@ -52,7 +52,7 @@ export async function exportTenant(
         [
           ...(await tableParts(trx, tenant)),
           ...(taxNumbers ? [taxPart(trx, db, tenant)] : []),
-          ...(await documentParts(trx, tenant)),
+          ...(await documentParts(trx, db, tenant)),
         ],
         { compress: true },
       ),
@@ -99,7 +99,7 @@ const taxPart = (trx: Trx, { sealer }: Database, tenant: string): ZipSource => (
 });
 
 /** Each document by its id, as `application_document.jsonl` names it in `file_id`. */
-async function documentParts(trx: Trx, tenant: string): Promise<readonly ZipSource[]> {
+async function documentParts(trx: Trx, { sealer }: Database, tenant: string): Promise<readonly ZipSource[]> {
   const files = await trx
     .selectFrom('stored_file')
     .select(['id', 'size', 'application_id'])
@@ -111,7 +111,7 @@ async function documentParts(trx: Trx, tenant: string): Promise<readonly ZipSour
   return files.map(({ id, size, application_id: application }) => ({
     name: `documents/${application}/${id}`,
     size: Number(size),
-    bytes: () => readFileIn(trx, { id, size: Number(size) }),
+    bytes: () => readFileIn(trx, sealer, tenant, { id, size: Number(size) }),
   }));
 }
 

@@ -129,6 +129,8 @@ export interface StoredFileChunkTable {
   file_id: string;
   position: number;
   bytes: Uint8Array;
+  /** Whether its bytes are under the seal of the data; what came before there was one is not. */
+  sealed: Generated<boolean>;
 }
 
 export interface ViolationTable extends Part {

@@ -37,6 +37,7 @@ const own = {
   verification_check: true,
   sms_message: true,
   identity_key: true,
+  identity_signing_key: true,
   oidc_record: true,
   sign_in_attempt: true,
   one_time_link: true,

@@ -1,10 +1,11 @@
+import { createCipheriv } from 'node:crypto';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
-import { sealerFor } from './data-key.ts';
+import { beginNewKey, dropEarlierKeys, sealerFor } from './data-key.ts';
 import { publishedSealer, sealerOf, taxPlace } from './sealer.ts';
 
 const place = taxPlace('harbour', 1004, 0);
@@ -64,15 +65,53 @@ describe('The key', () => {
     expect(() => sealerFor({ databaseUrl: undefined, dataDir })).toThrow(StartError);
   });
 
-  test('of a server is set, unless all that it holds is made up: without one nothing is sealed or opened', () => {
-    const keyless = sealerFor({ databaseUrl, dataDir: '/' });
-    expect(() => keyless.seal('123456782', place)).toThrow(/^PORTAL_DATA_KEY must be set/);
-    expect(() => keyless.open(new Uint8Array(40), place)).toThrow(/^PORTAL_DATA_KEY must be set/);
+  test('of a server is set, unless all that it holds is made up: without one nothing begins', () => {
+    expect(() => sealerFor({ databaseUrl, dataDir: '/' })).toThrow(/^PORTAL_DATA_KEY must be set/);
     const sealed = sealerFor({ databaseUrl, dataDir: '/', demo: true }).seal('123456782', place);
     expect(publishedSealer.open(sealed, place)).toBe('123456782');
-    const dataKey = Buffer.alloc(32, 7);
+    const dataKeys = [Buffer.alloc(32, 7)];
     expect(
-      sealerOf(dataKey).open(sealerFor({ databaseUrl, dataDir: '/', dataKey }).seal('a', place), place),
+      sealerOf(Buffer.alloc(32, 7)).open(
+        sealerFor({ databaseUrl, dataDir: '/', dataKeys }).seal('a', place),
+        place,
+      ),
     ).toBe('a');
+  });
+
+  test('may be followed by those before it: the first seals, each opens, and none has to be tried', () => {
+    const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const before = sealerOf(second).seal('123456782', place);
+    const both = sealerOf(first, second);
+    expect(both.open(before, place)).toBe('123456782');
+    const after = both.seal('123456782', place);
+    expect(after.subarray(0, 9)).toEqual(sealerOf(first).mark);
+    expect(sealerOf(first).open(after, place)).toBe('123456782');
+    expect(() => sealerOf(second).open(after, place)).toThrow(Error);
+    expect(() => sealerOf(first).open(before, place)).toThrow(Error);
+  });
+
+  test('opens what was sealed before keys had names', () => {
+    const nonce = Buffer.alloc(12, 5);
+    const key = Buffer.alloc(32, 2);
+    const sealing = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+    const body = Buffer.concat([sealing.update('123456782'), sealing.final()]);
+    const earlier = Buffer.concat([nonce, sealing.getAuthTag(), body]);
+    expect(sealerOf(Buffer.alloc(32, 1), key).open(earlier, place)).toBe('123456782');
+  });
+
+  test('of an embedded database is changed with nothing lost, wherever it is broken off', () => {
+    const dataDir = folder();
+    const options = { databaseUrl: undefined, dataDir };
+    const before = sealerFor(options).seal('1', place);
+    beginNewKey(dataDir);
+    const between = sealerFor(options);
+    expect(between.open(before, place)).toBe('1');
+    const after = between.seal('2', place);
+    beginNewKey(dataDir);
+    expect(sealerFor(options).mark).toEqual(between.mark);
+    dropEarlierKeys(dataDir);
+    expect(sealerFor(options).open(after, place)).toBe('2');
+    expect(() => sealerFor(options).open(before, place)).toThrow(Error);
+    expect(statSync(join(dataDir, 'data.key')).mode & 0o777).toBe(0o600);
   });
 });

@@ -3,7 +3,14 @@ import type { Database } from './connect.ts';
 import { run } from './tenant-table.ts';
 
 /** Tables that belong to no tenant. All others are reached as the application's role, in one tenant. */
-const everybodys = ['identity_key', 'oidc_record', 'queued_task', 'seen_proof', 'tenant_host'] as const;
+const everybodys = [
+  'identity_key',
+  'identity_signing_key',
+  'oidc_record',
+  'queued_task',
+  'seen_proof',
+  'tenant_host',
+] as const;
 
 /** Where the library that works off tasks keeps them. */
 const queueSchema = 'pgboss';
@@ -28,7 +35,7 @@ export const letServe = (db: Database, role: string): Promise<void> =>
       `grant select, insert, update, delete on ${everybodys.join(', ')} to ${name}`,
       // The nightly work anchors the audit and takes away what is past its time; the table itself keeps the rest.
       `grant select, delete on audit_entry, audit_link to ${name}`,
-      `grant select, insert, delete on audit_anchor to ${name}`,
+      `grant select, insert, update, delete on audit_anchor to ${name}`,
       `grant select on audit_head to ${name}`,
       // Its owner hands tasks over past the rule of its rows.
       `drop policy if exists handing_over on queued_task`,

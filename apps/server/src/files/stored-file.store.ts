@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
+import { chunkPlace, type Sealer } from '../db/sealer.ts';
 import { rechunked } from './rechunked.ts';
 
 /** Bytes of a chunk: what one statement carries, and what a reader waits for. */
@@ -23,7 +24,7 @@ export interface Place {
 }
 
 /**
- * Stores the bytes of a file of an application as they arrive, each chunk in a transaction of its own. It stays an
+ * Stores the bytes of a file of an application as they arrive, each chunk sealed and in a transaction of its own. It stays an
  * upload until `keepFiles`; what fails on the way leaves nothing.
  */
 export async function storeFile(
@@ -47,7 +48,14 @@ export async function storeFile(
     for await (const chunk of rechunked(bytes, chunkBytes)) {
       hash.update(chunk);
       size += chunk.length;
-      const row = { tenant_id: tenant, file_id: id, position: position++, bytes: packed(chunk) };
+      const sealed = db.sealer.seal(chunk, chunkPlace(tenant, id, position));
+      const row = {
+        tenant_id: tenant,
+        file_id: id,
+        position: position++,
+        bytes: packed(sealed),
+        sealed: true,
+      };
       await db.inTenant(tenant, (trx) => trx.insertInto('stored_file_chunk').values(row).execute());
     }
     return { id, size, sha256: hash.digest('hex') };
@@ -83,16 +91,23 @@ export const readFile = (
   db: Database,
   tenant: string,
   file: ReadableFile,
-): AsyncGenerator<Uint8Array, void, undefined> => chunksOf((work) => db.inTenant(tenant, work), file);
+): AsyncGenerator<Uint8Array, void, undefined> =>
+  chunksOf((work) => db.inTenant(tenant, work), db.sealer, tenant, file);
 
 /** The same as a transaction sees it, which is open meanwhile. */
-export const readFileIn = (trx: Trx, file: ReadableFile): AsyncGenerator<Uint8Array, void, undefined> =>
-  chunksOf((work) => work(trx), file);
+export const readFileIn = (
+  trx: Trx,
+  sealer: Sealer,
+  tenant: string,
+  file: ReadableFile,
+): AsyncGenerator<Uint8Array, void, undefined> => chunksOf((work) => work(trx), sealer, tenant, file);
 
 type ReadableFile = Pick<StoredFile, 'id' | 'size'>;
 
 async function* chunksOf(
   inTransaction: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>,
+  sealer: Sealer,
+  tenant: string,
   { id, size }: ReadableFile,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let read = 0;
@@ -100,13 +115,14 @@ async function* chunksOf(
     const row = await inTransaction((trx) =>
       trx
         .selectFrom('stored_file_chunk')
-        .select(sql<string>`encode(bytes, 'base64')`.as('text'))
+        .select(['sealed', sql<string>`encode(bytes, 'base64')`.as('text')])
         .where('file_id', '=', id)
         .where('position', '=', position)
         .executeTakeFirst(),
     );
     if (!row) throw new Error('A file was removed while it was read.');
-    const bytes = Buffer.from(row.text, 'base64');
+    const stored = Buffer.from(row.text, 'base64');
+    const bytes = row.sealed ? sealer.openBytes(stored, chunkPlace(tenant, id, position)) : stored;
     read += bytes.length;
     yield bytes;
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
+import { anchorPlace } from '../db/sealer.ts';
 import { beginningOf, linkedTo, type StoredLine } from './chain-text.ts';
 
 /** Lines that are read at a time. */
@@ -131,8 +132,6 @@ async function hasUnlinked(trx: Trx, tenant: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-const anchorPlace = (tenant: string, seq: number): string => `audit\n${tenant}\n${seq}`;
-
 function isOfThisServer(
   { sealer }: Pick<Database, 'sealer'>,
   tenant: string,
@@ -163,6 +162,14 @@ export async function anchorAudit(db: Database, tenant: string): Promise<void> {
     if (head) await storeAnchor(db, trx, tenant, head);
   });
 }
+
+/** Whether the user of the database may remove lines: one that only serves may not (`pnpm audit:prune`). */
+export const mayPrune = (db: Database): Promise<boolean> =>
+  db.system(async (trx) => {
+    const { rows } = await sql<{ may: boolean }>`select
+      has_table_privilege('audit_entry', 'delete') as may`.execute(trx);
+    return rows[0]?.may ?? false;
+  });
 
 /** Removes the lines from before a moment, up to the first that is not. What is left can be verified as before. Answers how many went. */
 export async function pruneAudit(db: Database, tenant: string, before: Date): Promise<number> {

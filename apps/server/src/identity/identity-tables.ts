@@ -1,10 +1,21 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../db/schema.ts';
 
-/** Keys of one issuer, made once. */
+/** A key that an issuer signs with. */
+export interface SigningKeyTable {
+  issuer: string;
+  /** Its id. */
+  kid: string;
+  /** Private ES256 key as JWK text, under the seal of the data. */
+  key_sealed: Uint8Array;
+  /** From then on it signs, until the next one does. */
+  signs_from: Timestamp;
+}
+
+/** Secrets of one issuer, made once. */
 export interface IdentityKeyTable {
   issuer: string;
-  /** Private ES256 key as JWK text. */
+  /** Private ES256 key as JWK text, of an issuer from before there were several; empty since. */
   signing_key: string;
   /** Signs the provider's cookies. */
   cookie_secret: string;
@@ -138,6 +149,7 @@ export interface SeenProofTable {
 declare module '../db/schema.ts' {
   interface Schema {
     identity_key: IdentityKeyTable;
+    identity_signing_key: SigningKeyTable;
     oidc_record: OidcRecordTable;
     sign_in_attempt: SignInAttemptTable;
     one_time_link: OneTimeLinkTable;

@@ -27,7 +27,8 @@ import { secondStepRoutes } from './factors/second-step.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { signInThrottle } from './sign-in/sign-in-throttle.ts';
 import type { SiteDeps } from './site-facts.ts';
-import { openSite, type Site, type SiteAt } from './site.ts';
+import { issuerKeys, keysFreshMs, type IssuerKeys } from './provider/issuer-keys.ts';
+import { issuerAt, openSite, type Site, type SiteAt } from './site.ts';
 
 export type { Identity } from '../http/identity.ts';
 
@@ -115,24 +116,40 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
 const isSame = (known: Tenant, tenant: Tenant): boolean =>
   known === tenant || JSON.stringify(known) === JSON.stringify(tenant);
 
-/** Opens each host's provider at its first request; a tenant that is disabled has none. */
+interface OpenedSite {
+  readonly tenant: Tenant;
+  readonly site: Promise<Site>;
+  /** Until then its keys are taken for those that there are. */
+  readonly freshUntil: number;
+}
+
+/** Opens each host's provider at its first request, and anew once its keys are others; a tenant that is disabled has none. */
 function siteKeeper(deps: SiteDeps): SiteAt {
-  const sites = new Map<string, { readonly tenant: Tenant; readonly site: Promise<Site> }>();
+  const { db, config, now } = deps;
+  const sites = new Map<string, OpenedSite>();
+  const open = async (name: string, tenant: Tenant, known: OpenedSite | undefined): Promise<Site> => {
+    const keys = await issuerKeys(db, issuerAt(config, name), now());
+    const site = known && isSame(known.tenant, tenant) ? await known.site : undefined;
+    return site && sameKeys(site.keys, keys) ? site : openSite(deps, tenant, name, keys);
+  };
   return async (host) => {
     const name = hostName(host);
     const tenant = await deps.tenants.byHost(name);
     if (!tenant || tenant.disabled) return undefined;
     const known = sites.get(name);
-    if (known && isSame(known.tenant, tenant)) {
-      sites.set(name, { tenant, site: known.site });
+    if (known && now() < known.freshUntil && isSame(known.tenant, tenant)) {
+      sites.set(name, { ...known, tenant });
       return known.site;
     }
-    const site = openSite(deps, tenant, name);
-    sites.set(name, { tenant, site });
+    const site = open(name, tenant, known);
+    sites.set(name, { tenant, site, freshUntil: now() + keysFreshMs });
     site.catch(() => sites.delete(name));
     return site;
   };
 }
+
+const sameKeys = (one: IssuerKeys, other: IssuerKeys): boolean =>
+  one.all.map(({ kid }) => kid).join() === other.all.map(({ kid }) => kid).join();
 
 function mount(
   app: Hono<AppEnv>,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
-import { originOf } from '../config.ts';
+import { originOf, type Config } from '../config.ts';
 import { storeAudit } from '../history/audit.store.ts';
 import { newNonce, pageHeaders, securityHeaders } from '../http/headers.ts';
 import type { Tenant } from '../tenants/directory.ts';
 import { signToken, tokenVerifier } from './tokens/access-token.ts';
-import { issuerKeys } from './provider/issuer-keys.ts';
+import type { IssuerKeys } from './provider/issuer-keys.ts';
 import { loadProvider } from './provider/load-provider.ts';
 import { proofNonces, type ProofNonces } from './tokens/proof-nonce.ts';
 import { providerOptions } from './provider/provider-options.ts';
@@ -33,12 +33,20 @@ export interface Site extends SiteFacts {
 /** The site of a host; undefined where no tenant has it. */
 export type SiteAt = (host: string) => Promise<Site | undefined>;
 
-export async function openSite(deps: SiteDeps, tenant: Tenant, host: string): Promise<Site> {
+/** Who issues tokens at a host. */
+export const issuerAt = (config: Config, host: string): string => `${originOf(config, host)}/oidc`;
+
+/** @param keys As they are at the moment; a site with others is another one. */
+export async function openSite(
+  deps: SiteDeps,
+  tenant: Tenant,
+  host: string,
+  keys: IssuerKeys,
+): Promise<Site> {
   const { db, config, log, now } = deps;
   const origin = originOf(config, host);
-  const issuer = `${origin}/oidc`;
+  const issuer = issuerAt(config, host);
   const audience = `${origin}/api`;
-  const keys = await issuerKeys(db, issuer);
   const facts: SiteFacts = { tenant, origin, issuer, audience, keys };
   const oidc = await loadProvider();
   const refuse = {

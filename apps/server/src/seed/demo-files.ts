@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Trx } from '../db/connect.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { chunkPlace, type Sealer } from '../db/sealer.ts';
 
 const files = ['trust-deed-certified.pdf', 'bank-statement.pdf', 'licence-front.png', 'rates-notice.pdf'];
 
 /** Gives every demo document of a tenant the content that its name speaks of: a few small files, over and over. */
-export async function storeDemoFiles(trx: Trx, tenant: string): Promise<void> {
+export async function storeDemoFiles(trx: Trx, sealer: Sealer, tenant: string): Promise<void> {
   for (const file of files) {
     const bytes = readFileSync(join(import.meta.dirname, 'documents', file));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -15,8 +17,15 @@ export async function storeDemoFiles(trx: Trx, tenant: string): Promise<void> {
     await sql`insert into stored_file (id, tenant_id, application_id, size, sha256, kept, created_at)
       select lab_docs_id::uuid, tenant_id, application_id, ${bytes.length}::bigint, ${sha256}, true, uploaded_at
       ${documents}`.execute(trx);
-    await sql`insert into stored_file_chunk (tenant_id, file_id, position, bytes)
-      select tenant_id, lab_docs_id::uuid, 0, ${bytes}::bytea ${documents}`.execute(trx);
+    const { rows } = await sql<{ id: string }>`select lab_docs_id as id ${documents}`.execute(trx);
+    const chunks = rows.map(({ id }) => ({
+      tenant_id: tenant,
+      file_id: id,
+      position: 0,
+      bytes: `\\x${sealer.seal(bytes, chunkPlace(tenant, id, 0)).toString('hex')}`,
+      sealed: true,
+    }));
+    await insertRows(trx, 'stored_file_chunk', chunks);
   }
   await sql`update application_document set file_id = lab_docs_id::uuid where tenant_id = ${tenant}`.execute(
     trx,

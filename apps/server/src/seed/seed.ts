@@ -64,7 +64,7 @@ async function seedTenant(
   for (const table of tenantTables)
     if (table in parts) await insertRows(trx, table, parts[table as keyof typeof parts]);
   // Each has a chance of its own: what is generated besides stays as it is.
-  await storeDemoFiles(trx, tenant.id);
+  await storeDemoFiles(trx, sealer, tenant.id);
   await insertRows(
     trx,
     'application_comment',

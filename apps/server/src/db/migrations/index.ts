@@ -26,6 +26,8 @@ import { seenProofs } from './0024-seen-proofs.ts';
 import { samePassword } from './0025-same-password.ts';
 import { factors } from './0026-factors.ts';
 import { auditChain } from './0029-audit-chain.ts';
+import { sealedDocuments } from './0030-sealed-documents.ts';
+import { signingKeys } from './0031-signing-keys.ts';
 import { triesByAge } from './0032-tries-by-age.ts';
 import { disabledTenants } from './0034-disabled-tenants.ts';
 
@@ -58,6 +60,8 @@ export const migrations: readonly Migration[] = [
   samePassword,
   factors,
   auditChain,
+  sealedDocuments,
+  signingKeys,
   triesByAge,
   disabledTenants,
 ];

@@ -1,37 +1,167 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Trx } from '../../db/connect.ts';
+import { signingKeyPlace, type Sealer } from '../../db/sealer.ts';
+import '../identity-tables.ts';
+
+const hourMs = 3600_000;
+const dayMs = 24 * hourMs;
+/** For how long a key signs. */
+const signsForMs = 90 * dayMs;
+/** From when a key is made until it signs: meanwhile every process gets to know it. */
+const leadMs = hourMs;
+/** For how long a key is known after it has signed last: longer than any token is good (`PORTAL_TOKEN_SECONDS`). */
+const keptMs = 26 * hourMs;
+/** For how long a process may go by what it has read. */
+export const keysFreshMs = 10 * 60_000;
+
+type PrivateKey = JWK & { readonly kid: string };
 
 export interface IssuerKeys {
-  /** Private ES256 key with its id. */
-  readonly signing: JWK & { readonly kid: string };
-  /** The same key as anyone may see it. */
-  readonly verifying: JWK;
+  /** The private ES256 key, with its id, that signs at the moment. */
+  readonly signing: PrivateKey;
+  /** Every private key that is known, the one that signs first. */
+  readonly all: readonly PrivateKey[];
+  /** The same as anyone may see them: whatever was signed with one of them, or will be, is good. */
+  readonly verifying: readonly JWK[];
   readonly cookieSecret: string;
 }
 
-/** The keys of an issuer: made by whichever process comes first, then the same for all and for ever. */
-export async function issuerKeys(db: Database, issuer: string): Promise<IssuerKeys> {
-  const stored = await db.system(async (trx) => {
-    const find = () =>
-      trx.selectFrom('identity_key').selectAll().where('issuer', '=', issuer).executeTakeFirst();
-    const known = await find();
-    if (known) return known;
-    const fresh = { issuer, signing_key: newKey(), cookie_secret: randomBytes(32).toString('base64url') };
-    await trx
-      .insertInto('identity_key')
-      .values(fresh)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return (await find()) ?? fresh;
-  });
-  const signing = JSON.parse(stored.signing_key) as IssuerKeys['signing'];
-  const { d: _secret, ...verifying } = signing;
-  return { signing, verifying, cookieSecret: stored.cookie_secret };
+interface StoredKey {
+  readonly kid: string;
+  readonly key_sealed: Uint8Array;
+  readonly signs_from: Date;
 }
 
-function newKey(): string {
+/** The keys of an issuer: made by whichever process comes first, then the same for all. Each signs for ninety days. */
+export async function issuerKeys(db: Database, issuer: string, now: number): Promise<IssuerKeys> {
+  const { cookieSecret, keys } = await db.system(async (trx) => {
+    const found = (await secretOf(trx, issuer)) ?? (await makeSecret(trx, issuer));
+    const stored = await keysOf(trx, issuer);
+    return {
+      cookieSecret: found,
+      keys: isSettled(stored, now) ? stored : await settle(trx, db.sealer, issuer, now),
+    };
+  });
+  const all = keys
+    .toSorted((one, other) => rank(one, now) - rank(other, now))
+    .map(
+      ({ kid, key_sealed }) =>
+        JSON.parse(db.sealer.open(key_sealed, signingKeyPlace(issuer, kid))) as PrivateKey,
+    );
+  const [signing] = all;
+  if (!signing) throw new Error('An issuer has no key.');
+  return { signing, all, verifying: all.map(({ d: _secret, ...known }) => known), cookieSecret };
+}
+
+/** The newest that signs already comes first. */
+const rank = ({ signs_from }: StoredKey, now: number): number => {
+  const age = now - signs_from.getTime();
+  return age < 0 ? Infinity : age;
+};
+
+const secretOf = async (trx: Trx, issuer: string): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('identity_key')
+      .select('cookie_secret')
+      .where('issuer', '=', issuer)
+      .executeTakeFirst()
+  )?.cookie_secret;
+
+async function makeSecret(trx: Trx, issuer: string): Promise<string> {
+  const cookie_secret = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('identity_key')
+    .values({ issuer, signing_key: '', cookie_secret })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await secretOf(trx, issuer)) ?? cookie_secret;
+}
+
+/** Newest first. */
+const keysOf = (trx: Trx, issuer: string): Promise<StoredKey[]> =>
+  trx
+    .selectFrom('identity_signing_key')
+    .select(['kid', 'key_sealed', 'signs_from'])
+    .where('issuer', '=', issuer)
+    .orderBy('signs_from', 'desc')
+    .execute();
+
+const isOver = (successor: StoredKey | undefined, now: number): boolean =>
+  successor !== undefined && successor.signs_from.getTime() + keptMs <= now;
+
+/** Whether there is a key that may go on signing, and none that is known for too long. */
+const isSettled = (keys: readonly StoredKey[], now: number): boolean => {
+  const [newest] = keys;
+  return (
+    newest !== undefined &&
+    newest.signs_from.getTime() + signsForMs > now &&
+    !keys.some((_, index) => isOver(keys[index - 1], now))
+  );
+};
+
+/** Makes the first or the next key and forgets what signed long ago; of several processes one does. */
+async function settle(trx: Trx, sealer: Sealer, issuer: string, now: number): Promise<readonly StoredKey[]> {
+  const earlier = await trx
+    .selectFrom('identity_key')
+    .select('signing_key')
+    .where('issuer', '=', issuer)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const keys = await keysOf(trx, issuer);
+  const over = keys.filter((_, index) => isOver(keys[index - 1], now)).map(({ kid }) => kid);
+  if (over.length > 0)
+    await trx
+      .deleteFrom('identity_signing_key')
+      .where('issuer', '=', issuer)
+      .where('kid', 'in', over)
+      .execute();
+  const [newest] = keys;
+  if (!newest)
+    await storeKey(
+      trx,
+      sealer,
+      issuer,
+      // One from before keys followed one another goes on signing.
+      earlier.signing_key === '' ? newKey() : (JSON.parse(earlier.signing_key) as PrivateKey),
+      new Date(now),
+    );
+  else if (newest.signs_from.getTime() + signsForMs <= now)
+    await storeKey(trx, sealer, issuer, newKey(), new Date(now + leadMs));
+  return keysOf(trx, issuer);
+}
+
+async function storeKey(
+  trx: Trx,
+  sealer: Sealer,
+  issuer: string,
+  key: PrivateKey,
+  signs_from: Date,
+): Promise<void> {
+  const { kid } = key;
+  const key_sealed = sealer.seal(JSON.stringify(key), signingKeyPlace(issuer, kid));
+  await trx.insertInto('identity_signing_key').values({ issuer, kid, key_sealed, signs_from }).execute();
+}
+
+function newKey(): PrivateKey {
   const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
   const kid = createHash('sha256').update(`${jwk.x}.${jwk.y}`).digest('base64url').slice(0, 16);
-  return JSON.stringify({ ...jwk, kid, alg: 'ES256', use: 'sig' });
+  return { ...jwk, kid, alg: 'ES256', use: 'sig' };
+}
+
+/** Seals what is left from before keys were: once every process is of this version, nobody reads it as it is. */
+export async function forgetPlainKeys(db: Database): Promise<void> {
+  await db.system(async (trx) => {
+    const plain = await trx
+      .selectFrom('identity_key')
+      .select('issuer')
+      .where('signing_key', '<>', '')
+      .forUpdate()
+      .execute();
+    for (const { issuer } of plain) {
+      if ((await keysOf(trx, issuer)).length === 0) await settle(trx, db.sealer, issuer, Date.now());
+      await trx.updateTable('identity_key').set({ signing_key: '' }).where('issuer', '=', issuer).execute();
+    }
+  });
 }

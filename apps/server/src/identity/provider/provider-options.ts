@@ -29,7 +29,7 @@ export function providerOptions(
   const cookie = sessionCookie(site);
   return {
     adapter: records.adapter,
-    jwks: { keys: [keys.signing] },
+    jwks: { keys: [...keys.all] },
     cookies: {
       keys: [keys.cookieSecret],
       names: {

@@ -27,7 +27,7 @@ beforeAll(async () => {
     log: jsonLog(() => undefined),
     now: () => at,
   });
-  keys = await issuerKeys(db, issuer);
+  keys = await issuerKeys(db, issuer, Date.now());
   session = decodeJwt(await identity.issueToken(host, 'G-FULL'))['Sid'];
 });
 
@@ -69,7 +69,7 @@ async function made({ header = {}, claims = {}, signing = ownKey }: Forgery = {}
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 async function publicKeyText(): Promise<string> {
-  const key = await importJWK(keys.verifying, 'ES256', { extractable: true });
+  const key = await importJWK(keys.verifying[0] ?? {}, 'ES256', { extractable: true });
   return key instanceof Uint8Array ? '' : exportSPKI(key);
 }
 
@@ -114,7 +114,11 @@ test('a token without a signature is worth nothing', async () => {
 });
 
 test('a token signed with the public key as if it were a secret is worth nothing', async () => {
-  for (const secret of [await publicKeyText(), JSON.stringify(keys.verifying), keys.verifying.x ?? '']) {
+  for (const secret of [
+    await publicKeyText(),
+    JSON.stringify(keys.verifying[0]),
+    keys.verifying[0]?.x ?? '',
+  ]) {
     const body = `${part({ alg: 'HS256', typ: 'at+jwt', kid: keys.signing.kid })}.${part(payload())}`;
     const signature = createHmac('sha256', secret).update(body).digest('base64url');
     expect(await identity.verify(host, `${body}.${signature}`)).toBeUndefined();
@@ -175,8 +179,8 @@ test('nobody gets a token for a person who may not enter', async () => {
 
 test('two processes that start together agree on one key', async () => {
   const [first, second] = await Promise.all([
-    issuerKeys(db, 'http://new/oidc'),
-    issuerKeys(db, 'http://new/oidc'),
+    issuerKeys(db, 'http://new/oidc', Date.now()),
+    issuerKeys(db, 'http://new/oidc', Date.now()),
   ]);
   expect(first).toEqual(second);
   expect(first.verifying).not.toHaveProperty('d');

@@ -27,7 +27,7 @@ export const ownClaims = (user: PortalUser, session: string): OwnClaims => ({
 
 /** Answers the payload of a token that this site issued for its own API and that is still good. */
 export function tokenVerifier(site: TokenSite, now: () => number) {
-  const keySet = createLocalJWKSet({ keys: [site.keys.verifying] });
+  const keySet = createLocalJWKSet({ keys: [...site.keys.verifying] });
   return async (token: string): Promise<AccessToken | undefined> => {
     try {
       const { payload } = await jwtVerify(token, keySet, {
