@@ -1,0 +1,63 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A way to a server, which a test can take away. */
+export interface Way {
+  /** The server's address by this way. */
+  readonly url: string;
+  /** Ends every connection and lets nobody by, as a server that is down. */
+  cut(): void;
+  /** Lets connections stand and nothing through, as a server that hangs. */
+  stall(): void;
+  mend(): void;
+  close(): void;
+}
+
+export async function wayTo(address: string): Promise<Way> {
+  const url = new URL(address);
+  const [host, port] = [url.hostname, Number(url.port)];
+  const open = new Set<Socket>();
+  let is: 'open' | 'cut' | 'stalled' = 'open';
+  const server = createServer((near) => {
+    if (is === 'cut') {
+      near.resetAndDestroy();
+      return;
+    }
+    const far = connect(port, host);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+      if (is === 'stalled') one.pause();
+    }
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  const cut = () => {
+    is = 'cut';
+    for (const socket of open) socket.resetAndDestroy();
+  };
+  return {
+    url: url.href,
+    cut,
+    stall: () => {
+      is = 'stalled';
+      for (const socket of open) socket.pause();
+    },
+    mend: () => {
+      is = 'open';
+      for (const socket of open) socket.resume();
+    },
+    close: () => {
+      cut();
+      server.close();
+    },
+  };
+}
