@@ -145,6 +145,20 @@ describe('a session', () => {
     expect(other.tab.storage.getItem('portal.session')).toBeNull();
   });
 
+  test('that is about to end stays for as long as its end is told, whatever calls are answered (OP-031)', async () => {
+    const { signedIn, browser } = aPlace();
+    const { session, tab } = await signedIn();
+    const left = tab.left.length;
+    const ended = session.signOut(2_000);
+    session.unauthorised();
+    browser.pass(1.9);
+    expect(session.state().phase).toBe('signedIn');
+    browser.pass(0.1);
+    await ended;
+    expect(session.state()).toEqual({ phase: 'redirecting' });
+    expect(tab.left).toHaveLength(left + 1);
+  });
+
   test('that the browser shows again after a log-out asks anew who is there', async () => {
     const { signedIn } = aPlace();
     const portal = await signedIn();

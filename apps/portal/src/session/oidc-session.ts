@@ -57,6 +57,8 @@ export function createOidcSession({
   /** What the server is told of the end with, though the tab has dropped it. */
   let departing: TokenSession | undefined;
   let failures = 0;
+  /** The person reads what ends the session: a call that is refused meanwhile is no news. */
+  let farewell = false;
   let arriving: Promise<string | undefined> | undefined;
   let leaving: Promise<void> | undefined;
   let expiring: Promise<void> | undefined;
@@ -266,7 +268,12 @@ export function createOidcSession({
         become({ phase: 'failed' });
       }
     },
-    async signOut() {
+    async signOut(after = 0) {
+      if (after > 0) {
+        farewell = true;
+        await new Promise<void>((resolve) => void tab.after(after, resolve));
+        farewell = false;
+      }
       const idToken = current?.tokens.idToken ?? null;
       const end = current?.user.federated ? hrefs.timeout : hrefs.home;
       await clear();
@@ -278,7 +285,7 @@ export function createOidcSession({
     },
     heard: proving.heard,
     unauthorised() {
-      if (!current || state.phase !== 'signedIn') return;
+      if (!current || farewell || state.phase !== 'signedIn') return;
       refused = current.tokens.accessToken;
       void sayFarewell();
       lose();

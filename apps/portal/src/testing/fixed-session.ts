@@ -41,7 +41,10 @@ export function fixedSession(initial: SessionState): AuthSession {
     holder: () => Promise.resolve(state.phase === 'signedIn' ? state.user : undefined),
     enter: () => Promise.resolve(become({ phase: 'redirecting' })),
     finishSignIn: () => Promise.resolve(undefined),
-    signOut: () => Promise.resolve(become({ phase: 'redirecting' })),
+    async signOut(after = 0) {
+      if (after > 0) await new Promise((resolve) => void setTimeout(resolve, after));
+      become({ phase: 'redirecting' });
+    },
     authorise: (headers) => headers.set('authorization', 'Bearer story'),
     unauthorised: () => become({ phase: 'lost' }),
   };

@@ -49,8 +49,13 @@ export interface AuthSession {
   enter(landing: string): Promise<void>;
   /** Finishes the sign-in at the provider's return address; resolves with the path to go on to. */
   finishSignIn(address: string): Promise<string | undefined>;
-  /** Ends the session here, at the provider and in the other tabs. */
-  signOut(): Promise<void>;
+  /**
+   * Ends the session here, at the provider and in the other tabs.
+   *
+   * @param after Milliseconds until then, in which what the person was told stays to be read, though calls may be refused
+   *   by now. Default 0.
+   */
+  signOut(after?: number): Promise<void>;
   /** Adds what proves who is calling to a request that is sent once. The only place that does. */
   authorise(headers: Headers, request: ProvenRequest): Promise<void> | void;
   /** Hears how a call was answered. True where it has to be sent once more, with a proof made anew. Default never. */

@@ -1,7 +1,7 @@
 import { PasswordResult } from '@portal/api/contract';
 import { accountQueries } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useClient, useServices } from '../../../app/services.tsx';
 import type { AccountOutcome } from '../account-outcome.ts';
 import { emptyDraft, mismatchText, obstacleOf, type PasswordDraft } from './change-password.model.ts';
@@ -16,12 +16,6 @@ export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
   const [draft, setDraft] = useState<PasswordDraft>(emptyDraft);
   const [farewell, setFarewell] = useState<string>();
   const { mutate, isPending } = useMutation(accountQueries(useClient()).changePassword());
-
-  useEffect(() => {
-    if (farewell === undefined) return undefined;
-    const timer = setTimeout(() => void session.signOut(), farewellTime);
-    return () => clearTimeout(timer);
-  }, [farewell, session]);
 
   const { next } = draft;
   const obstacle = obstacleOf(draft);
@@ -40,8 +34,10 @@ export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
         { oldPassword: draft.current, newPassword: draft.next },
         {
           onSuccess({ result, message }) {
-            if (result === PasswordResult.changedSignInAgain) setFarewell(message);
-            else onClose({ succeeded: result === PasswordResult.changed, text: message || noAnswer.text });
+            if (result === PasswordResult.changedSignInAgain) {
+              setFarewell(message);
+              void session.signOut(farewellTime);
+            } else onClose({ succeeded: result === PasswordResult.changed, text: message || noAnswer.text });
           },
           onError: () => onClose(noAnswer),
         },
