@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './pnpm.ts';
+import { manifestOf, run } from './pnpm.ts';
 import { bytesOf, packageServer } from './server-package.ts';
 import { expect } from './stranger-visit.ts';
 
@@ -75,6 +75,18 @@ try {
   expect(
     foreign.length === 0,
     `nothing of development is in it${foreign.map((name) => ` ${name}`).join('')}`,
+  );
+  const { components } = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as {
+    components: { name: string; purl: string }[];
+  };
+  const server = join(folder, 'apps/server');
+  const installed = Object.keys(manifestOf(server).dependencies).map((name) =>
+    manifestOf(join(server, 'node_modules', name)),
+  );
+  const billed = new Set(components.map(({ purl }) => decodeURIComponent(purl)));
+  expect(
+    installed.every(({ name, version }) => billed.has(`pkg:npm/${name}@${version}`)),
+    'its bill names what is installed',
   );
   await serve();
   Object.assign(process.env, env);

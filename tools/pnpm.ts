@@ -6,6 +6,8 @@ import { root } from './root.ts';
 
 export const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
     packageManager: string;
     engines: Record<string, string>;
     scripts: Record<string, string>;

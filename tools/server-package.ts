@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { billOfMaterials } from './licences.ts';
 import { manifestOf, pnpm } from './pnpm.ts';
 import { buildPortal } from './portal-build.ts';
 import { root } from './root.ts';
@@ -21,7 +22,7 @@ const ofDevelopment = ['**/*.map', '**/*.d.ts', '**/*.d.mts', '**/*.d.cts'];
 
 /**
  * Puts into an empty folder what a server needs, and nothing else: both builds and the packages of the lockfile that the
- * server names. It is started by `node apps/server/dist/main.js` in it.
+ * server names, with the bill of it all. It is started by `node apps/server/dist/main.js` in it.
  */
 export async function packageServer(folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
@@ -35,6 +36,7 @@ export async function packageServer(folder: string): Promise<void> {
   requireImported(server);
   cpSync(join(root, 'apps/portal/dist'), join(folder, 'apps/portal/dist'), { recursive: true });
   cpSync(join(root, 'packaging'), join(folder, 'packaging'), { recursive: true });
+  writeFileSync(join(folder, 'sbom.cdx.json'), await billOfMaterials());
   const { engines } = manifestOf(root);
   const manifest = { name: 'portal', private: true, type: 'module', engines };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);

@@ -62,6 +62,8 @@ export const steps: readonly Step[] = [
     browser: true,
     after: ['tests stories'],
   },
+  { name: 'node', command: node, args: ['tools/check-node.ts'] },
+  { name: 'licences', command: node, args: ['tools/check-licences.ts'] },
   { name: 'states', command: node, args: ['tools/check-states.ts'] },
   { name: 'rows', command: node, args: ['tools/check-rows.ts'] },
   vitest('unit'),
