@@ -66,6 +66,8 @@ export const auditPayloads = {
   /** How many are shown from now on. */
   'columns-saved': v.strictObject({ count }),
   'rows-saved': v.strictObject({ count }),
+  /** Which, as in `tenant.rename`. */
+  'command-run': v.strictObject({ part: word, userId: v.optional(word) }),
 } as const satisfies Record<AuditKind, v.GenericSchema>;
 
 /** A line as whoever writes it down says it. */

@@ -38,6 +38,7 @@ export const auditKinds = {
   'application-depersonalised': 'Application depersonalised',
   'columns-saved': 'List columns saved',
   'rows-saved': 'Detail rows saved',
+  'command-run': 'Command run by an operator',
 } as const;
 
 export type AuditKind = keyof typeof auditKinds;

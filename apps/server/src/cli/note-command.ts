@@ -1,0 +1,6 @@
+import type { Database } from '../db/connect.ts';
+import { storeAudit } from '../history/audit.store.ts';
+
+/** Writes down that an operator has run a command on a tenant; who they are the database does not know. */
+export const noteCommand = (db: Database, tenant: string, part: string, userId?: string): Promise<void> =>
+  db.inTenant(tenant, (trx) => storeAudit(trx, { tenant }, { action: 'command-run', part, userId }));
