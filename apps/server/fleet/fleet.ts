@@ -61,6 +61,7 @@ export async function startFleet(): Promise<Fleet> {
     PORTAL_SCHEME: 'https',
     PORTAL_PUBLIC_PORT: String(port),
     PORTAL_HOST: '127.0.0.1',
+    PORTAL_TRUSTED_PROXIES: '127.0.0.1',
     PORTAL_TOKEN_BINDING: '0',
     PORTAL_PASSWORD_COST: String(testCost),
     PORTAL_SMTP_URL: mail.url.href.replace(/\/$/, ''),

@@ -19,6 +19,7 @@ import { watchedNightly, watchedWorkers } from './metrics/watched-workers.ts';
 import { tracedDatabase } from './tracing/traced-database.ts';
 import { metricsOf, recorderOf } from './watching.ts';
 import { nightlyOf, workersOf } from './workers.ts';
+import { places } from './places/places.ts';
 import { tenantDirectory, type Tenant } from './tenants/directory.ts';
 
 export interface Running {
@@ -45,7 +46,7 @@ export async function start(given: Config, root: string, write: (text: string) =
     let stopping = false;
     let jobs: JobsInBackground | undefined;
     const health = { db, stopping: () => stopping, jobsBegun: () => jobs?.begun() ?? false };
-    const metrics = await metricsOf(config, { db, missing: () => missingSigns(health) });
+    const metrics = await metricsOf(config, { db, missing: () => missingSigns(health), places });
     const watchers = { watch: metrics?.watch, recorder };
     const app = createApp({ ...health, tenants, identity, config, log, files, watchers });
     const listening = await listen(app, { config, log });

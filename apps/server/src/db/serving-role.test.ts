@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { freePort } from '../listen.ts';
 import { copiedDatabase } from '../testing/databases.ts';
+import { everybodys } from './serving-role.ts';
 import { runProgram } from '../testing/program.ts';
 import { received } from '../testing/sockets.ts';
 
@@ -57,6 +58,13 @@ test(
     await expect.poll(left, { timeout: 20_000 }).toBe(0);
     server.signal('SIGTERM');
     expect((await server.ended).code).toBe(0);
+
+    // Whoever adds a table that belongs to no tenant says in the list that servers use it.
+    const { rows: free } = await admin.query<{ relname: string }>(`select relname from pg_class
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relforcerowsecurity`);
+    expect(free.map(({ relname }) => relname).toSorted()).toEqual(
+      [...everybodys, 'schema_migration'].toSorted(),
+    );
 
     const mine = new pg.Client({ connectionString: DATABASE_URL });
     await mine.connect();

@@ -3,7 +3,7 @@ import type { Database } from './connect.ts';
 import { run } from './tenant-table.ts';
 
 /** Tables that belong to no tenant. All others are reached as the application's role, in one tenant. */
-const everybodys = [
+export const everybodys = [
   'identity_key',
   'identity_signing_key',
   'oidc_record',

@@ -7,6 +7,7 @@ import { begin, fiona, fillIn, identityServer, signedIn } from '../identity/test
 import { enqueue } from '../jobs/enqueue.ts';
 import { freePort } from '../listen.ts';
 import { openSeeded } from '../testing/databases.ts';
+import { createPlaces } from '../places/places.ts';
 import { testApp } from '../testing/test-app.ts';
 import { prometheus, type Prometheus } from './prometheus.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -18,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const lacking = (on: Database = db) => prometheus({ db: on, missing: () => Promise.resolve(['jobs']) });
+const places = createPlaces();
+const lacking = (on: Database = db) =>
+  prometheus({ db: on, missing: () => Promise.resolve(['jobs']), places });
 /** Lines of one figure, without its help. */
 const linesOf = async ({ registry }: Prometheus, name: string): Promise<readonly string[]> =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith(name));
@@ -76,6 +79,20 @@ test('work that waits is told with the time since it was due, and attempts with 
   ]);
 });
 
+test('places are told by the class of work: taken, waiting and how many there are', async () => {
+  const metrics = lacking();
+  const leave = await places.take('export', { tenant: 'harbour', who: 'G-FULL' });
+  expect(await linesOf(metrics, 'portal_places{work="export"')).toEqual([
+    'portal_places{work="export",state="taken"} 1',
+    'portal_places{work="export",state="waiting"} 0',
+    'portal_places{work="export",state="maximum"} 4',
+  ]);
+  leave();
+  expect(await linesOf(metrics, 'portal_place_refusals_total{work="export"')).toEqual([
+    'portal_place_refusals_total{work="export"} 0',
+  ]);
+});
+
 test('attempts to sign in are counted by what became of them, and by nobody’s name', async () => {
   const metrics = lacking();
   const server = await identityServer(db, { watchers: { watch: metrics.watch } });
@@ -123,7 +140,7 @@ test('figures have a port of their own, with nothing else on it', async () => {
 
 describe('What operators are given', () => {
   const docs = join(import.meta.dirname, '../../../../docs/operating');
-  const { registry } = prometheus({ db: {} as Database, missing: () => Promise.resolve([]) });
+  const { registry } = prometheus({ db: {} as Database, missing: () => Promise.resolve([]), places });
   const metrics = registry.getMetricsAsArray() as unknown as readonly {
     readonly name: string;
     readonly labelNames: readonly string[];

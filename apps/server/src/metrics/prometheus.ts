@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/connect.ts';
 import { healthSigns, type HealthSign } from '../http/health.ts';
+import type { Places } from '../places/places.ts';
+import { workClasses } from '../places/work-classes.ts';
 import { queueFigures, type QueueFigures } from './queue-figures.ts';
 import type { Watch } from './watch.ts';
 
@@ -8,6 +10,7 @@ export interface MetricSources {
   readonly db: Database;
   /** What the server lacks. */
   readonly missing: () => Promise<readonly HealthSign[]>;
+  readonly places: Pick<Places, 'figures'>;
 }
 
 export interface Prometheus {
@@ -20,7 +23,7 @@ const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 
 const workBuckets = [0.05, 0.25, 1, 5, 15, 60, 300];
 
 /** What is told at `/metrics`. Names are kept: dashboards and alarms hang on them. */
-export function prometheus({ db, missing }: MetricSources): Prometheus {
+export function prometheus({ db, missing, places }: MetricSources): Prometheus {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -75,6 +78,32 @@ export function prometheus({ db, missing }: MetricSources): Prometheus {
   });
   gauge(registry, 'portal_pool_waiting', 'Calls that wait for a connection to the database.', [], (set) => {
     set({}, db.pool?.().waiting ?? 0);
+  });
+  gauge(
+    registry,
+    'portal_places',
+    'Places for what is dear, by the class of work.',
+    ['work', 'state'],
+    (set) => {
+      for (const [name, { taken, waiting }] of Object.entries(places.figures())) {
+        set({ work: name, state: 'taken' }, taken);
+        set({ work: name, state: 'waiting' }, waiting);
+      }
+      for (const [name, { inAll }] of Object.entries(workClasses))
+        set({ work: name, state: 'maximum' }, inAll);
+    },
+  );
+  const refusals = new Counter({
+    name: 'portal_place_refusals_total',
+    help: 'Calls that found no place in time.',
+    labelNames: ['work'],
+    registers,
+    // They are counted where places are given.
+    collect: () => {
+      refusals.reset();
+      for (const [name, { refused }] of Object.entries(places.figures()))
+        refusals.inc({ work: name }, refused);
+    },
   });
   // Both are of one question: who comes second takes what the first was told.
   let asked: Promise<readonly QueueFigures[]> | undefined;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { traceHeaders } from '../tracing/trace.ts';
+import { inSpan, traceHeaders } from '../tracing/trace.ts';
 
 /** Nothing that can be used came from a service outside: it was away, too slow, or answered nonsense. */
 export class Unanswered extends Error {}
@@ -32,27 +32,33 @@ const maximumBytes = 512 * 1024;
 
 /** A service that is asked over HTTP. What is not exactly an answer of its contract is none: it throws `Unanswered`. */
 export const askedService =
-  ({ url, token }: AskedServiceOptions): Ask =>
-  async ({ call, body, answer, signal, id }) => {
-    try {
-      const reply = await fetch(new URL(call, url.endsWith('/') ? url : `${url}/`), {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          ...(id !== undefined && { 'idempotency-key': id }),
-          ...traceHeaders(),
-        },
-        body: JSON.stringify(body),
-        redirect: 'error',
-        signal,
-      });
-      if (reply.status !== 200) throw new Unanswered(`status ${reply.status}`);
-      return v.parse(answer, JSON.parse(await limitedText(reply)));
-    } catch (error) {
-      throw error instanceof Unanswered ? error : new Unanswered('no answer', { cause: error });
-    }
-  };
+  (service: AskedServiceOptions): Ask =>
+  (question) =>
+    inSpan(`ask ${question.call}`, 'client', () => asked(service, question));
+
+async function asked<Answer extends v.GenericSchema>(
+  { url, token }: AskedServiceOptions,
+  { call, body, answer, signal, id }: Question<Answer>,
+): Promise<v.InferOutput<Answer>> {
+  try {
+    const reply = await fetch(new URL(call, url.endsWith('/') ? url : `${url}/`), {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(id !== undefined && { 'idempotency-key': id }),
+        ...traceHeaders(),
+      },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal,
+    });
+    if (reply.status !== 200) throw new Unanswered(`status ${reply.status}`);
+    return v.parse(answer, JSON.parse(await limitedText(reply)));
+  } catch (error) {
+    throw error instanceof Unanswered ? error : new Unanswered('no answer', { cause: error });
+  }
+}
 
 async function limitedText(answer: Response): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
