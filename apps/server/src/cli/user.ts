@@ -1,5 +1,6 @@
 import { originOf, type Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
+import { forgetFactors } from '../identity/factors/forget-factors.ts';
 import { createToken, linkPath } from '../identity/passwords/one-time-link.ts';
 import { changeUserFromOutside, type UserChange } from '../modules/users/user-change.service.ts';
 import {
@@ -71,6 +72,16 @@ await runCommands('pnpm user', {
     words,
     meaning: 'Signs somebody out everywhere, and prints a link by which they choose another password.',
     run: (given) => onUser(given, resetPassword),
+  },
+  'forget-factors': {
+    words,
+    meaning:
+      'Forgets the authenticator app, recovery codes and passkeys that somebody has lost, and signs them out.',
+    run: (given) =>
+      onUser(given, async ({ db, tenant, user }) => {
+        await db.inTenant(tenant.id, (trx) => forgetFactors(trx, tenant.id, user.global_id));
+        say(`${user.email} signs in with the password alone, and is signed out everywhere.`);
+      }),
   },
   'sign-out': {
     words,

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Database, Trx } from '../../db/connect.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
-import { beginAuthenticator, makeRecoveryCodes, takeAppCode, takeRecoveryCode } from './authenticator.ts';
+import {
+  beginAuthenticator,
+  hasAuthenticator,
+  makeRecoveryCodes,
+  takeAppCode,
+  takeRecoveryCode,
+} from './authenticator.ts';
+import { forgetFactors } from './forget-factors.ts';
 import { choosePassword } from '../passwords/chosen-password.ts';
 import { createToken } from '../passwords/one-time-link.ts';
 import { codeShown } from '../testing/app-codes.ts';
@@ -15,8 +22,8 @@ async function atOnce(db: Database, work: (trx: Trx) => Promise<unknown>, times 
   return done.filter(Boolean).length;
 }
 
-onEachDatabase('Of several requests at once', (db) => {
-  test('one takes a code of an app, one a recovery code, and one a link', async () => {
+onEachDatabase('Of several requests', (db) => {
+  test('at once, one takes a code of an app, one a recovery code, and one a link', async () => {
     const { sealer } = db();
     const label = { issuer: 'Harbour Trust', email: 'fiona.full@harbour.example' };
     const secret = await db().inTenant('harbour', (trx) => beginAuthenticator(trx, sealer, owner, label));
@@ -31,5 +38,25 @@ onEachDatabase('Of several requests at once', (db) => {
     const choose = (trx: Trx) =>
       choosePassword(trx, 'harbour', { token, hash: 'scrypt$1$1$1$x$x' }, Date.now);
     expect(await atOnce(db(), choose)).toBe(1);
+  });
+
+  test('none signs in by an app or a recovery code that an operator has forgotten for whoever lost them', async () => {
+    const { sealer } = db();
+    const codes = await db().inTenant('harbour', (trx) => makeRecoveryCodes(trx, owner));
+    await db().inTenant('harbour', (trx) => forgetFactors(trx, owner.tenant, owner.globalId));
+    const left = await db().inTenant('harbour', async (trx) => ({
+      app: await hasAuthenticator(trx, owner.globalId),
+      taken: await takeRecoveryCode(trx, owner.globalId, codes[1] ?? ''),
+      fresh: await beginAuthenticator(trx, sealer, owner, { issuer: 'Harbour Trust', email: 'x@y.example' }),
+    }));
+    expect(left).toEqual({ app: false, taken: false, fresh: expect.anything() });
+    const said = await db().inTenant('harbour', (trx) =>
+      trx
+        .selectFrom('audit_entry')
+        .select(['actor_id', 'user_id'])
+        .where('action', '=', 'authenticator-removed')
+        .execute(),
+    );
+    expect(said).toEqual([{ actor_id: null, user_id: owner.globalId }]);
   });
 });

@@ -94,12 +94,14 @@ const find = (trx: Trx, globalId: string, held = false) => {
 };
 
 const codes = 10;
+/** Letters of a code: 120 bits, so that a plain hash keeps it. */
+const codeLength = 24;
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Makes the codes that stand in for the app, in place of earlier ones. They are shown once: only hashes are kept. */
 export async function makeRecoveryCodes(trx: Trx, { tenant, globalId }: Owner): Promise<readonly string[]> {
   const made = Array.from({ length: codes }, () =>
-    [...randomBytes(16)].map((byte) => letters.charAt(byte % letters.length)).join(''),
+    [...randomBytes(codeLength)].map((byte) => letters.charAt(byte % letters.length)).join(''),
   );
   await trx.deleteFrom('recovery_code').where('global_id', '=', globalId).execute();
   await trx
@@ -121,7 +123,7 @@ export async function recoveryCodesLeft(trx: Trx, globalId: string): Promise<num
 /** Takes a recovery code, once. */
 export async function takeRecoveryCode(trx: Trx, globalId: string, typed: string): Promise<boolean> {
   const code = typed.toLowerCase().replace(/[\s-]/g, '');
-  if (code.length !== 16) return false;
+  if (code.length !== codeLength) return false;
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_code')
     .where('global_id', '=', globalId)

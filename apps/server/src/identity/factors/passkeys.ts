@@ -164,6 +164,12 @@ export const passkeysOf = (trx: Trx, site: SiteFacts, globalId: string): Promise
     .orderBy('id')
     .execute();
 
+/** Forgets every passkey of somebody, whichever the host; answers how many there were. */
+export async function removePasskeys(trx: Trx, globalId: string): Promise<number> {
+  const gone = await trx.deleteFrom('passkey').where('global_id', '=', globalId).returning('id').execute();
+  return gone.length;
+}
+
 /** False where it is not theirs. */
 export async function removePasskey(trx: Trx, globalId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
