@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { manifestOf, run } from './pnpm.ts';
 import { bytesOf, packageServer } from './server-package.ts';
 import { expect } from './stranger-visit.ts';
@@ -27,6 +28,8 @@ async function visit(address: string) {
     expect(answer.status === status, `${path} answers ${status}`);
     return answer.text();
   };
+  // It is ready once it works off tasks, a moment after it answers.
+  while ((await fetch(`${address}/health/ready`)).status === 503) await pause(100);
   await read('/health/ready');
   const page = await read('/');
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '/none';

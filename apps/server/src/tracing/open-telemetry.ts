@@ -15,11 +15,16 @@ export interface OpenTelemetryOptions {
   readonly url: string;
   /** How many of a hundred traces are kept. By the number of the trace alone: no stranger can ask for more. */
   readonly percent: number;
+  /** Milliseconds that the collector has: the end of the server waits for it. Default 3000. */
+  readonly patienceMs?: number;
 }
 
 /** Hands traces to a collector, some seconds after they ended. */
-export function openTelemetry({ url, percent }: OpenTelemetryOptions): Recorder {
-  const exporter = new OTLPTraceExporter({ url: `${url.replace(/\/$/, '')}/v1/traces` });
+export function openTelemetry({ url, percent, patienceMs = 3000 }: OpenTelemetryOptions): Recorder {
+  const exporter = new OTLPTraceExporter({
+    url: `${url.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: patienceMs,
+  });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'portal' }),
     sampler: new TraceIdRatioBasedSampler(percent / 100),
@@ -52,6 +57,7 @@ export function openTelemetry({ url, percent }: OpenTelemetryOptions): Recorder 
         },
       };
     },
-    stop: () => provider.shutdown(),
+    // Nobody who takes traces is no reason for the server to end badly.
+    stop: () => provider.shutdown().catch(() => undefined),
   };
 }

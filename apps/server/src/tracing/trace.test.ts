@@ -145,3 +145,16 @@ test('no stranger can have everything kept: which traces are is decided by their
   expect(asked).toEqual([]);
   server.close();
 });
+
+test('a collector that is away or hangs is no reason for a server to fail or not to end', async () => {
+  const hangs = createServer(() => undefined);
+  await new Promise<void>((resolve) => void hangs.listen(0, '127.0.0.1', resolve));
+  for (const port of [1, (hangs.address() as AddressInfo).port]) {
+    const recorder = openTelemetry({ url: `http://127.0.0.1:${port}`, percent: 100, patienceMs: 200 });
+    const app = testApp(db, { watchers: { recorder } });
+    expect((await app.send('/health/live')).status).toBe(200);
+    await recorder.stop();
+  }
+  hangs.closeAllConnections();
+  hangs.close();
+});
