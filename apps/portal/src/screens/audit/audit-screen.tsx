@@ -85,22 +85,26 @@ export function AuditScreen({ location }: { location: AuditLocation }) {
         search={location.search}
         onSearch={(search) => ask({ search })}
         list={list}
+        start={
+          <>
+            <SelectControl
+              aria-label="What happened"
+              size="sm"
+              options={kindOptions}
+              value={location.kind ?? everything}
+              onChangeValue={(kind) => ask({ kind: auditKindNames.find((name) => name === kind) })}
+            />
+            <SelectControl
+              aria-label="Period"
+              size="sm"
+              options={periodOptions}
+              value={String(location.days)}
+              onChangeValue={(days) => ask({ days: Number(days) })}
+            />
+          </>
+        }
         end={<RefreshButton list={list} />}
       >
-        <SelectControl
-          aria-label="What happened"
-          size="sm"
-          options={kindOptions}
-          value={location.kind ?? everything}
-          onChangeValue={(kind) => ask({ kind: auditKindNames.find((name) => name === kind) })}
-        />
-        <SelectControl
-          aria-label="Period"
-          size="sm"
-          options={periodOptions}
-          value={String(location.days)}
-          onChangeValue={(days) => ask({ days: Number(days) })}
-        />
         {narrowed && (
           <ClearFilter to={auditHref(askedOtherwise(location, { search: '', kind: undefined }))} />
         )}

@@ -1,4 +1,4 @@
-import { exportAudit, listAudit } from '@portal/api/contract';
+import { auditPeriodDefault, exportAudit, listAudit } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { fileRoute, route, type RouteDeps } from '../../http/route.ts';
@@ -17,7 +17,7 @@ export function auditRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       tenant,
       person,
       list: 'audit',
-      asked: query,
+      asked: { ...query, Days: query.Days === auditPeriodDefault ? undefined : query.Days },
       name: 'audit.csv',
       event: 'audit exported',
       read: (trx) => everyRow(trx, auditList, auditQuestion(query), auditColumns),
