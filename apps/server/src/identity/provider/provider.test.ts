@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { UserStatus } from '@portal/api/contract';
 import {
   begin,
@@ -110,6 +110,23 @@ describe('renewal', () => {
     });
     expect((await refresh(visitor, first.refresh_token)).status).toBe(400);
     expect((await refresh(visitor, second.refresh_token)).status).toBe(400);
+  });
+
+  test('ends eight hours after the password, however often it came before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const began = Date.now();
+    const after = (minutes: number) => vi.setSystemTime(began + minutes * 60_000);
+    const visitor = server().browser();
+    let { refresh_token: token } = await signedIn(visitor);
+    for (const minutes of [50, 240, 478]) {
+      after(minutes);
+      ({ refresh_token: token } = tokensOf(await refresh(visitor, token)));
+      expect(parameterOf(await visitor.go(silently()), 'code')).not.toBe('');
+    }
+    after(481);
+    expect((await refresh(visitor, token)).text).toContain('invalid_grant');
+    expect(parameterOf(await visitor.go(silently()), 'error')).toBe('login_required');
   });
 
   test('happens silently while the session lives', async () => {
