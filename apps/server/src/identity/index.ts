@@ -99,7 +99,7 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
     mount: (app, { checkReplies }) => mount(app, { ...deps, checkReplies }, siteAt, people.forget),
     verify,
     forget: ({ tenant, globalId }) => people.forget(tenant, globalId),
-    closed: (c, tenant) => closedAnswer(c, tenant, given.config),
+    closed: closedAnswer,
     issueToken: async (host, globalId, thumbprint) => {
       const site = await siteAt(host);
       if (!site) throw new Error(`No tenant is served at ${host}.`);
@@ -165,9 +165,7 @@ function mount(
       return askedBy({ tenant: site.tenant.id, who }, () => serve(c, site));
     }
     const tenant = await deps.tenants.byHost(requestHost(c));
-    return tenant
-      ? closedAnswer(c, tenant, deps.config)
-      : c.text('No portal is served at this address.', 421);
+    return tenant ? closedAnswer(c, tenant) : c.text('No portal is served at this address.', 421);
   };
   app.get('/oidc/assets/:file', (c) => {
     c.set('route', '/oidc/assets/:file');

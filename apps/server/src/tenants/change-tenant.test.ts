@@ -51,7 +51,7 @@ onEachDatabase('Tenants from outside', (db) => {
     await disableTenant(db(), 'harbour');
     at += within;
     expect(await me()).toBe(401);
-    for (const path of ['/', '/applications', '/oidc/auth?client_id=portal', '/oidc/interaction/x']) {
+    for (const path of ['/', '/list', '/oidc/auth?client_id=portal', '/oidc/interaction/x']) {
       const page = await app.send(path);
       expect([path, page.status]).toEqual([path, 403]);
       expect(await page.text()).toContain('Nobody can sign in to Harbour Trust at the moment.');
