@@ -7,7 +7,7 @@ import { runProgram } from '../testing/program.ts';
 const slow = { timeout: 60_000 };
 
 test(
-  'the audit is verified, exported and cut by commands; what was changed ends with status 1',
+  'the audit is verified and exported by commands; what was changed ends with status 1',
   slow,
   async () => {
     const url = await copiedDatabase(inject('postgresTemplate'));
@@ -21,19 +21,11 @@ test(
       storeAudit(trx, { tenant: 'harbour', globalId: 'G-FULL' }, { action: 'columns-saved', count: 3 }),
     );
 
-    const whole = await run('audit-verify');
+    const [whole, exported] = await Promise.all([run('audit-verify'), run('audit-export', 'harbour')]);
     expect([whole.code, whole.problems]).toEqual([0, '']);
-    const [, receipt = ''] =
-      /^harbour: 2 lines, whole; receipt (harbour:2:[\da-f]{64})$/m.exec(whole.out) ?? [];
+    expect(whole.out).toMatch(/^harbour: 2 lines, whole; receipt harbour:2:[\da-f]{64}$/m);
     expect(whole.out).toMatch(/^meridian: nothing was written down yet$/m);
-    expect((await run('audit-verify', receipt)).code).toBe(0);
-    const unknown = await run('audit-verify', 'harbour:2:none');
-    expect([unknown.code, unknown.problems]).toEqual([
-      1,
-      'harbour:2:none is no receipt; one reads tenant:line:hash.\n',
-    ]);
-
-    const lines = (await run('audit-export', 'harbour')).out.trimEnd().split('\n');
+    const lines = exported.out.trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       {
         seq: 1,
@@ -50,7 +42,6 @@ test(
     const broken = await run('audit-verify');
     expect([broken.code, broken.problems]).toEqual([1, '']);
     expect(broken.out).toMatch(/^harbour: line 2 is not the last that was written$/m);
-    expect((await run('audit-prune')).out).toMatch(/^harbour: 0 lines removed$/m);
     await db.close();
   },
 );
