@@ -47,6 +47,29 @@ onEachDatabase('Work that was left behind', (db) => {
     expect(done.map(({ id }) => id).toSorted()).toEqual(tasks.map(({ id }) => id).toSorted());
   });
 
+  test('by one tenant holds up no other', { timeout: 30_000 }, async () => {
+    for (let left = 0; left < 5; left += 1) await leave();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const done: string[] = [];
+    let atOnce = 0;
+    await working(db(), {
+      run: async ({ tenant }) => {
+        if (tenant === 'harbour') {
+          atOnce += 1;
+          expect(atOnce).toBe(1);
+          await mayEnd;
+          atOnce -= 1;
+        }
+        done.push(tenant);
+      },
+    });
+    await expect.poll(() => atOnce, soon).toBe(1);
+    await leave({ tenant: 'meridian', id: randomUUID() });
+    await expect.poll(() => done, soon).toEqual(['meridian']);
+    end();
+    await expect.poll(() => done.length, soon).toBe(6);
+  });
+
   test('by a transaction that came to nothing is never done', { timeout: 30_000 }, async () => {
     const taken = randomUUID();
     await expect(

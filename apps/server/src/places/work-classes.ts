@@ -34,8 +34,8 @@ export const workClasses = {
   download: { perPerson: 4, perTenant: 8, inAll: 32, waiting: 20, patience: 15, comeAgain: 5 },
   /** A report that is drawn: a thread and a processor for the better part of a second. */
   report: { perPerson: 1, perTenant: 1, inAll: 2, waiting: 8, patience: 15, comeAgain: 5 },
-  /** Files that arrive, some of them kept in memory until they have: 10 MB each. */
-  upload: { perPerson: 3, perTenant: 6, inAll: 16, waiting: 20, patience: 15, comeAgain: 5 },
+  /** Files that arrive, some of them kept in memory until they have: 10 MB each. The portal sends two at a time. */
+  upload: { perPerson: 2, perTenant: 4, inAll: 16, waiting: 20, patience: 15, comeAgain: 5 },
   /** A spreadsheet that is read: a thread of up to 512 MB for up to five seconds of processor. */
   spreadsheet: { perPerson: 1, perTenant: 1, inAll: 2, waiting: 4, patience: 15, comeAgain: 5 },
   /** A call that waits for somebody outside. */

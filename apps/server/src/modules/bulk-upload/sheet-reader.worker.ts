@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { yieldProcessor } from '../../yield-processor.ts';
 import { errorFile } from './error-file.ts';
 import { gridOf } from './sheet-grid.ts';
 import { UnreadableFile, type SpreadsheetKind } from './spreadsheet-gate.ts';
@@ -52,4 +53,5 @@ function unreadable(error: unknown): ReaderResult {
   return { outcome: 'unreadable', reason };
 }
 
+yieldProcessor();
 parentPort?.postMessage(await read(workerData as WorkerTask).catch(unreadable));

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { yieldProcessor } from '../../yield-processor.ts';
 import type { ReportContent } from './report-content.ts';
 import { reportPdf, type ReportLook } from './report-pdf.ts';
 
@@ -7,5 +8,6 @@ export interface ReportTask {
   readonly look: ReportLook;
 }
 
+yieldProcessor();
 const { content, look } = workerData as ReportTask;
 parentPort?.postMessage(new Uint8Array(await reportPdf(content, look)));
