@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { verifyAudit } from '../src/history/audit-chain.ts';
 import { startFleet, type Fleet } from './fleet.ts';
 import { askAt, summary, work, type Ask, type Load, type Seen } from './load.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
@@ -182,6 +183,12 @@ test('emails that people left meanwhile have all left, each once', async () => {
     });
   await expect.poll(ends, { timeout: 60_000 }).toEqual({ sent: resumeLinks });
   expect(fleet.mail.taken.length).toBe(resumeLinks);
+});
+
+test('the audit of all that is one whole chain', async () => {
+  const { lines, problem } = await verifyAudit(fleet.db, 'harbour');
+  expect(problem).toBeUndefined();
+  expect(lines).toBeGreaterThan(0);
 });
 
 test('hosts that nobody serves get no page, and nobody reaches the servers’ health from outside', async () => {
