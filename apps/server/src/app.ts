@@ -41,6 +41,7 @@ import { userRoutes } from './modules/users/user.routes.ts';
 import { reportRoutes } from './modules/reports/report.routes.ts';
 import { checkRoutes } from './modules/verifications/checks/check.routes.ts';
 import { verificationRoutes } from './modules/verifications/verification.routes.ts';
+import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { smsGatewayOf, type SmsGateway } from './outbound/sms-gateway.ts';
 import type { CompanyRegistry } from './registry/company-registry.ts';
 import { companyRegistryOf } from './registry/index.ts';
@@ -106,6 +107,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     lookupRoutes,
     reportRoutes,
     userRoutes,
+    openApiRoutes,
     outboxRoutes,
     verificationRoutes,
     checkRoutes,

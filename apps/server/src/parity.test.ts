@@ -43,13 +43,18 @@ import {
   type Mock,
   type Scenario,
 } from '@portal/api/mocks';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/connect.ts';
 import { addressOf } from './http/route.ts';
+import { replySchema } from './openapi/openapi-document.ts';
 import { openSeeded } from './testing/databases.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
 import { cancelBody, type CancelReply, type Detail } from './testing/wire.ts';
+
+/** Knows JSON Schema as OpenAPI 3.1 has it, and nothing of the contract. */
+const ajv = new Ajv2020({ strict: true, allErrors: true });
 
 let db: Database;
 let app: TestApp;
@@ -197,6 +202,8 @@ for (const [name, scenario] of Object.entries(scenarios)) {
         body: (mock.example.input as Example).body,
       });
       expect(v.safeParse(mock.endpoint.reply, real).success).toBe(true);
+      if (mock.endpoint.answers === 'json' && real !== undefined)
+        expect(ajv.validate(replySchema(mock.endpoint), real) || ajv.errorsText()).toBe(true);
       expect(v.safeParse(mock.endpoint.reply, fake).success).toBe(true);
       expect(invented(fake, real)).toEqual([]);
       expect(mediaType(real)).toBe(mediaType(fake));

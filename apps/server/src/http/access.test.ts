@@ -1,4 +1,3 @@
-import * as contract from '@portal/api/contract';
 import { columnNames, detailRowNames, everyClaim, filledPath, type Endpoint } from '@portal/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
@@ -14,13 +13,10 @@ import { addPeople, setStatus, type Stranger } from '../testing/add-people.ts';
 import { openSeeded } from '../testing/databases.ts';
 import { testApp, type Request, type TestApp } from '../testing/test-app.ts';
 import type { Detail } from '../testing/wire.ts';
+import { everyEndpoint } from './every-endpoint.ts';
 import { addressOf } from './route.ts';
 
-const exported: readonly unknown[] = Object.values(contract);
-const endpoints = exported.filter(
-  (value): value is Endpoint =>
-    typeof value === 'object' && value !== null && 'needs' in value && 'reply' in value,
-);
+const endpoints = everyEndpoint.map(([, endpoint]) => endpoint);
 
 /** Stands for the guid of 1002. */
 const mockGuid = '00000000-0000-4000-8000-000000001002';

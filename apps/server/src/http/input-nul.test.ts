@@ -1,4 +1,3 @@
-import * as contract from '@portal/api/contract';
 import { filledPath, type Endpoint } from '@portal/api/contract';
 import fc from 'fast-check';
 import type * as v from 'valibot';
@@ -6,12 +5,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { formWith } from '../modules/bulk-upload/testing/upload.ts';
+import { everyEndpoint } from './every-endpoint.ts';
 import { addressOf } from './route.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'needs' in value;
-const exported: readonly unknown[] = Object.values(contract);
-const endpoints = exported.filter(isEndpoint).filter(({ sends }) => sends === 'json');
+const endpoints = everyEndpoint.map(([, endpoint]) => endpoint).filter(({ sends }) => sends === 'json');
 
 /** As much of a schema as it takes to fill it. */
 interface Shape {

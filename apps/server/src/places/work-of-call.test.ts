@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as contract from '@portal/api/contract';
-import type { Endpoint } from '@portal/api/contract';
 import { describe, expect, test } from 'vitest';
+import { everyEndpoint } from '../http/every-endpoint.ts';
 import { placesOnConnections, workClasses, type Work } from './work-classes.ts';
 import { workOf } from './work-of-call.ts';
 
-const exported: readonly unknown[] = Object.values(contract);
-const signedIn = exported.filter(
-  (value): value is Endpoint =>
-    typeof value === 'object' &&
-    value !== null &&
-    'needs' in value &&
-    'id' in value &&
-    value.needs !== 'public',
-);
+const signedIn = everyEndpoint.map(([, endpoint]) => endpoint).filter(({ needs }) => needs !== 'public');
 const at = (query = '') => `http://harbour.localhost/api/list${query}`;
 
 /** What each call of signed-in people takes, by hand; whatever is not here takes the place of a plain call. */

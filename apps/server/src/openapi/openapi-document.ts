@@ -1,0 +1,122 @@
+import { errorEnvelope, type Endpoint } from '@portal/api/contract';
+import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { everyEndpoint } from '../http/every-endpoint.ts';
+import { addressOf } from '../http/route.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What is sent, before anything is read out of it; rules that JSON Schema has no words for are left to the server. */
+const asSent = {
+  typeMode: 'input',
+  errorMode: 'ignore',
+  target: 'draft-2020-12',
+} as const satisfies ConversionConfig;
+
+const schemaOf = (schema: GenericSchema): Json => {
+  const { $schema: _dialect, ...said } = toJsonSchema(schema, asSent);
+  return said as Json;
+};
+
+/** What the body of a good answer is, for the answers that are JSON. */
+export const replySchema = ({ reply }: Endpoint): Json => schemaOf(reply);
+
+const named = /\{(\w+)\}/g;
+
+function parametersOf({ path, query }: Endpoint): readonly Json[] {
+  const ofPath = [...path.matchAll(named)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  if (!query) return ofPath;
+  const { properties = {}, required = [] } = schemaOf(query) as {
+    properties?: Readonly<Record<string, Json>>;
+    required?: readonly string[];
+  };
+  return [
+    ...ofPath,
+    ...Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      ...(required.includes(name) && { required: true }),
+      schema,
+    })),
+  ];
+}
+
+const contentOf = (types: readonly string[], schema: Json) =>
+  Object.fromEntries(types.map((type) => [type, { schema }]));
+
+function bodyOf({ body, sends }: Endpoint): Json | undefined {
+  if (!body) return undefined;
+  const type = sends === 'files' ? 'multipart/form-data' : 'application/json';
+  return { required: true, content: contentOf([type], schemaOf(body)) };
+}
+
+const refused = { $ref: '#/components/responses/Refused' };
+
+function operationOf(name: string, endpoint: Endpoint): Json {
+  const { id, needs, answers, idempotent } = endpoint;
+  const requestBody = bodyOf(endpoint);
+  const content =
+    answers === 'json' ? contentOf(['application/json'], replySchema(endpoint)) : contentOf(answers, {});
+  const key = { $ref: '#/components/parameters/IdempotencyKey' };
+  return {
+    operationId: name,
+    summary: `Call ${id}`,
+    description:
+      needs === 'public'
+        ? 'For anybody.'
+        : `For ${[needs].flat().join(' or ')} of the tenant that the host belongs to.`,
+    tags: [endpoint.base],
+    parameters: [...parametersOf(endpoint), ...(idempotent ? [key] : [])],
+    ...(requestBody && { requestBody }),
+    responses: {
+      '200': { description: 'Done, or refused with a reason in words.', content },
+      default: refused,
+    },
+    security: needs === 'public' ? [] : [{ token: [] }],
+  };
+}
+
+/** Every call as OpenAPI 3.1, read off the contract. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, endpoint] of everyEndpoint)
+    (paths[addressOf(endpoint)] ??= {})[endpoint.method.toLowerCase()] = operationOf(name, endpoint);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Portal',
+      version: '1',
+      description: 'The calls of the portal. A tenant is a host; who may do what stands in the token.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'DPoP',
+          description: 'Access token with a proof of the key that it is bound to (RFC 9449).',
+        },
+      },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          schema: { type: 'string' },
+          description: 'The same call with the same key acts once.',
+        },
+      },
+      responses: {
+        Refused: {
+          description: 'Not done: the status says why, and the request id what to look for in the log.',
+          content: contentOf(['application/json'], schemaOf(errorEnvelope)),
+        },
+      },
+    },
+  };
+}
