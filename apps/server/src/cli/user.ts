@@ -128,7 +128,7 @@ function hostOf({ hosts: [host = ''] }: Tenant): string {
 async function resetPassword({ db, config, tenant, user }: FoundUser): Promise<void> {
   if (!isAtWork(user) || user.federated_only || user.password_hash === null)
     throw new StartError(`Nobody at work in ${tenant.id} signs in as ${user.email} with a password.`);
-  await noteCommand(db, tenant.id, 'user.reset', user.global_id);
+  await noteCommand(db, tenant.id, 'user.new-password', user.global_id);
   const token = await db.inTenant(tenant.id, async (trx) => {
     await demandPassword(trx, user.global_id);
     const link = { tenant: tenant.id, globalId: user.global_id, purpose: 'password' } as const;
