@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { writeWhole } from '../cli/files.ts';
-import { databaseOnPglite, type Database, type Trx } from '../db/connect.ts';
+import { connectPostgres, databaseOnPglite, type Database, type Trx } from '../db/connect.ts';
 import { ownTables } from '../db/own-tables.ts';
 import { sealerOf } from '../db/sealer.ts';
-import { openSeeded } from '../testing/databases.ts';
+import { copiedDatabase, openSeeded } from '../testing/databases.ts';
 import { gathered } from '../testing/gathered.ts';
 import { ownedWithRole } from '../testing/owned-database.ts';
 import { zipped } from '../zip/zipped.ts';
@@ -216,5 +216,22 @@ describe('A backup', () => {
       Object.fromEntries(counts),
     );
     await owned.drop();
+  });
+
+  test('is refused to a user who only serves, with whose address to give', async () => {
+    const url = new URL(await copiedDatabase(inject('postgresTemplate')));
+    const owner = connectPostgres(url.href, 1);
+    await owner.system((trx) =>
+      sql`do $$ begin create role only_serves login; exception when duplicate_object then null; end $$`.execute(
+        trx,
+      ),
+    );
+    url.username = 'only_serves';
+    const db = connectPostgres(url.href, 1);
+    await expect(writeBackup(db, () => Promise.resolve())).rejects.toThrow(
+      'The user of DATABASE_URL does not own the tables; set PORTAL_MIGRATION_URL to the address of who does.',
+    );
+    await db.close();
+    await owner.close();
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/connect.ts';
 import { ownTables } from '../db/own-tables.ts';
+import { StartError } from '../start-error.ts';
 
 export interface Column {
   readonly name: string;
@@ -123,4 +124,17 @@ export async function steady(trx: Trx): Promise<void> {
     ['idle_in_transaction_session_timeout', '0'],
   ])
     await sql`select set_config(${name}, ${value}, true)`.execute(trx);
+}
+
+/** Whoever only serves sees the rows of one tenant at a time, and some tables not at all. */
+export async function requireOwner(trx: Trx): Promise<void> {
+  const { rows } = await sql<{ owns: boolean | null }>`
+    select bool_and(pg_has_role(relowner, 'usage')) as owns from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname = any (${ownTables}::text[])`.execute(
+    trx,
+  );
+  if (rows[0]?.owns === false)
+    throw new StartError(
+      'The user of DATABASE_URL does not own the tables; set PORTAL_MIGRATION_URL to the address of who does.',
+    );
 }

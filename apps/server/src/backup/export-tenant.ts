@@ -4,7 +4,7 @@ import { taxPlace } from '../db/sealer.ts';
 import { readFileIn } from '../files/stored-file.store.ts';
 import { StartError } from '../start-error.ts';
 import { zipStream, type ZipSource } from '../zip/zipped.ts';
-import { keptTables, steady } from './catalog.ts';
+import { keptTables, requireOwner, steady } from './catalog.ts';
 import { inBatches } from './in-batches.ts';
 import type { Sink } from './write-backup.ts';
 
@@ -44,6 +44,7 @@ export async function exportTenant(
   await db.system(async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
     await steady(trx);
+    await requireOwner(trx);
     await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
     const found = await trx.selectFrom('tenant').select('id').where('id', '=', tenant).executeTakeFirst();
     if (!found) throw new StartError(`There is no tenant ${tenant}.`);

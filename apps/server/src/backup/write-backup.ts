@@ -4,7 +4,7 @@ import type { Database, Trx } from '../db/connect.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { StartError } from '../start-error.ts';
 import { zipStream, type ZipSource } from '../zip/zipped.ts';
-import { counters, keptTables, migrationsOf, steady, type StoredTable } from './catalog.ts';
+import { counters, keptTables, migrationsOf, requireOwner, steady, type StoredTable } from './catalog.ts';
 import { manifestName, sealPlace, tableName, type Manifest, type TableFacts } from './manifest.ts';
 import { readTable } from './read-table.ts';
 
@@ -17,6 +17,7 @@ export async function writeBackup(db: Database, sink: Sink, now = new Date()): P
   const manifest = await db.system(async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
     await steady(trx);
+    await requireOwner(trx);
     const made = await currentMigrations(trx);
     const tables: Record<string, TableFacts> = {};
     const about: Manifest = {

@@ -20,7 +20,7 @@ import { confirmName } from './confirm.ts';
 import { givenPath, writeWhole } from './files.ts';
 import { invitationLink } from './links.ts';
 import { noteCommand } from './note-command.ts';
-import { onDatabase } from './with-database.ts';
+import { asOwner, onDatabase } from './with-database.ts';
 
 await runCommands('pnpm tenant', {
   list: {
@@ -108,7 +108,7 @@ await runCommands('pnpm tenant', {
       'Writes everything that a tenant has into a new archive: a file of JSON lines a table, and the documents.',
     options: { 'tax-numbers': { meaning: 'with tax file numbers, in the clear' } },
     run: ([tenant = '', file = ''], { 'tax-numbers': taxNumbers }) =>
-      onDatabase(async ({ db }) => {
+      asOwner(async (db) => {
         await writeWhole(givenPath(file), (sink) =>
           exportTenant(db, tenant, sink, { taxNumbers: taxNumbers === true }),
         );
