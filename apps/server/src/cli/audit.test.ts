@@ -33,7 +33,7 @@ test(
         actor_id: null,
         action: 'command-run',
         user_id: 'G-EDIT',
-        part: 'user.sign-out',
+        part: 'user:sign-out',
       },
       { seq: 2, actor_id: 'G-FULL', action: 'columns-saved', details: { count: 3 } },
     ]);

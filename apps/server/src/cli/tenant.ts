@@ -35,7 +35,7 @@ await runCommands('pnpm tenant', {
       onDatabase(async ({ db, config }) => {
         const tenant = await addTenant(db, { name, host, email });
         const origin = originOf(config, tenant.host);
-        await noteCommand(db, tenant.id, 'tenant.add');
+        await noteCommand(db, tenant.id, 'tenant:add');
         const { hours, link } = await invitationLink(db, tenant.id, tenant.adminId, defaultSettings, origin);
         say(
           `Tenant ${tenant.id} is made. Its administrator signs in once with this link, good for ${hours} hours:\n${link}`,
@@ -48,7 +48,7 @@ await runCommands('pnpm tenant', {
     run: ([tenant = '', name = '']) =>
       onDatabase(async ({ db }) => {
         await renameTenant(db, tenant, name);
-        await noteCommand(db, tenant, 'tenant.rename');
+        await noteCommand(db, tenant, 'tenant:rename');
         say(`${tenant} is called ${name.trim()} now.`);
       }),
   },
@@ -58,7 +58,7 @@ await runCommands('pnpm tenant', {
     run: ([tenant = '', host = '']) =>
       onDatabase(async ({ db }) => {
         await addHost(db, tenant, host);
-        await noteCommand(db, tenant, 'tenant.add-host');
+        await noteCommand(db, tenant, 'tenant:add-host');
         say(`${tenant} is served at ${host.toLowerCase()} too.`);
       }),
   },
@@ -68,7 +68,7 @@ await runCommands('pnpm tenant', {
     run: ([tenant = '', host = '']) =>
       onDatabase(async ({ db }) => {
         await removeHost(db, tenant, host);
-        await noteCommand(db, tenant, 'tenant.remove-host');
+        await noteCommand(db, tenant, 'tenant:remove-host');
         say(`${tenant} is served at ${host.toLowerCase()} no longer.`);
       }),
   },
@@ -78,7 +78,7 @@ await runCommands('pnpm tenant', {
     run: ([tenant = '', file = '']) =>
       onDatabase(async ({ db }) => {
         await setTheme(db, tenant, await jsonOf(givenPath(file)));
-        await noteCommand(db, tenant, 'tenant.theme');
+        await noteCommand(db, tenant, 'tenant:theme');
         say(`${tenant} has another look.`);
       }),
   },
@@ -88,7 +88,7 @@ await runCommands('pnpm tenant', {
     run: ([tenant = '']) =>
       onDatabase(async ({ db }) => {
         await disableTenant(db, tenant);
-        await noteCommand(db, tenant, 'tenant.disable');
+        await noteCommand(db, tenant, 'tenant:disable');
         say(`Nobody gets into ${tenant} any more.`);
       }),
   },
@@ -98,7 +98,7 @@ await runCommands('pnpm tenant', {
     run: ([tenant = '']) =>
       onDatabase(async ({ db }) => {
         await enableTenant(db, tenant);
-        await noteCommand(db, tenant, 'tenant.enable');
+        await noteCommand(db, tenant, 'tenant:enable');
         say(`People of ${tenant} can sign in.`);
       }),
   },
@@ -115,7 +115,7 @@ await runCommands('pnpm tenant', {
         await noteCommand(
           db,
           tenant,
-          taxNumbers === true ? 'tenant.export-with-tax-numbers' : 'tenant.export',
+          taxNumbers === true ? 'tenant:export-with-tax-numbers' : 'tenant:export',
         );
         say(`What ${tenant} has is in ${file}.`);
       }),

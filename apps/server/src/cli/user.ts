@@ -63,7 +63,7 @@ await runCommands('pnpm user', {
         if (user.status !== 'Invited')
           throw new StartError(`${user.email} is not invited any more; see pnpm user reset.`);
         const origin = originOf(config, hostOf(tenant));
-        await noteCommand(db, tenant.id, 'user.link', user.global_id);
+        await noteCommand(db, tenant.id, 'user:link', user.global_id);
         const { hours, link } = await invitationLink(db, tenant.id, user.global_id, tenant.settings, origin);
         say(`${user.email} chooses a password with this link, good for ${hours} hours:\n${link}`);
       }),
@@ -88,7 +88,7 @@ await runCommands('pnpm user', {
     meaning: 'Ends every session of somebody.',
     run: (given) =>
       onUser(given, async ({ db, tenant, user }) => {
-        await noteCommand(db, tenant.id, 'user.sign-out', user.global_id);
+        await noteCommand(db, tenant.id, 'user:sign-out', user.global_id);
         await db.inTenant(tenant.id, (trx) => endAccess(trx, user.global_id));
         say(`${user.email} is signed out everywhere.`);
       }),
@@ -128,7 +128,7 @@ function hostOf({ hosts: [host = ''] }: Tenant): string {
 async function resetPassword({ db, config, tenant, user }: FoundUser): Promise<void> {
   if (!isAtWork(user) || user.federated_only || user.password_hash === null)
     throw new StartError(`Nobody at work in ${tenant.id} signs in as ${user.email} with a password.`);
-  await noteCommand(db, tenant.id, 'user.new-password', user.global_id);
+  await noteCommand(db, tenant.id, 'user:reset', user.global_id);
   const token = await db.inTenant(tenant.id, async (trx) => {
     await demandPassword(trx, user.global_id);
     const link = { tenant: tenant.id, globalId: user.global_id, purpose: 'password' } as const;
