@@ -25,7 +25,7 @@ export const workClasses = {
   /** Whatever else a signed-in person asks for: a transaction each. */
   call: { perPerson: 6, perTenant: 6, inAll: 24, waiting: 60, patience: 10, comeAgain: 2 },
   /** A list that is searched or filtered: seconds of the database's processor, where there are many rows. */
-  search: { perPerson: 2, perTenant: 2, inAll: 4, waiting: 10, patience: 10, comeAgain: 3 },
+  search: { perPerson: 1, perTenant: 1, inAll: 4, waiting: 10, patience: 10, comeAgain: 3 },
   /** A whole list as a file: a connection for as long as its receiver takes. */
   export: { perPerson: 1, perTenant: 2, inAll: 4, waiting: 4, patience: 15, comeAgain: 10 },
   /** All documents of an application in one archive, written while it is taken. */
