@@ -22,7 +22,12 @@ export function serverPages(): Plugin {
       const file = (address: string) =>
         new TextDecoder().decode(pageAsset(address.slice(address.lastIndexOf('/') + 1))?.body);
       const frame = {
-        tenant: { ...harbour, timeZone: 'Australia/Sydney', supportEmail: supportEmail(harbour.id) },
+        tenant: {
+          ...harbour,
+          disabled: false,
+          timeZone: 'Australia/Sydney',
+          supportEmail: supportEmail(harbour.id),
+        },
         nonce: '',
       };
       const demo = {

@@ -11,7 +11,8 @@ export function errorAnswer(c: AppContext, refusal: Refusal): Response {
   c.header('Cache-Control', 'no-store');
   if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter));
   // What is left of an unread body would be taken for the next request, or has to be taken for nothing.
-  if (refusal.status === 413 || (refusal.status === 429 && c.req.method !== 'GET')) c.header('Connection', 'close');
+  if (refusal.status === 413 || (refusal.status === 429 && c.req.method !== 'GET'))
+    c.header('Connection', 'close');
   return c.json(body, refusal.status);
 }
 
