@@ -67,6 +67,7 @@ Default.test(
       'Sessions',
       'Appearance',
       'Tenant Configuration',
+      'Audit',
       'Log Out',
     ]);
     await userEvent.click(page.getByRole('menuitem', { name: 'Log Out' }));

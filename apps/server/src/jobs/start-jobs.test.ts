@@ -194,6 +194,7 @@ describe('A process that is killed', () => {
         DATABASE_URL: url,
         PORTAL_SMTP_URL: server.url.href,
         PORTAL_MAIL_FROM: 'post@portal.example',
+        PORTAL_DEMO: '1',
       };
       const victims = [
         runProgram('jobs/testing/one-worker.ts', env),
