@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedAssets } from '../../tools/compressed-assets.ts';
 import { earlyRoute } from '../../tools/early-route.ts';
+import { prunableRouter } from '../../tools/prunable-router.ts';
 import { serverPaths, serverShell } from '../../tools/server-shell.ts';
 
 /** `pnpm dev` says where the server behind listens. */
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    prunableRouter(),
     earlyRoute('screens/applications/list/list.route.tsx'),
     compressedAssets(),
     serverShell(server),

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { Link } from 'react-router';
+import { Link } from './portal-link.tsx';
 import { preloadScreen } from './lazy-screen.tsx';
 
 /** Hands the router's link to a block that draws links. What it leads to is fetched once it seems to be wanted. */

@@ -1,7 +1,7 @@
 import { buttonLook } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../app/portal-link.tsx';
 
 /** Leads to the same list with everything in it (OP-176). */
 export const ClearFilter = ({ to }: { readonly to: string }) => (

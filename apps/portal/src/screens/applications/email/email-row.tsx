@@ -7,7 +7,7 @@ import { Icon } from '@portal/ui/icon';
 import { ProgressRing, wholePercent } from '@portal/ui/progress-ring';
 import { Ellipsis } from 'lucide-react';
 import { memo, type ChangeEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../app/portal-link.tsx';
 import { hrefs } from '../../../app/paths.ts';
 import { cellTexts } from '../question/cell-texts.ts';
 import { rowLabel, rowMenuLabel } from '../actions/use-row-menu.ts';

@@ -11,7 +11,7 @@ import { buttonLook } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../app/portal-link.tsx';
 import { hrefs } from '../../../app/paths.ts';
 import { useClient } from '../../../app/services.tsx';
 import { RecordFailed, RecordLoading, RecordNotFound } from '../../../records/record-missing.tsx';

@@ -8,7 +8,7 @@ import { formatAcn } from '@portal/ui/acn-input';
 import { Badge } from '@portal/ui/badge';
 import type { DataGridColumn } from '@portal/ui/data-grid';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../app/portal-link.tsx';
 import { hrefs } from '../../../app/paths.ts';
 import { verificationListDate } from '../../../formats/iso-dates.ts';
 import { ReferenceTag } from '../reference/reference-tag.tsx';
