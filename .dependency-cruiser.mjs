@@ -123,7 +123,7 @@ const forbidden = [
         api('contract'),
         api('queries'),
         `${portal}(screens|listing|records|session|formats)/`,
-        `${portal}(app/(paths|services|router-link|lazy-dialog)|shell/page)\\.tsx?$`,
+        `${portal}(app/(paths|services|portal-link|router-link|lazy-dialog)|shell/page)\\.tsx?$`,
       ],
     },
   },
