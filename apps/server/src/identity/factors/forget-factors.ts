@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/connect.ts';
-import { storeAudit } from '../../history/audit.store.ts';
+import { storeAudit, type OwnMethodAction } from '../../history/audit.store.ts';
 import { endAccess } from '../../modules/users/user.store.ts';
 import { removeAuthenticator } from './authenticator.ts';
 import { removePasskeys } from './passkeys.ts';
@@ -9,13 +9,12 @@ import { removePasskeys } from './passkeys.ts';
  * somebody else may have it. Whoever asks has made sure of the person.
  */
 export async function forgetFactors(trx: Trx, tenant: string, globalId: string): Promise<void> {
+  const app = await removeAuthenticator(trx, globalId);
   const passkeys = await removePasskeys(trx, globalId);
-  const lines = Array.from(
-    { length: passkeys },
-    () => ({ action: 'passkey-removed', userId: globalId }) as const,
-  );
-  if (await removeAuthenticator(trx, globalId))
-    await storeAudit(trx, { tenant }, { action: 'authenticator-removed', userId: globalId });
-  if (lines.length > 0) await storeAudit(trx, { tenant }, ...lines);
+  const gone: readonly OwnMethodAction[] = [
+    ...(app ? (['authenticator-removed'] as const) : []),
+    ...Array.from({ length: passkeys }, () => 'passkey-removed' as const),
+  ];
+  for (const action of gone) await storeAudit(trx, { tenant }, { action, userId: globalId });
   await endAccess(trx, globalId);
 }
