@@ -1,32 +1,6 @@
 import * as contract from '@portal/api/contract';
 import { filledPath, queryText, type Endpoint } from '@portal/api/contract';
-import {
-  acting,
-  auditing,
-  bulkUploading,
-  changingPassword,
-  checkingIdentity,
-  checkingIndividuals,
-  choosingPassword,
-  configuring,
-  detailOf,
-  documenting,
-  editing,
-  emailing,
-  exporting,
-  integrating,
-  lists,
-  managingUsers,
-  newApplications,
-  opening,
-  reporting,
-  revealing,
-  scenario,
-  signedInAt,
-  signingIn,
-  signingInFederated,
-  verifying,
-} from '@portal/api/mocks';
+import { everyScenario, scenario } from '@portal/api/mocks';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -52,32 +26,7 @@ const words = [...Object.values(canaries), 'Zyxwvut', 'zyxwvut', encodeURICompon
 const everything = Object.values(canaries).join(' ');
 
 /** Every call, as the portal sends it. */
-const mocks = scenario(
-  detailOf(),
-  documenting(),
-  editing(),
-  acting(),
-  checkingIdentity(),
-  checkingIndividuals(),
-  emailing(),
-  integrating(),
-  configuring(),
-  lists(),
-  newApplications(),
-  opening(),
-  revealing(),
-  exporting(),
-  reporting(),
-  managingUsers(),
-  bulkUploading(),
-  verifying(),
-  auditing(),
-  changingPassword(),
-  choosingPassword(),
-  signingIn(),
-  signingInFederated(),
-  signedInAt(),
-);
+const mocks = scenario(...Object.values(everyScenario()));
 
 let db: Database;
 let app: TestApp;

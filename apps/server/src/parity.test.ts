@@ -9,39 +9,14 @@ import {
   type Reply,
 } from '@portal/api/contract';
 import {
-  acting,
-  bulkUploading,
-  changingPassword,
-  checkingIdentity,
-  checkingIndividuals,
-  choosingPassword,
-  configuring,
-  detailOf,
-  documenting,
-  editing,
-  emailing,
-  exporting,
+  everyScenario,
   guidOf,
-  individualOf1006,
   individualId,
-  integrating,
-  lists,
+  individualOf1006,
   lockedOut,
-  auditing,
-  managingUsers,
-  newApplications,
-  opening,
+  type Mock,
   people,
   refusalOf1007,
-  revealing,
-  reporting,
-  signedIn,
-  signedInAt,
-  signingIn,
-  signingInFederated,
-  verifying,
-  type Mock,
-  type Scenario,
 } from '@portal/api/mocks';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
@@ -64,33 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const scenarios: Record<string, Scenario> = {
-  signedIn: signedIn(),
-  lists: lists(),
-  detailOf: detailOf(),
-  documenting: documenting(),
-  editing: editing(),
-  acting: acting(),
-  checkingIdentity: checkingIdentity(),
-  checkingIndividuals: checkingIndividuals(),
-  emailing: emailing(),
-  integrating: integrating(),
-  configuring: configuring(),
-  newApplications: newApplications(),
-  opening: opening(),
-  revealing: revealing(),
-  exporting: exporting(),
-  reporting: reporting(),
-  auditing: auditing(),
-  managingUsers: managingUsers(),
-  bulkUploading: bulkUploading(),
-  verifying: verifying(),
-  changingPassword: changingPassword(),
-  choosingPassword: choosingPassword(),
-  signingIn: signingIn(),
-  signingInFederated: signingInFederated(),
-  signedInAt: signedInAt(),
-};
 const mockGuid = new RegExp(guidOf(0).slice(0, -6) + String.raw`(\d{6})`, 'g');
 
 interface Example {
@@ -185,7 +133,7 @@ function invented(fake: unknown, real: unknown, path = ''): string[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-for (const [name, scenario] of Object.entries(scenarios)) {
+for (const [name, scenario] of Object.entries(everyScenario())) {
   describe(`every call of the scenario ${name} is answered by the server as by the fake:`, () => {
     test.each(
       scenario

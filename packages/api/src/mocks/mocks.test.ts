@@ -6,67 +6,21 @@ import { aClient } from '../testing/a-client.ts';
 import { aNetwork } from '../testing/a-network.ts';
 import * as mocks from './index.ts';
 import {
-  acting,
   aRow,
-  auditing,
-  bulkUploading,
-  changingPassword,
-  checkingIdentity,
-  checkingIndividuals,
-  choosingPassword,
-  configuring,
-  detailOf,
-  documenting,
-  editing,
-  emailing,
-  exporting,
+  everyScenario,
   handlersOf,
   holdUploads,
-  integrating,
   listFrom,
-  managingUsers,
   lists,
-  newApplications,
-  opening,
-  people,
-  revealing,
-  reporting,
-  scenario,
-  signedInAt,
-  signingIn,
-  signingInFederated,
-  someRows,
-  verifying,
   type Mock,
+  people,
+  scenario,
+  someRows,
 } from './index.ts';
 
 const network = aNetwork();
 const { listMyApplications, getApplication } = contract;
-const everyMock = scenario(
-  detailOf(),
-  documenting(),
-  editing(),
-  acting(),
-  auditing(),
-  checkingIdentity(),
-  checkingIndividuals(),
-  emailing(),
-  integrating(),
-  configuring(),
-  newApplications(),
-  opening(),
-  revealing(),
-  exporting(),
-  reporting(),
-  managingUsers(),
-  bulkUploading(),
-  verifying(),
-  changingPassword(),
-  choosingPassword(),
-  signingIn(),
-  signingInFederated(),
-  signedInAt(),
-);
+const everyMock = scenario(...Object.values(everyScenario()));
 const idOf = ({ endpoint }: Mock) => endpoint.id;
 
 /** Sends a call the way that its endpoint is sent. */
