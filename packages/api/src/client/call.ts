@@ -110,14 +110,22 @@ export function fromJson(text: string): unknown {
 
 export const failed = (failure: Failure): Result<never> => ({ ok: false, failure });
 
-/** The failure that a refusing answer is, with what its envelope says. */
-export function failureOfAnswer(status: number, data: unknown): Failure {
+/** The failure that a refusing answer is, with what its envelope and its head say. */
+export function failureOfAnswer({ status, headers }: AnswerHead, data: unknown): Failure {
   const envelope = v.safeParse(errorEnvelope, data);
   return failureOfStatus(
     status,
     envelope.success ? envelope.output.Message : '',
     envelope.success ? envelope.output.RequestId : undefined,
+    secondsOf(headers.get('retry-after')),
   );
+}
+
+/** A header says so many seconds, or a moment. */
+function secondsOf(retryAfter: string | null): number | undefined {
+  const seconds = Number(retryAfter ?? Number.NaN);
+  const wait = Number.isNaN(seconds) ? (Date.parse(retryAfter ?? '') - Date.now()) / 1000 : seconds;
+  return Number.isNaN(wait) ? undefined : Math.ceil(wait);
 }
 
 /** The failure behind an error of the HTTP library. */
@@ -125,7 +133,7 @@ export function failureOfError(error: unknown, signal: AbortSignal | undefined):
   if (signal?.aborted) return { kind: 'aborted' };
   if (error instanceof TimeoutError) return { kind: 'timeout' };
   if (!(error instanceof HTTPError)) return { kind: 'network' };
-  return failureOfAnswer(error.response.status, error.data);
+  return failureOfAnswer(error.response, error.data);
 }
 
 const worthReporting = ({ kind }: Failure) =>

@@ -12,6 +12,11 @@ const busy = (retryAfter?: string) =>
     { ErrorNo: -1, Message: 'Busy.', RequestId: 'r-1' },
     { status: 503, ...(retryAfter !== undefined && { headers: { 'retry-after': retryAfter } }) },
   );
+const full = (retryAfter: string) =>
+  HttpResponse.json(
+    { ErrorNo: -1, Message: 'Full.', RequestId: 'r-1' },
+    { status: 429, headers: { 'retry-after': retryAfter } },
+  );
 const fine = () => new HttpResponse(null, { status: 204 });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
@@ -58,6 +63,23 @@ describe('a read answered 503', () => {
     expect(await outcome).toMatchObject({ ok: true });
   });
 
+  test('and so is one answered 429: by then there may be a place, and else the failure says when', async () => {
+    network.answer((_, count) => full(count === 1 ? '10' : '5'));
+    const outcome = send(aClient(), ping, {});
+    await requests(1);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await requests(2)).toBe(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await outcome).toEqual({
+      ok: false,
+      failure: {
+        kind: 'throttled',
+        message: 'Too many requests at once. Nothing was changed; try again in 5 seconds.',
+      },
+    });
+    expect(network.sent).toHaveLength(2);
+  });
+
   test('with a date a year ahead is asked again after a minute at most', async () => {
     const inAYear = new Date(Date.now() + 365 * 86_400_000).toUTCString();
     network.answer((_, count) => (count === 1 ? busy(inAYear) : fine()));
@@ -77,7 +99,7 @@ describe('a call that changes something', () => {
   };
 
   test.each(Object.entries(calls))('%s is never sent twice by itself', async (_, call) => {
-    for (const reply of [() => busy(), () => busy('1'), () => HttpResponse.error()]) {
+    for (const reply of [() => busy(), () => busy('1'), () => full('1'), () => HttpResponse.error()]) {
       network.answer(reply);
       const before = network.sent.length;
       const outcome = call();

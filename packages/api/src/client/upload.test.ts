@@ -73,7 +73,7 @@ describe('what comes back', () => {
     [403, refusal, { kind: 'forbidden' }],
     [409, refusal, { kind: 'conflict', message: 'Why.' }],
     [413, refusal, { kind: 'invalid', message: 'Why.' }],
-    [429, refusal, { kind: 'throttled' }],
+    [429, refusal, { kind: 'throttled', message: 'Why.' }],
     [500, refusal, { kind: 'server', status: 500, requestId: 'r-1' }],
     [502, '<h1>Bad gateway</h1>', { kind: 'server', status: 502, requestId: undefined }],
   ])('%i with %s is no success', async (status, text, failure) => {

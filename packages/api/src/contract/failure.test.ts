@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deservesRetry, failureOfStatus, type Failure } from './failure.ts';
+import { deservesRetry, failureOfStatus, messageOf, type Failure } from './failure.ts';
 
 test.each<[number, Failure]>([
   [400, { kind: 'invalid', message: 'Why.' }],
@@ -10,13 +10,34 @@ test.each<[number, Failure]>([
   [403, { kind: 'forbidden' }],
   [404, { kind: 'notFound' }],
   [409, { kind: 'conflict', message: 'Why.' }],
-  [429, { kind: 'throttled' }],
+  [429, { kind: 'throttled', message: 'Why.' }],
   [500, { kind: 'server', status: 500, requestId: 'r-1' }],
   [503, { kind: 'server', status: 503, requestId: 'r-1' }],
   [418, { kind: 'server', status: 418, requestId: 'r-1' }],
   [304, { kind: 'server', status: 304, requestId: 'r-1' }],
 ])('status %i fails as %j', (status, failure) => {
   expect(failureOfStatus(status, 'Why.', 'r-1')).toEqual(failure);
+});
+
+const busy = (when: string) => `Too many requests at once. Nothing was changed; try again in ${when}.`;
+test.each<[string, number | undefined, string]>([
+  ['The service is busy.', 1, busy('1 second')],
+  ['The service is busy.', 10, busy('10 seconds')],
+  ['The service is busy.', 90, busy('90 seconds')],
+  ['The service is busy.', 91, busy('2 minutes')],
+  ['The service is busy.', 3600, busy('60 minutes')],
+  // A moment that has passed by the clock of this machine.
+  ['The service is busy.', -5, busy('1 second')],
+  ['This number has had its invites.', undefined, 'This number has had its invites.'],
+  ['', undefined, busy('a moment')],
+])('whoever is one too many (%j, again after %j) reads %s', (message, retryAfter, expected) => {
+  const failure = failureOfStatus(429, message, 'r-1', retryAfter);
+  expect(messageOf(failure)).toBe(expected);
+});
+
+test('a failure without words says nothing', () => {
+  expect(messageOf(undefined)).toBe('');
+  expect(messageOf({ kind: 'network' })).toBe('');
 });
 
 test('a refusal is an answer, everything else deserves a Retry (OP-250)', () => {
@@ -30,7 +51,7 @@ test('a refusal is an answer, everything else deserves a Retry (OP-250)', () => 
     { kind: 'forbidden' },
     { kind: 'notFound' },
     { kind: 'conflict', message: '' },
-    { kind: 'throttled' },
+    { kind: 'throttled', message: '' },
     { kind: 'server', status: 500, requestId: undefined },
     { kind: 'drift' },
   ];

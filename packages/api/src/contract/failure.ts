@@ -17,8 +17,8 @@ export type Failure =
   | { readonly kind: 'notFound' }
   /** 409: lost race, or an idempotency key in use. */
   | { readonly kind: 'conflict'; readonly message: string }
-  /** 429. */
-  | { readonly kind: 'throttled' }
+  /** 429: too much at once. Nothing was done, and the message says when to come again. */
+  | { readonly kind: 'throttled'; readonly message: string }
   /** 5xx and every other status. */
   | { readonly kind: 'server'; readonly status: number; readonly requestId: string | undefined }
   /** The answer is not what the contract says: HTML, cut off, other types. */
@@ -34,8 +34,21 @@ export type Result<T> =
 export const deservesRetry = (failure: Failure): boolean =>
   failure.kind !== 'forbidden' && failure.kind !== 'notFound' && failure.kind !== 'unauthorised';
 
-/** The failure that an HTTP status stands for. */
-export function failureOfStatus(status: number, message: string, requestId: string | undefined): Failure {
+/** What a failure says to a person; empty where it has nothing to say. */
+export const messageOf = (failure: Failure | undefined): string =>
+  failure && 'message' in failure ? failure.message : '';
+
+/**
+ * The failure that an HTTP status stands for.
+ *
+ * @param retryAfter Seconds after which the server wants to be asked again; undefined where it does not say.
+ */
+export function failureOfStatus(
+  status: number,
+  message: string,
+  requestId: string | undefined,
+  retryAfter?: number,
+): Failure {
   switch (status) {
     case 400:
     case 413:
@@ -51,8 +64,20 @@ export function failureOfStatus(status: number, message: string, requestId: stri
     case 409:
       return { kind: 'conflict', message };
     case 429:
-      return { kind: 'throttled' };
+      return { kind: 'throttled', message: throttledText(message, retryAfter) };
     default:
       return { kind: 'server', status, requestId };
   }
+}
+
+/** Our own sentence where the server says when to come again; else its words, which know more. */
+function throttledText(message: string, retryAfter: number | undefined): string {
+  if (retryAfter === undefined && message !== '') return message;
+  return `Too many requests at once. Nothing was changed; try again in ${waitText(retryAfter)}.`;
+}
+
+function waitText(seconds: number | undefined): string {
+  if (seconds === undefined) return 'a moment';
+  const [count, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [Math.max(1, seconds), 'second'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -29,6 +29,11 @@ class HeldRequest extends EventTarget implements HeldUpload {
     this.method = method;
     this.address = address;
   }
+  /** An answer of this kind has no header that anybody asks for. */
+  getResponseHeader(): null {
+    return null;
+  }
+
   setRequestHeader(name: string, value: string) {
     this.headers.set(name, value);
   }

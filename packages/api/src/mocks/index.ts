@@ -28,6 +28,7 @@ export { people, type PersonId } from './fixtures/people.ts';
 export { holdUploads, type HeldUpload } from './hold-uploads.ts';
 export {
   altered,
+  busy,
   cutOff,
   garble,
   mock,

@@ -75,6 +75,17 @@ export const refuse = (endpoint: Endpoint, status: number, message = 'Refused.')
   ),
 });
 
+/** Has no place for the call, and says when to come again. */
+export const busy = (endpoint: Endpoint, seconds: number): Mock => ({
+  endpoint,
+  handler: handle(endpoint, () =>
+    HttpResponse.json(
+      { ErrorNo: -1, Message: 'The service is busy; try again in a moment.', RequestId: 'r-1' },
+      { status: 429, headers: { 'retry-after': String(seconds) } },
+    ),
+  ),
+});
+
 /** Never answers. */
 export const stall = (endpoint: Endpoint): Mock => ({
   endpoint,

@@ -31,6 +31,25 @@ export async function accepted(result: Promise<Result<Envelope>>): Promise<void>
   await acceptedReply(result);
 }
 
+/** Why nothing was done, where there was too much at once; undefined for every other error. */
+export function busyText(error: unknown): string | undefined {
+  const failure = failureOf(error);
+  return failure?.kind === 'throttled' ? failure.message : undefined;
+}
+
+/** A run whose outcome is told: where there was too much at once, it says so instead of breaking off. */
+export const toldWhenBusy =
+  <Given extends unknown[], Outcome>(run: (...given: Given) => Promise<Outcome>) =>
+  async (...given: Given): Promise<Outcome | { readonly succeeded: false; readonly message: string }> => {
+    try {
+      return await run(...given);
+    } catch (error) {
+      const message = busyText(error);
+      if (message === undefined) throw error;
+      return { succeeded: false, message };
+    }
+  };
+
 /** The failure behind a query's error, if any. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error == null) return undefined;

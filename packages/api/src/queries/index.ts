@@ -4,7 +4,7 @@ export { administrationQueries, type ColumnChoices, type RowChoices } from './ad
 export { applicationQueries, listEndpoint, type ListScope } from './applications.ts';
 export { auditQueries, type AuditExportOrder } from './auditing.ts';
 export { bulkUploadQueries, type BulkUpload } from './bulk-upload.ts';
-export { CallFailed, failureOf } from './call-failed.ts';
+export { busyText, CallFailed, failureOf, toldWhenBusy } from './call-failed.ts';
 export { commentQueries } from './comments.ts';
 export { configurationQueries } from './configuration.ts';
 export { createQueryClient } from './create-query-client.ts';

@@ -1,5 +1,5 @@
 import { deservesRetry } from '@portal/api/contract';
-import { accountQueries, failureOf } from '@portal/api/queries';
+import { accountQueries, busyText, failureOf } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -10,6 +10,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound, RotateCcw } from 'lucide-react';
 import { useClient } from '../../app/services.tsx';
 import { Page } from '../../shell/page.tsx';
+
+const unknownError = 'An unknown error occurred.';
 
 /** One's own address, and another password by email (SET-001 to SET-005, OP-233). */
 export function SettingsScreen() {
@@ -69,7 +71,7 @@ export function SettingsScreen() {
               </Tooltip>
             </div>
             {reset.isSuccess && <ResetOutcome {...reset.data} />}
-            {reset.isError && <Alert tone="danger">An unknown error occurred.</Alert>}
+            {reset.isError && <Alert tone="danger">{busyText(reset.error) ?? unknownError}</Alert>}
           </div>
         </Card>
       </div>
@@ -84,6 +86,6 @@ function ResetOutcome({ ErrorNo, Message }: { ErrorNo: number; Message?: string 
   return ErrorNo === 0 ? (
     <Alert tone="success">Email has been sent.</Alert>
   ) : (
-    <Alert tone="danger">{Message || 'An unknown error occurred.'}</Alert>
+    <Alert tone="danger">{Message || unknownError}</Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { nameOfUser } from '@portal/api/contract';
-import { userQueries } from '@portal/api/queries';
+import { busyText, userQueries } from '@portal/api/queries';
 import { ConfirmResult } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
 import { useClient } from '../../app/services.tsx';
@@ -25,8 +25,8 @@ function ChangeUserDialog({
     try {
       const { ErrorNo } = await mutateAsync(user.GlobalUserId);
       return ErrorNo === 0 ? { message: `User ${change}d successfully.` } : failed;
-    } catch {
-      return failed;
+    } catch (error) {
+      return { ...failed, message: busyText(error) ?? failed.message };
     }
   };
   const { title, variant } = texts[change];

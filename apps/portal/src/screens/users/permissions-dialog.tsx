@@ -1,5 +1,5 @@
 import { nameOfUser, userActions } from '@portal/api/contract';
-import { configurationQueries, userQueries } from '@portal/api/queries';
+import { busyText, configurationQueries, userQueries } from '@portal/api/queries';
 import { ConfirmResult } from '@portal/ui/confirm-result';
 import { Switch } from '@portal/ui/switch';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -26,8 +26,8 @@ export function PermissionsDialog({ user, onClose }: UserDialogProps) {
       return ErrorNo === 0
         ? { message: 'Permissions updated successfully' }
         : { succeeded: false, message: (ErrorNo > 0 && Message) || unknownReasons };
-    } catch {
-      return { succeeded: false, message: unknownReasons };
+    } catch (error) {
+      return { succeeded: false, message: busyText(error) ?? unknownReasons };
     }
   };
 

@@ -1,5 +1,5 @@
 import { PasswordResult } from '@portal/api/contract';
-import { accountQueries } from '@portal/api/queries';
+import { accountQueries, busyText } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useClient, useServices } from '../../../app/services.tsx';
@@ -9,7 +9,7 @@ import { emptyDraft, mismatchText, obstacleOf, type PasswordDraft } from './chan
 /** Milliseconds between a change that ends the session and its end (spec A §7). */
 const farewellTime = 2_000;
 
-const noAnswer: AccountOutcome = { succeeded: false, text: 'An unknown error occurred.' };
+const unknownError = 'An unknown error occurred.';
 
 export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
   const { session } = useServices();
@@ -37,9 +37,9 @@ export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
             if (result === PasswordResult.changedSignInAgain) {
               setFarewell(message);
               void session.signOut(farewellTime);
-            } else onClose({ succeeded: result === PasswordResult.changed, text: message || noAnswer.text });
+            } else onClose({ succeeded: result === PasswordResult.changed, text: message || unknownError });
           },
-          onError: () => onClose(noAnswer),
+          onError: (error) => onClose({ succeeded: false, text: busyText(error) ?? unknownError }),
         },
       );
     },

@@ -1,3 +1,4 @@
+import { messageOf } from '@portal/api/contract';
 import { documentQueries, failureOf } from '@portal/api/queries';
 import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
@@ -30,8 +31,7 @@ const sendTo =
       return undefined;
     } catch (error) {
       const failure = failureOf(error);
-      const said = failure?.kind === 'invalid' ? failure.message : '';
-      return { reason: said === '' ? undefined : said };
+      return { reason: failure?.kind === 'conflict' ? undefined : messageOf(failure) || undefined };
     }
   };
 

@@ -1,4 +1,4 @@
-import type { FormReply } from '@portal/api/contract';
+import { messageOf, type FormReply } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
 import { launch } from '@portal/ui/safe';
 import { formAnswer, refusalText } from './form-answer.model.ts';
@@ -23,8 +23,6 @@ export async function openForm(asking: Promise<FormReply>, silent: string): Prom
     if (outcome === 'opened') return { kind: 'opened' };
     return 'href' in opened ? { kind: 'blocked', href: opened.href } : { kind: 'refused', text: silent };
   } catch (error) {
-    const failure = failureOf(error);
-    const message = failure && 'message' in failure ? failure.message : '';
-    return { kind: 'refused', text: refusalText(message, silent) };
+    return { kind: 'refused', text: refusalText(messageOf(failureOf(error)), silent) };
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@portal/api/contract';
 import { failureOf, taxQueries } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -69,8 +70,7 @@ export function useShownNumbers(guid: string): ShownNumbers {
         },
       });
     } catch (error) {
-      const failure = failureOf(error);
-      setProblem((failure && 'message' in failure && failure.message) || unknownError);
+      setProblem(messageOf(failureOf(error)) || unknownError);
     }
     setAwaited((before) => new Set([...before].filter((place) => place !== position)));
   };

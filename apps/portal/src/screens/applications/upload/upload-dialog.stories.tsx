@@ -2,6 +2,7 @@ import { bulkUploadApplications, bulkUploadMaximumBytes } from '@portal/api/cont
 import {
   aSheet,
   bulkUploading,
+  busy,
   cutOff,
   lists,
   mock,
@@ -153,6 +154,18 @@ export const OtherError = meta.story({
   args: { scenario: scenario(list, bulkUploading('InvalidFileFormat')) },
   tags: ['state:bulk.modal.other-error'],
   play: async (play) => void (await (await upload(play)).findByRole('alert')),
+});
+
+export const TooMuchAtOnce = meta.story({
+  args: { scenario: scenario(list, busy(bulkUploadApplications, 10)) },
+  play: async (play) => void (await (await upload(play)).findByRole('alert')),
+});
+TooMuchAtOnce.test('says when to send the file again, and nothing against the file', async (play) => {
+  const dialog = dialogOf(play);
+  await expect(dialog.getByRole('alert')).toHaveTextContent(
+    /^Too many requests at once\. Nothing was changed; try again in 10 seconds\.$/,
+  );
+  await expect(dropButton(play)).toBeEnabled();
 });
 
 async function expectOtherError(play: Play) {

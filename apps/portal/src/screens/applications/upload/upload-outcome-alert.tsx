@@ -40,6 +40,12 @@ export function UploadOutcomeAlert({ outcome }: { outcome: UploadOutcome | undef
           <p>{uploadTexts.latestTemplate}</p>
         </Alert>
       );
+    case 'busy':
+      return (
+        <Alert ref={banner} tabIndex={-1} tone="danger">
+          {outcome.text}
+        </Alert>
+      );
   }
 }
 

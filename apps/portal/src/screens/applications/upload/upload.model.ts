@@ -4,7 +4,9 @@ import { BulkUploadResponse, type BulkUploadReply } from '@portal/api/contract';
 export type UploadOutcome =
   | { readonly kind: 'success' }
   | { readonly kind: 'invalidData'; readonly errorFileId: string | undefined }
-  | { readonly kind: 'otherError' };
+  | { readonly kind: 'otherError' }
+  /** Nothing is wrong with the file: there was too much at once, and the text says when to send it again. */
+  | { readonly kind: 'busy'; readonly text: string };
 
 export function uploadOutcome({
   Success,

@@ -1,4 +1,4 @@
-import { bulkUploadQueries, failureOf } from '@portal/api/queries';
+import { bulkUploadQueries, busyText, failureOf } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
@@ -32,7 +32,10 @@ export function useBulkUpload() {
       end(uploadOutcome(reply));
     } catch (error) {
       if (failureOf(error)?.kind === 'aborted') setState({ phase: 'idle' });
-      else end({ kind: 'otherError' });
+      else {
+        const text = busyText(error);
+        end(text === undefined ? { kind: 'otherError' } : { kind: 'busy', text });
+      }
     }
   };
 

@@ -1,5 +1,6 @@
 import {
   isMobileNumber,
+  messageOf,
   nameLimit,
   type Envelope,
   type Failure,
@@ -82,7 +83,7 @@ export const outcomeOfReply = ({ ErrorNo, Message }: Envelope): InvitationOutcom
 
 export const outcomeOfFailure = (failure: Failure | undefined): InvitationOutcome => ({
   sent: false,
-  text: (failure && 'message' in failure && failure.message) || notInvited,
+  text: messageOf(failure) || notInvited,
 });
 
 /** The same once access was to be granted as well (OP-166). */

@@ -29,6 +29,7 @@ function Question({ search }: { search: CompanySearch }) {
   useEffect(() => input.current?.focus(), []);
   return (
     <>
+      {search.problem !== undefined && <Alert tone="danger">{search.problem}</Alert>}
       <p>Enter the ACN below to verify if a company exists.</p>
       <AcnInput
         ref={input}

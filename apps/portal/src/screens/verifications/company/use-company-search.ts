@@ -1,4 +1,4 @@
-import { verificationQueries } from '@portal/api/queries';
+import { busyText, verificationQueries } from '@portal/api/queries';
 import { parseAcn, type Acn } from '@portal/ui/acn-input';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +20,8 @@ export function useCompanySearch() {
     /** The registry has answered, or failed to: another try stays with what it said. */
     answered,
     lookingUp,
+    /** Why the registry was not asked. */
+    problem: busyText(lookUp.error),
     company,
     /** Undefined until it was asked for and answered; a link that is null where there is none. */
     report:
@@ -28,7 +30,8 @@ export function useCompanySearch() {
         : undefined,
     generating: report.isPending,
     verify: () => {
-      if (acn.complete && !lookingUp) lookUp.mutate(acn.digits, { onSettled: () => setAnswered(true) });
+      if (acn.complete && !lookingUp)
+        lookUp.mutate(acn.digits, { onSettled: (_, error) => setAnswered(busyText(error) === undefined) });
     },
     generate: () => {
       if (company) report.mutate(company);

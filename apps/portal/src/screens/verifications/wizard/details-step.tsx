@@ -1,5 +1,5 @@
 import type { VerificationRequest, VerificationResult, VerificationType } from '@portal/api/contract';
-import { individualCheckQueries } from '@portal/api/queries';
+import { busyText, individualCheckQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { SchemaForm } from '@portal/ui/forms';
@@ -72,7 +72,7 @@ export function DetailsStep({ type, details, request, onCancel, onAnswer }: Deta
           />
         )}
       </FormPart>
-      {request.isError && <Alert tone="danger">{failureSentence(type)}</Alert>}
+      {request.isError && <Alert tone="danger">{busyText(request.error) ?? failureSentence(type)}</Alert>}
     </WizardStep>
   );
 }

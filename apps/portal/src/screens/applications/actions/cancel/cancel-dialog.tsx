@@ -1,4 +1,4 @@
-import { actingQueries } from '@portal/api/queries';
+import { actingQueries, toldWhenBusy } from '@portal/api/queries';
 import {
   ConfirmResult,
   type ConfirmOutcome,
@@ -39,7 +39,7 @@ export function CancelDialog({ applications, onClose }: ActionDialogProps) {
       title={cancelTitle(applications)}
       question={cancelQuestion(applications)}
       items={applications.map(itemOf)}
-      run={run}
+      run={toldWhenBusy(run)}
       onClose={close}
       backText="Go back"
       confirmIcon={Ban}

@@ -14,8 +14,8 @@ export const outcomeOf = (name: string, succeeded: boolean) => ({
   message: `The individual has ${succeeded ? 'passed' : 'failed'} ${name}.`,
 });
 
-/** A check that was not made, in the server's words: somebody was faster. */
+/** A check that was not made, and why: somebody was faster, or there was too much at once. */
 export const refusalOf = (failure: Failure | undefined) =>
-  failure?.kind === 'conflict' && failure.message
+  (failure?.kind === 'conflict' || failure?.kind === 'throttled') && failure.message
     ? { succeeded: false, message: failure.message }
     : undefined;

@@ -5,6 +5,7 @@ import {
   type ApplicantActionId,
   type Envelope,
 } from '@portal/api/contract';
+import { toldWhenBusy } from '@portal/api/queries';
 import { ConfirmResult, type ConfirmResultProps } from '@portal/ui/confirm-result';
 import type { ReactNode } from 'react';
 import type { ActionDialogProps } from '../action-dialog.ts';
@@ -48,7 +49,7 @@ export function ConfirmAction({
       open
       title={title}
       question={children}
-      run={run}
+      run={toldWhenBusy(run)}
       onClose={({ phase }) =>
         onClose({ asked: phase !== 'asking', done: phase === 'succeeded' ? [application.guid] : [] })
       }

@@ -2,6 +2,7 @@ import { getApplication, unlockApplication } from '@portal/api/contract';
 import {
   acting,
   aDetail,
+  busy,
   cutOff,
   detailOf,
   handlersOf,
@@ -110,6 +111,23 @@ export const BrokenOff = meta.story({
 BrokenOff.test("says 'An unknown error occurred.' (ACT-004, ERR-016)", async () => {
   await expect(await dialog().findByText('An unknown error occurred.')).toBeVisible();
 });
+
+export const TooMuchAtOnce = meta.story({
+  args: { scenario: scenario(detailOf(locked), busy(unlockApplication, 5)) },
+  play: async (play) => {
+    await begin('Unlock Application')(play);
+    await confirm(play);
+  },
+});
+TooMuchAtOnce.test(
+  'where there is no place for the call, says that nothing was done and when to try again',
+  async () => {
+    const alert = await dialog().findByRole('alert');
+    await expect(alert).toHaveTextContent(
+      'Too many requests at once. Nothing was changed; try again in 5 seconds.',
+    );
+  },
+);
 
 export const SigningMode = meta.story({
   args: { at: at(beingEdited), scenario: scenario(detailOf(beingEdited), acting()) },

@@ -106,6 +106,7 @@ const unknown = 'An unknown error occurred.';
 test.each<[Failure, string]>([
   [{ kind: 'invalid', message: 'Already there.' }, 'Already there.'],
   [{ kind: 'conflict', message: 'Somebody was faster.' }, 'Somebody was faster.'],
+  [{ kind: 'throttled', message: 'Try again in 5 seconds.' }, 'Try again in 5 seconds.'],
   [{ kind: 'invalid', message: '' }, unknown],
   [{ kind: 'network' }, unknown],
   [{ kind: 'forbidden' }, unknown],

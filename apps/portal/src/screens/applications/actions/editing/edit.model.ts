@@ -1,5 +1,6 @@
 import {
   isEmailAddress,
+  messageOf,
   type Failure,
   type listAssignees,
   type Option,
@@ -7,6 +8,7 @@ import {
 } from '@portal/api/contract';
 import type { Owner } from '@portal/api/queries';
 import { searchKey } from '@portal/ui/multi-select';
+import { unknownError } from '../../opening/unknown-error.ts';
 
 export interface PersonChoice {
   readonly value: string;
@@ -86,7 +88,4 @@ export const labelCount = (labels: number, limit: number): LabelCount => ({
 });
 
 /** What a refused call says: the server's message, where it gives one (spec A §8). */
-export function refusalText(failure: Failure): string {
-  const message = failure.kind === 'invalid' || failure.kind === 'conflict' ? failure.message : '';
-  return message || 'An unknown error occurred.';
-}
+export const refusalText = (failure: Failure): string => messageOf(failure) || unknownError;
