@@ -89,6 +89,21 @@ export async function readCountedPage<Row, Sort extends string>(
   return { rows: page, total, lastPage: Math.ceil(total / rowsPerPage) };
 }
 
+/** The same for one whose total is counted each time, in an index where there is one. */
+export const readOrderedPage = <Row, Sort extends string>(
+  trx: Trx,
+  list: PlainList<Row, Sort>,
+  question: Question<Sort>,
+  page: PageChoice,
+): Promise<Page<Row>> =>
+  readCountedPage(
+    trx,
+    list,
+    question,
+    page,
+    sql`select count(*) from ${list.from} where ${conditionOf(list, question)}`,
+  );
+
 /** Every row of the list, for a CSV file. */
 export async function everyRow<Sort extends string>(
   trx: Trx,

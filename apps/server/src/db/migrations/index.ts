@@ -30,6 +30,7 @@ import { sealedDocuments } from './0030-sealed-documents.ts';
 import { signingKeys } from './0031-signing-keys.ts';
 import { triesByAge } from './0032-tries-by-age.ts';
 import { disabledTenants } from './0034-disabled-tenants.ts';
+import { auditLists } from './0035-audit-lists.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   signingKeys,
   triesByAge,
   disabledTenants,
+  auditLists,
 ];

@@ -3,13 +3,13 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { fileRoute, route, type RouteDeps } from '../../http/route.ts';
 import { csvAnswer } from '../../listing/csv-answer.ts';
-import { everyRow, readPage } from '../../listing/plain-list.ts';
+import { everyRow, readOrderedPage } from '../../listing/plain-list.ts';
 import { auditColumns, auditList, auditQuestion } from './audit-list.ts';
 
 export function auditRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, listAudit, async ({ trx, query: { PageNo, RowsPerPage, ...asked } }) => {
     const page = { pageNo: PageNo, rowsPerPage: RowsPerPage };
-    const { rows, total, lastPage } = await readPage(trx, auditList, auditQuestion(asked), page);
+    const { rows, total, lastPage } = await readOrderedPage(trx, auditList, auditQuestion(asked), page);
     return { Lines: [...rows], TotalRows: total, MaxPage: lastPage };
   });
   fileRoute(app, deps, exportAudit, ({ tenant, person, query }) =>

@@ -1,0 +1,36 @@
+import type { AuditExportQuery } from '@portal/api/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { connectPostgres } from '../../db/connect.ts';
+import { readOrderedPage } from '../../listing/plain-list.ts';
+import { copiedDatabase } from '../../testing/databases.ts';
+import { explainerOf, type Explainer } from '../../testing/explained.ts';
+import { fillAudit } from '../../testing/fill-audit.ts';
+import { auditList, auditQuestion } from './audit-list.ts';
+
+let explainer: Explainer;
+beforeAll(async () => {
+  const url = await copiedDatabase(inject('postgresTemplate'));
+  const db = connectPostgres(url, 1);
+  await fillAudit(db, 50_000);
+  await db.close();
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query('vacuum analyze audit_entry');
+  await admin.end();
+  explainer = explainerOf(url);
+}, 60_000);
+afterAll(() => explainer.close());
+
+test.each<[string, AuditExportQuery]>([
+  ['a month', { Days: 30 }],
+  ['an application', { Days: 0, ApplicationId: 1_000_077 }],
+  ['somebody', { Days: 0, SearchQuery: 'person77@' }],
+])('of 50 000 lines those of %s are counted and paged without going over the table', async (_, asked) => {
+  const statements = await explainer.explain('harbour', (trx) =>
+    readOrderedPage(trx, auditList, auditQuestion(asked), { pageNo: 1, rowsPerPage: 20 }),
+  );
+  expect(statements).toHaveLength(1);
+  // The table has some six hundred pages.
+  expect(statements[0]?.buffers).toBeLessThan(250);
+});
