@@ -6,7 +6,8 @@ import { invalid, tooLarge, unsupportedType } from './refusal.ts';
 export interface SentFile {
   /** The name it had on the person's machine: data only, never a path. */
   readonly name: string;
-  readonly bytes: Buffer;
+  /** Alone in their memory but for the rest of the form: whoever is given them may hand it on. */
+  readonly bytes: Buffer<ArrayBuffer>;
 }
 
 /** What a form adds to its file: boundaries and the head of the part. */
@@ -39,7 +40,7 @@ function boundaryOf(contentType: string): string {
 
 const oneFileOnly = () => invalid('The request must hold one file and nothing else.');
 
-function partOf(body: Buffer, boundary: string, field: string): SentFile {
+function partOf(body: Buffer<ArrayBuffer>, boundary: string, field: string): SentFile {
   const start = Buffer.from(`--${boundary}\r\n`);
   const headEnd = body.indexOf('\r\n\r\n', start.length);
   if (!body.subarray(0, start.length).equals(start) || headEnd < 0 || headEnd > formMaximum)

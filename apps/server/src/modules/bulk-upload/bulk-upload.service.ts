@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto';
 import { BulkUploadResponse, type BulkUploadReply } from '@portal/api/contract';
 import type { Database, Trx } from '../../db/connect.ts';
 import { answeredBefore, once } from '../../http/idempotency.ts';
@@ -20,16 +19,13 @@ export async function uploadApplications(
 ): Promise<BulkUploadReply> {
   const kind = kindOf(file.name, file.bytes);
   if (!kind) return failure('invalidFileFormat', 'The file is neither .xlsx nor .xls.');
-  // Beside the main thread: of ten megabytes it takes the time of several calls.
-  const digest = await webcrypto.subtle.digest('SHA-256', file.bytes as Buffer<ArrayBuffer>);
-  const hash = Buffer.from(digest).toString('base64url');
+  const permitted = await db.inTenant(person.tenant, (trx) => permittedFor(trx, person));
+  const { hash, result } = await read({ kind, bytes: file.bytes, permitted });
   const request = `C42\n${hash}\n${file.name}`;
-  const { known, permitted } = await db.inTenant(person.tenant, async (trx) => ({
-    known: key === undefined ? undefined : await answeredBefore(trx, person, key, request),
-    permitted: await permittedFor(trx, person),
-  }));
-  if (known !== undefined) return JSON.parse(known) as BulkUploadReply;
-  const result = await read({ kind, bytes: file.bytes, permitted });
+  if (key !== undefined && hash !== undefined) {
+    const known = await db.inTenant(person.tenant, (trx) => answeredBefore(trx, person, key, request));
+    if (known !== undefined) return JSON.parse(known) as BulkUploadReply;
+  }
   if (result.outcome === 'unreadable') return failure('invalidFileFormat', result.reason);
   if (result.outcome === 'heavy') return failure('unexpectedError', 'The file takes too long to read.');
   await stillMay();

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { bulkUploadColumns, bulkUploadErrorsColumn, bulkUploadMaximumRows } from '@portal/api/contract';
 import { places, type Places } from '../../places/places.ts';
-import type { ReaderResult, ReaderTask, WorkerTask } from './sheet-reader.worker.ts';
+import type { ReaderResult, ReaderTask, ReaderTold, WorkerTask } from './sheet-reader.worker.ts';
 import type { UploadFormat } from './upload-columns.ts';
 
 export interface SheetReaderLimits {
@@ -29,7 +29,14 @@ export const uploadFormat: UploadFormat = {
 /** `heavy`: reading was given up, as it took too long or too much memory. */
 export type SheetResult = ReaderResult | { readonly outcome: 'heavy' };
 
-export type SheetReader = (task: ReaderTask) => Promise<SheetResult>;
+export interface ReadSheet {
+  /** SHA-256 of the file; undefined where reading was given up before it. */
+  readonly hash: string | undefined;
+  readonly result: SheetResult;
+}
+
+/** The memory of the bytes goes to the reader, with whatever else lies in it: a copy would hold up everybody else. */
+export type SheetReader = (task: ReaderTask) => Promise<ReadSheet>;
 
 /**
  * Reads spreadsheets beside the main thread, each in a thread of its own that ends with it: what a hostile file
@@ -43,13 +50,12 @@ export function sheetReader(limits: Partial<SheetReaderLimits> = {}): SheetReade
 function readAlone(
   task: ReaderTask,
   { patience, heap }: Pick<SheetReaderLimits, 'patience' | 'heap'>,
-): Promise<SheetResult> {
-  // A view would take along everything else of the memory that it lies in.
-  const bytes = new Uint8Array(task.bytes);
+): Promise<ReadSheet> {
   return new Promise((resolve) => {
+    let hash: string | undefined;
     const worker = new Worker(new URL('sheet-reader.worker.ts', import.meta.url), {
-      workerData: { ...task, bytes, format: uploadFormat } satisfies WorkerTask,
-      transferList: [bytes.buffer],
+      workerData: { ...task, format: uploadFormat } satisfies WorkerTask,
+      transferList: [task.bytes.buffer],
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
       // Nothing of the process is the file's business.
       env: {},
@@ -59,7 +65,7 @@ function readAlone(
     const end = (result: SheetResult) => {
       clearTimeout(clock);
       clearInterval(processor);
-      resolve(result);
+      resolve({ hash, result });
       void worker.terminate();
     };
     const clock = setTimeout(() => end({ outcome: 'heavy' }), patience * clockShare);
@@ -69,7 +75,10 @@ function readAlone(
         () => undefined,
       );
     }, lookMs);
-    worker.once('message', (result: ReaderResult) => end(result));
+    worker.on('message', (told: ReaderTold) => {
+      if ('hash' in told) ({ hash } = told);
+      else end(told);
+    });
     worker.once('error', () => end({ outcome: 'heavy' }));
     worker.once('exit', () => end({ outcome: 'heavy' }));
     worker.unref();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { yieldProcessor } from '../../yield-processor.ts';
 import { errorFile } from './error-file.ts';
@@ -10,7 +11,7 @@ import { gatedXlsx } from './xlsx-gate.ts';
 
 export interface ReaderTask {
   readonly kind: SpreadsheetKind;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly permitted: Permitted;
 }
 
@@ -27,6 +28,9 @@ export type ReaderResult =
       readonly errorFile: Uint8Array;
     }
   | { readonly outcome: 'unreadable'; readonly reason: string };
+
+/** First the hash of the file, then what was read of it. */
+export type ReaderTold = ReaderResult | { readonly hash: string };
 
 async function read({ kind, bytes, permitted, format }: WorkerTask): Promise<ReaderResult> {
   const workbook = await gated(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -53,5 +57,9 @@ function unreadable(error: unknown): ReaderResult {
   return { outcome: 'unreadable', reason };
 }
 
+const tell = (told: ReaderTold) => parentPort?.postMessage(told);
+
 yieldProcessor();
-parentPort?.postMessage(await read(workerData as WorkerTask).catch(unreadable));
+const task = workerData as WorkerTask;
+tell({ hash: createHash('sha256').update(task.bytes).digest('base64url') });
+tell(await read(task).catch(unreadable));
