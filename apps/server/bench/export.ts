@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { middle } from './percentile.ts';
 
 export interface ExportBench {
   /** Address of the filled database. */
@@ -60,9 +61,6 @@ export async function measureExport(bench: ExportBench): Promise<ExportFigures> 
   const [copy, exported] = [middle(copies), middle(exports)];
   return { rows, copy, exported, ratio: exported / copy, grown };
 }
-
-const middle = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 async function bareCopy(databaseUrl: string, tenant: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });

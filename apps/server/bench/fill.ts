@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../src/db/connect.ts';
 
 /** First number of the added rows, beyond every demo one. */
-const firstId = 1_000_000;
+export const firstId = 1_000_000;
 const rowsAtOnce = 50_000;
 
 /**

@@ -16,7 +16,11 @@ const searchGoal = 20;
 const countGoal = 1000;
 
 const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '400' } },
+  options: {
+    rows: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '400' },
+    audit: { type: 'string', default: '100000' },
+  },
 });
 const sizes = values.rows.split(',').map(Number);
 
@@ -87,7 +91,7 @@ const checkAtMost = (name: string, value: number, goal: number) => {
 const ratios: Map<string, number>[] = [];
 for (const rows of sizes) {
   process.stdout.write(`\n${rows} applications, PostgreSQL\n`);
-  const served = await serve(rows);
+  const served = await serve({ applications: rows, audit: Number(values.audit) });
   ratios.push(await overHttp(served, rows));
   await inDatabase(served, rows);
   await inBulk(served, rows);

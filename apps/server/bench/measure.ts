@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { percentile } from './percentile.ts';
 
 export interface Measured {
   readonly name: string;
@@ -49,9 +50,7 @@ export async function measure(
     }
   agent.destroy();
   return targets.map(({ name }) => {
-    const sorted = (times.get(name) ?? []).toSorted((a, b) => a - b);
-    const at = (share: number) =>
-      sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+    const at = (share: number) => percentile(times.get(name) ?? [], share);
     return { name, best: at(0), p50: at(0.5), p95: at(0.95), bytes: sizes.get(name) ?? 0 };
   });
 }

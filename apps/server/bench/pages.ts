@@ -5,6 +5,7 @@ import { ListCache } from '../src/modules/applications/application-list.cache.ts
 import { listJson } from '../src/modules/applications/application-list.store.ts';
 import type { ListScope } from '../src/modules/applications/application.scope.ts';
 import { explainerOf, type Explained } from '../src/testing/explained.ts';
+import { percentile } from './percentile.ts';
 
 interface Viewer {
   readonly name: string;
@@ -104,8 +105,8 @@ function stops(last: number): readonly (readonly [number, readonly number[]])[] 
 }
 
 function summary(seen: readonly Explained[]): Omit<PageFigures, 'name'> {
-  const times = seen.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const times = seen.map(({ ms }) => ms);
+  const at = (share: number) => percentile(times, share);
   return {
     pages: seen.length,
     p50: at(0.5),

@@ -6,6 +6,7 @@ import type { Database } from '../src/db/connect.ts';
 import type { Person } from '../src/http/person.ts';
 import { permittedFor, storeRows } from '../src/modules/bulk-upload/bulk-upload.store.ts';
 import type { UploadRow } from '../src/modules/bulk-upload/upload-rows.ts';
+import { middle } from './percentile.ts';
 
 export interface UploadBench {
   /** The same filled database twice: as the server has it, and by an address for COPY. */
@@ -79,9 +80,6 @@ export async function measureUpload(bench: UploadBench): Promise<UploadFigures> 
   const [copy, stored] = [middle(copies), middle(stores)];
   return { rows, copy, stored, ratio: stored / copy };
 }
-
-const middle = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 async function bareCopy(databaseUrl: string, rows: readonly UploadRow[]): Promise<number> {
   const lines = rows.map((row) =>

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyAudit } from '../src/history/audit-chain.ts';
+import { askAt, type Ask } from '../src/testing/asks.ts';
+import { signIn, type SignedIn } from '../src/testing/page-sign-in.ts';
 import { startFleet, type Fleet } from './fleet.ts';
-import { askAt, summary, work, type Ask, type Load, type Seen } from './load.ts';
-import { signIn, type SignedIn } from './sign-in.ts';
+import { summary, work, type Load, type Seen } from './load.ts';
 
 /** People who work at the same time. */
 const people = 8;
@@ -193,7 +194,7 @@ test('the audit of all that is one whole chain', async () => {
 
 test('hosts that nobody serves get no page, and nobody reaches the servers’ health from outside', async () => {
   expect((await ask({ path: '/health/ready' })).status).toBe(404);
-  const elsewhere = askAt(fleet.port, 'elsewhere.example');
+  const elsewhere = askAt(fleet.port, { host: 'elsewhere.example' });
   expect((await elsewhere.ask({ path: '/' })).status).toBe(0);
   elsewhere.close();
 });

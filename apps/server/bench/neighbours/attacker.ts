@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { setPriority } from 'node:os';
+import { basename } from 'node:path';
 
 /**
  * Does one thing over and over, so many at a time, whatever it is told: origin, token, kind, how many, file. Says when
@@ -39,11 +40,13 @@ function send(target: string, { body, read }: { body?: Buffer; read: boolean }):
   });
 }
 
-const file = kind === 'upload' || kind === 'sheet' ? readFileSync(path) : undefined;
+const file = path === '' ? undefined : readFileSync(path);
 const form =
   file &&
   Buffer.concat([
-    Buffer.from('--x\r\nContent-Disposition: form-data; name="files[]"; filename="a.xlsx"\r\n\r\n'),
+    Buffer.from(
+      `--x\r\nContent-Disposition: form-data; name="files[]"; filename="${basename(path)}"\r\n\r\n`,
+    ),
     file,
     Buffer.from('\r\n--x--\r\n'),
   ]);
@@ -52,7 +55,8 @@ const once = (): Promise<void> => {
   number += 1;
   if (kind === 'search') return send(`/api/application/list/all?q=erson${number % 997}`, { read: true });
   if (kind === 'export') return send('/api/application/export/all', { read: false });
-  return send('/api/application/bulkupload', { ...(form && { body: form }), read: true });
+  const target = kind === 'document' ? '/api/document/upload/1001' : '/api/application/bulkupload';
+  return send(target, { ...(form && { body: form }), read: true });
 };
 
 process.once('SIGTERM', () => {

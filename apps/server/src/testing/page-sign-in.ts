@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { demoPassword } from '../src/seed/demo-users.ts';
-import type { Ask, Reply } from './load.ts';
+import { demoPassword } from '../seed/demo-users.ts';
+import type { Ask, Reply } from './asks.ts';
 
 export interface SignedIn {
   readonly token: string;

@@ -1,0 +1,120 @@
+import { Agent as PlainAgent, request as plainRequest } from 'node:http';
+import { Agent as SafeAgent, request as safeRequest } from 'node:https';
+
+export interface Reply {
+  /** 0 where no answer came. */
+  readonly status: number;
+  /** Empty where it was not to be kept. */
+  readonly text: string;
+  readonly bytes: number;
+  readonly retryAfter: string | undefined;
+  readonly location: string | undefined;
+  readonly cookies: readonly string[];
+  /** What the next proof of a browser's key has to hold. */
+  readonly nonce: string | undefined;
+}
+
+export interface Call {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** Milliseconds over which the body is sent. Default at once. */
+  readonly over?: number;
+  /** Whether the text of the answer is wanted. Default yes. */
+  readonly keep?: boolean;
+}
+
+export type Ask = (call: Call) => Promise<Reply>;
+
+export interface AskOptions {
+  /** Default a tenant of the demo data. */
+  readonly host?: string;
+  /** Default https, whoever vouches for the certificate. */
+  readonly scheme?: 'http' | 'https';
+  /** Connections at most. Default 32. */
+  readonly connections?: number;
+}
+
+/** A tenant's host on this machine, asked as browsers do: on connections that are kept. */
+export function askAt(
+  port: number,
+  { host = 'harbour.localhost', scheme = 'https', connections = 32 }: AskOptions = {},
+): { readonly ask: Ask; close(): void } {
+  const kept = { keepAlive: true, maxSockets: connections };
+  const agent =
+    scheme === 'http'
+      ? new PlainAgent(kept)
+      : new SafeAgent({ ...kept, rejectUnauthorized: false, servername: host });
+  const request = scheme === 'http' ? plainRequest : safeRequest;
+  const ask: Ask = ({ method = 'GET', path, headers = {}, body, over = 0, keep = true }) =>
+    new Promise((resolve) => {
+      const unanswered = (text: string) =>
+        resolve({
+          status: 0,
+          text,
+          bytes: 0,
+          retryAfter: undefined,
+          location: undefined,
+          cookies: [],
+          nonce: undefined,
+        });
+      const asked = request(
+        {
+          agent,
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          headers: {
+            host: `${host}:${port}`,
+            ...headers,
+            ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+          },
+        },
+        (reply) => {
+          const parts: Buffer[] = [];
+          let bytes = 0;
+          reply.on('data', (part: Buffer) => {
+            bytes += part.length;
+            if (keep) parts.push(part);
+          });
+          reply.on('error', (error) => unanswered(error.message));
+          reply.on('end', () =>
+            resolve({
+              status: reply.complete ? (reply.statusCode ?? 0) : 0,
+              text: Buffer.concat(parts).toString(),
+              bytes,
+              retryAfter: reply.headers['retry-after'],
+              location: reply.headers.location,
+              cookies: reply.headers['set-cookie'] ?? [],
+              nonce: [reply.headers['dpop-nonce']].flat()[0],
+            }),
+          );
+        },
+      );
+      asked.on('error', (error) => unanswered(error.message));
+      if (over === 0) asked.end(body);
+      else sendSlowly(asked, Buffer.from(body ?? ''), over);
+    });
+  return { ask, close: () => agent.destroy() };
+}
+
+/** In twenty pieces. */
+function sendSlowly(
+  to: { write(part: Uint8Array): unknown; end(): unknown },
+  bytes: Buffer,
+  over: number,
+): void {
+  const size = Math.ceil(bytes.length / 20);
+  let sent = 0;
+  const timer = setInterval(() => {
+    if (sent >= bytes.length) {
+      clearInterval(timer);
+      to.end();
+      return;
+    }
+    to.write(bytes.subarray(sent, sent + size));
+    sent += size;
+  }, over / 20);
+}
