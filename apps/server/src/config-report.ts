@@ -1,14 +1,9 @@
 import { isIP } from 'node:net';
 import { noAddresses } from './address-list.ts';
 import type { Config } from './config.ts';
-import {
-  postgresUrl,
-  settings,
-  smtpUrl,
-  unknownSettings,
-  type Environment,
-  type Setting,
-} from './settings.ts';
+import { unknownSettings, type Environment } from './read-settings.ts';
+import { postgresUrl, smtpUrl } from './setting-forms.ts';
+import { settings, type Setting } from './settings.ts';
 
 /** Each setting with the value that would be used, and what to know about them; no secret stands in it. */
 export function configReport(config: Config, env: Environment): string {

@@ -3,7 +3,9 @@ import { noAddresses, type AddressList } from './address-list.ts';
 import { keyNeeded } from './db/data-key.ts';
 import { callPatience, type Patience } from './db/patience.ts';
 import { standardCost } from './modules/users/password.ts';
-import { ConfigError, loopback, readSettings, settings, type Environment, type Given } from './settings.ts';
+import { ConfigError, readSettings, type Environment, type Given } from './read-settings.ts';
+import { isElsewhere, loopback, postgresUrl } from './setting-forms.ts';
+import { settings } from './settings.ts';
 
 export interface Config {
   /** Port to listen on, and the one in every public address unless `publicPort` says otherwise. */
@@ -82,6 +84,7 @@ export function readConfig(env: Environment, root: string): Config {
   const demo = given.demo ?? (given.databaseUrl === undefined && scheme === 'http');
   if (!demo && given.databaseUrl !== undefined && given.dataKeys === undefined)
     throw new ConfigError(keyNeeded);
+  if (!demo) refuseUnsaidEncryption(given);
   return {
     port,
     hosts: given.hosts ?? (demo ? loopback : []),
@@ -134,6 +137,17 @@ function refuseHalf(given: Given): void {
       throw new ConfigError(
         `${settings[url].name} and ${settings[token].name} belong together: one of them is missing.`,
       );
+}
+
+/** People's data leave this machine encrypted, unless somebody says in so many words that they need not be. */
+function refuseUnsaidEncryption(given: Given): void {
+  for (const key of ['databaseUrl', 'migrationUrl'] as const) {
+    const url = postgresUrl(given[key] ?? '');
+    if (url && isElsewhere(url) && !url.searchParams.has('sslmode'))
+      throw new ConfigError(
+        `${settings[key].name} names another machine: add sslmode=verify-full to it, or sslmode=disable where the way there is encrypted by something else.`,
+      );
+  }
 }
 
 /** The public origin of a host name, as it stands in issuers and redirect addresses. */

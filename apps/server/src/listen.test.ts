@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { AppEnv } from './http/app-env.ts';
 import { addressList, noAddresses } from './address-list.ts';
 import { freePort, listen, type Listening } from './listen.ts';
-import { loopback } from './settings.ts';
+import { loopback } from './setting-forms.ts';
 import { StartError } from './start-error.ts';
 import { listenOn, wireTo } from './testing/sockets.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { configRemarks, configReport } from './config-report.ts';
 import { readConfig } from './config.ts';
-import { ConfigError } from './settings.ts';
+import { ConfigError } from './read-settings.ts';
 import { start } from './start.ts';
 import { StartError } from './start-error.ts';
 

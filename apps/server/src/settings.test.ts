@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { configRemarks, configReport } from './config-report.ts';
 import { readConfig } from './config.ts';
-import { ConfigError, settings, type Environment, type Setting } from './settings.ts';
+import { ConfigError, type Environment } from './read-settings.ts';
+import { settings, type Setting } from './settings.ts';
 
 const PORTAL_DATA_KEY = Buffer.alloc(32, 7).toString('base64');
 /** A database of one's own needs a key. */
 const config = (env: Environment) =>
   readConfig({ ...(env['DATABASE_URL'] && { PORTAL_DATA_KEY }), ...env }, '/srv/portal');
-const postgres = 'postgres://portal@db.example:5432/portal';
+const postgres = 'postgres://portal@db.example:5432/portal?sslmode=verify-full';
 
 test('the README lists every setting as it is, and no other', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
@@ -150,6 +151,10 @@ describe('A value that makes no sense', () => {
       { PORTAL_REGISTRY_TOKEN: 'let-me-in' },
       'PORTAL_REGISTRY_URL and PORTAL_REGISTRY_TOKEN belong together: one of them is missing.',
     ],
+    ...['DATABASE_URL', 'PORTAL_MIGRATION_URL'].map((name): [Environment, string] => [
+      { PORTAL_DEMO: '0', [name]: 'postgres://portal@db.example/portal' },
+      `${name} names another machine: add sslmode=verify-full to it, or sslmode=disable where the way there is encrypted by something else.`,
+    ]),
   ])('%j is refused by the name of its setting', (env, sentence) => {
     expect(() => config(env)).toThrow(new ConfigError(sentence));
   });
@@ -165,6 +170,21 @@ describe('A value that makes no sense', () => {
     expect(() => config({ [name]: '0' })).toThrow(
       new ConfigError(`There is no setting ${name}; ${meant} is probably meant.`),
     );
+  });
+
+  test.each([
+    'postgres://portal@localhost/portal',
+    'postgres://portal@127.0.0.1:5432/portal',
+    'postgres://portal@[::1]/portal',
+    'postgres://portal@/portal?host=/run/pg',
+    'postgres://portal@db.example/portal?sslmode=disable',
+  ])('the database %s is spoken to as it is', (url) => {
+    expect(config({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  test('made-up data may go to another machine in the clear', () => {
+    const env = { DATABASE_URL: 'postgres://portal@db.example/portal', PORTAL_DEMO: '1' };
+    expect(config(env).databaseUrl).toBe(env.DATABASE_URL);
   });
 
   test('other names that begin alike, as platforms set them, are said to change nothing', () => {
@@ -226,7 +246,10 @@ describe('What would be used', () => {
   });
 
   test.each([
-    ['postgres://portal:Hunter2@db.example/portal', 'postgres://portal:***@db.example/portal'],
+    [
+      'postgres://portal:Hunter2@db.example/portal?sslmode=disable',
+      'postgres://portal:***@db.example/portal?sslmode=disable',
+    ],
     ['postgres://portal:Hunter2@/portal?host=/run/pg', 'postgres://portal:***@/portal?host=/run/pg'],
     [
       'postgresql://db.example/portal?user=portal&password=Hunter2&sslmode=require',

@@ -1,54 +1,28 @@
-import { isIP } from 'node:net';
-import { isEmailAddress } from '@portal/api/contract';
 import { addressList } from './address-list.ts';
 import { callPatience } from './db/patience.ts';
-
-/** A setting that makes no sense: one sentence for whoever starts the server, without a stack. */
-export class ConfigError extends Error {}
+import {
+  address,
+  bearerToken,
+  databaseAddress,
+  emailAddress,
+  matching,
+  oneOf,
+  safeUrl,
+  smtpUrl,
+  wholeNumber,
+  yesOrNo,
+  type SettingForm,
+} from './setting-forms.ts';
 
 /** One setting, as the environment names it and the README lists it. */
-export interface Setting<T> {
+export interface Setting<T> extends SettingForm<T> {
   readonly name: string;
   /** What holds while it is not set, in words. */
   readonly standard: string;
   readonly meaning: string;
   /** Never shown whole. */
   readonly secret?: boolean;
-  /** The value of a text that is not empty; undefined where it makes no sense. */
-  readonly read: (text: string) => T | undefined;
-  /** What the text has to be, as in 'a whole number from 0 to 65535'. */
-  readonly form: string;
 }
-
-const wholeNumber = (minimum: number, maximum: number) => ({
-  form: `a whole number from ${minimum} to ${maximum}`,
-  read: (text: string): number | undefined =>
-    /^\d{1,9}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? Number(text) : undefined,
-});
-
-const oneOf = <T>(values: Readonly<Record<string, T>>) => ({
-  form: Object.keys(values)
-    .join(', ')
-    .replace(/, (?=[^,]*$)/, ' or '),
-  read: (text: string): T | undefined => (Object.hasOwn(values, text) ? values[text] : undefined),
-});
-
-const matching = (form: string, fits: (text: string) => boolean) => ({
-  form,
-  read: (text: string): string | undefined => (fits(text) ? text : undefined),
-});
-
-/** Both ways to say `localhost`, and every name below it. */
-export const loopback: readonly string[] = ['127.0.0.1', '::1'];
-
-/** Where a port is opened. */
-const address = {
-  form: 'an IP address or a host name',
-  read: (text: string): readonly string[] | undefined => {
-    if (text === 'localhost') return loopback;
-    return isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? [text] : undefined;
-  },
-};
 
 const setting = <T>(given: Setting<T>): Setting<T> => given;
 
@@ -77,7 +51,7 @@ export const settings = {
     standard: '–',
     meaning: 'a `postgres://` address: PostgreSQL 15 or later instead of the embedded database',
     secret: true,
-    ...matching('a postgres:// address', (text) => postgresUrl(text) !== undefined),
+    ...databaseAddress,
   }),
   migrationUrl: setting({
     name: 'PORTAL_MIGRATION_URL',
@@ -85,14 +59,14 @@ export const settings = {
     meaning:
       'the same database as a user who owns it, for `pnpm db:migrate` alone; that of `DATABASE_URL` then serves and can change no table ([upgrades](docs/operating/upgrades.md))',
     secret: true,
-    ...matching('a postgres:// address', (text) => postgresUrl(text) !== undefined),
+    ...databaseAddress,
   }),
   newerSchema: setting({
     name: 'PORTAL_NEWER_SCHEMA',
     standard: '`0`',
     meaning:
       'starts over migrations that this version does not know, to go back by one version: `1` or `true`, `0` or `false`',
-    ...oneOf({ '0': false, '1': true, true: true, false: false }),
+    ...yesOrNo,
   }),
   dataKeys: setting({
     name: 'PORTAL_DATA_KEY',
@@ -130,46 +104,46 @@ export const settings = {
     name: 'PORTAL_DEMO',
     standard: '`1`; `0` with `DATABASE_URL` or https',
     meaning: 'demo data, demo accounts and `/dev` addresses: `1` or `true`, `0` or `false`',
-    ...oneOf({ '0': false, '1': true, true: true, false: false }),
+    ...yesOrNo,
   }),
   identityUrl: setting({
     name: 'PORTAL_IDENTITY_URL',
     standard: 'with demo data a provider that calls nobody',
     meaning: 'where identity checks are asked for: [calls](docs/identity-provider.schema.json)',
-    ...matching('an https:// address, or http:// on this machine', isSafeUrl),
+    ...safeUrl,
   }),
   identityToken: setting({
     name: 'PORTAL_IDENTITY_TOKEN',
     standard: '–',
     meaning: 'bearer token for `PORTAL_IDENTITY_URL`, needed with it',
     secret: true,
-    ...matching('a token', (text) => /^[\w.~+/=-]{8,}$/.test(text)),
+    ...bearerToken,
   }),
   registryUrl: setting({
     name: 'PORTAL_REGISTRY_URL',
     standard: 'with demo data a registry that calls nobody',
     meaning: 'where companies are looked up: [calls](docs/company-registry.schema.json)',
-    ...matching('an https:// address, or http:// on this machine', isSafeUrl),
+    ...safeUrl,
   }),
   registryToken: setting({
     name: 'PORTAL_REGISTRY_TOKEN',
     standard: '–',
     meaning: 'bearer token for `PORTAL_REGISTRY_URL`, needed with it',
     secret: true,
-    ...matching('a token', (text) => /^[\w.~+/=-]{8,}$/.test(text)),
+    ...bearerToken,
   }),
   smsUrl: setting({
     name: 'PORTAL_SMS_URL',
     standard: 'with demo data messages stay in `/dev/outbox`; none is sent without',
     meaning: 'gateway that text messages are handed to: [calls](docs/sms-gateway.schema.json)',
-    ...matching('an https:// address, or http:// on this machine', isSafeUrl),
+    ...safeUrl,
   }),
   smsToken: setting({
     name: 'PORTAL_SMS_TOKEN',
     standard: '–',
     meaning: 'bearer token for `PORTAL_SMS_URL`, needed with it',
     secret: true,
-    ...matching('a token', (text) => /^[\w.~+/=-]{8,}$/.test(text)),
+    ...bearerToken,
   }),
   tokenSeconds: setting({
     name: 'PORTAL_TOKEN_SECONDS',
@@ -189,7 +163,7 @@ export const settings = {
     standard: '`1`',
     meaning:
       'access tokens are good only in the browser that they were issued to ([why](docs/decisions/0042-tokens-are-bound-to-their-browser.md)): `1` or `true`, `0` or `false`',
-    ...oneOf({ '0': false, '1': true, true: true, false: false }),
+    ...yesOrNo,
   }),
   auditDays: setting({
     name: 'PORTAL_AUDIT_DAYS',
@@ -201,7 +175,7 @@ export const settings = {
     name: 'PORTAL_SUPPORT_EMAIL',
     standard: 'made up',
     meaning: 'whom to write to where no tenant is known',
-    ...matching('an e-mail address', isEmailAddress),
+    ...emailAddress,
   }),
   supportPhone: setting({
     name: 'PORTAL_SUPPORT_PHONE',
@@ -221,7 +195,7 @@ export const settings = {
     name: 'PORTAL_MAIL_FROM',
     standard: 'made up; needed with `PORTAL_SMTP_URL`',
     meaning: 'sender of every email, beside the tenant’s name',
-    ...matching('an e-mail address', isEmailAddress),
+    ...emailAddress,
   }),
   integrationSecret: setting({
     name: 'PORTAL_INTEGRATION_SECRET',
@@ -278,88 +252,3 @@ export const settings = {
     read: addressList,
   }),
 };
-
-type Settings = typeof settings;
-
-/** What the environment sets; an empty text sets nothing. */
-export type Given = { readonly [K in keyof Settings]?: Exclude<ReturnType<Settings[K]['read']>, undefined> };
-
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Reads what is set; throws a `ConfigError` that names the setting on a text that makes no sense. */
-export function readSettings(env: Environment): Given {
-  refuseMistyped(env);
-  const given = Object.entries<Setting<unknown>>(settings).flatMap(([key, { name, read, form, secret }]) => {
-    const text = env[name] ?? '';
-    if (text === '') return [];
-    const value = read(text);
-    if (value === undefined)
-      throw new ConfigError(`${name} must be ${form}${secret ? '' : `, not '${text}'`}.`);
-    return [[key, value]];
-  });
-  return Object.fromEntries(given) as Given;
-}
-
-/** Set for other programs of this repository. */
-const ofTools = new Set(['PORTAL_CHROMIUM', 'PORTAL_SERVER_PORT', 'PORTAL_SOFFICE']);
-
-/** Names that look like settings and are none: they change nothing. */
-export function unknownSettings(env: Environment): readonly string[] {
-  const known = new Set(names());
-  return Object.keys(env).filter(
-    (name) => name.startsWith('PORTAL_') && !known.has(name) && !ofTools.has(name),
-  );
-}
-
-const names = (): readonly string[] => Object.values<Setting<unknown>>(settings).map(({ name }) => name);
-
-/**
- * A slip in a name must not leave the setting as it was unnoticed. Other names that begin alike are let be: some
- * platforms set their own for a service called portal.
- */
-function refuseMistyped(env: Environment): void {
-  for (const name of unknownSettings(env)) {
-    const meant = names().find((known) => isOneSlipAway(name, known));
-    if (meant !== undefined)
-      throw new ConfigError(`There is no setting ${name}; ${meant} is probably meant.`);
-  }
-}
-
-/** One sign too many, too few or another, or two neighbours swapped. */
-function isOneSlipAway(text: string, known: string): boolean {
-  let start = 0;
-  while (start < known.length && text[start] === known[start]) start += 1;
-  const rest = text.slice(start);
-  const knownRest = known.slice(start);
-  return (
-    rest.slice(1) === knownRest ||
-    rest === knownRest.slice(1) ||
-    rest.slice(1) === knownRest.slice(1) ||
-    (rest.slice(2) === knownRest.slice(2) && rest[0] === knownRest[1] && rest[1] === knownRest[0])
-  );
-}
-
-/** An address that secrets may be sent to. */
-function isSafeUrl(text: string): boolean {
-  const url = URL.parse(text);
-  if (!url || url.username !== '' || url.search !== '' || url.hash !== '') return false;
-  return (
-    url.protocol === 'https:' ||
-    (url.protocol === 'http:' && [...loopback, 'localhost'].includes(url.hostname))
-  );
-}
-
-/** The address of a mail server; nothing but host, port, user and password stands in it. */
-export function smtpUrl(text: string): URL | undefined {
-  const url = /^smtps?:\/\//.test(text) ? URL.parse(text) : null;
-  const plain =
-    url && url.hostname !== '' && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === '';
-  return plain ? url : undefined;
-}
-
-/** The address of a database; a socket's stands without a host, which URLs of other schemes may not. */
-export function postgresUrl(text: string): URL | undefined {
-  return /^postgres(ql)?:\/\//.test(text)
-    ? (URL.parse(text.replace('@/', '@socket/')) ?? undefined)
-    : undefined;
-}

@@ -1,4 +1,4 @@
-import { ConfigError } from '../settings.ts';
+import { ConfigError } from '../read-settings.ts';
 import { StartError, UsageError } from '../start-error.ts';
 
 /** Runs a command; what a person can act on is one sentence and a status, without a stack. */

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { smtpUrl } from '../settings.ts';
+import { smtpUrl } from '../setting-forms.ts';
 import type { Mailer } from './mailer.ts';
 
 /** Emails stay where they are stored: the demo's outbox shows them. */

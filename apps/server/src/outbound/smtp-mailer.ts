@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
-import { loopback } from '../settings.ts';
+import { loopback } from '../setting-forms.ts';
 import type { Delivery, Mailer, OutgoingMail } from './mailer.ts';
 
 export interface SmtpOptions {

@@ -1,0 +1,64 @@
+import { settings, type Setting } from './settings.ts';
+
+/** A setting that makes no sense: one sentence for whoever starts the server, without a stack. */
+export class ConfigError extends Error {}
+
+type Settings = typeof settings;
+
+/** What the environment sets; an empty text sets nothing. */
+export type Given = { readonly [K in keyof Settings]?: Exclude<ReturnType<Settings[K]['read']>, undefined> };
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads what is set; throws a `ConfigError` that names the setting on a text that makes no sense. */
+export function readSettings(env: Environment): Given {
+  refuseMistyped(env);
+  const given = Object.entries<Setting<unknown>>(settings).flatMap(([key, { name, read, form, secret }]) => {
+    const text = env[name] ?? '';
+    if (text === '') return [];
+    const value = read(text);
+    if (value === undefined)
+      throw new ConfigError(`${name} must be ${form}${secret ? '' : `, not '${text}'`}.`);
+    return [[key, value]];
+  });
+  return Object.fromEntries(given) as Given;
+}
+
+/** Set for other programs of this repository. */
+const ofTools = new Set(['PORTAL_CHROMIUM', 'PORTAL_SERVER_PORT', 'PORTAL_SOFFICE']);
+
+/** Names that look like settings and are none: they change nothing. */
+export function unknownSettings(env: Environment): readonly string[] {
+  const known = new Set(names());
+  return Object.keys(env).filter(
+    (name) => name.startsWith('PORTAL_') && !known.has(name) && !ofTools.has(name),
+  );
+}
+
+const names = (): readonly string[] => Object.values<Setting<unknown>>(settings).map(({ name }) => name);
+
+/**
+ * A slip in a name must not leave the setting as it was unnoticed. Other names that begin alike are let be: some
+ * platforms set their own for a service called portal.
+ */
+function refuseMistyped(env: Environment): void {
+  for (const name of unknownSettings(env)) {
+    const meant = names().find((known) => isOneSlipAway(name, known));
+    if (meant !== undefined)
+      throw new ConfigError(`There is no setting ${name}; ${meant} is probably meant.`);
+  }
+}
+
+/** One sign too many, too few or another, or two neighbours swapped. */
+function isOneSlipAway(text: string, known: string): boolean {
+  let start = 0;
+  while (start < known.length && text[start] === known[start]) start += 1;
+  const rest = text.slice(start);
+  const knownRest = known.slice(start);
+  return (
+    rest.slice(1) === knownRest ||
+    rest === knownRest.slice(1) ||
+    rest.slice(1) === knownRest.slice(1) ||
+    (rest.slice(2) === knownRest.slice(2) && rest[0] === knownRest[1] && rest[1] === knownRest[0])
+  );
+}
