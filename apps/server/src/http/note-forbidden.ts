@@ -1,5 +1,6 @@
 import type { Database } from '../db/connect.ts';
 import { storeAudit } from '../history/audit.store.ts';
+import { isYounger } from '../is-younger.ts';
 import type { Log } from '../log.ts';
 import type { AppContext } from './app-env.ts';
 import { noteError } from './errors.ts';
@@ -17,7 +18,7 @@ export function noteForbidden({ db, log }: { readonly db: Database; readonly log
     if (!caller) return;
     const { person, call } = caller;
     const name = `${person.tenant}\n${person.globalId}\n${call}`;
-    if (now() - (noted.get(name) ?? -onceIn) < onceIn) return;
+    if (isYounger(noted.get(name) ?? -Infinity, onceIn, now())) return;
     if (noted.size >= rememberedMaximum) noted.clear();
     noted.set(name, now());
     try {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
+import { isYounger } from '../is-younger.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { bodyBytes } from './body.ts';
 import { declare } from './guards.ts';
@@ -128,7 +129,7 @@ function perMinute(limit: number): (name: string) => boolean {
   const counts = new Map<string, number>();
   let began = 0;
   return (name) => {
-    if (Date.now() - began >= minuteMs || Date.now() < began) {
+    if (!isYounger(began, minuteMs, Date.now())) {
       began = Date.now();
       counts.clear();
     }

@@ -1,5 +1,6 @@
 import type { AccessToken } from '@portal/api/contract';
 import type { Database } from '../db/connect.ts';
+import { isYounger } from '../is-younger.ts';
 import { isAtWork } from '../modules/users/user.store.ts';
 import { findHolder, type Holder } from './sessions/sessions.ts';
 
@@ -31,9 +32,7 @@ export function knownPeople(db: Database, now: () => number): KnownPeople {
   function find(tenant: string, globalId: string): Known {
     const name = nameOf(tenant, globalId);
     const found = known.get(name);
-    const age = found ? now() - found.asOf : Infinity;
-    // A clock that was set back must not make anything good for ever.
-    if (found && age >= 0 && age < freshForMs) return found;
+    if (found && isYounger(found.asOf, freshForMs, now())) return found;
     const asOf = now();
     const user = db
       .inTenant(tenant, (trx) => findHolder(trx, globalId))

@@ -1,5 +1,6 @@
 import type { Database } from '../db/connect.ts';
 import type { TenantSettings } from '../db/schema.ts';
+import { isYounger } from '../is-younger.ts';
 
 export interface Tenant {
   /** Name in addresses and tokens, as in `harbour`. */
@@ -46,7 +47,7 @@ export function tenantDirectory(db: Database, now: () => number = Date.now): Ten
   let hits = 0;
   let misses = 0;
   const current = () => {
-    if (reading && now() - readAt <= keptMs) hits += 1;
+    if (reading && isYounger(readAt, keptMs, now())) hits += 1;
     else {
       misses += 1;
       readAt = now();

@@ -1,6 +1,7 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../db/connect.ts';
 import { hasNul } from '../../http/input.ts';
+import { isYounger } from '../../is-younger.ts';
 import { digest } from '../digest.ts';
 import '../identity-tables.ts';
 
@@ -23,7 +24,7 @@ export function recordStore(db: Database, issuer: string, refuse: Refusals, now:
   let sweptAt = now();
 
   const sweep = async () => {
-    if (now() - sweptAt < sweepEveryMs) return;
+    if (isYounger(sweptAt, sweepEveryMs, now())) return;
     sweptAt = now();
     await db.system((trx) =>
       trx.deleteFrom('oidc_record').where('expires_at', '<', new Date(now())).execute(),

@@ -36,6 +36,21 @@ onEachDatabase('the throttle', (db) => {
     expect(new Set(waits).size).toBe(1);
   });
 
+  test('makes nobody wait for longer than that when the clock is set back, and knows that servers’ clocks differ', async () => {
+    const attempt = { email: 'z@harbour.example', address: '10.0.0.9' };
+    for (let time = 0; time < 13; time += 1) {
+      await throttle().begin('harbour', attempt);
+      later(60);
+    }
+    await throttle().begin('harbour', attempt);
+    later(-30);
+    expect((await throttle().begin('harbour', attempt)).wait).toBe(60);
+    later(-3600);
+    expect((await throttle().begin('harbour', attempt)).wait).toBe(0);
+    expect((await throttle().begin('harbour', attempt)).wait).toBe(60);
+    later(3630);
+  });
+
   test('forgets the mistakes once the password was right', async () => {
     const attempt = { email: 'c@harbour.example', address: '10.0.0.3' };
     await fail(attempt, 4);

@@ -4,26 +4,17 @@ import { emailKey } from '../../modules/users/user.store.ts';
 import { digest } from '../digest.ts';
 import type { SignInAttemptTable } from '../identity-tables.ts';
 
-interface Limit {
-  /** Failures that cost nothing. */
-  readonly free: number;
-  /** Longest wait in seconds; it doubles from one on. */
-  readonly longest: number;
-}
-
 /**
  * The pair comes first, so that somebody guessing from elsewhere cannot keep the owner out for long; the account and
  * the address alone stop guesses that are spread over many of the other. A browser in which the person has signed in
  * before has a count of its own and waits for nobody else's (OWASP, device cookies).
  */
-const limits = {
-  device: { free: 5, longest: 60 },
-  pair: { free: 5, longest: 60 },
-  account: { free: 20, longest: 60 },
-  address: { free: 50, longest: 60 },
-  asking: { free: 150, longest: 60 },
-} as const satisfies Record<string, Limit>;
+const freeFailures = { device: 5, pair: 5, account: 20, address: 50, asking: 150 } as const;
 
+/** In seconds; a wait doubles from one on. */
+const longestWait = 60;
+/** By how many seconds the clocks of two servers may differ. */
+const clocksApart = 60;
 const dayMs = 24 * 3600_000;
 /** Failures older than this slow nobody any more. */
 const forgottenAfterMs = 15 * 60_000;
@@ -67,16 +58,16 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
   const count = (tenant: string, keys: readonly Key[], rowKey: string): Promise<Begun> =>
     db.inTenant(tenant, async (trx) => {
       const rows = await held(trx, tenant, keys, new Date(now()));
-      const waits = rows.map((row) => Math.ceil((row.blocked_until.getTime() - now()) / 1000));
+      const waits = rows.map((row) => secondsUntil(row.blocked_until, now()));
       const wait = Math.max(0, ...waits);
       const known = new Map(rows.map((row) => [row.key, counted(row, now())]));
       const ofRow = known.get(rowKey) ?? nothing(now());
       if (wait > 0) return { wait, inARow: ofRow.in_a_row, since: ofRow.row_began };
       await store(
         trx,
-        keys.map(({ key, limit }) => {
+        keys.map(({ key, free }) => {
           const { failures, in_a_row, row_began } = known.get(key) ?? nothing(now());
-          const blocked_until = new Date(now() + waitAfter(failures + 1, limit) * 1000);
+          const blocked_until = new Date(now() + waitAfter(failures + 1, free) * 1000);
           const row = { in_a_row: key === rowKey ? in_a_row + 1 : 0, row_began };
           const failed_at = new Date(now());
           return { tenant_id: tenant, key, failures: failures + 1, failed_at, blocked_until, ...row };
@@ -90,7 +81,7 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
     begin: (tenant, attempt) => count(tenant, keysOf(attempt), rowKeyOf(attempt)),
     ask: async (tenant, address) => {
       const key = digest(`asking\n${address}`);
-      return (await count(tenant, [{ key, limit: limits.asking }], '')).wait;
+      return (await count(tenant, [{ key, free: freeFailures.asking }], '')).wait;
     },
     succeeded: (tenant, attempt) =>
       db.inTenant(tenant, async (trx) => {
@@ -148,8 +139,17 @@ async function store(trx: Trx, rows: readonly Insertable<SignInAttemptTable>[]):
     .execute();
 }
 
-const waitAfter = (failures: number, { free, longest }: Limit): number =>
-  failures < free ? 0 : Math.min(longest, 2 ** (failures - free));
+const waitAfter = (failures: number, free: number): number =>
+  failures < free ? 0 : Math.min(longestWait, 2 ** (failures - free));
+
+/**
+ * None where it is far longer than any wait: the clock has been set back since, and nobody is to wait for as long as that. What
+ * is a little longer was begun by a server whose clock is ahead of this one's.
+ */
+function secondsUntil(moment: Date, now: number): number {
+  const seconds = Math.ceil((moment.getTime() - now) / 1000);
+  return seconds > longestWait + clocksApart ? 0 : Math.min(seconds, longestWait);
+}
 
 /** The rows, made where they are missing and held until the transaction ends: attempts at once are counted in turn. */
 async function held(trx: Trx, tenant: string, keys: readonly { readonly key: string }[], at: Date) {
@@ -193,7 +193,8 @@ function counted(row: Selectable<SignInAttemptTable>, at: number) {
 
 interface Key {
   readonly key: string;
-  readonly limit: Limit;
+  /** Failures that cost nothing. */
+  readonly free: number;
 }
 
 const accountOf = ({ email }: Attempt): string => emailKey(email);
@@ -202,11 +203,11 @@ const deviceKey = (attempt: Attempt): string => digest(`device\n${accountOf(atte
 
 /** The first is the attempt's own. */
 function keysOf(attempt: Attempt): readonly Key[] {
-  if (attempt.device !== undefined) return [{ key: deviceKey(attempt), limit: limits.device }];
+  if (attempt.device !== undefined) return [{ key: deviceKey(attempt), free: freeFailures.device }];
   return [
-    { key: digest(`pair\n${accountOf(attempt)}\n${attempt.address}`), limit: limits.pair },
-    { key: accountKey(attempt), limit: limits.account },
-    { key: digest(`address\n${attempt.address}`), limit: limits.address },
+    { key: digest(`pair\n${accountOf(attempt)}\n${attempt.address}`), free: freeFailures.pair },
+    { key: accountKey(attempt), free: freeFailures.account },
+    { key: digest(`address\n${attempt.address}`), free: freeFailures.address },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import { isYounger } from '../../is-younger.ts';
 import { proofLifeMs } from './proof-nonce.ts';
 
 const sweepEveryMs = 60_000;
@@ -16,7 +17,7 @@ export interface SeenProofs {
 export function seenProofs(db: Database, now: () => number): SeenProofs {
   let sweptAt = now();
   const sweep = () => {
-    if (now() - sweptAt < sweepEveryMs) return;
+    if (isYounger(sweptAt, sweepEveryMs, now())) return;
     sweptAt = now();
     const before = new Date(now() - proofLifeMs);
     // What is left behind is swept the next time.

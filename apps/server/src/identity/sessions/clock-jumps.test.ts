@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { disableTenant, enableTenant } from '../../tenants/change-tenant.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import type { Browser } from '../testing/browser.ts';
+import {
+  identityServer,
+  parameterOf,
+  refresh,
+  signedIn,
+  silently,
+  statusWith,
+  tokensOf,
+} from '../testing/identity-server.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** As long as what is known of a person may be remembered. */
+const within = 5000;
+
+/** The clock of this process, and of the provider in it; the one that waiting goes by is left alone. */
+function setClock() {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+}
+
+const findsSession = async (visitor: Browser) => parameterOf(await visitor.go(silently()), 'code') !== '';
+
+onEachDatabase('A server whose clock is set', (db) => {
+  test.each([
+    ['forward', hour],
+    ['back', -hour],
+  ])('%s by an hour asks nobody for a password: what is open is renewed', async (_, jump) => {
+    const set = setClock();
+    const server = await identityServer(db());
+    const visitor = server.browser();
+    const first = await signedIn(visitor);
+    set(jump);
+    // A token that is bound to its hour has lived it; what it was renewed from has seven more.
+    expect(await statusWith(visitor, first.access_token)).toBe(jump > 0 ? 401 : 200);
+    const next = tokensOf(await refresh(visitor, first.refresh_token));
+    expect(await statusWith(visitor, next.access_token)).toBe(200);
+    expect(await findsSession(visitor)).toBe(true);
+    await server.stop();
+  });
+
+  test.each([
+    ['forward', hour, 7 * hour],
+    ['back', -hour, 9 * hour],
+  ])('%s by an hour lets no session live on for more than that hour', async (_, jump, left) => {
+    const set = setClock();
+    const server = await identityServer(db());
+    const visitor = server.browser();
+    const { refresh_token: first } = await signedIn(visitor);
+    set(jump);
+    const { refresh_token: second } = tokensOf(await refresh(visitor, first));
+    set(left - minute);
+    const { refresh_token: third } = tokensOf(await refresh(visitor, second));
+    expect(await findsSession(visitor)).toBe(true);
+    set(2 * minute);
+    expect((await refresh(visitor, third)).text).toContain('invalid_grant');
+    expect(await findsSession(visitor)).toBe(false);
+    await server.stop();
+  });
+
+  test('back by an hour takes a token for a minute at most beyond its life, and judges people by what is at most five seconds old', async () => {
+    const set = setClock();
+    const server = await identityServer(db());
+    const visitor = server.browser();
+    const { access_token: token } = await signedIn(visitor);
+    expect(await statusWith(visitor, token)).toBe(200);
+    set(-hour);
+    expect(await statusWith(visitor, token)).toBe(200);
+    // Another process lets the whole tenant in no longer; this one read it at a moment that has not come yet.
+    await disableTenant(db(), 'harbour');
+    set(within);
+    expect(await statusWith(visitor, token)).toBe(401);
+    await enableTenant(db(), 'harbour');
+    set(within);
+    const { access_token: next } = await signedIn(visitor);
+    set(hour - 1000);
+    expect(await statusWith(visitor, next)).toBe(200);
+    set(minute);
+    expect(await statusWith(visitor, next)).toBe(401);
+    await server.stop();
+  });
+});
