@@ -22,7 +22,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/connect.ts';
-import { addressOf } from './http/route.ts';
+import { addressOf } from './http/mount.ts';
 import { replySchema } from './openapi/openapi-document.ts';
 import { openSeeded } from './testing/databases.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';

@@ -14,7 +14,7 @@ import { openSeeded } from '../testing/databases.ts';
 import { testApp, type Request, type TestApp } from '../testing/test-app.ts';
 import type { Detail } from '../testing/wire.ts';
 import { everyEndpoint } from './every-endpoint.ts';
-import { addressOf } from './route.ts';
+import { addressOf } from './mount.ts';
 
 const endpoints = everyEndpoint.map(([, endpoint]) => endpoint);
 

@@ -1,15 +1,15 @@
 import type { Endpoint, PathParams, WireReply } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { Tenant } from '../tenants/directory.ts';
 import type { AppEnv } from './app-env.ts';
 import { eachFile, type ArrivingFile, type FormLimits } from './arriving-files.ts';
-import type { Person } from './person.ts';
-import { mountSignedIn, namedApplication, partsOf, replyText, send, type RouteDeps } from './route.ts';
+import { namedApplication, partsOf } from './call-parts.ts';
+import type { Caller } from './caller.ts';
+import { mountSignedIn } from './mount.ts';
+import { replyText, send } from './reply.ts';
+import type { RouteDeps } from './route-deps.ts';
 
 /** Files that a signed-in person sends for an application. No transaction is open while they arrive. */
-export interface FilesCall {
-  readonly person: Person;
-  readonly tenant: Tenant;
+export interface FilesCall extends Pick<Caller, 'person' | 'tenant' | 'mayCommit'> {
   readonly applicationId: number;
   /** Makes a repeated upload act once; only where the endpoint is idempotent. */
   readonly key: string | undefined;
@@ -27,7 +27,7 @@ export function filesRoute<E extends Endpoint>(
 ): void {
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: nobody uploads unnamed.`);
   if (endpoint.sends !== 'files') throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
-  mountSignedIn(app, deps, endpoint, async (c, { person, tenant, stillMay }) => {
+  mountSignedIn(app, deps, endpoint, async (c, { person, tenant, stillMay, mayCommit }) => {
     const { params } = await partsOf(c, { ...endpoint, body: undefined });
     const applicationId = await deps.db.inTenant(person.tenant, (trx) =>
       namedApplication(deps, trx, person, endpoint, params as PathParams<string>),
@@ -39,6 +39,7 @@ export function filesRoute<E extends Endpoint>(
       tenant,
       applicationId,
       key,
+      mayCommit,
       eachFile: async (take) => {
         const taken = await eachFile(request, { ...limits, stillMay }, take);
         await stillMay();

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Trx } from '../db/connect.ts';
 import type { Tenant } from '../tenants/directory.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import type { Person } from './person.ts';
@@ -38,6 +39,8 @@ export interface Identity {
   accept(host: string, presented: Presented | undefined): Promise<Acceptance>;
   /** The person of an access token that this very host issued and that is still good; else undefined. */
   verify(host: string, token: string): Promise<Person | undefined>;
+  /** What somebody may do as a transaction of their tenant sees it; undefined where they are out, or their session is. */
+  claimsIn(trx: Trx, person: Person): Promise<readonly string[] | undefined>;
   /** What the first proof of a page carries, so that its first call need not be sent twice; undefined where none is asked for. */
   proofNonce(host: string): Promise<string | undefined>;
   /** Reads the person anew at the next call: what this process has just changed need not be waited for. */

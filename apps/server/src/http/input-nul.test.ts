@@ -6,7 +6,7 @@ import { onEachDatabase } from '../testing/databases.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { formWith } from '../modules/bulk-upload/testing/upload.ts';
 import { everyEndpoint } from './every-endpoint.ts';
-import { addressOf } from './route.ts';
+import { addressOf } from './mount.ts';
 
 const endpoints = everyEndpoint.map(([, endpoint]) => endpoint).filter(({ sends }) => sends === 'json');
 

@@ -3,24 +3,21 @@ import type { Endpoint } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { Trx } from '../db/connect.ts';
 import type { AppEnv } from './app-env.ts';
+import { namedApplication, partsOf } from './call-parts.ts';
 import { answeredBefore, once, workIdOf } from './idempotency.ts';
-import {
-  mountSignedIn,
-  namedApplication,
-  partsOf,
-  replyText,
-  send,
-  type Answer,
-  type Call,
-  type RouteDeps,
-} from './route.ts';
+import { mountSignedIn } from './mount.ts';
+import { replyText, send } from './reply.ts';
+import type { Answer, Call, RouteDeps } from './route.ts';
 
 /** A call that asks somebody outside. No transaction is open meanwhile: each piece of work has one of its own. */
 export type OutsideCall<E> = Omit<Call<E>, 'trx' | 'afterwards'> & {
   /** Names this work to others: the same for every attempt with the same key, another one for everything else. */
   readonly workId: string;
   readonly work: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
-  /** The last piece of work. Its answer is what the same key gets again. */
+  /**
+   * The last piece of work. Its answer is what the same key gets again. Whether the person still may is not asked: what has
+   * been done outside is written down.
+   */
   readonly conclude: (work: (trx: Trx) => Promise<Answer<E>>) => Promise<Concluded>;
 };
 
@@ -36,7 +33,7 @@ export function outsideRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: OutsideCall<E>) => Promise<Concluded>,
 ): void {
-  mountSignedIn(app, deps, endpoint, async (c, caller) => {
+  mountSignedIn(app, deps, endpoint, async (c, { mayCommit: _, ...caller }) => {
     const { person } = caller;
     const parts = await partsOf(c, endpoint);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;

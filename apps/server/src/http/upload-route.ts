@@ -1,10 +1,11 @@
 import type { Endpoint, WireReply } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { Tenant } from '../tenants/directory.ts';
 import type { AppEnv } from './app-env.ts';
+import type { Caller } from './caller.ts';
+import { mountSignedIn } from './mount.ts';
 import { oneFileOf, type SentFile } from './one-file.ts';
-import type { Person } from './person.ts';
-import { mountSignedIn, replyText, send, type RouteDeps } from './route.ts';
+import { replyText, send } from './reply.ts';
+import type { RouteDeps } from './route-deps.ts';
 
 export interface UploadLimits {
   /** Name of the file's part. */
@@ -13,14 +14,10 @@ export interface UploadLimits {
 }
 
 /** A file that a signed-in person sent. No transaction is open: looking at a file may outlast any. */
-export interface UploadCall {
-  readonly person: Person;
-  readonly tenant: Tenant;
+export interface UploadCall extends Pick<Caller, 'person' | 'tenant' | 'stillMay' | 'mayCommit'> {
   readonly file: SentFile;
   /** Makes a repeated upload act once; only where the endpoint is idempotent. */
   readonly key: string | undefined;
-  /** Throws once the person may no longer upload; to be asked before anything is stored. */
-  readonly stillMay: () => Promise<void>;
 }
 
 /** Serves an endpoint that takes one file, to the people that its `needs` names; refused before it is read. */
@@ -33,9 +30,10 @@ export function uploadRoute<E extends Endpoint>(
 ): void {
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: nobody uploads unnamed.`);
   if (endpoint.sends !== 'files') throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
-  mountSignedIn(app, deps, endpoint, async (c, { person, tenant, stillMay }) => {
+  mountSignedIn(app, deps, endpoint, async (c, { person, tenant, stillMay, mayCommit }) => {
     const file = await oneFileOf(c.req.raw, limits.field, limits.maximumBytes, stillMay);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
-    return send(c, replyText(deps, endpoint, await handler({ person, tenant, file, key, stillMay })));
+    const answer = await handler({ person, tenant, file, key, stillMay, mayCommit });
+    return send(c, replyText(deps, endpoint, answer));
   });
 }

@@ -8,8 +8,9 @@ import { unknownAddress } from '../http/errors.ts';
 import type { Acceptance, Identity, Presented } from '../http/identity.ts';
 import type { Person } from '../http/person.ts';
 import { remoteAddress } from '../http/remote-address.ts';
+import { isYounger } from '../is-younger.ts';
 import { hostName, type Tenant } from '../tenants/directory.ts';
-import { endAccess } from '../modules/users/user.store.ts';
+import { endAccess, isAtWork } from '../modules/users/user.store.ts';
 import type { RouteDeps } from '../http/route.ts';
 import { accountCalls } from './account-calls.ts';
 import { closedAnswer } from './closed.ts';
@@ -25,6 +26,7 @@ import { passkeyRoutes } from './factors/passkey.routes.ts';
 import { signInMethodsRoutes } from './factors/sign-in-methods.routes.ts';
 import { secondStepRoutes } from './factors/second-step.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { findHolder } from './sessions/sessions.ts';
 import { signInThrottle } from './sign-in/sign-in-throttle.ts';
 import type { SiteDeps } from './site-facts.ts';
 import { issuerKeys, keysFreshMs, type IssuerKeys } from './provider/issuer-keys.ts';
@@ -98,6 +100,10 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
       given.config.tokenBinding ? (await siteAt(host))?.nonces.current() : undefined,
     mount: (app, { checkReplies }) => mount(app, { ...deps, checkReplies }, siteAt, people.forget),
     verify,
+    claimsIn: async (trx, { globalId, session }) => {
+      const holder = await findHolder(trx, globalId);
+      return holder && isAtWork(holder) && holder.sessions.includes(session) ? holder.permissions : undefined;
+    },
     forget: ({ tenant, globalId }) => people.forget(tenant, globalId),
     closed: closedAnswer,
     issueToken: async (host, globalId, thumbprint) => {
@@ -119,8 +125,8 @@ const isSame = (known: Tenant, tenant: Tenant): boolean =>
 interface OpenedSite {
   readonly tenant: Tenant;
   readonly site: Promise<Site>;
-  /** Until then its keys are taken for those that there are. */
-  readonly freshUntil: number;
+  /** When its keys were read. */
+  readonly readAt: number;
 }
 
 /** Opens each host's provider at its first request, and anew once its keys are others; a tenant that is disabled has none. */
@@ -137,12 +143,12 @@ function siteKeeper(deps: SiteDeps): SiteAt {
     const tenant = await deps.tenants.byHost(name);
     if (!tenant || tenant.disabled) return undefined;
     const known = sites.get(name);
-    if (known && now() < known.freshUntil && isSame(known.tenant, tenant)) {
+    if (known && isYounger(known.readAt, keysFreshMs, now()) && isSame(known.tenant, tenant)) {
       sites.set(name, { ...known, tenant });
       return known.site;
     }
     const site = open(name, tenant, known);
-    sites.set(name, { tenant, site, freshUntil: now() + keysFreshMs });
+    sites.set(name, { tenant, site, readAt: now() });
     site.catch(() => sites.delete(name));
     return site;
   };

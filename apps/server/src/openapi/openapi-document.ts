@@ -2,7 +2,7 @@ import { errorEnvelope, type Endpoint } from '@portal/api/contract';
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { everyEndpoint } from '../http/every-endpoint.ts';
-import { addressOf } from '../http/route.ts';
+import { addressOf } from '../http/mount.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

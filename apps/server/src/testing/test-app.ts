@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { logOut } from '@portal/api/contract';
 import { createApp, type AppDeps } from '../app.ts';
 import type { Database } from '../db/connect.ts';
-import { addressOf } from '../http/route.ts';
+import { addressOf } from '../http/mount.ts';
 import { staticFiles } from '../http/static-files.ts';
 import { createIdentity } from '../identity/index.ts';
 import { jsonLog } from '../log.ts';

@@ -1,5 +1,5 @@
 import { logInMfa } from '@portal/api/contract';
-import { addressOf } from '../../http/route.ts';
+import { addressOf } from '../../http/mount.ts';
 import { alert, alertTemplate, codeField } from './fields.ts';
 import { html, nothing, page, type PageFrame } from './page.ts';
 

@@ -1,5 +1,5 @@
 import { resetPassword, validateToken } from '@portal/api/contract';
-import { addressOf } from '../../http/route.ts';
+import { addressOf } from '../../http/mount.ts';
 import { PASSWORD_SYMBOLS, passwordRules, type PasswordRule } from '@portal/ui/password-rules';
 import { alert, alertTemplate, passwordField } from './fields.ts';
 import { html, nothing, page, type PageFrame } from './page.ts';

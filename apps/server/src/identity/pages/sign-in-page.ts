@@ -1,5 +1,5 @@
 import { initiateMfa, logIn } from '@portal/api/contract';
-import { addressOf } from '../../http/route.ts';
+import { addressOf } from '../../http/mount.ts';
 import type { DemoAccount, DemoChoice } from '../sign-in/demo-choice.ts';
 import { forgottenPath } from '../paths.ts';
 import { alert, alertTemplate, emailField, passwordField } from './fields.ts';

@@ -1,10 +1,10 @@
-import { endpoint, mediaTypes, Permission, file } from '@portal/api/contract';
+import { endpoint, envelope, file, mediaTypes, Permission } from '@portal/api/contract';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
-import { fileRoute } from '../../http/route.ts';
+import { fileRoute, route } from '../../http/route.ts';
 import { jsonLog } from '../../log.ts';
-import { demoPassword } from '../../seed/demo-users.ts';
+import { findUserByGlobalId } from '../../modules/users/user.store.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -12,6 +12,7 @@ import { createIdentity } from '../index.ts';
 import {
   codeFor,
   identityServer,
+  pairOf,
   parameterOf,
   refresh,
   signedIn,
@@ -68,13 +69,9 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
   test('renews nothing, and finds the provider asking for a password, even after they are let in again', async () => {
     const provider = await identityServer(db(), { now });
     const visitor = provider.browser();
-    const tokens = await signedIn(visitor, { email: 'mia.my@harbour.example', password: demoPassword });
+    const tokens = await signedIn(visitor, pairOf('mia.my@harbour.example'));
     const namesake = provider.browser();
-    await codeFor(
-      namesake,
-      { email: 'mia.my@meridian.example', password: demoPassword },
-      'meridian.localhost',
-    );
+    await codeFor(namesake, pairOf('mia.my@meridian.example'), 'meridian.localhost');
     const app = server();
     await change(app, 'disable', 'G-MY');
     expect(parameterOf(await namesake.go(silently('meridian.localhost')), 'code')).not.toBe('');
@@ -181,6 +178,39 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
     ).rejects.toThrow('cut off');
     expect(given).toBeLessThan(3);
     expect(ended).toBe(true);
+  });
+
+  const changing = endpoint({
+    id: 'C998',
+    method: 'POST',
+    path: '/change',
+    needs: Permission.exportUsers,
+    reply: envelope,
+  });
+
+  test.each([
+    ['is deactivated', { status: 'Deactivated' }, 401],
+    ['loses the claim', { permissions: [] }, 403],
+  ])('changes nothing by a call under way when who sends it %s', async (_, values, status) => {
+    await store('G-ADV2', { status: 'Active', permissions: [Permission.exportUsers] });
+    const nameOf = async () => {
+      const user = await db().inTenant('harbour', (trx) => findUserByGlobalId(trx, 'G-ADV3'));
+      return user?.last_name;
+    };
+    const before = await nameOf();
+    const app = server({
+      extend: (hono, deps) =>
+        route(hono, deps, changing, async ({ trx }) => {
+          const change = (id: string, to: object) =>
+            trx.updateTable('portal_user').set(to).where('global_id', '=', id).execute();
+          await change('G-ADV3', { last_name: 'Changed' });
+          // The embedded database has one transaction at a time.
+          await (db().kind === 'postgres' ? store('G-ADV2', values) : change('G-ADV2', values));
+          return { ErrorNo: 0 };
+        }),
+    });
+    expect((await app.send('/api/change', { as: 'ADV2', method: 'POST' })).status).toBe(status);
+    expect(await nameOf()).toBe(before);
   });
 
   describe('while they upload', () => {

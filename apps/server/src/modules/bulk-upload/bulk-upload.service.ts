@@ -15,7 +15,7 @@ import { kindOf } from './spreadsheet-gate.ts';
 export async function uploadApplications(
   db: Database,
   read: SheetReader,
-  { person, file, key, stillMay }: Omit<UploadCall, 'tenant'>,
+  { person, file, key, stillMay, mayCommit }: Omit<UploadCall, 'tenant'>,
 ): Promise<BulkUploadReply> {
   const kind = kindOf(file.name, file.bytes);
   if (!kind) return failure('invalidFileFormat', 'The file is neither .xlsx nor .xls.');
@@ -30,9 +30,14 @@ export async function uploadApplications(
   if (result.outcome === 'heavy') return failure('unexpectedError', 'The file takes too long to read.');
   await stillMay();
   return db.inTenant(person.tenant, async (trx) => {
-    if (key === undefined) return settle(trx, person, result);
-    const settled = async () => JSON.stringify(await settle(trx, person, result));
-    return JSON.parse(await once(trx, person, key, request, settled)) as BulkUploadReply;
+    const settled = async () => {
+      const reply = await settle(trx, person, result);
+      await mayCommit(trx);
+      return reply;
+    };
+    if (key === undefined) return settled();
+    const text = await once(trx, person, key, request, async () => JSON.stringify(await settled()));
+    return JSON.parse(text) as BulkUploadReply;
   });
 }
 

@@ -44,7 +44,11 @@ export async function upload(db: Database, call: FilesCall): Promise<Reply> {
       return one;
     });
     return await db.inTenant(person.tenant, async (trx) => {
-      const settled = () => settle(trx, call, taken);
+      const settled = async () => {
+        const reply = await settle(trx, call, taken);
+        await call.mayCommit(trx);
+        return reply;
+      };
       if (key === undefined) return settled();
       const facts = taken.map((one) => [one.name, 'stored' in one ? one.stored.sha256 : one.refusal]);
       const request = `C49\n${applicationId}\n${JSON.stringify(facts)}`;

@@ -1,0 +1,44 @@
+import { isApplicationRef, type Endpoint } from '@portal/api/contract';
+import * as v from 'valibot';
+import type { Trx } from '../db/connect.ts';
+import type { AppContext } from './app-env.ts';
+import { bodyOf, checked, hasNul, queryOf } from './input.ts';
+import type { Person } from './person.ts';
+import { notFound } from './refusal.ts';
+import type { RouteDeps } from './route-deps.ts';
+
+/** What was sent, as the contract has it. */
+export async function partsOf(c: AppContext, endpoint: Endpoint) {
+  const params: Record<string, string> = {};
+  for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
+    const value = c.req.param(name) ?? '';
+    if (hasNul(value) || (applicationParams.has(name) && !isApplicationRef(value))) throw notFound();
+    params[name] = value;
+  }
+  const query = checked(endpoint.query ?? noQuery, queryOf(c.req.raw.url));
+  const body = endpoint.body && checked(endpoint.body, await bodyOf(c.req.raw));
+  return { params, query, body };
+}
+
+/** Names under which a path carries an application's number or guid (OP-111). */
+const applicationParams = new Set(['id', 'guid', 'applicationGuid']);
+const noQuery = v.strictObject({});
+
+/** Whether the call is about one application. */
+export const namesApplication = (endpoint: Endpoint): boolean =>
+  [...endpoint.path.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => applicationParams.has(name));
+
+/** Whatever the claim held, an application out of sight is not found (OP-048). */
+export async function namedApplication(
+  deps: RouteDeps,
+  trx: Trx,
+  person: Person,
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+): Promise<number> {
+  if (!namesApplication(endpoint)) return 0;
+  const ref = [...applicationParams].map((name) => params[name]).find((value) => value !== undefined);
+  const id = await deps.findVisible(trx, person, ref ?? '');
+  if (id === undefined) throw notFound();
+  return id;
+}
