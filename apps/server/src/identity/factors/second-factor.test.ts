@@ -2,24 +2,24 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import { demoPassword } from '../../seed/demo-users.ts';
-import { defaultSettings } from '../../tenants/tenant-defaults.ts';
 import { auditedPeople } from '../../testing/audited.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import type { Answer, Browser } from '../testing/browser.ts';
 import { createToken, linkPath } from '../passwords/one-time-link.ts';
-import { codeShown } from '../testing/app-codes.ts';
+import { codeShown, recoveryCodesOn, secretOn } from '../testing/app-codes.ts';
 import {
   actionOf,
   begin,
-  exchange,
-  fillIn,
   fromHere,
   identityServer,
-  parameterOf,
-  tokensOf,
+  isIn,
+  pairOf,
+  tokensFor,
+  typePassword,
   type Begun,
   type IdentityServer,
 } from '../testing/identity-server.ts';
+import { setSettings, setStatus, statusOf } from '../testing/people.ts';
 
 const half = 30_000;
 let at = Math.ceil(Date.now() / half) * half;
@@ -27,20 +27,13 @@ let db: Database;
 let server: IdentityServer;
 beforeAll(async () => {
   db = await openSeeded('pglite');
-  await db.inTenant('harbour', (trx) =>
-    trx
-      .updateTable('tenant')
-      .set({ settings: JSON.stringify({ ...defaultSettings, SecondFactor: 'required' }) })
-      .execute(),
-  );
+  await setSettings(db, 'harbour', { SecondFactor: 'required' });
   server = await identityServer(db, { now: () => at });
 });
 afterAll(async () => {
   await server.stop();
   await db.close();
 });
-
-const pairOf = (name: string) => ({ email: `${name}@harbour.example`, password: demoPassword });
 
 /** What an app shows that knows the secret, so many half minutes from now. */
 const shown = (secret: string, steps = 0) => codeShown(secret, at + steps * half);
@@ -49,28 +42,24 @@ const later = () => {
 };
 
 const withPassword = async (name: string, visitor = server.browser()) => {
-  const begun = begin();
-  const page = await fillIn(visitor, await visitor.go(begun.address), pairOf(name));
-  return { visitor, page, begun };
+  return { visitor, ...(await typePassword(visitor, pairOf(`${name}@harbour.example`))) };
 };
 type Visit = Awaited<ReturnType<typeof withPassword>>;
 const typeCode = (visitor: Browser, page: Answer, code: string) =>
   visitor.go(actionOf(page), { form: { code }, headers: fromHere });
-const isIn = ({ location }: Answer) => location?.includes('/authentication/callback?code=') === true;
 
 /** How the person has proved who they are, as the portal's token says. */
 async function methodsIn(visitor: Browser, begun: Begun, back: Answer): Promise<unknown> {
-  const host = new URL(begun.callback).hostname;
-  const answer = await exchange(visitor, { ...begun, code: parameterOf(back, 'code'), host });
-  return decodeJwt(tokensOf(answer).access_token)['amr'];
+  const tokens = await tokensFor(visitor, begun, back);
+  return tokens && decodeJwt(tokens.access_token)['amr'];
 }
 
 /** Signs in for the first time and sets an app up. */
 async function withApp(name: string) {
   const { visitor, page } = await withPassword(name);
-  const secret = /<code class="key">([^<]+)</.exec(page.text)?.[1]?.replaceAll(' ', '') ?? '';
+  const secret = secretOn(page);
   const kept = await typeCode(visitor, page, shown(secret));
-  const codes = [...kept.text.matchAll(/<li><code>([\w-]+)<\/code>/g)].map(([, code = '']) => code);
+  const codes = recoveryCodesOn(kept);
   const token = /name="token" value="([^"]+)"/.exec(kept.text)?.[1] ?? '';
   later();
   return { visitor, kept, secret, codes, token };
@@ -105,9 +94,9 @@ describe('where the tenant asks everybody for a second factor', () => {
     const stored = await db.inTenant('harbour', (trx) =>
       trx.selectFrom('authenticator').selectAll().where('global_id', '=', 'G-MY').executeTakeFirstOrThrow(),
     );
-    const key = /<code class="key">([^<]+)</.exec(page.text)?.[1]?.replaceAll(' ', '') ?? 'none';
     expect(stored.confirmed_at).toBeNull();
-    expect(Buffer.from(stored.secret_sealed).toString('latin1')).not.toContain(key);
+    expect(secretOn(page)).not.toBe('');
+    expect(Buffer.from(stored.secret_sealed).toString('latin1')).not.toContain(secretOn(page));
   });
 
   test('nobody gets past the second step without a code', async () => {
@@ -175,18 +164,9 @@ describe('a code', () => {
     }
     expect(shownPages.slice(0, 4).every((text) => text.includes('This code is not right'))).toBe(true);
     expect(shownPages[4]).toContain('Your account is locked');
-    const status = await db.inTenant('harbour', (trx) =>
-      trx
-        .selectFrom('portal_user')
-        .select('status')
-        .where('global_id', '=', 'G-TAX')
-        .executeTakeFirstOrThrow(),
-    );
-    expect(status).toEqual({ status: 'LockedMFAAttempts' });
+    expect(await statusOf(db, 'G-TAX')).toBe('LockedMFAAttempts');
     expect(isIn(await typeCode(visitor, page, shown(secret)))).toBe(false);
-    await db.inTenant('harbour', (trx) =>
-      trx.updateTable('portal_user').set({ status: 'Active' }).where('global_id', '=', 'G-TAX').execute(),
-    );
+    await setStatus(db, 'G-TAX', 'Active');
     at += 61_000;
     const again = await withPassword('tess.tax');
     expect(isIn(await typeCode(again.visitor, again.page, shown(secret)))).toBe(true);
@@ -219,9 +199,7 @@ describe('a password that was just chosen by a link', () => {
   });
 
   test('leads somebody who was invited on to setting an app up', async () => {
-    await db.inTenant('harbour', (trx) =>
-      trx.updateTable('portal_user').set({ status: 'Invited' }).where('global_id', '=', 'G-LEE').execute(),
-    );
+    await setStatus(db, 'G-LEE', 'Invited');
     const { page } = await chosenBy('G-LEE', 'invitation');
     expect(page.text).toContain('<h1>Set up an authenticator app</h1>');
   });

@@ -4,16 +4,17 @@ import {
   actionOf,
   begin,
   fiona,
-  fillIn,
   fromHere,
+  isIn,
+  pairOf,
   servedIdentity,
   signedIn,
+  typePassword,
 } from '../testing/identity-server.ts';
 
 let at = Date.now();
 const { db, server } = servedIdentity({ now: () => at });
 const fresh = 'Brand-new-1!';
-const isIn = ({ location }: { location: string | undefined }) => location?.includes('?code=') === true;
 
 test('whoever has to choose another password is signed out, and gets no further than choosing one', async () => {
   const tokens = await signedIn(server().browser());
@@ -22,7 +23,7 @@ test('whoever has to choose another password is signed out, and gets no further 
   expect(await server().identity.verify('localhost:4000', tokens.access_token)).toBeUndefined();
 
   const visitor = server().browser();
-  const page = await fillIn(visitor, await visitor.go(begin().address), fiona);
+  const { page } = await typePassword(visitor);
   expect(page.text).toContain('You have to choose another password before you go on.');
   expect(isIn(await visitor.go(begin().address))).toBe(false);
 
@@ -33,7 +34,6 @@ test('whoever has to choose another password is signed out, and gets no further 
   expect((await choose(fresh)).status).toBe(303);
   expect(isIn(await visitor.go(begin().address))).toBe(true);
 
-  const next = server().browser();
-  const pair = { ...fiona, password: fresh };
-  expect(isIn(await fillIn(next, await next.go(begin().address), pair))).toBe(true);
+  const { page: back } = await typePassword(server().browser(), pairOf(fiona.email, fresh));
+  expect(isIn(back)).toBe(true);
 });

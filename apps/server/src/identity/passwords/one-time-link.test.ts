@@ -4,19 +4,19 @@ import { createToken, linkPath } from './one-time-link.ts';
 import {
   begin,
   codeFor,
-  exchange,
   fillIn,
   fromHere,
-  parameterOf,
+  originAt,
   servedIdentity,
-  tokensOf,
+  tokensFor,
 } from '../testing/identity-server.ts';
+import { setStatus, statusOf } from '../testing/people.ts';
 import type { Browser } from '../testing/browser.ts';
 
 let at = Date.now();
 const { db, server } = servedIdentity({ now: () => at });
 
-const origin = 'http://localhost:4000';
+const origin = originAt('localhost');
 const fresh = 'Brand-new-1!';
 const day = 24 * 3600_000;
 
@@ -27,19 +27,8 @@ const linkFor = (globalId: string) =>
     ),
   );
 
-const put = (globalId: string, status: 'Invited' | 'Active' | 'Deactivated' | 'LockInactivity') =>
-  db().inTenant('harbour', (trx) =>
-    trx.updateTable('portal_user').set({ status }).where('global_id', '=', globalId).execute(),
-  );
-
-const statusOf = (globalId: string) =>
-  db().inTenant('harbour', async (trx) => {
-    const query = trx.selectFrom('portal_user').select('status').where('global_id', '=', globalId);
-    return (await query.executeTakeFirstOrThrow()).status;
-  });
-
 const invited = async (globalId = 'G-LEE') => {
-  await put(globalId, 'Invited');
+  await setStatus(db(), globalId, 'Invited');
   return linkFor(globalId);
 };
 
@@ -50,10 +39,8 @@ const save = (path: string, password: string, { confirmation = password, by = se
 /** Whom the portal finds signed in when it asks the provider. */
 async function askedBy(visitor: Browser): Promise<unknown> {
   const begun = begin();
-  const code = parameterOf(await visitor.go(begun.address), 'code');
-  if (code === '') return 'nobody';
-  const { access_token } = tokensOf(await exchange(visitor, { ...begun, code, host: 'localhost' }));
-  return decodeJwt(access_token)['GlobalId'];
+  const tokens = await tokensFor(visitor, begun, await visitor.go(begun.address));
+  return tokens ? decodeJwt(tokens.access_token)['GlobalId'] : 'nobody';
 }
 
 test('an invited person chooses a password once, is signed in by it, and signs in with it from then on', async () => {
@@ -65,7 +52,7 @@ test('an invited person chooses a password once, is signed in by it, and signs i
   expect(page.text).toContain('Choose a password');
   const saved = await save(path, fresh, { by: visitor });
   expect([saved.status, saved.location]).toEqual([303, `${origin}/`]);
-  expect(await statusOf('G-LEE')).toBe('Active');
+  expect(await statusOf(db(), 'G-LEE')).toBe('Active');
   expect(await askedBy(visitor)).toBe('G-LEE');
   // From elsewhere with the password, and not without.
   const elsewhere = server().browser();
@@ -139,10 +126,10 @@ test.each(['Active', 'Deactivated', 'LockInactivity'] as const)(
   'a link lets in nobody who is %s by now, and lifts no lock',
   async (status) => {
     const path = await invited();
-    await put('G-LEE', status);
+    await setStatus(db(), 'G-LEE', status);
     expect((await open(path)).status).toBe(404);
     expect((await save(path, fresh)).status).toBe(404);
-    expect(await statusOf('G-LEE')).toBe(status);
+    expect(await statusOf(db(), 'G-LEE')).toBe(status);
   },
 );
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { UserStatus } from '@portal/api/contract';
 import {
   begin,
   codeFor,
   exchange,
   identityServer,
+  originAt,
   parameterOf,
   refresh,
   signedIn,
@@ -12,13 +12,9 @@ import {
   tokensOf,
   servedIdentity,
 } from '../testing/identity-server.ts';
+import { setStatus } from '../testing/people.ts';
 
 const { db, server } = servedIdentity();
-
-const setStatus = (status: UserStatus) =>
-  db().inTenant('harbour', (trx) =>
-    trx.updateTable('portal_user').set({ status }).where('global_id', '=', 'G-FULL').execute(),
-  );
 
 describe('the authorisation request', () => {
   test.each([
@@ -154,7 +150,7 @@ describe('renewal', () => {
 });
 
 describe('a person who may no longer enter', () => {
-  afterEach(() => setStatus('Active'));
+  afterEach(() => setStatus(db(), 'G-FULL', 'Active'));
 
   test('renews nothing, is asked to sign in and is soon unknown to the API', async () => {
     let at = Date.now();
@@ -162,7 +158,7 @@ describe('a person who may no longer enter', () => {
     const visitor = watched.browser();
     const tokens = await signedIn(visitor);
     expect(await watched.identity.verify('localhost', tokens.access_token)).toBeDefined();
-    await setStatus('Deactivated');
+    await setStatus(db(), 'G-FULL', 'Deactivated');
     at += 5001;
     expect(await watched.identity.verify('localhost', tokens.access_token)).toBeUndefined();
     expect((await refresh(visitor, tokens.refresh_token)).text).toContain('invalid_grant');
@@ -211,6 +207,18 @@ describe('another origin', () => {
     expect(answer.header('access-control-allow-origin')).toBe('');
   });
 });
+
+test.each(['/', '/api/account/info', '/oidc/auth', '/oidc/token', '/health/live'])(
+  'TRACE at %s is answered by nothing of what was sent',
+  async (path) => {
+    const headers = { 'x-canary': 'Zyxwvut', cookie: 'portal_session=Zyxwvut' };
+    const answer = await server()
+      .browser()
+      .send(`${originAt('localhost')}${path}`, { method: 'TRACE', headers });
+    expect([404, 405]).toContain(answer.status);
+    expect(answer.text).not.toContain('Zyxwvut');
+  },
+);
 
 test('a provider of one host names that host everywhere', async () => {
   const { text } = await server()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { demoPassword } from '../../seed/demo-users.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import {
   codeFor,
@@ -7,26 +6,23 @@ import {
   fiona,
   identityServer,
   originAt,
+  pairOf,
   parameterOf,
   refresh,
   signedIn,
   silently,
+  statusWith,
   tokensOf,
   type IdentityServer,
 } from '../testing/identity-server.ts';
-import type { Browser } from '../testing/browser.ts';
 import { beginSession, endOtherSessions, endSession, renewSession, sessionsOf } from './sessions.ts';
 
 /** As long as what is known of a person may be remembered. */
 const within = 5000;
-const api = `${originAt('localhost')}/api`;
 
 onEachDatabase('A session', (db) => {
   let at = Date.now();
   const now = () => at;
-  const call = async (visitor: Browser, path: string, token: string) =>
-    (await visitor.send(`${api}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
-  const me = (visitor: Browser, token: string) => call(visitor, '/account/info', token);
   const twoServers = async (work: (here: IdentityServer, there: IdentityServer) => Promise<void>) => {
     const servers = [await identityServer(db(), { now }), await identityServer(db(), { now })] as const;
     try {
@@ -41,14 +37,14 @@ onEachDatabase('A session', (db) => {
       const [one, other] = [here.browser(), here.browser()];
       const [left, kept] = [await signedIn(one), await signedIn(other)];
       const elsewhere = there.browser(one);
-      expect(await me(elsewhere, left.access_token)).toBe(200);
-      expect(await call(one, '/account/logout', left.access_token)).toBe(204);
-      expect(await me(one, left.access_token)).toBe(401);
+      expect(await statusWith(elsewhere, left.access_token)).toBe(200);
+      expect(await statusWith(one, left.access_token, '/account/logout')).toBe(204);
+      expect(await statusWith(one, left.access_token)).toBe(401);
       at += within;
-      expect(await me(elsewhere, left.access_token)).toBe(401);
+      expect(await statusWith(elsewhere, left.access_token)).toBe(401);
       expect((await refresh(elsewhere, left.refresh_token)).status).toBe(400);
       expect(parameterOf(await one.go(silently()), 'error')).toBe('login_required');
-      expect(await me(there.browser(other), kept.access_token)).toBe(200);
+      expect(await statusWith(there.browser(other), kept.access_token)).toBe(200);
       expect(parameterOf(await other.go(silently()), 'code')).not.toBe('');
     }));
 
@@ -61,15 +57,15 @@ onEachDatabase('A session', (db) => {
       const [action = '', xsrf = ''] = ['action', 'name="xsrf" value'].map(
         (name) => new RegExp(`${name}="([^"]+)"`).exec(page.text)?.[1],
       );
-      expect(await me(there.browser(), access_token)).toBe(200);
+      expect(await statusWith(there.browser(), access_token)).toBe(200);
       await visitor.go(action, { form: { xsrf, logout: 'yes' } });
       at += within;
-      expect(await me(there.browser(), access_token)).toBe(401);
+      expect(await statusWith(there.browser(), access_token)).toBe(401);
     }));
 
   test('is listed with its browser, and ended from another one: by itself, or with all the others', () =>
     twoServers(async (here) => {
-      const pair = { email: 'mia.my@harbour.example', password: demoPassword };
+      const pair = pairOf('mia.my@harbour.example');
       const browsers = [here.browser(), here.browser(), here.browser()] as const;
       const tokens: string[] = [];
       for (const [place, visitor] of browsers.entries()) {
@@ -96,7 +92,7 @@ onEachDatabase('A session', (db) => {
       expect(await end(third, second.session)).toBe(false);
       at += within;
       const signedInStill = async () =>
-        Promise.all(browsers.map((visitor, place) => me(visitor, tokens[place] ?? '')));
+        Promise.all(browsers.map((visitor, place) => statusWith(visitor, tokens[place] ?? '')));
       expect(await signedInStill()).toEqual([200, 401, 200]);
       expect(parameterOf(await browsers[1].go(silently()), 'error')).toBe('login_required');
       expect(await db().inTenant('harbour', (trx) => endOtherSessions(trx, third))).toBe(1);
@@ -139,8 +135,8 @@ onEachDatabase('A session', (db) => {
           .execute(),
       );
       at += within;
-      expect(await me(there.browser(), changed.access_token)).toBe(401);
-      expect(await me(there.browser(), other.access_token)).toBe(200);
+      expect(await statusWith(there.browser(), changed.access_token)).toBe(401);
+      expect(await statusWith(there.browser(), other.access_token)).toBe(200);
       const open = await db().inTenant('harbour', (trx) =>
         sessionsOf(trx, { globalId: 'G-LEE' }, new Date(at)),
       );

@@ -3,14 +3,15 @@ import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { federatedKeyName } from './federated.routes.ts';
 import { integrationKey } from '../../outbound/webhook.ts';
-import { begin, exchange, parameterOf, servedIdentity, tokensOf } from '../testing/identity-server.ts';
+import { begin, originAt, servedIdentity, tokensFor } from '../testing/identity-server.ts';
+import { setStatus } from '../testing/people.ts';
 import type { Browser } from '../testing/browser.ts';
 
 let at = Date.now();
 const secret = 'a secret of thirty-two characters';
 const { db, server } = servedIdentity({ now: () => at, config: { integrationSecret: secret } });
 
-const origin = 'http://localhost:4000';
+const origin = originAt('localhost');
 const fred = 'fred.federated@harbour.example';
 
 interface Pair {
@@ -54,10 +55,8 @@ async function show({ Token, Hash }: Pair, by: Browser = server().browser(), hos
 /** Goes to the provider as the portal does, and answers the access token. */
 async function comeIn(visitor: Browser, landing: string): Promise<Record<string, unknown> | undefined> {
   const begun = begin('localhost', { landing });
-  const code = parameterOf(await visitor.go(begun.address), 'code');
-  if (code === '') return undefined;
-  const tokens = tokensOf(await exchange(visitor, { ...begun, code, host: 'localhost' }));
-  return decodeJwt(tokens.access_token);
+  const tokens = await tokensFor(visitor, begun, await visitor.go(begun.address));
+  return tokens && decodeJwt(tokens.access_token);
 }
 
 test('the pair of an identity system signs in without a password, and the token says so (API-017, AUTH-026, OP-027)', async () => {
@@ -130,17 +129,13 @@ test('only the tenant’s own key asks for a pair, once with each request, for p
   });
   expect((await ask(once)).status).toBe(409);
 
-  await db().inTenant('harbour', (trx) =>
-    trx.updateTable('portal_user').set({ status: 'Deactivated' }).where('global_id', '=', 'G-MY').execute(),
-  );
+  await setStatus(db(), 'G-MY', 'Deactivated');
   expect((await ask({ ...fresh(), Email: 'mia.my@harbour.example' })).status).toBe(404);
 });
 
 test('somebody who is shut out between pair and sign-in stays out', async () => {
   const pair = await pairFor('alan.all@harbour.example');
-  await db().inTenant('harbour', (trx) =>
-    trx.updateTable('portal_user').set({ status: 'Deactivated' }).where('global_id', '=', 'G-ALL').execute(),
-  );
+  await setStatus(db(), 'G-ALL', 'Deactivated');
   expect(await show(pair)).toBeUndefined();
 });
 

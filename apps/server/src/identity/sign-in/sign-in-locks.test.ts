@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/connect.ts';
-import { demoPassword } from '../../seed/demo-users.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import { defaultSettings, signInLimits } from '../../tenants/tenant-defaults.ts';
 import { auditedPeople } from '../../testing/audited.ts';
@@ -13,8 +12,12 @@ import {
   exchange,
   fillIn,
   identityServer,
+  isIn,
+  pairOf,
+  typePassword,
   type IdentityServer,
 } from '../testing/identity-server.ts';
+import { setSettings } from '../testing/people.ts';
 import { countWrongCode, forgetWrongCodes } from '../factors/wrong-code.ts';
 
 const shown = 'The email or password is incorrect.';
@@ -37,12 +40,7 @@ function signingIn(db: () => Database) {
   let server: IdentityServer;
   beforeAll(async () => {
     for (const tenant of ['harbour', 'meridian'])
-      await db().inTenant(tenant, (trx) =>
-        trx
-          .updateTable('tenant')
-          .set({ settings: JSON.stringify({ ...defaultSettings, SignInLimits: { wrongPasswords: most } }) })
-          .execute(),
-      );
+      await setSettings(db(), tenant, { SignInLimits: { wrongPasswords: most } });
     server = await identityServer(db(), { now: () => at });
   });
   afterAll(() => server.stop());
@@ -61,9 +59,7 @@ function signingIn(db: () => Database) {
   };
   const enters = async (visitor: Browser, email: string): Promise<boolean> => {
     at += 61_000;
-    const page = await visitor.go(begin().address);
-    const back = await fillIn(visitor, page, pairOf(email));
-    return back.location?.includes('?code=') ?? false;
+    return isIn((await typePassword(visitor, pairOf(email))).page);
   };
   const statusOf = (email: string, tenant = 'harbour') =>
     db().inTenant(tenant, async (trx) => {
@@ -83,8 +79,6 @@ function signingIn(db: () => Database) {
     statusOf,
   };
 }
-
-const pairOf = (email: string, password = demoPassword) => ({ email, password });
 
 onEachDatabase('Wrong passwords', (db) => {
   const { at, browser, fail, enters, statusOf } = signingIn(db);

@@ -77,6 +77,17 @@ export function servedIdentity(options?: Options) {
   return { db: () => current().db, server: () => current().server };
 }
 
+/** The status that a call of the API is answered with to whoever brings a token. */
+export async function statusWith(
+  visitor: Browser,
+  token: string,
+  path = '/account/info',
+  host = 'localhost',
+): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await visitor.send(`${originAt(host)}/api${path}`, { headers })).status;
+}
+
 export const originAt = (host: string): string => originOf(readConfig({}, '/'), host);
 
 export interface Begun {
@@ -111,18 +122,33 @@ export function begin(host = 'localhost', more: Readonly<Record<string, string>>
 export const silently = (host = 'localhost'): string =>
   begin(host, { prompt: 'none', redirect_uri: `${originAt(host)}/authentication/silent-callback` }).address;
 
-export const fiona = { email: 'fiona.full@harbour.example', password: demoPassword };
+/** What somebody types to sign in. */
+export type Pair = Readonly<Record<'email' | 'password', string>>;
+
+export const pairOf = (email: string, password = demoPassword): Pair => ({ email, password });
+export const fiona = pairOf('fiona.full@harbour.example');
 
 /** Fills in the form of a sign-in page and presses its button. */
 export async function fillIn(
   visitor: Browser,
   page: Answer,
-  pair: { readonly email: string; readonly password: string },
+  pair: Pair,
   headers: Readonly<Record<string, string>> = fromHere,
   host = 'localhost',
 ): Promise<Answer> {
   return visitor.go(actionOf(page, host), { form: pair, headers });
 }
+
+/** Goes to the sign-in page and fills it in. Answers what comes after the password, and what the portal had begun. */
+export async function typePassword(visitor: Browser, pair = fiona) {
+  const begun = begin();
+  const page = await fillIn(visitor, await visitor.go(begun.address), pair);
+  return { page, begun };
+}
+
+/** Whether the browser is back at the portal with a code. */
+export const isIn = ({ location }: Pick<Answer, 'location'>): boolean =>
+  location?.includes('/authentication/callback?code=') === true;
 
 /** What a browser says of a form on a page of the site. */
 export const fromHere = { 'sec-fetch-site': 'same-origin', origin: 'null' };
@@ -182,6 +208,13 @@ export const refresh = (
     form: { grant_type: 'refresh_token', client_id: 'portal', refresh_token: token },
     headers: { ...asScript, ...more },
   });
+
+/** What the portal gets for the code that a browser came back with; undefined where it brings none. */
+export async function tokensFor(visitor: Browser, begun: Begun, back: Answer): Promise<Tokens | undefined> {
+  const code = parameterOf(back, 'code');
+  if (code === '') return undefined;
+  return tokensOf(await exchange(visitor, { ...begun, code, host: new URL(begun.callback).hostname }));
+}
 
 export const tokensOf = (answer: Answer): Tokens => JSON.parse(answer.text) as Tokens;
 
