@@ -1,11 +1,19 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { UserStatus } from '@portal/api/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connectPostgres } from '../db/connect.ts';
+import { tokenHolder } from '../identity/passwords/one-time-link.ts';
+import { auditedPeople } from '../testing/audited.ts';
 import { copiedDatabase } from '../testing/databases.ts';
 import { runProgram } from '../testing/program.ts';
 
 const slow = { timeout: 60_000 };
+
+/** Commands that run at the same time are written down in any order. */
+const byUser = (one: { user_id: string | null }, other: { user_id: string | null }): number =>
+  (one.user_id ?? '') < (other.user_id ?? '') ? -1 : 1;
 
 describe('Commands', () => {
   let folder = '';
@@ -36,6 +44,50 @@ describe('Commands', () => {
       /^There is no pnpm tenant ad: list, add, .*; pnpm tenant --help tells more\.\n$/,
     );
     expect(unfit.problems).toBe('Give it as: pnpm tenant delete <tenant> [--yes TENANT]\n');
+  });
+
+  test('let people in again, and write down that an operator did', slow, async () => {
+    const database = connectPostgres(env['DATABASE_URL'] ?? '', 1);
+    const someone = async (status: UserStatus) =>
+      database.inTenant('harbour', (trx) =>
+        trx
+          .selectFrom('portal_user')
+          .select(['global_id as id', 'email'])
+          .where('status', '=', status)
+          .orderBy('email')
+          .executeTakeFirstOrThrow(),
+      );
+    const locked = await someone('LockedPasswordAttempts');
+    const gone = await someone('Deactivated');
+    const invited = await someone('Invited');
+    const [unlocked, reactivated, linked] = await Promise.all([
+      run('user', 'unlock', 'harbour', locked.email),
+      run('user', 'reactivate', 'harbour', gone.email.toUpperCase()),
+      run('user', 'link', 'harbour', invited.email),
+    ]);
+    expect(unlocked).toEqual({ code: 0, problems: '', out: `${locked.email} is unlocked.\n` });
+    expect(reactivated).toEqual({ code: 0, problems: '', out: `${gone.email} is reactivated.\n` });
+    const [heading, link = ''] = linked.out.split('\n');
+    expect(heading).toBe(`${invited.email} chooses a password with this link, good for 24 hours:`);
+
+    const people = await database.inTenant('harbour', (trx) =>
+      trx.selectFrom('portal_user').select(['global_id', 'status']).execute(),
+    );
+    const statusOf = (id: string) => people.find((person) => person.global_id === id)?.status;
+    expect([locked, gone, invited].map(({ id }) => statusOf(id))).toEqual(['Active', 'Active', 'Invited']);
+    const [, token = ''] = /^https?:\/\/[^/]+\/oidc\/one-time\/([\w-]{43})$/.exec(link) ?? [];
+    expect(await database.inTenant('harbour', (trx) => tokenHolder(trx, 'invitation', token, Date.now))).toBe(
+      invited.id,
+    );
+    const nobody = { actor_id: null };
+    expect((await auditedPeople(database)).toSorted(byUser)).toEqual(
+      [
+        { ...nobody, action: 'user-unlocked', user_id: locked.id, part: null },
+        { ...nobody, action: 'user-reactivated', user_id: gone.id, part: null },
+        { ...nobody, action: 'command-run', user_id: invited.id, part: 'user:link' },
+      ].toSorted(byUser),
+    );
+    await database.close();
   });
 
   test('work on people: link, deactivation and sign-out', slow, async () => {

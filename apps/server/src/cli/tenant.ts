@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { exportTenant } from '../backup/export-tenant.ts';
 import { originOf } from '../config.ts';
+import type { Database } from '../db/connect.ts';
 import { addTenant } from '../tenants/add-tenant.ts';
 import {
   addHost,
@@ -15,12 +16,70 @@ import {
 } from '../tenants/change-tenant.ts';
 import { defaultSettings } from '../tenants/tenant-defaults.ts';
 import { StartError } from '../start-error.ts';
-import { runCommands, say } from './command-line.ts';
+import { runCommands, say, type Command } from './command-line.ts';
 import { confirmName } from './confirm.ts';
 import { givenPath, writeWhole } from './files.ts';
 import { invitationLink } from './links.ts';
 import { noteCommand } from './note-command.ts';
 import { asOwner, onDatabase } from './with-database.ts';
+
+/** What one command does to a tenant. */
+interface Change {
+  /** What has to be given besides the tenant. Default nothing. */
+  readonly word?: string;
+  readonly meaning: string;
+  readonly act: (db: Database, tenant: string, given: string) => Promise<void>;
+  /** What is said after the tenant's name. */
+  readonly done: (given: string) => string;
+}
+
+const changes: Readonly<Record<string, Change>> = {
+  rename: {
+    word: 'display name',
+    meaning: 'Changes the name that people read; the one in addresses and tokens stays.',
+    act: renameTenant,
+    done: (name) => `is called ${name.trim()} now.`,
+  },
+  'add-host': {
+    word: 'host',
+    meaning: 'Serves a tenant at another host as well.',
+    act: addHost,
+    done: (host) => `is served at ${host.toLowerCase()} too.`,
+  },
+  'remove-host': {
+    word: 'host',
+    meaning: 'Serves a tenant at a host no longer; passkeys that were made there are worth nothing.',
+    act: removeHost,
+    done: (host) => `is served at ${host.toLowerCase()} no longer.`,
+  },
+  theme: {
+    word: 'file',
+    meaning: 'Sets the look: JSON, as portal-theme makes and checks it.',
+    act: async (db, tenant, file) => setTheme(db, tenant, await jsonOf(givenPath(file))),
+    done: () => 'has another look.',
+  },
+  disable: {
+    meaning: 'Lets nobody in any more and ends what people have open; what is stored is kept.',
+    act: disableTenant,
+    done: () => 'lets nobody in any more.',
+  },
+  enable: {
+    meaning: 'Lets people sign in again.',
+    act: enableTenant,
+    done: () => 'lets people sign in.',
+  },
+};
+
+const commandOf = (verb: string, { word, meaning, act, done }: Change): Command => ({
+  words: ['tenant', ...(word === undefined ? [] : [word])],
+  meaning,
+  run: ([tenant = '', given = '']) =>
+    onDatabase(async ({ db }) => {
+      await act(db, tenant, given);
+      await noteCommand(db, tenant, `tenant:${verb}`);
+      say(`${tenant} ${done(given)}`);
+    }),
+});
 
 await runCommands('pnpm tenant', {
   list: {
@@ -42,66 +101,7 @@ await runCommands('pnpm tenant', {
         );
       }),
   },
-  rename: {
-    words: ['tenant', 'display name'],
-    meaning: 'Changes the name that people read; the one in addresses and tokens stays.',
-    run: ([tenant = '', name = '']) =>
-      onDatabase(async ({ db }) => {
-        await renameTenant(db, tenant, name);
-        await noteCommand(db, tenant, 'tenant:rename');
-        say(`${tenant} is called ${name.trim()} now.`);
-      }),
-  },
-  'add-host': {
-    words: ['tenant', 'host'],
-    meaning: 'Serves a tenant at another host as well.',
-    run: ([tenant = '', host = '']) =>
-      onDatabase(async ({ db }) => {
-        await addHost(db, tenant, host);
-        await noteCommand(db, tenant, 'tenant:add-host');
-        say(`${tenant} is served at ${host.toLowerCase()} too.`);
-      }),
-  },
-  'remove-host': {
-    words: ['tenant', 'host'],
-    meaning: 'Serves a tenant at a host no longer; passkeys that were made there are worth nothing.',
-    run: ([tenant = '', host = '']) =>
-      onDatabase(async ({ db }) => {
-        await removeHost(db, tenant, host);
-        await noteCommand(db, tenant, 'tenant:remove-host');
-        say(`${tenant} is served at ${host.toLowerCase()} no longer.`);
-      }),
-  },
-  theme: {
-    words: ['tenant', 'file'],
-    meaning: 'Sets the look: JSON, as portal-theme makes and checks it.',
-    run: ([tenant = '', file = '']) =>
-      onDatabase(async ({ db }) => {
-        await setTheme(db, tenant, await jsonOf(givenPath(file)));
-        await noteCommand(db, tenant, 'tenant:theme');
-        say(`${tenant} has another look.`);
-      }),
-  },
-  disable: {
-    words: ['tenant'],
-    meaning: 'Lets nobody in any more and ends what people have open; what is stored is kept.',
-    run: ([tenant = '']) =>
-      onDatabase(async ({ db }) => {
-        await disableTenant(db, tenant);
-        await noteCommand(db, tenant, 'tenant:disable');
-        say(`Nobody gets into ${tenant} any more.`);
-      }),
-  },
-  enable: {
-    words: ['tenant'],
-    meaning: 'Lets people sign in again.',
-    run: ([tenant = '']) =>
-      onDatabase(async ({ db }) => {
-        await enableTenant(db, tenant);
-        await noteCommand(db, tenant, 'tenant:enable');
-        say(`People of ${tenant} can sign in.`);
-      }),
-  },
+  ...Object.fromEntries(Object.entries(changes).map(([verb, change]) => [verb, commandOf(verb, change)])),
   export: {
     words: ['tenant', 'file'],
     meaning:
