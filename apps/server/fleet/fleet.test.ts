@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from '../../../tools/browser.ts';
 import { verifyAudit } from '../src/history/audit-chain.ts';
 import { askAt, type Ask } from '../src/testing/asks.ts';
 import { signIn, type SignedIn } from '../src/testing/page-sign-in.ts';
@@ -190,6 +192,28 @@ test('the audit of all that is one whole chain', async () => {
   const { lines, problem } = await verifyAudit(fleet.db, 'harbour');
   expect(problem).toBeUndefined();
   expect(lines).toBeGreaterThan(0);
+});
+
+test('what a page is refused reaches the servers from a browser, over https', async () => {
+  const trusted = `--ignore-certificate-errors-spki-list=${fleet.keyHash}`;
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGS, trusted, '--short-reporting-delay'],
+  });
+  try {
+    const page = await browser.newPage();
+    const answer = await page.goto(fleet.origin);
+    const named = /^violations="([^"]+)"$/.exec(answer?.headers()['reporting-endpoints'] ?? '')?.[1] ?? '';
+    expect(new URL(named, answer?.url()).href).toBe(`${fleet.origin}/api/violations`);
+    const picture = 'https://elsewhere.example/picture.png';
+    await page.evaluate(`document.body.append(Object.assign(new Image(), { src: '${picture}' }))`);
+    const told = () => fleet.servers.flatMap((server) => server.program().out().split('\n'));
+    await expect
+      .poll(() => told().find((line) => line.includes('"policy violation"')), { timeout: 60_000 })
+      .toMatch(/"tenant":"harbour","directive":"img-src","blocked":"https:\/\/elsewhere\.example"/);
+  } finally {
+    await browser.close();
+  }
 });
 
 test('hosts that nobody serves get no page, and nobody reaches the servers’ health from outside', async () => {

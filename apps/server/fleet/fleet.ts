@@ -6,7 +6,8 @@ import { freePort } from '../src/listen.ts';
 import { mailServer, type MailServer } from '../src/outbound/testing/mail-server.ts';
 import { seedDemo } from '../src/seed/seed.ts';
 import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
-import { runProgram, type Program } from '../src/testing/program.ts';
+import { runProgram } from '../src/testing/program.ts';
+import { serverOn, type Server } from '../src/testing/server-process.ts';
 import { testCost } from '../src/testing/test-config.ts';
 import { startNginx, type Proxy } from './nginx.ts';
 
@@ -14,6 +15,8 @@ export interface Fleet {
   /** Of the proxy. */
   readonly port: number;
   readonly origin: string;
+  /** What browsers know the proxy's certificate by. */
+  readonly keyHash: string;
   readonly servers: readonly Server[];
   readonly postgres: TestPostgres;
   readonly mail: MailServer;
@@ -22,15 +25,6 @@ export interface Fleet {
   /** A connection of an administrator of the database. */
   admin<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
-}
-
-export interface Server {
-  readonly port: number;
-  /** Whether it is ready, and which status says so. */
-  health(of?: 'ready' | 'live'): Promise<number>;
-  readonly program: () => Program;
-  /** Begins a new process, and waits until it is ready. */
-  begin(): Promise<void>;
 }
 
 const host = 'harbour.localhost';
@@ -83,6 +77,7 @@ export async function startFleet(): Promise<Fleet> {
   return {
     port,
     origin: `https://${host}:${port}`,
+    keyHash: proxy.keyHash,
     servers,
     postgres,
     mail,
@@ -95,28 +90,6 @@ export async function startFleet(): Promise<Fleet> {
       await db.close();
       await mail.stop();
       await postgres.stop();
-    },
-  };
-}
-
-function serverOn(port: number, env: Readonly<Record<string, string>>): Server {
-  let program: Program | undefined;
-  const health = (of = 'ready') =>
-    fetch(`http://127.0.0.1:${port}/health/${of}`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  return {
-    port,
-    health,
-    program: () => {
-      if (!program) throw new Error('The server has not begun.');
-      return program;
-    },
-    begin: async () => {
-      program = runProgram('main.ts', { ...env, PORT: String(port) });
-      await program.line('Portal ready');
-      while ((await health()) !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
     },
   };
 }

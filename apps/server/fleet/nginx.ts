@@ -1,10 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface Proxy {
+  /** What its certificate is known by: the hash of its public key. */
+  readonly keyHash: string;
   stop(): Promise<void>;
 }
 
@@ -57,7 +60,10 @@ ${text} }`,
     }
   };
   await started();
+  const certificate = new X509Certificate(readFileSync(join(home, 'fullchain.pem')));
+  const publicKey = certificate.publicKey.export({ type: 'spki', format: 'der' });
   return {
+    keyHash: createHash('sha256').update(publicKey).digest('base64'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -1,105 +1,86 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { getComments, Reply } from '@portal/api/contract';
-import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
-import { readApplications } from './testing/applications.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { verifyAudit } from './history/audit-chain.ts';
 import { copiedDatabase } from './testing/databases.ts';
-import { runProgram, type Program } from './testing/program.ts';
-import { testApp } from './testing/test-app.ts';
+import { killRounds } from './testing/kill-rounds.ts';
+import { killedServer, type KilledServer } from './testing/killed-server.ts';
+import { kindsOfWrites, writeNames, type Write } from './testing/kinds-of-writes.ts';
+import { runProgram } from './testing/program.ts';
 
-/** Rounds after which the process is killed, in the middle of the next one. */
-const rounds = [3, 8];
+// A busy machine is slow, not wrong. `pnpm test:faults` does fifty rounds of each kind.
+const slow = { timeout: 120_000 };
 
-/** How often each kind of write was acknowledged. */
-function acknowledged(out: string): Readonly<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const [, kind = ''] of out.matchAll(/^written (\w+) \d+$/gm)) counts[kind] = (counts[kind] ?? 0) + 1;
-  return counts;
-}
-
-/** A process takes its disk for full as soon as the folder holds a file named `full`. */
+/** A process takes its disk for full as long as the folder holds a file named `full`. */
 const onFullDisk = (folder: string) => ({
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'testing/full-disk.ts')}`,
   FULL_DISK: join(folder, 'full'),
 });
 
-/** Lets a program write until a round is acknowledged and something ends it; looks at what is left of its writes then. */
-async function expectNothingLost(
-  database: Readonly<Record<string, string>>,
-  round: number,
-  end: (victim: Program, folder: string) => Promise<void>,
-): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'killed-'));
-  const env = { PORTAL_DEMO: '1', PORTAL_DATA_DIR: join(folder, 'data'), ...database };
-  const victim = runProgram('testing/endless-writes.ts', { ...env, ...onFullDisk(folder) });
-  await victim.line(`written comment ${round}`);
-  await end(victim, folder);
-  const { out } = await victim.ended;
-  const sure = acknowledged(out);
+/** A server of its own on a database; `more` of its tests come before it is stopped. */
+function describeKilled(
+  kind: string,
+  database: () => Promise<string | undefined>,
+  more: (server: () => KilledServer) => void = () => undefined,
+): void {
+  describe(`A server on ${kind}`, () => {
+    let server: KilledServer;
+    beforeAll(async () => {
+      server = await killedServer(await database(), onFullDisk);
+    }, slow.timeout);
+    afterAll(() => server.remove());
 
-  const db = await connect(readConfig(env, '/'));
-  const app = testApp(db);
-  const { detail, guidOf, lines } = await readApplications(app);
-  const feed = await lines(1006);
-  const count = (start: RegExp) => feed.filter((line) => start.test(line)).length;
-  const after = await detail(1006);
-  const { Comments } = await app.read<Reply<typeof getComments>>(`/api/comment/${guidOf(1006)}`, {
-    as: 'FULL',
+    test(
+      'that is killed while it writes loses nothing that it had acknowledged, leaves nothing by halves, and nobody has to sign in again',
+      slow,
+      async () => {
+        for (const half of [writeNames.slice(0, 4), writeNames.slice(4)]) {
+          const { ends } = await killRounds(server, 1, half);
+          expect(ends.acknowledged + ends.there + ends.nothing).toBe(half.length);
+        }
+      },
+    );
+
+    more(() => server);
+
+    test('keeps an audit of all that which is one whole chain', slow, async () => {
+      const { lines, problem } = await verifyAudit(await server.left(), 'harbour');
+      expect(problem).toBeUndefined();
+      expect(lines).toBeGreaterThan(0);
+    });
   });
-  const found = {
-    comment: Comments.filter(({ Comment }) => Comment.startsWith('Round ')).length,
-    assignee: count(/^Assigned to .* by Fiona Full$/),
-    label: count(/^Label set to .* by Fiona Full$/),
-    document: count(/^Round \d+\.pdf uploaded by Fiona Full$/),
-  };
-  // What was under way may be there or not.
-  for (const [name, told] of Object.entries(sure)) {
-    const there = found[name as keyof typeof found];
-    expect([name, there === told || there === told + 1]).toEqual([name, true]);
-  }
-  expect(feed.find((line) => line.startsWith('Assigned to'))).toContain(after.AssigneeDisplayName);
-  expect(feed.find((line) => line.startsWith('Label set'))).toContain(after.Label);
-  expect(after.Documents?.filter((file) => file.OriginalFileName.startsWith('Round ')).length).toBe(
-    found.document,
-  );
-  await db.close();
-  await rm(folder, { recursive: true });
 }
 
-describe.each(['the embedded database', 'PostgreSQL'] as const)(
-  'A process that is killed while it writes to %s',
-  (kind) => {
-    test.each(rounds)(
-      'after round %d loses nothing that it had acknowledged, and leaves nothing by halves',
-      { timeout: 120_000 },
-      async (round) => {
-        const database: Record<string, string> =
-          kind === 'PostgreSQL' ? { DATABASE_URL: await copiedDatabase() } : {};
-        await expectNothingLost(database, round, (victim) => {
-          victim.signal('SIGKILL');
-          return Promise.resolve();
-        });
+describeKilled('PostgreSQL', () => copiedDatabase(inject('postgresTemplate')));
+
+describeKilled(
+  'the embedded database',
+  () => Promise.resolve(undefined),
+  (server) => {
+    test(
+      'whose disk is full refuses every write, stores none of it, and takes it once there is room',
+      slow,
+      async () => {
+        const writes: Write[] = [];
+        for (const kind of ['invite', 'comment', 'document', 'assignee', 'label'] as const)
+          writes.push(await kindsOfWrites[kind](server().send));
+        const expectOfAll = async (found: string) => {
+          for (const write of writes) expect([write.kind, await write.found()]).toEqual([write.kind, found]);
+        };
+        const full = join(server().folder, 'full');
+        await writeFile(full, '');
+        for (const write of writes) await expect(write.send()).rejects.toThrow('was answered 503');
+        await rm(full);
+        await expectOfAll('nothing');
+        for (const write of writes) await write.send();
+        await expectOfAll('all');
       },
     );
   },
 );
 
-test(
-  'A process whose disk is full refuses every call, and loses nothing that it had acknowledged',
-  { timeout: 120_000 },
-  async () => {
-    await expectNothingLost({}, 3, async (victim, folder) => {
-      await writeFile(join(folder, 'full'), '');
-      const { problems } = await victim.ended;
-      expect(problems).toMatch(/Error: \w+ was refused with 503/);
-    });
-  },
-);
-
-test('A process does not start on a full disk, and says so', { timeout: 120_000 }, async () => {
+test('A process does not start on a full disk, and says so', slow, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'full-'));
   await writeFile(join(folder, 'full'), '');
   const { code, problems } = await runProgram('main.ts', {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface Program {
   /** Resolves with everything printed so far once a line starts with the text. */
   line(start: string): Promise<string>;
+  /** Everything printed so far. */
+  readonly out: () => string;
   signal(name: NodeJS.Signals): void;
   /** Everything printed, and the exit status. */
   readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly problems: string }>;
@@ -33,6 +35,7 @@ export function runProgram(
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, out, problems }));
   return {
     ended,
+    out: () => out,
     signal: (name) => void child.kill(name),
     line: (start) =>
       new Promise((resolve, reject) => {

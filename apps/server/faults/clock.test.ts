@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { browser } from '../src/identity/testing/browser.ts';
+import {
+  codeFor,
+  parameterOf,
+  refresh,
+  signedIn,
+  silently,
+  statusWith,
+  tokensOf,
+} from '../src/identity/testing/identity-server.ts';
+import { freePort } from '../src/listen.ts';
+import { copiedDatabase } from '../src/testing/databases.ts';
+import { serverOn } from '../src/testing/server-process.ts';
+import { testCost } from '../src/testing/test-config.ts';
+
+/** Of Debian's package `faketime`; with several threads, as Node has them. */
+const libraries = ['x86_64', 'aarch64'].map(
+  (machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`,
+);
+const hour = 3600;
+
+/** A server whose clock can be set while it runs; the clock that waiting goes by, and PostgreSQL's, are left alone. */
+async function serverWithClock(databaseUrl: string | undefined) {
+  const library = libraries.find((path) => existsSync(path));
+  if (library === undefined) throw new Error('Install the package faketime.');
+  const folder = await mkdtemp(join(tmpdir(), 'clock-'));
+  const clock = join(folder, 'clock');
+  await writeFile(clock, '+0');
+  const server = serverOn(await freePort(), {
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: clock,
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    PORTAL_DEMO: '1',
+    PORTAL_DATA_DIR: join(folder, 'data'),
+    PORTAL_PUBLIC_PORT: '4000',
+    PORTAL_TOKEN_BINDING: '0',
+    PORTAL_PASSWORD_COST: String(testCost),
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  });
+  await server.begin();
+  onTestFinished(async () => {
+    server.program().signal('SIGTERM');
+    await server.program().ended;
+    await rm(folder, { recursive: true });
+  });
+  const visitor = browser(server.port);
+  return {
+    visitor,
+    another: () => browser(server.port),
+    set: (seconds: number) => writeFile(clock, `${seconds < 0 ? '' : '+'}${seconds}`),
+    health: server.health,
+    me: (token: string) => statusWith(visitor, token),
+    findsSession: async () => parameterOf(await visitor.go(silently()), 'code') !== '',
+  };
+}
+
+test.each(['the embedded database', 'PostgreSQL'] as const)(
+  'a server on %s whose clock jumps an hour and back asks nobody for a password, and ends every session in its time',
+  async (kind) => {
+    const url = kind === 'PostgreSQL' ? await copiedDatabase(inject('postgresTemplate')) : undefined;
+    const { visitor, another, set, health, me, findsSession } = await serverWithClock(url);
+    const first = await signedIn(visitor);
+    expect(await me(first.access_token)).toBe(200);
+
+    await set(hour);
+    expect(await me(first.access_token)).toBe(401);
+    const second = tokensOf(await refresh(visitor, first.refresh_token));
+    expect([await me(second.access_token), await findsSession()]).toEqual([200, true]);
+
+    await set(-hour);
+    expect([await me(second.access_token), await findsSession()]).toEqual([200, true]);
+    const third = tokensOf(await refresh(visitor, second.refresh_token));
+    expect(await me(third.access_token)).toBe(200);
+    expect(await health()).toBe(200);
+    // Somebody who comes in meanwhile gets a session like any other.
+    expect((await codeFor(another())).code).not.toBe('');
+
+    // Eight hours after the password on the clock that it was typed by.
+    await set(8 * hour + 120);
+    expect([await me(third.access_token), await findsSession()]).toEqual([401, false]);
+    expect((await refresh(visitor, third.refresh_token)).status).toBe(400);
+    expect(await health()).toBe(200);
+  },
+);

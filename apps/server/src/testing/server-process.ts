@@ -1,0 +1,35 @@
+import { runProgram, type Program } from './program.ts';
+
+/** A server in a process of its own, which can be ended in any way and begun again on what it left. */
+export interface Server {
+  readonly port: number;
+  /** Whether it is ready, and which status says so. */
+  health(of?: 'ready' | 'live'): Promise<number>;
+  readonly program: () => Program;
+  /** Begins a new process, and waits until it is ready; answers the milliseconds that it took. */
+  begin(): Promise<number>;
+}
+
+export function serverOn(port: number, env: Readonly<Record<string, string>>): Server {
+  let program: Program | undefined;
+  const health = (of = 'ready') =>
+    fetch(`http://127.0.0.1:${port}/health/${of}`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  return {
+    port,
+    health,
+    program: () => {
+      if (!program) throw new Error('The server has not begun.');
+      return program;
+    },
+    begin: async () => {
+      const begun = performance.now();
+      program = runProgram('main.ts', { ...env, PORT: String(port) });
+      await program.line('Portal ready');
+      while ((await health()) !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+      return performance.now() - begun;
+    },
+  };
+}
