@@ -24,6 +24,7 @@ export async function fingerprintOfPage(more: unknown): Promise<string> {
     .map((element) => `${placeOf(element)} ${element.scrollTop} ${element.scrollLeft}`);
   return digestOf([
     surroundings(more),
+    [window.scrollX, window.scrollY],
     elementsInStates().map((marked) => marked.map((element) => placeOf(element)).join()),
     valuesIn(body),
     scrolled,
@@ -41,7 +42,7 @@ export interface PagePart {
 /** So many elements belong together at most, unless they share a text. */
 const elementsOfPart = 30;
 
-/** The page in parts that hold all of its texts, but for what is excluded. */
+/** The page in parts that hold all of its texts, but for what is excluded. How far it is scrolled is of no rule but colour's. */
 export async function partsOfPage(excluded: string, more: unknown): Promise<PagePart[]> {
   const page = surroundings(more);
   const marked = elementsInStates();
@@ -98,14 +99,19 @@ function divided(element: Element, excluded: string): Element[] {
   return [...element.children].flatMap((child) => divided(child, excluded));
 }
 
+/** Storybook stops what still moves when a story has ended; Radix locks the page behind a dialog, and marks its body. */
+const marked = /animation-play-state: paused|body\[data-scroll-locked\]/;
+
 /** Where it is, how it is looked at, and the styles of its libraries. */
 function surroundings(more: unknown) {
   return [
     more,
     markupOf(document.documentElement.cloneNode()),
     preferences.map((preference) => matchMedia(preference).matches),
-    [...document.querySelectorAll('head style:not([data-vite-dev-id])')].map((style) => style.textContent),
-    [window.innerWidth, window.innerHeight, window.scrollX, window.scrollY],
+    [...document.querySelectorAll('head style:not([data-vite-dev-id])')]
+      .map((style) => style.textContent ?? '')
+      .filter((text) => !marked.test(text)),
+    [window.innerWidth, window.innerHeight],
   ];
 }
 

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { connectPostgres, databaseOnPglite, type Database } from '../db/connect.ts';
 import { patiently } from '../db/patience.ts';
+import { installQueue } from '../jobs/install-queue.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { migrate } from '../db/migrate.ts';
 import { testCost } from './test-config.ts';
@@ -47,21 +48,23 @@ async function fillPostgres(adminUrl: string, url: string, at: Date): Promise<vo
   await admin.connect();
   await admin.query(`create database ${template}`);
   await admin.end();
-  await filled(connectPostgres(url, 1), at);
+  const db = connectPostgres(url, 1);
+  await fill(db, at);
+  await db.close();
 }
 
 async function fillImage(image: string, at: Date): Promise<void> {
   const pglite = await PGlite.create();
   const db = databaseOnPglite(pglite);
-  await migrate(db);
-  await patiently(() => seedDemo(db, at, testCost));
+  await fill(db, at);
   const dump = await pglite.dumpDataDir('none');
   writeFileSync(image, Buffer.from(await dump.arrayBuffer()));
   await db.close();
 }
 
-async function filled(db: Database, at: Date): Promise<void> {
+async function fill(db: Database, at: Date): Promise<void> {
   await migrate(db);
   await patiently(() => seedDemo(db, at, testCost));
-  await db.close();
+  // Else each file whose jobs run would make their tables anew.
+  await installQueue(db);
 }

@@ -12,6 +12,10 @@ export interface Program {
   readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly problems: string }>;
 }
 
+/** What a program has of the process that tests it: nothing that could be a setting. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const ofThisRun = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+
 /** Runs a program of the server as its own process. */
 export function runProgram(
   file: string,
@@ -19,7 +23,7 @@ export function runProgram(
   args: readonly string[] = [],
 ): Program {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...ofThisRun, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';

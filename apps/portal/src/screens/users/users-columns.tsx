@@ -78,6 +78,7 @@ export function usersColumns(view: UsersView): readonly Column[] {
       id: 'name',
       header: 'Name',
       size: 280,
+      pinned: true,
       fold: 'title',
       text: nameOfUser,
       cell: (user) => <Name user={user} own={isOwn(user, view)} />,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { all, type ListReply } from '../../testing/wire.ts';
-import { billionLaughs, bomb, manyParts, workbookWith, worksheetOf } from './testing/hostile-files.ts';
+import { bomb, manyParts, workbookWith, worksheetOf } from './testing/hostile-files.ts';
 import { sheetOf, upload } from './testing/upload.ts';
 
 // A busy machine is slow, not wrong.
@@ -41,8 +41,6 @@ test('others are answered as before while hostile files are looked at', async ()
   const files = [
     await bomb('it is small'),
     await workbookWith({ 'xl/worksheets/sheet1.xml': worksheetOf(15_000) }),
-    await workbookWith({ 'xl/sharedStrings.xml': billionLaughs }),
-    await bomb('what it is'),
     await manyParts(),
   ];
   const replies = Promise.all(files.map((bytes) => upload(app, 'a.xlsx', bytes)));

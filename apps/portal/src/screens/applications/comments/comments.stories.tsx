@@ -13,6 +13,7 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { keptDraft } from '../../../testing/kept-draft.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import type { Canvas, Play } from '../../../testing/play.ts';
 
@@ -231,12 +232,11 @@ SaveFailed.test('reads Save again once the text changes', async ({ canvas, userE
   await expect((await card(canvas)).getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
-const draftOf = (person: string) =>
-  `portal.draft.${JSON.stringify(['harbour', person, 'comment 00000000-0000-4000-8000-000000001001'])}`;
+const draftOf = (person: string) => keptDraft('comment 00000000-0000-4000-8000-000000001001', person);
 export const Draft = meta.story({
   beforeEach: () => {
-    sessionStorage.setItem(draftOf('G-FULL'), 'Half a thou');
-    sessionStorage.setItem(draftOf('G-MY'), 'Of somebody else');
+    draftOf('G-FULL').write('Half a thou');
+    draftOf('G-MY').write('Of somebody else');
     return () => sessionStorage.clear();
   },
 });
@@ -245,9 +245,9 @@ Draft.test(
   async ({ canvas, userEvent }) => {
     await expect(await box(canvas)).toHaveValue('Half a thou');
     await userEvent.type(await box(canvas), 'ght');
-    await expect(sessionStorage.getItem(draftOf('G-FULL'))).toBe('Half a thought');
+    await expect(draftOf('G-FULL').read()).toBe('Half a thought');
     await save({ canvas, userEvent });
-    await waitFor(() => expect(sessionStorage.getItem(draftOf('G-FULL'))).toBeNull());
-    await expect(sessionStorage.getItem(draftOf('G-MY'))).toBe('Of somebody else');
+    await waitFor(() => expect(draftOf('G-FULL').read()).toBeNull());
+    await expect(draftOf('G-MY').read()).toBe('Of somebody else');
   },
 );

@@ -22,6 +22,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 import type { Play } from '../../../testing/play.ts';
 import { phone } from '../../../testing/phone.ts';
+import { keptDraft } from '../../../testing/kept-draft.ts';
 import { installScenario, PartStory } from '../../../testing/portal-story.tsx';
 import { IndividualWizard } from './individual-wizard.tsx';
 import {
@@ -493,11 +494,7 @@ const kept = JSON.stringify({
   data: { IndividualDetails: { FirstName: 'Wren', LastName: 'Okafor', DateOfBirth: '1980-04-06' } },
 });
 export const AfterANewSession = meta.story({
-  beforeEach: () =>
-    sessionStorage.setItem(
-      `portal.draft.${JSON.stringify(['harbour', 'G-FULL', 'individual verification'])}`,
-      kept,
-    ),
+  beforeEach: () => keptDraft('individual verification').write(kept),
   play: toDetails('Individual Screening'),
 });
 AfterANewSession.test('has what was typed before the session expired', async () => {

@@ -13,6 +13,7 @@ import {
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { holdLongTimers } from '../../../../testing/long-timers.ts';
+import { keptDraft } from '../../../../testing/kept-draft.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import type { Play } from '../../../../testing/play.ts';
 import { begin, dialog, press } from '../action-steps.ts';
@@ -76,6 +77,22 @@ Default.test(
     } finally {
       timers.release();
     }
+  },
+);
+
+const draft = keptDraft(`email address ${guid}`);
+export const AfterANewSession = meta.story({
+  beforeEach: () => draft.write('elena.n'),
+  play: open,
+});
+AfterANewSession.test(
+  'has the address that was typed before the session expired, until the dialog is closed',
+  async (play) => {
+    await expect(field()).toHaveValue('elena.n');
+    await play.userEvent.type(field(), 'ew');
+    await expect(draft.read()).toBe('elena.new');
+    await press('Cancel', play);
+    await expect(draft.read()).toBeNull();
   },
 );
 

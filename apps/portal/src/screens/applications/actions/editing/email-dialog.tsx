@@ -1,16 +1,23 @@
 import { editingQueries, failureOf } from '@portal/api/queries';
 import { EmailField } from '@portal/ui/email-field';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useClient } from '../../../../app/services.tsx';
-import { nothingAsked, type ActionDialogProps } from '../action-dialog.ts';
+import { useDraft } from '../../../../session/use-draft.ts';
+import { nothingAsked, type ActionDialogProps, type ActionOutcome } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { emailObstacle } from './edit.model.ts';
 
 /** Where the mails of an application go. */
 export function EmailDialog({ applications: [application], onClose }: ActionDialogProps) {
-  const [typed, type] = useState(application.email ?? '');
+  const saved = application.email ?? '';
+  const [typed, type] = useDraft(`email address ${application.guid}`, saved);
   const change = useMutation(editingQueries(useClient()).changePrimaryEmail(application.guid));
+
+  const close = (outcome: ActionOutcome) => {
+    // Whoever closes the dialog is done with the address; a session that ends closes nothing.
+    type(saved);
+    onClose(outcome);
+  };
 
   return (
     <EditDialog
@@ -19,12 +26,12 @@ export function EmailDialog({ applications: [application], onClose }: ActionDial
       saveText="Save"
       obstacle={emailObstacle(typed, application.email)}
       onSave={() =>
-        change.mutate(typed.trim(), { onSuccess: () => onClose({ asked: true, done: [application.guid] }) })
+        change.mutate(typed.trim(), { onSuccess: () => close({ asked: true, done: [application.guid] }) })
       }
       submits
       work={change.isPending ? 'saving' : undefined}
       failure={failureOf(change.error)}
-      onClose={() => onClose(nothingAsked)}
+      onClose={() => close(nothingAsked)}
     >
       <EmailField
         label="Primary e-mail"

@@ -19,6 +19,7 @@ import {
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { editableList } from '../../../../testing/editable-list.ts';
+import { keptDraft } from '../../../../testing/kept-draft.ts';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
 import { cellButton, expectDead, openFromCell } from './edit-steps.ts';
 import { page, type Play } from '../../../../testing/play.ts';
@@ -89,6 +90,23 @@ NameFull.test('holds fifteen letters and sends them (ACT-086, ACT-088)', async (
     expect(calls.requests.map(({ body }) => body)).toEqual([{ LabelText: 'Sixteen letters' }]),
   );
 });
+
+const draft = keptDraft('label');
+export const AfterANewSession = meta.story({
+  beforeEach: () => draft.write('Seas'),
+  play: async (play) => void (await openFromCell(play, 'label', 1009)),
+});
+AfterANewSession.test(
+  'has the name that was typed before the session expired, until the dialog is closed',
+  async (play) => {
+    const name = dialogOf(play).getByRole('textbox', { name: 'Label name' });
+    await expect(name).toHaveValue('Seas');
+    await play.userEvent.type(name, 'on');
+    await expect(draft.read()).toBe('Season');
+    await play.userEvent.click(dialogOf(play).getByRole('button', { name: 'Cancel' }));
+    await expect(draft.read()).toBeNull();
+  },
+);
 
 export const CreationRefused = meta.story({
   tags: ['state:action.label.creation-refused'],

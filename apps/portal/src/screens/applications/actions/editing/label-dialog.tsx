@@ -4,9 +4,10 @@ import { RadioGroup } from '@portal/ui/radio-group';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useClient } from '../../../../app/services.tsx';
+import { useDraft } from '../../../../session/use-draft.ts';
 import { useCan } from '../../../../session/use-session.ts';
 import { labelChoices, labelCount, labelObstacle, refusalText } from './edit.model.ts';
-import { nothingAsked, type ActionDialogProps } from '../action-dialog.ts';
+import { nothingAsked, type ActionDialogProps, type ActionOutcome } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LabelCreation } from './label-creation.tsx';
 
@@ -17,7 +18,7 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
   const creates = useCan()(Permission.labelAdd);
   const saved = application.label;
   const [chosen, choose] = useState(saved ?? '');
-  const [name, setName] = useState('');
+  const [name, setName] = useDraft('label');
   const saveButton = useRef<HTMLButtonElement>(null);
   const labels = useQuery(queryOf(client, listLabels, {}));
   const limit = useQuery(configurationQueries(client).information()).data?.MaximumLabelLimit;
@@ -33,7 +34,12 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
       ? 'creating'
       : undefined;
 
-  const done = { onSuccess: () => onClose({ asked: true, done: [application.guid] }) };
+  const close = (outcome: ActionOutcome) => {
+    // Whoever closes the dialog is done with the name; a session that ends closes nothing.
+    setName('');
+    onClose(outcome);
+  };
+  const done = { onSuccess: () => close({ asked: true, done: [application.guid] }) };
 
   const create = () => {
     const created = name.trim();
@@ -63,7 +69,7 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
       }}
       work={work}
       failure={failureOf(save.error)}
-      onClose={() => onClose(nothingAsked)}
+      onClose={() => close(nothingAsked)}
     >
       <RadioGroup
         label="Label"
