@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feedDate, fullDate, listDate, shownApprovalDate, timeToComplete } from './dates.ts';
+import { verificationDate, verificationListDate } from './iso-dates.ts';
 import { wholeAmount } from './numbers.ts';
 
 const seconds = (moment: string) => new Date(moment).getTime() / 1000;
@@ -93,4 +94,10 @@ describe('the date of an approval', () => {
   ])('%j is shown as %j, unchanged or not at all (DETAIL-048, OP-124)', (text, shown) => {
     expect(shownApprovalDate(text)).toBe(shown);
   });
+});
+
+it('a verification is dated in local time, in its list without a year (OP-193)', () => {
+  const texts = ['2026-03-01T22:04:00Z', null, '', 'yesterday'];
+  expect(texts.map(verificationListDate)).toEqual(['02 Mar 09:04', '', '', '']);
+  expect(texts.map(verificationDate)).toEqual(['02 Mar 2026 09:04', '', '', '']);
 });

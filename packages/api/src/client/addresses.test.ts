@@ -53,6 +53,11 @@ describe('an address', () => {
     );
   });
 
+  test('is http where the portal itself is, as on the machine of whoever tries it', () => {
+    const local = createAddresses(aConfiguration(), 'http://harbour.localhost:4000');
+    expect(local.of('api', 'harbour')?.href).toBe('http://harbour.localhost:4000/api/');
+  });
+
   test('of the error log is none while none is configured', () => {
     expect(createAddresses(aConfiguration(), origin).of('errorLog', 'harbour')).toBeUndefined();
     expect(

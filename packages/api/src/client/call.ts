@@ -67,7 +67,7 @@ function callOf(client: Client, endpoint: Endpoint, input: AnyInput, accept: str
   const base = client.addresses.of(endpoint.base, client.tenant());
   if (!base) return undefined;
   const address = new URL(base);
-  address.pathname = base.pathname.replace(/\/$/, '') + filledPath(endpoint.path, params) || '/';
+  address.pathname = base.pathname.replace(/\/$/, '') + filledPath(endpoint.path, params);
   address.search = new URLSearchParams(queryText(query ?? {})).toString();
 
   const headers = new Headers({ accept });

@@ -36,7 +36,6 @@ export function createClient(options: ClientOptions): Client {
     keys: createRequestKeys(),
     http: ky.create({
       timeout: attemptTimeout,
-      totalTimeout: false,
       redirect: 'error',
       credentials: 'same-origin',
       retry: {

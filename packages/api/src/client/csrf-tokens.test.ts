@@ -27,6 +27,41 @@ function byCookie(): Client {
 const cancel = (client: Client, id: number) =>
   send(client, cancelApplications, { body: { ApplicationCancellations: [{ ApplicationGuid: guidOf(id) }] } });
 
+const call = { method: 'POST', url: 'https://harbour.portal.example/api/application/cancel' };
+const carried = async (tokens: ReturnType<typeof csrfTokens>) => {
+  const headers = new Headers();
+  await tokens.authorise(headers, call);
+  return headers.get('x-csrf-token');
+};
+const answer = (status: number) => ({ status, headers: new Headers({ 'x-csrf-token': 'required' }) });
+
+test('a call goes without a token that cannot be had, and the next one asks again', async () => {
+  const had = [undefined, 't-1', 't-2'];
+  const tokens = csrfTokens(() => Promise.resolve(had.shift()));
+  expect([await carried(tokens), await carried(tokens), await carried(tokens)]).toEqual([null, 't-1', 't-1']);
+});
+
+test('a token that cannot be had does not take away the one that was asked for after it', async () => {
+  const first = Promise.withResolvers<undefined>();
+  const asked: Promise<string | undefined>[] = [
+    first.promise,
+    Promise.resolve('t-2'),
+    Promise.resolve('t-3'),
+  ];
+  const tokens = csrfTokens(() => asked.shift() ?? Promise.resolve(undefined));
+  const early = carried(tokens);
+  expect(tokens.heard(answer(403))).toBe(true);
+  expect(await carried(tokens)).toBe('t-2');
+  first.resolve(undefined);
+  expect(await early).toBeNull();
+  expect(await carried(tokens)).toBe('t-2');
+});
+
+test('only a 403 asks for another token', () => {
+  const tokens = csrfTokens(() => Promise.resolve('t-1'));
+  expect([200, 401, 403].map((status) => tokens.heard(answer(status)))).toEqual([false, false, true]);
+});
+
 describe('a session by cookie', () => {
   test('asks for the token before the first call that changes something, once, and sends it with each (API-018, OP-036)', async () => {
     network.answer(({ method }) =>

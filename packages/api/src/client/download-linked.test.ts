@@ -43,11 +43,27 @@ describe('a link of a reply', () => {
     `${base}/%2e%2e/%2e%2e/%2e%2e/api/account/logout`,
     'report/1',
     'javascript:alert(1)',
+    'https://',
     'data:application/pdf,x',
     '',
   ])('that leads anywhere else is not followed: %j', (link) => {
     expect(linked(link)).toBeUndefined();
   });
+});
+
+test('nothing is below a service whose own host is outside the list', () => {
+  const addresses = createAddresses(
+    aConfiguration({ EntityVerificationUrl: 'https://verify.example' }),
+    origin,
+  );
+  expect(linkedPath(addresses, 'verification', 'harbour', '/report/1')).toBeUndefined();
+});
+
+test('a link that is not followed is reported', async () => {
+  const told: string[] = [];
+  const client = aClient({ onFailure: ({ id }, { kind }) => void told.push(`${id} ${kind}`) });
+  await downloadLinked(client, getVerificationReport, '/api/account/logout');
+  expect(told).toEqual(['C83 blocked']);
 });
 
 test('a report is fetched where its link leads, with the token; elsewhere nothing is sent (API-083, security T3)', async () => {

@@ -41,11 +41,14 @@ describe('a file', () => {
       `${origin}/api/application/export/all?status=%5B%22Locked%22%5D&q=a%26b&sortBy=ID`,
     );
     expect(request?.headers.get('authorization')).toBe('Bearer token-of-fiona');
+    expect(request?.headers.get('accept')).toBe('text/csv, application/json');
   });
 
   test.each([
     ['12', 12],
     ['many', undefined],
+    ['12 or more', undefined],
+    ['about 12', undefined],
     [undefined, undefined],
   ])('tells how many rows it will have where the server says so: %s', async (header, rows) => {
     network.answer(() => csv(text, header === undefined ? {} : { 'x-total-rows': header }));
@@ -56,6 +59,11 @@ describe('a file', () => {
 });
 
 describe('never a short file', () => {
+  test('though all of what was announced is one', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(csv(text, { 'content-length': String(bytes.length) })));
+    expect(await fetchCsv()).toMatchObject({ ok: true });
+  });
+
   test('when the connection is cut', async () => {
     network.answer(() =>
       csv(
@@ -117,6 +125,7 @@ describe('no file', () => {
     ['a page in its place', () => HttpResponse.html('<!doctype html>')],
     ['a JSON document in its place', () => HttpResponse.json({ Success: true })],
     ['an answer without a type', () => new HttpResponse(bytes)],
+    ['no answer but a status', () => new HttpResponse(null)],
     ['an empty answer', () => csv(null)],
   ])('is %s', async (_, answer) => {
     network.answer(answer);
@@ -154,6 +163,24 @@ test('a 401 tells the session; a failure is told once; a refusal and one given u
   }
   await download(client, getBulkUploadTemplate, {}, { signal: AbortSignal.abort() });
   expect(told).toEqual(['session', 'C84 server']);
+});
+
+test('what comes of a call that names no type is no file', async () => {
+  network.answer(() => csv());
+  const endpoint = { ...getBulkUploadTemplate, answers: 'json' } as const;
+  expect(await download(aClient(), endpoint, {})).toEqual({ ok: false, failure: { kind: 'drift' } });
+});
+
+test('a type is read whatever its case and the space around it', async () => {
+  network.answer(() => csv(text, { 'content-type': 'Text/CSV ; charset=utf-8' }));
+  expect(await fetchCsv()).toMatchObject({ ok: true });
+});
+
+test('a download that was given up is none, though all of it had come', async () => {
+  const leaving = new AbortController();
+  vi.stubGlobal('fetch', () => Promise.resolve(csv()));
+  const outcome = fetchCsv({ signal: leaving.signal, onStart: () => leaving.abort() });
+  expect(await outcome).toEqual({ ok: false, failure: { kind: 'aborted' } });
 });
 
 test('a download is given up on its way', async () => {

@@ -39,6 +39,17 @@ test('a failed call is posted as its template, kind, status and user, and nothin
   });
 });
 
+test('a call that nothing answered is posted without a status', async () => {
+  reportFailure(
+    broken({ ErrorLogUrl: '/api/errorlog', globalId: 'G-FULL' }),
+    listMyApplications,
+    { kind: 'network' },
+    'G-FULL',
+  );
+  await expect.poll(() => logged().length).toBe(1);
+  expect(await logged()[0]?.json()).toMatchObject({ message: 'C20 network', status: 0 });
+});
+
 test('neither bodies nor ids nor the server’s words reach the log', async () => {
   const guid = guidOf(1001);
   await send(broken({ ErrorLogUrl: '/api/errorlog', globalId: 'G-FULL' }), cancelApplications, {

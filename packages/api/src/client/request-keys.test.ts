@@ -44,6 +44,7 @@ describe('the key of a request', () => {
     [true, { kind: 'timeout' }],
     [true, { kind: 'aborted' }],
     [true, { kind: 'server', status: 502, requestId: undefined }],
+    [true, { kind: 'drift' }],
     [true, { kind: 'conflict', message: 'The same request is still being worked on.' }],
     [false, { kind: 'invalid', message: 'No.' }],
     [false, { kind: 'forbidden' }],

@@ -1,9 +1,17 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cancelApplications, getActivityFeed, logOut, ping, type Endpoint } from '../contract/index.ts';
+import {
+  cancelApplications,
+  getActivityFeed,
+  getBulkUploadTemplate,
+  logOut,
+  ping,
+  type Endpoint,
+} from '../contract/index.ts';
 import { guidOf } from '../mocks/index.ts';
 import { aClient } from '../testing/a-client.ts';
 import { aNetwork } from '../testing/a-network.ts';
+import { download } from './download.ts';
 import { send } from './send.ts';
 
 const network = aNetwork();
@@ -95,6 +103,8 @@ describe('a call that changes something', () => {
   const calls = {
     'a log-out, though it is a GET,': () => send(aClient(), logOut, {}),
     'a cancellation': () => send(aClient(), cancelApplications, cancellation),
+    'a file that something is made for, though it is a GET,': () =>
+      download(aClient(), { ...getBulkUploadTemplate, changesState: true }, {}),
     'an activity feed, a POST,': () => send(aClient(), getActivityFeed, { params: { guid: 'g' } }),
   };
 

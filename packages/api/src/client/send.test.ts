@@ -59,6 +59,29 @@ describe('what is sent', () => {
     expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test('a cancellation has another key once the same one has been answered, and the same one while nobody knows', async () => {
+    const body = { ApplicationCancellations: [{ ApplicationGuid: guidOf(1001) }] };
+    const client = aClient();
+    for (const reply of [
+      () => HttpResponse.error(),
+      () => HttpResponse.json({ Results: [] }),
+      () => HttpResponse.error(),
+    ]) {
+      network.answer(reply);
+      await send(client, cancelApplications, { body });
+    }
+    const [lost, answered, anew] = network.sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(answered).toBe(lost);
+    expect(anew).not.toBe(answered);
+  });
+
+  test('a call asks for JSON, and sends none where it has none to say', async () => {
+    network.answer(() => HttpResponse.json(account));
+    await send(aClient(), getAccountInfo, {});
+    const headers = network.sent[0]?.headers;
+    expect([headers?.get('accept'), headers?.get('content-type')]).toEqual(['application/json', null]);
+  });
+
   test('a call that may be repeated carries no key', async () => {
     network.answer(() => HttpResponse.json({ ActivityFeedItems: [] }));
     await send(aClient(), getActivityFeed, { params: { guid: 'g' } });
@@ -119,6 +142,8 @@ describe('what comes back', () => {
       ok: false,
       failure: { kind: 'server', status: 500, requestId: undefined },
     });
+    network.answer(() => HttpResponse.html('<h1>Bad request</h1>', { status: 400 }));
+    expect(await send(aClient(), ping, {})).toEqual({ ok: false, failure: { kind: 'invalid', message: '' } });
   });
 
   test('a redirect is not followed', async () => {

@@ -30,7 +30,7 @@ export function send<E extends Endpoint>(
             method: endpoint.method,
             headers,
             fetch: carry.fetch,
-            ...(body !== undefined && { json: body }),
+            json: body,
             ...(endpoint.changesState && { retry: 0 }),
             ...(signal && { signal }),
           })

@@ -32,6 +32,7 @@ describe('what is sent', () => {
     expect(request.body.get('files[]')).toMatchObject({ name: 'a.xlsx', size: 100 });
     expect(request.headers.get('authorization')).toBe('Bearer token-of-fiona');
     expect(request.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(request.headers.get('accept')).toBe('application/json');
   });
 
   test('is nothing at all to a host outside the list', async () => {
@@ -70,6 +71,7 @@ describe('what comes back', () => {
     [200, '<!doctype html>', { kind: 'drift' }],
     [200, '', { kind: 'drift' }],
     [200, '{"Success":"yes"}', { kind: 'drift' }],
+    [300, refusal, { kind: 'server', status: 300, requestId: 'r-1' }],
     [403, refusal, { kind: 'forbidden' }],
     [409, refusal, { kind: 'conflict', message: 'Why.' }],
     [413, refusal, { kind: 'invalid', message: 'Why.' }],
@@ -81,6 +83,28 @@ describe('what comes back', () => {
     request.answer(status, text);
     expect(await outcome).toEqual({ ok: false, failure });
     expect(held.uploads).toHaveLength(1);
+  });
+
+  test('without an address is the answer of who was asked', async () => {
+    const { outcome, request } = await begin();
+    request.answer(201, JSON.stringify(stored), '');
+    expect(await outcome).toEqual({ ok: true, value: stored });
+  });
+
+  test('as a wish for a fresh proof is followed by the same form once more', async () => {
+    const client = aClient({
+      session: {
+        authorise: (headers) => headers.set('dpop', `proof ${held.uploads.length}`),
+        heard: ({ status, headers }) => status === 401 && headers.get('dpop-nonce') === 'n-1',
+        unauthorised: () => undefined,
+      },
+    });
+    const { outcome, request } = await begin({}, client);
+    request.answer(401, refusal, undefined, { 'dpop-nonce': 'n-1' });
+    await turn();
+    held.uploads[1]?.answer(200, JSON.stringify(stored));
+    expect(await outcome).toEqual({ ok: true, value: stored });
+    expect(held.uploads.map(({ headers }) => headers.get('dpop'))).toEqual(['proof 0', 'proof 1']);
   });
 
   test('after a redirect is not believed', async () => {
@@ -129,4 +153,34 @@ describe('an upload that ends on its way', () => {
     expect(request.aborted).toBe(true);
     expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });
   });
+
+  test('by silence from the start is stopped after a minute', async () => {
+    vi.useFakeTimers();
+    const { outcome, request } = await begin();
+    vi.advanceTimersByTime(uploadQuietTimeout);
+    expect(request.aborted).toBe(true);
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'timeout' } });
+  });
+
+  test('by silence after all has left is stopped a minute after that', async () => {
+    vi.useFakeTimers();
+    const { request } = await begin();
+    vi.advanceTimersByTime(uploadQuietTimeout - 1);
+    request.allSent(100);
+    vi.advanceTimersByTime(uploadQuietTimeout - 1);
+    expect(request.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(request.aborted).toBe(true);
+  });
+});
+
+test('what was answered is no longer given up, by nobody and by no clock', async () => {
+  vi.useFakeTimers();
+  const leaving = new AbortController();
+  const { outcome, request } = await begin({ signal: leaving.signal });
+  request.allSent(100);
+  request.answer(200, JSON.stringify(stored));
+  await outcome;
+  leaving.abort();
+  expect([request.aborted, vi.getTimerCount()]).toEqual([false, 0]);
 });

@@ -44,7 +44,7 @@ export function upload<E extends FilesEndpoint>(
     );
     if (answer.failure) return failed(answer.failure);
     const { status, text } = answer;
-    if (status < 200 || status > 299) return failed(failureOfAnswer(answer, fromJson(text)));
+    if (status >= 300) return failed(failureOfAnswer(answer, fromJson(text)));
     return replyOf(endpoint, text);
   });
 }

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../testing/any-text.ts';
-import { booleanText, filledPath, isEmailAddress, jsonTexts, queryText, wholeNumberText } from './wire.ts';
+import {
+  booleanText,
+  chosenFile,
+  file,
+  filledPath,
+  isEmailAddress,
+  jsonTexts,
+  queryText,
+  wholeNumberText,
+} from './wire.ts';
 
 const shortTexts = fc.array(fc.string({ maxLength: 20 }), { minLength: 1, maxLength: 20 });
 
@@ -77,10 +86,40 @@ test('only true and false are a boolean', () => {
   for (const text of ['', '1', 'TRUE', 'yes']) expect(v.is(booleanText, text)).toBe(false);
 });
 
+test('bytes are a file, and those that have a name one that somebody chose', () => {
+  const chosen = new File(['a'], 'a.pdf');
+  expect([file, chosenFile].map((schema) => v.is(schema, chosen))).toEqual([true, true]);
+  expect([file, chosenFile].map((schema) => v.is(schema, new Blob(['a'])))).toEqual([true, false]);
+  const unnamed = { size: 1, type: 'text/csv', arrayBuffer: () => undefined, name: 1 };
+  expect(v.is(chosenFile, unnamed)).toBe(false);
+  const others = [
+    null,
+    undefined,
+    'a',
+    () => 1,
+    {},
+    { size: 1 },
+    { arrayBuffer: () => undefined },
+    { name: 'a' },
+  ];
+  for (const other of others)
+    for (const schema of [file, chosenFile]) expect(v.is(schema, other)).toBe(false);
+});
+
 test('an e-mail address has one @, no space, a dot in its domain and at most 254 characters', () => {
   for (const text of ['a@b.example', "o'neil+x@mail.b.example", `${'a'.repeat(242)}@b.example`.slice(-254)])
     expect(isEmailAddress(text)).toBe(true);
-  for (const text of ['', 'a', 'a@b', 'a@@b.example', 'a b@c.example', 'a@b..example', 'a@.example', 'a@b.'])
+  for (const text of [
+    '',
+    'a',
+    'a@b',
+    'a@@b.example',
+    'a b@c.example',
+    'a@b..example',
+    'a@.example',
+    'a@b.',
+    'a@b.example c',
+  ])
     expect(isEmailAddress(text)).toBe(false);
   expect(isEmailAddress(`${'a'.repeat(245)}@b.example`)).toBe(false);
 });
@@ -90,6 +129,11 @@ describe('a path', () => {
     expect(
       filledPath('/verify/{applicationGuid}/{individualGuid}', { individualGuid: 'b', applicationGuid: 'a' }),
     ).toBe('/verify/a/b');
+  });
+
+  test('names what climbs instead of climbing, and leaves empty what is not given', () => {
+    expect(filledPath('/a/{id}/b', { id: '..' })).toBe('/a/%252E%252E/b');
+    expect(filledPath('/a/{id}/b')).toBe('/a//b');
   });
 
   test('keeps a parameter in its segment, whatever it holds', () => {

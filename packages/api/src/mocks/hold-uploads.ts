@@ -9,7 +9,7 @@ export interface HeldUpload {
   readonly progress: (sent: number, total: number) => void;
   /** Everything has left; the answer is awaited. */
   readonly allSent: (total: number) => void;
-  readonly answer: (status: number, text: string, address?: string) => void;
+  readonly answer: (status: number, text: string, address?: string, headers?: Record<string, string>) => void;
   /** The connection is gone. */
   readonly breakOff: () => void;
 }
@@ -24,21 +24,20 @@ class HeldRequest extends EventTarget implements HeldUpload {
   status = 0;
   responseText = '';
   responseURL = '';
+  answered = new Headers();
 
   open(method: string, address: string) {
     this.method = method;
     this.address = address;
   }
-  /** An answer of this kind has no header that anybody asks for. */
-  getResponseHeader(): null {
-    return null;
-  }
-
   setRequestHeader(name: string, value: string) {
     this.headers.set(name, value);
   }
   send(body: FormData) {
     this.body = body;
+  }
+  getResponseHeader(name: string) {
+    return this.answered.get(name);
   }
   abort() {
     this.aborted = true;
@@ -50,7 +49,8 @@ class HeldRequest extends EventTarget implements HeldUpload {
   readonly allSent = (total: number) => {
     this.upload.dispatchEvent(Object.assign(new Event('load'), { loaded: total, total }));
   };
-  readonly answer = (status: number, text: string, address = this.address) => {
+  readonly answer = (status: number, text: string, address = this.address, headers = {}) => {
+    this.answered = new Headers(headers);
     this.status = status;
     this.responseText = text;
     this.responseURL = address;

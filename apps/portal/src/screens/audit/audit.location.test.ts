@@ -49,7 +49,16 @@ describe('The address of the audit', () => {
     ['#1001', { ApplicationId: 1001 }],
     ['0', { SearchQuery: '0' }],
     ['Ann 2', { SearchQuery: 'Ann 2' }],
+    ['1001 Ann', { SearchQuery: '1001 Ann' }],
+    ['', {}],
   ])('asks for an application by its number, for people by anything else: %s', (search, part) => {
     expect(auditQuery({ ...plain, search })).toEqual({ PageNo: 1, RowsPerPage: 20, Days: 30, ...part });
+  });
+
+  test('asks for the kind that was chosen, and says nothing of the usual period', () => {
+    expect(auditQuery({ ...plain, kind: 'call-refused' })).toMatchObject({ Kind: 'call-refused' });
+    expect(auditQuery(plain)).not.toHaveProperty('Kind');
+    expect(auditHref(plain)).toBe('/audit');
+    expect(auditHref({ ...plain, days: 7 })).toBe('/audit/1?days=7');
   });
 });

@@ -46,6 +46,16 @@ describe('a sheet of results', () => {
     );
   });
 
+  test.each([undefined, null, 1, 'true', {}])('an item that says %j is never called a success', (said) => {
+    const told = [{ id: 'a', succeeded: said as unknown as boolean, message: 'Done.' }];
+    expect(answered(started(asking), [{ id: 'a' }], told).results['a']).toEqual(bad('a', 'Done.'));
+  });
+
+  test('what is no text is no reason', () => {
+    const told = [{ id: 'a', succeeded: false, message: { text: 'Busy' } as unknown as string }];
+    expect(answered(started(asking), [{ id: 'a' }], told).results['a']).toEqual(bad('a'));
+  });
+
   test('a retry covers the failed ones only, in their order', () => {
     const state = answered(started(asking), items, [bad('c'), ok('b'), bad('a')]);
     expect(itemsToRun(state, items).map(({ id }) => id)).toEqual(['a', 'c']);

@@ -66,3 +66,35 @@ test('all of them are stopped at once, those that wait as well', () => {
   expect(store.state().uploads).toEqual([]);
   expect(closesUnasked()).toBe(true);
 });
+
+test('whoever looks hears of progress, and no more once they look away', () => {
+  const { sent, store } = held();
+  let heard = 0;
+  const leave = store.subscribe(() => (heard += 1));
+  store.add([file('a.pdf')]);
+  sent[0]?.onProgress(1, 4);
+  expect(heard).toBe(2);
+  expect(store.state().uploads).toMatchObject([{ percent: 25 }]);
+  leave();
+  sent[0]?.onProgress(2, 4);
+  expect(heard).toBe(2);
+});
+
+test('one that failed is sent again', async () => {
+  const { sent, store } = held();
+  store.add([file('a.pdf')]);
+  sent[0]?.end({ reason: 'Virus found' });
+  await expect.poll(() => told(store.state())).toEqual(['a.pdf failed']);
+  store.retry(1);
+  expect(told(store.state())).toEqual(['a.pdf uploading']);
+  expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'a.pdf']);
+});
+
+test('one that arrived is no longer stopped', async () => {
+  const { sent, store } = held();
+  store.add([file('a.pdf')]);
+  sent[0]?.end();
+  await expect.poll(() => store.state().arrived).toBe('a.pdf');
+  store.remove(1);
+  expect(sent[0]?.signal.aborted).toBe(false);
+});

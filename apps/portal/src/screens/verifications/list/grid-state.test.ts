@@ -87,6 +87,24 @@ test.each([
   '{"currentPage":1.5,"searchText":"","service":"Company"}',
   '{"currentPage":1,"searchText":5,"service":"Company"}',
   '{"currentPage":1,"searchText":"","service":"ABN lookup"}',
+  '{"currentPage":1000000000,"searchText":"","service":"Company"}',
+  '{"currentPage":"1","searchText":"","service":"Company"}',
+  '{"currentPage":1,"service":"Company"}',
+  `{"currentPage":1,"searchText":"${'a'.repeat(201)}","service":"Company"}`,
 ])('%j is no state', (text) => {
   expect(parseGridState(text)).toBeUndefined();
+});
+
+test('the longest search on the first or the farthest page is a state', () => {
+  for (const currentPage of [1, 999_999_999]) {
+    const state = { ...second, currentPage, searchText: 'a'.repeat(200) };
+    expect(parseGridState(JSON.stringify(state))).toEqual(state);
+  }
+});
+
+test('a session that goes on finds what is stored, as where the address of a tab was typed anew', () => {
+  const { tab } = aBrowser();
+  const running = tab();
+  running.start().write(fionas, second);
+  expect(running.start().read(fionas)).toEqual(second);
 });

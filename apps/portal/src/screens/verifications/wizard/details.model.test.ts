@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fullAddressOf } from './address.model.ts';
 import { isTyped, keptDetails, keptText } from './details.model.ts';
 
 const start = { AddressWrapper: { IndividualDetailsAddress: { Country: 'AU', ManuallyEntered: false } } };
@@ -39,3 +40,16 @@ test.each(['', 'null', '7', '{', '{"type":"IndividualScreening","data":null}', '
     expect(keptDetails(text, 'IndividualScreening')).toBeUndefined();
   },
 );
+
+test.each([
+  [{ id: 'A1', full_address: '1 Wharf Street, Sydney' }, '1 Wharf Street, Sydney'],
+  [{ id: '', full_address: '1 Wharf Street, Sydney' }, undefined],
+  [{ full_address: '1 Wharf Street, Sydney' }, undefined],
+  [{ id: 'A1', full_address: 1 }, undefined],
+  [{ id: 'A1' }, undefined],
+  [null, undefined],
+  [undefined, undefined],
+  ['A1', undefined],
+])('the line of the found address %j is %j', (value, line) => {
+  expect(fullAddressOf(value)).toBe(line);
+});

@@ -4,12 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { targetOf } from '../action-target.ts';
 import {
   assignObstacle,
+  emailObstacle,
   labelChoices,
   labelCount,
   labelObstacle,
+  ownerChoices,
+  ownerObstacle,
   peopleFound,
   personChoices,
   refusalText,
+  savedOwner,
 } from './edit.model.ts';
 
 const ann = { Name: 'Ann Able', Value: 'G-ANN' };
@@ -126,4 +130,52 @@ test('people are found by any part of their names, whatever its case and accents
   expect(found(' zoe ')).toEqual(['Zoë Müller']);
   expect(found('')).toHaveLength(3);
   expect(found('nobody', 'Ann Able')).toEqual(['Ann Able']);
+});
+
+const owners = [
+  { PublicId: 'P-1', DisplayName: 'Priya Raman', GlobalUserId: 'G-1' },
+  { PublicId: 'P-2', DisplayName: 'Mia My', GlobalUserId: 'G-2' },
+  { PublicId: 'P-3', DisplayName: 'Mia My', GlobalUserId: 'G-3' },
+];
+
+test('an owner is chosen among all of them, and is the first of the name on the record (OP-137)', () => {
+  expect(ownerChoices(owners).map(({ value, name, retired }) => [value, name, retired])).toEqual([
+    ['P-1', 'Priya Raman', false],
+    ['P-2', 'Mia My', false],
+    ['P-3', 'Mia My', false],
+  ]);
+  expect(savedOwner(owners, 'Mia My')?.PublicId).toBe('P-2');
+  expect(savedOwner(owners, 'Nobody')).toBeUndefined();
+});
+
+test('an owner is saved once another one is chosen', () => {
+  const [priya, mia] = owners;
+  expect(ownerObstacle(undefined, priya)).toBe('Choose an owner first.');
+  expect(ownerObstacle(undefined, undefined)).toBe('Choose an owner first.');
+  expect(ownerObstacle(priya, priya)).toBe('Priya Raman is the owner already.');
+  expect(ownerObstacle(mia, priya)).toBeUndefined();
+});
+
+test.each([
+  ['', 'Enter a valid email address first.'],
+  ['ann', 'Enter a valid email address first.'],
+  [' ann@post.example ', 'This is the email address already.'],
+  [' bob@post.example ', undefined],
+])('the address %j cannot be saved: %s (OP-138)', (typed, obstacle) => {
+  expect(emailObstacle(typed, 'ann@post.example')).toBe(obstacle);
+});
+
+test('whoever has the application stays among the people, and nobody else who takes no work does', () => {
+  expect(personChoices(assignees, undefined).map(({ name }) => name)).toEqual(['Ann Able']);
+});
+
+test('words of the server stand for a refusal only where the call was refused', () => {
+  const failures = [
+    { kind: 'conflict', message: 'No.' },
+    { kind: 'server', status: 500, message: 'Secret.' },
+  ];
+  expect(failures.map((failure) => refusalText(failure as Failure))).toEqual([
+    'No.',
+    'An unknown error occurred.',
+  ]);
 });

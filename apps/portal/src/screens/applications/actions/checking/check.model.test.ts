@@ -1,0 +1,26 @@
+import type { ActionTarget } from '../action-target.ts';
+import { expect, test } from 'vitest';
+import { individualOf, outcomeOf, refusalOf } from './check.model.ts';
+
+test('a check is asked for of the individual of its requirement', () => {
+  const target = { guid: 'A', part: { id: 'I' } } as ActionTarget;
+  expect(individualOf(target)).toEqual({ applicationGuid: 'A', individualGuid: 'I' });
+  expect(individualOf({ ...target, part: undefined }).individualGuid).toBe('');
+});
+
+test('the banner names the check and what came of it (OP-145)', () => {
+  expect([true, false].map((succeeded) => outcomeOf('verification', succeeded))).toEqual([
+    { succeeded: true, message: 'The individual has passed verification.' },
+    { succeeded: false, message: 'The individual has failed verification.' },
+  ]);
+});
+
+test('somebody who was faster is told of in the server’s words, and nothing else is', () => {
+  expect(refusalOf({ kind: 'conflict', message: 'Mia is at it.' })).toEqual({
+    succeeded: false,
+    message: 'Mia is at it.',
+  });
+  expect(refusalOf({ kind: 'conflict', message: '' })).toBeUndefined();
+  expect(refusalOf({ kind: 'invalid', message: 'No.' })).toBeUndefined();
+  expect(refusalOf(undefined)).toBeUndefined();
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { heldKeys } from '../testing/a-session.ts';
+import { provingKey } from './proving-key.ts';
+import { proofs } from './proofs.ts';
+import { tokenSession } from './token-session.ts';
+
+const unsigned = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
+const payload = {
+  sub: 'G-FULL',
+  Permission: [],
+  GlobalId: 'G-FULL',
+  Tenant: 'harbour',
+  CreatedDate: '2024-03-01T00:00:00Z',
+  DisplayName: 'Fiona Full',
+  exp: 60,
+  iat: 0,
+};
+const sessionOf = (more: object = {}, kept: object = {}) =>
+  tokenSession({ accessToken: unsigned({ ...payload, ...more }), receivedAt: 1000, ...kept });
+const call = { method: 'GET', url: 'http://harbour.localhost:4000/api/account/ping' };
+const now = () => 1_763_000_000_000;
+
+async function carried(proving: ReturnType<typeof proofs>, session = sessionOf()) {
+  const headers = new Headers();
+  if (session) await proving.authorise(headers, call, session);
+  const body = headers.get('dpop')?.split('.')[1] ?? '';
+  const proof = body && (JSON.parse(Buffer.from(body, 'base64url').toString()) as object);
+  return { scheme: headers.get('authorization')?.split(' ')[0], proof };
+}
+
+test('a token that is bound to no key goes alone', async () => {
+  const keys = heldKeys();
+  await provingKey(keys);
+  expect(await carried(proofs(keys, now, undefined))).toEqual({ scheme: 'Bearer', proof: '' });
+});
+
+test('a bound one goes with a proof that carries the nonce last heard of', async () => {
+  const keys = heldKeys();
+  await provingKey(keys);
+  const proving = proofs(keys, now, 'n-1');
+  const bound = sessionOf({ cnf: { jkt: 'k' } });
+  expect(await carried(proving, bound)).toMatchObject({
+    scheme: 'DPoP',
+    proof: { nonce: 'n-1', htm: 'GET', htu: call.url, iat: 1_763_000_000 },
+  });
+  proving.heard({ status: 200, headers: new Headers({ 'dpop-nonce': 'n-2' }) });
+  proving.heard({ status: 200, headers: new Headers() });
+  expect(await carried(proving, bound)).toMatchObject({ proof: { nonce: 'n-2' } });
+});
+
+test('a bound one goes without a proof where the browser has lost its key: the server turns it away', async () => {
+  expect(await carried(proofs(heldKeys(), now, undefined), sessionOf({ cnf: { jkt: 'k' } }))).toEqual({
+    scheme: 'DPoP',
+    proof: '',
+  });
+});
+
+test.each([
+  [401, 'DPoP error="use_dpop_nonce"', true],
+  [401, 'DPoP error="invalid_token"', false],
+  [401, undefined, false],
+  [400, 'DPoP error="use_dpop_nonce"', false],
+])('an answer of %i with %j asks for another proof: %s', (status, asks, expected) => {
+  const headers = new Headers(asks === undefined ? {} : { 'www-authenticate': asks });
+  expect(proofs(heldKeys(), now, undefined).heard({ status, headers })).toBe(expected);
+});
+
+test('tokens are read from a store only as they were stored', () => {
+  expect(sessionOf({}, { idToken: 'i', refreshToken: 7 })).toMatchObject({
+    tokens: { idToken: 'i', refreshToken: null, receivedAt: 1000 },
+    life: { receivedAt: 1000, lifetime: 60_000 },
+    bound: false,
+  });
+  const { accessToken } = sessionOf()?.tokens ?? {};
+  const spoilt = [
+    null,
+    'x',
+    { accessToken },
+    { accessToken, receivedAt: '1' },
+    { accessToken: 7, receivedAt: 1 },
+  ];
+  expect(spoilt.map(tokenSession)).toEqual(spoilt.map(() => undefined));
+});

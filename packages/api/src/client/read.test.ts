@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { tenants } from '../mocks/index.ts';
+import { aConfiguration } from '../testing/a-client.ts';
+import { readAccessToken, readConfiguration, readTenant } from './read.ts';
+
+const payload = {
+  sub: 'G-FULL',
+  Permission: ['app.view'],
+  GlobalId: 'G-FULL',
+  Tenant: 'harbour',
+  CreatedDate: '2026-01-02',
+  // Its letters take both signs in which base64url differs from base64.
+  DisplayName: 'Zoë Ÿ÷Ͽ>>>???ÿ',
+  exp: 2,
+  iat: 1,
+};
+const token = (part: string) => `head.${part}.signature`;
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+test('an access token is read, whoever it names', () => {
+  expect(encoded(payload)).toMatch(/-.*_|_.*-/);
+  expect(readAccessToken(token(encoded(payload)))).toMatchObject(payload);
+});
+
+test.each(['', 'a', 'a.b.c', token(''), token('é'), token(encoded({})), token(encoded(null))])(
+  '%j is no access token',
+  (text) => {
+    expect(readAccessToken(text)).toBeUndefined();
+  },
+);
+
+test('what the page brings along is read where it is whole, and is nothing else', () => {
+  expect(readConfiguration(aConfiguration())).toEqual(aConfiguration());
+  expect(readTenant(tenants.harbour)).toEqual(tenants.harbour);
+  for (const other of [undefined, null, {}, 'harbour'])
+    expect([readConfiguration(other), readTenant(other)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isBulkUploadFile } from './bulk-upload.ts';
+
+test.each([
+  ['a.xlsx', true],
+  ['a.xls', true],
+  ['A.XLSX', true],
+  ['a.xlsx.xls', true],
+  ['a.csv', false],
+  ['a.pdf', false],
+  ['a.xlsx.exe', false],
+  ['xlsx', false],
+  ['', false],
+])('the file %j can hold applications: %s (BULK-005, BULK-007, OP-100)', (name, expected) => {
+  expect(isBulkUploadFile(name)).toBe(expected);
+});

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { addComment, commentRefusal } from './comments.ts';
+
+test.each([
+  ['', 'Empty comment cannot be saved.'],
+  [' \n ', 'Empty comment cannot be saved.'],
+  ['a'.repeat(501), 'Comment cannot be longer than 500 characters.'],
+  ['a'.repeat(500), undefined],
+  [` ${'a'.repeat(500)} `, undefined],
+  ['a', undefined],
+])('a comment is refused, or not, with its sentence (CMT-005, CMT-007, CMT-009): %#', (Comment, refusal) => {
+  expect(commentRefusal(Comment)).toBe(refusal);
+  expect(v.is(addComment.body, { Comment })).toBe(refusal === undefined);
+});

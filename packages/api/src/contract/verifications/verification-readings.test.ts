@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isAnswered } from './verification-detail.ts';
+import { verificationId, verificationNumber } from './verification-id.ts';
+import { verificationTone } from './verification-status.ts';
+
+test.each([
+  ['V1', '1'],
+  ['V123456789', '123456789'],
+  ['V1234567890', undefined],
+  ['V0', undefined],
+  ['V012', undefined],
+  ['v12', undefined],
+  ['12', undefined],
+  ['V', undefined],
+  ['V12a', undefined],
+  ['xV12', undefined],
+  ['abc', undefined],
+])('the id %j leads to the verification %s (VDET-021, OP-220)', (id, number) => {
+  expect(verificationNumber(id)).toBe(number);
+});
+
+test('people read the number of a verification behind a V', () => {
+  expect(verificationId(12)).toBe('V12');
+});
+
+test.each([
+  ['Pending', 'pending'],
+  ['Complete', 'success'],
+  ['Passed', 'success'],
+  ['Failed', 'danger'],
+  ['Postponed', 'neutral'],
+  ['toString', 'neutral'],
+])('the status %j of a verification is %s', (status, tone) => {
+  expect(verificationTone(status)).toBe(tone);
+});
+
+test('a verification has an outcome once it is complete, and not before (OP-225)', () => {
+  expect(['Complete', 'Pending', ''].map((requestStatus) => isAnswered({ requestStatus }))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { isVerificationRequest } from './verify-individual.ts';
+
+const asked = { source: 'StandaloneVerification', reference: null };
+const names = { firstName: 'Nadia', lastName: 'Brookfield' };
+const dateOfBirth = '1980-02-29';
+const biometric = {
+  requestMetaData: { ...asked, verificationType: 'BiometricVerification', countryCode: 'AU' },
+  individual: { ...names, contact: { mobileNumber: '0412345678' } },
+};
+const screening = {
+  requestMetaData: { ...asked, verificationType: 'IndividualScreening', countryCode: 'AU' },
+  individual: { ...names, middleName: 'Ann', dateOfBirth },
+};
+const electronic = {
+  requestMetaData: { ...asked, reference: 'R-1', verificationType: 'IndividualVerification', country: 'AU' },
+  individual: {
+    ...names,
+    dateOfBirth,
+    gender: 'NOTSET',
+    countryOfBirth: null,
+    address: {
+      provider: 'manual_entry',
+      country: 'AU',
+      address_line_1: '1 Wharf Street',
+      locality_name: 'Sydney',
+    },
+    driversLicence: { Number: '12345678', cardNumber: 'P1', stateCode: 'NSW' },
+    medicareCard: { cardColour: 'Green', cardNumber: '2123456701', expiryDate: '01/2030' },
+    passport: { countryCode: 'AUS', number: 'N1234567' },
+  },
+};
+const found = {
+  ...electronic,
+  individual: { ...electronic.individual, address: { provider: 'address_finder', id: 'A1', success: true } },
+};
+
+test.each([
+  ['an invite to a biometric check', biometric],
+  ['a screening', screening],
+  ['an electronic check at an address as it was written', electronic],
+  ['an electronic check at an address that was found', found],
+])('%s is asked for to the letter', (_, body) => {
+  expect(isVerificationRequest(body)).toBe(true);
+  expect(isVerificationRequest({ ...body, unknown: 1 })).toBe(false);
+  expect(isVerificationRequest({ ...body, individual: { ...body.individual, unknown: 1 } })).toBe(false);
+  expect(isVerificationRequest({ ...body, individual: { ...body.individual, firstName: ' ' } })).toBe(false);
+  expect(
+    isVerificationRequest({ ...body, requestMetaData: { ...body.requestMetaData, source: 'Another' } }),
+  ).toBe(false);
+});
+
+test('what one kind of check asks for does not go with another', () => {
+  const kinds = [biometric, screening, electronic];
+  for (const one of kinds)
+    expect(kinds.map(({ individual }) => isVerificationRequest({ ...one, individual }))).toEqual(
+      kinds.map((other) => other === one),
+    );
+});

@@ -1,0 +1,122 @@
+/** What is changed on purpose, one area at a time, and the tests that have to notice. */
+export interface Area {
+  readonly name: string;
+  /** Said in the report. */
+  readonly what: string;
+  /** Files to change; what begins with `!` is left out. */
+  readonly mutate: readonly string[];
+  /** Tests that are run, less those of `without`. */
+  readonly tests: readonly string[];
+  readonly without?: readonly string[];
+  /** Changes also what runs only as a file is loaded: all tests run for each. Default false. */
+  readonly onLoading?: boolean;
+  /** Vitest's `globalSetup`, where the tests need one. */
+  readonly setup?: string;
+}
+
+const sources = (folder: string): readonly string[] => [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`];
+
+/** Tests that say how a package is divided, not what it does. */
+const shapes = [
+  'packages/*/src/exports.test.ts',
+  'packages/ui/src/docs/**',
+  'packages/ui/src/server-render.test.ts',
+];
+
+export const areas: readonly Area[] = [
+  {
+    name: 'contract',
+    what: 'what a call is, who may do what, and when',
+    mutate: sources('packages/api/src/contract'),
+    tests: ['packages/api/src/**/*.test.ts'],
+    without: shapes,
+  },
+  {
+    name: 'client',
+    what: 'how a call is sent and its answer read',
+    mutate: sources('packages/api/src/client'),
+    tests: ['packages/api/src/client/**/*.test.ts'],
+  },
+  {
+    name: 'blocks',
+    what: 'models of the blocks, forms and charts, and what is safe to show',
+    mutate: ['packages/ui/src/**/*.model.ts'],
+    tests: ['packages/ui/src/**/*.test.ts'],
+    without: shapes,
+  },
+  {
+    name: 'portal',
+    what: 'addresses of screens, what is asked of lists, the wizard, the session and its timers',
+    mutate: [
+      'apps/portal/src/**/*.{model,location,store}.ts',
+      'apps/portal/src/formats/{dates,iso-dates,numbers}.ts',
+      'apps/portal/src/listing/{address,last-page,list-announcement}.ts',
+      'apps/portal/src/screens/account/sessions/device-words.ts',
+      'apps/portal/src/screens/applications/detail/detail-{progress,rows,summary}.ts',
+      'apps/portal/src/screens/applications/email/view-preference.ts',
+      'apps/portal/src/screens/applications/question/{cell-texts,filter-chips,filters}.ts',
+      'apps/portal/src/screens/reports/report-figures.ts',
+      'apps/portal/src/screens/verifications/list/grid-state.ts',
+      'apps/portal/src/screens/verifications/wizard/server-form.ts',
+      'apps/portal/src/session/{drafts,oidc-session,other-tabs,ping,proof,proofs,return-to,session-marks,session-timing,sign-in-limit,tenant-store,token-session,tried-storage}.ts',
+      'apps/portal/src/shell/navigation-table.ts',
+    ],
+    tests: ['apps/portal/src/**/*.test.ts'],
+  },
+  {
+    name: 'rules',
+    what: 'what the server decides without a database: files, sheets, addresses, places, forms, settings',
+    mutate: [
+      'apps/server/src/address-list.ts',
+      'apps/server/src/backup/table-text.ts',
+      'apps/server/src/config.ts',
+      'apps/server/src/csv/*.ts',
+      'apps/server/src/db/sealer.ts',
+      'apps/server/src/files/{file-kind,file-name,rechunked}.ts',
+      'apps/server/src/history/activity-kinds.ts',
+      'apps/server/src/http/{malformed,one-file,remote-address}.ts',
+      'apps/server/src/identity/passwords/new-password.ts',
+      'apps/server/src/modules/applications/application-list.rarity.ts',
+      'apps/server/src/modules/bulk-upload/upload-{columns,rows}.ts',
+      'apps/server/src/modules/mail/mail-look.ts',
+      'apps/server/src/modules/users/password.ts',
+      'apps/server/src/modules/verifications/checks/{addresses,countries,verification-forms}.ts',
+      'apps/server/src/outbound/{asked-service,public-address,sms-gateway,webhook}.ts',
+      'apps/server/src/places/{fair-places,work-classes,work-of-call}.ts',
+      'apps/server/src/registry/*.ts',
+      'apps/server/src/settings.ts',
+    ],
+    tests: [
+      'apps/server/src/backup/table-text.test.ts',
+      'apps/server/src/csv/*.test.ts',
+      'apps/server/src/db/sealer.test.ts',
+      'apps/server/src/files/*.test.ts',
+      'apps/server/src/history/activity-kinds.test.ts',
+      'apps/server/src/http/{malformed,one-file,remote-address}.test.ts',
+      'apps/server/src/identity/passwords/new-password.test.ts',
+      'apps/server/src/identity-checks/providers.test.ts',
+      'apps/server/src/modules/applications/application-list.rarity.test.ts',
+      'apps/server/src/modules/bulk-upload/upload-rows.test.ts',
+      'apps/server/src/modules/mail/mail-look.test.ts',
+      'apps/server/src/modules/users/password.test.ts',
+      'apps/server/src/modules/verifications/checks/verification-forms.test.ts',
+      'apps/server/src/outbound/{sms-gateway,webhook}.test.ts',
+      'apps/server/src/places/*.test.ts',
+      'apps/server/src/registry/registries.test.ts',
+      'apps/server/src/settings.test.ts',
+    ],
+  },
+  {
+    name: 'services',
+    what: 'what the server decides over its database: every way an application or a colleague can go',
+    mutate: [
+      'apps/server/src/modules/applications/application-transitions.ts',
+      'apps/server/src/modules/users/{user-change,user-lock,invitation}.service.ts',
+    ],
+    tests: [
+      'apps/server/src/modules/applications/application-{cancel,depersonalise,edit,transitions}.test.ts',
+      'apps/server/src/modules/users/{invitation,user-change,user-lock}.test.ts',
+    ],
+    setup: 'apps/server/src/testing/global-setup.ts',
+  },
+];

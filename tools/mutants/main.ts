@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { requireNode } from '../node-version.ts';
+import { root } from '../root.ts';
+import { areas, type Area } from './areas.ts';
+import { goal, pageOf, readArea, scoreOf, wordsIn, type AreaReport, type MutantReport } from './report.ts';
+
+// Changes one thing at a time in the sources and runs the tests that reach it: one of them has to fail.
+requireNode();
+process.chdir(root);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    concurrency: { type: 'string', default: '1' },
+    // Forgets what earlier runs have found.
+    force: { type: 'boolean', default: false },
+    // Files instead of all of an area.
+    mutate: { type: 'string', multiple: true },
+  },
+});
+const results = 'test-results/mutants';
+const reportFile = ({ name }: Area) => join(results, `${name}.json`);
+const page = 'docs/mutants.md';
+
+const unknown = positionals.filter((wanted) => !areas.some(({ name }) => name === wanted));
+if (unknown.length > 0) {
+  console.error(
+    `No area is called ${unknown.join(', ')}. There are ${areas.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+const wanted = areas.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+
+async function run(area: Area): Promise<void> {
+  // The runners are processes of their own; the configuration of Vitest asks them for the area.
+  process.env['MUTANTS_AREA'] = area.name;
+  await new Stryker({
+    mutate: [...(values.mutate ?? area.mutate)],
+    testRunner: 'vitest',
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
+    concurrency: Number(values.concurrency),
+    coverageAnalysis: 'perTest',
+    ignoreStatic: !area.onLoading,
+    incremental: values.mutate === undefined,
+    incrementalFile: join(results, `${area.name}.incremental.json`),
+    force: values.force,
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: reportFile(area) },
+    // Sources are run as they are, with their types taken away.
+    disableTypeChecks: false,
+    ignorePatterns: ['dist', 'storybook-static', 'test-results', '.data', '*.md', '*.png'],
+    timeoutMS: 4_000,
+    dryRunTimeoutMinutes: 15,
+    thresholds: { high: 95, low: goal, break: null },
+    warnings: false,
+    allowConsoleColors: false,
+  }).runMutationTest();
+}
+
+mkdirSync(results, { recursive: true });
+for (const area of wanted) await run(area);
+
+const known = areas.filter((area) => existsSync(reportFile(area)));
+const words = wordsIn(readFileSync(join(import.meta.dirname, 'survivors.txt'), 'utf8'));
+const reports: readonly AreaReport[] = known.map((area) =>
+  readArea(area, JSON.parse(readFileSync(reportFile(area), 'utf8')) as MutantReport),
+);
+if (values.mutate === undefined) writeFileSync(page, pageOf(reports, words));
+for (const report of reports) console.log(`${report.name}: ${scoreOf(report).toFixed(1)} %`);
+process.exitCode = reports.every((report) => scoreOf(report) >= goal) ? 0 : 1;

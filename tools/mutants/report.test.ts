@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { pageOf, readArea, scoreOf, wordsIn, type MutantReport } from './report.ts';
+
+const source = 'const small = (age: number) =>\n  age < 18;\nconst label = `a`;\n';
+const at = (line: number, from: number, to: number) => ({
+  start: { line, column: from },
+  end: { line, column: to },
+});
+const report: MutantReport = {
+  files: {
+    'a.ts': {
+      source,
+      mutants: [
+        {
+          mutatorName: 'EqualityOperator',
+          replacement: 'age <= 18',
+          status: 'Survived',
+          location: at(2, 3, 11),
+        },
+        {
+          mutatorName: 'EqualityOperator',
+          replacement: 'age >= 18',
+          status: 'Killed',
+          location: at(2, 3, 11),
+        },
+        {
+          mutatorName: 'ConditionalExpression',
+          replacement: 'true',
+          status: 'Timeout',
+          location: at(2, 3, 11),
+        },
+        { mutatorName: 'StringLiteral', replacement: '``', status: 'NoCoverage', location: at(3, 15, 18) },
+        { mutatorName: 'StringLiteral', replacement: '""', status: 'Ignored', location: at(3, 15, 18) },
+      ],
+    },
+  },
+};
+const area = readArea({ name: 'ages', what: 'who is small' }, report);
+
+test('of what was changed and run, what failed a test or never ended was noticed', () => {
+  expect(scoreOf(area)).toBe(50);
+  expect(area).toMatchObject({ killed: 1, timeout: 1, survived: 1, unseen: 1 });
+});
+
+test('an area in which nothing was changed has noticed nothing', () => {
+  expect(scoreOf({ ...area, killed: 0, timeout: 0, survived: 0, unseen: 0 })).toBe(0);
+});
+
+test('each survivor is listed with its line and its word, and one without a word says so', () => {
+  const words = wordsIn('# of ages\n\na.ts\nnobody is 18 to the day | age < 18 → age <= 18\n');
+  const page = pageOf([area], words);
+  expect(page).toContain('| ages | who is small | 4 | 1 | 1 | 1 | 1 | 50.0 % |');
+  expect(page).toContain('**a.ts**\n\n- 2: `age < 18 → age <= 18` – nobody is 18 to the day\n');
+  expect(page).toContain('- 3: `ˋaˋ → ˋˋ` – no test comes here\n');
+  expect(pageOf([area], new Map())).toContain('– no word yet');
+});

@@ -1,0 +1,129 @@
+import type { Area } from './areas.ts';
+
+/** Of the report of Stryker what is read here. */
+export interface MutantReport {
+  readonly files: Readonly<
+    Record<string, { readonly source: string; readonly mutants: readonly ReportedMutant[] }>
+  >;
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+interface ReportedMutant {
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly status: string;
+  readonly location: { readonly start: Place; readonly end: Place };
+}
+
+export interface Survivor {
+  readonly file: string;
+  readonly line: number;
+  /** What stood there, and what nobody missed it for: short, on one line. */
+  readonly change: string;
+  /** No test comes there at all. */
+  readonly unseen: boolean;
+}
+
+export interface AreaReport extends Pick<Area, 'name' | 'what'> {
+  readonly killed: number;
+  readonly timeout: number;
+  readonly survived: number;
+  readonly unseen: number;
+  readonly survivors: readonly Survivor[];
+}
+
+/** What may survive is a word's worth; less than this and the tests miss what matters. In percent. */
+export const goal = 85;
+
+const brief = (code: string): string => {
+  const line = code.replaceAll(/\s+/g, ' ').trim();
+  return line.length > 72 ? `${line.slice(0, 71)}…` : line;
+};
+
+function between(source: string, { start, end }: ReportedMutant['location']): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  return lines
+    .map((line, index) =>
+      line.slice(index === 0 ? start.column - 1 : 0, index === lines.length - 1 ? end.column - 1 : undefined),
+    )
+    .join('\n');
+}
+
+export function readArea({ name, what }: Pick<Area, 'name' | 'what'>, report: MutantReport): AreaReport {
+  const mutants = Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
+    mutants.map((mutant) => ({ file, source, ...mutant })),
+  );
+  const count = (status: string) => mutants.filter((mutant) => mutant.status === status).length;
+  return {
+    name,
+    what,
+    killed: count('Killed'),
+    timeout: count('Timeout'),
+    survived: count('Survived'),
+    unseen: count('NoCoverage'),
+    survivors: mutants
+      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .map((mutant) => ({
+        file: mutant.file,
+        line: mutant.location.start.line,
+        change: `${brief(between(mutant.source, mutant.location))} → ${brief(mutant.replacement ?? mutant.mutatorName)}`,
+        unseen: mutant.status === 'NoCoverage',
+      })),
+  };
+}
+
+/** Of all that was changed, what was noticed, in percent; a test that no longer ends has noticed. */
+export function scoreOf({ killed, timeout, survived, unseen }: AreaReport): number {
+  const all = killed + timeout + survived + unseen;
+  return all === 0 ? 0 : (100 * (killed + timeout)) / all;
+}
+
+/** A word for each survivor, by file and change: a line with a file, then lines with `word | change`. */
+export function wordsIn(text: string): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
+  let file = '';
+  for (const line of text.split('\n').filter((each) => each.trim() !== '' && !each.startsWith('#'))) {
+    const [word = '', ...change] = line.split(' | ');
+    if (change.length === 0) file = line.trim();
+    else words.set(`${file} ${change.join(' | ')}`, word);
+  }
+  return words;
+}
+
+/** The page of the documentation: figures by area, and what nobody noticed. */
+export function pageOf(reports: readonly AreaReport[], words: ReadonlyMap<string, string>): string {
+  const figures = reports.map((report) => {
+    const { name, what, killed, timeout, survived, unseen } = report;
+    const all = killed + timeout + survived + unseen;
+    return `| ${[name, what, all, killed, timeout, survived, unseen, `${scoreOf(report).toFixed(1)} %`].join(' | ')} |`;
+  });
+  const lists = reports.map(({ name, survivors }) => {
+    const byFile = Map.groupBy(survivors, ({ file }) => file);
+    const files = [...byFile].toSorted(([one], [other]) => one.localeCompare(other, 'en'));
+    const lines = files.flatMap(([file, found]) => [
+      `**${file}**`,
+      '',
+      ...found.map(({ line, change, unseen }) => {
+        const word = words.get(`${file} ${change}`) ?? (unseen ? 'no test comes here' : 'no word yet');
+        return `- ${line}: \`${change.replaceAll('`', 'ˋ')}\` – ${word}`;
+      }),
+      '',
+    ]);
+    return [`## ${name}`, '', ...(lines.length > 0 ? lines : ['Nothing survived.', ''])].join('\n');
+  });
+  return `# What tests notice
+
+Written by \`pnpm test:mutants\`: it changes one thing at a time in the sources and runs the tests that reach it. A change
+that no test notices has survived. Why, and which areas there are: [decision 0060](decisions/0060-tests-are-tested.md).
+The words stand in \`tools/mutants/survivors.txt\`.
+
+| area | what | changed | noticed | no end | survived | unseen | score |
+|---|---|---:|---:|---:|---:|---:|---:|
+${figures.join('\n')}
+
+${lists.join('\n')}`;
+}
