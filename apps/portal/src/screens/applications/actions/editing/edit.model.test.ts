@@ -168,14 +168,3 @@ test.each([
 test('whoever has the application stays among the people, and nobody else who takes no work does', () => {
   expect(personChoices(assignees, undefined).map(({ name }) => name)).toEqual(['Ann Able']);
 });
-
-test('words of the server stand for a refusal only where the call was refused', () => {
-  const failures = [
-    { kind: 'conflict', message: 'No.' },
-    { kind: 'server', status: 500, message: 'Secret.' },
-  ];
-  expect(failures.map((failure) => refusalText(failure as Failure))).toEqual([
-    'No.',
-    'An unknown error occurred.',
-  ]);
-});
