@@ -10,7 +10,7 @@ test('bytes stay the same, in parts of one length but for the last', async () =>
       fc.integer({ min: 1, max: 17 }),
       async (parts, length) => {
         const chunks: Buffer[] = [];
-        for await (const chunk of rechunked(Readable.from(parts), length)) chunks.push(chunk);
+        for await (const chunk of rechunked(Readable.from(parts), length)) chunks.push(Buffer.from(chunk));
         expect(Buffer.concat(chunks)).toEqual(Buffer.concat(parts));
         expect(chunks.slice(0, -1).every((chunk) => chunk.length === length)).toBe(true);
         expect(chunks.every((chunk) => chunk.length > 0)).toBe(true);

@@ -1,10 +1,10 @@
-/** The same bytes in parts of one length, the last one shorter. No part is kept while the next ones are awaited. */
+/** The same bytes in parts of one length, the last one shorter. A part holds until the next one is asked for. */
 export async function* rechunked(
   parts: AsyncIterable<Uint8Array>,
   length: number,
 ): AsyncGenerator<Buffer, void, undefined> {
   let filled = 0;
-  let chunk = Buffer.allocUnsafe(length);
+  const chunk = Buffer.allocUnsafe(length);
   for await (const part of parts) {
     let rest = part;
     while (rest.length > 0) {
@@ -14,7 +14,6 @@ export async function* rechunked(
       rest = rest.subarray(taken.length);
       if (filled < length) continue;
       yield chunk;
-      chunk = Buffer.allocUnsafe(length);
       filled = 0;
     }
   }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
 import { chunkPlace, type Sealer } from '../db/sealer.ts';
@@ -9,8 +9,9 @@ export const chunkBytes = 256 * 1024;
 /** Hours after which an upload that was not finished is left over. */
 const leftAfterHours = 6;
 
-/** The embedded database takes and gives bytes six times as fast as base64 than as they are; for the other one it is the same. */
-const packed = (bytes: Buffer) => sql<Uint8Array>`decode(${bytes.toString('base64')}, 'base64')`;
+/** The embedded database takes and gives bytes six times as fast as base64 than as they are; the other one takes them as they are. */
+const packed = (bytes: Buffer, { kind }: Pick<Database, 'kind'>) =>
+  kind === 'pglite' ? sql<Uint8Array>`decode(${bytes.toString('base64')}, 'base64')` : bytes;
 
 export interface StoredFile {
   readonly id: string;
@@ -45,15 +46,14 @@ export async function storeFile(
     const hash = createHash('sha256');
     let size = 0;
     let position = 0;
-    for await (const chunk of rechunked(bytes, chunkBytes)) {
-      hash.update(chunk);
+    for await (const chunk of rechunked(hashed(bytes, hash), chunkBytes)) {
       size += chunk.length;
       const sealed = db.sealer.seal(chunk, chunkPlace(tenant, id, position));
       const row = {
         tenant_id: tenant,
         file_id: id,
         position: position++,
-        bytes: packed(sealed),
+        bytes: packed(sealed, db),
         sealed: true,
       };
       await db.inTenant(tenant, (trx) => trx.insertInto('stored_file_chunk').values(row).execute());
@@ -62,6 +62,14 @@ export async function storeFile(
   } catch (error) {
     await db.inTenant(tenant, (trx) => discardFiles(trx, [id]));
     throw error;
+  }
+}
+
+/** The parts as they arrive are small: hashed whole, a chunk would hold up everybody else. */
+async function* hashed(parts: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) {
+    hash.update(part);
+    yield part;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { arriving } from './body.ts';
+import { arriving, type SentBody } from './body.ts';
 import { invalid, Refusal, tooLarge, unsupportedType } from './refusal.ts';
 
 /** A file while it arrives. */
@@ -32,7 +32,7 @@ const headMaximum = 8 * 1024;
  * been read. Whatever goes wrong ends the reading, and no answer is left of any file.
  */
 export async function eachFile<T>(
-  request: Request,
+  request: SentBody,
   { field, maximumBytes, maximumFiles, stillMay }: FormLimits,
   take: (file: ArrivingFile) => Promise<T>,
 ): Promise<readonly T[]> {

@@ -1,4 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppContext } from './app-env.ts';
 import { invalid, tooLarge } from './refusal.ts';
+
+/** What a request brings: its head, and its body in parts. A `Request` is one. */
+export interface SentBody {
+  readonly headers: Pick<Headers, 'get'>;
+  readonly body: AsyncIterable<Uint8Array> | null;
+}
+
+/**
+ * The body of a large request as the socket gives it, at its pace. As a stream of the web each part would be copied, which
+ * of a file is more than all that is done with it. Whoever stops reading leaves the rest to whoever answers.
+ */
+export function sentBody(c: AppContext): SentBody {
+  const incoming = c.env?.incoming;
+  if (!incoming) return c.req.raw;
+  const parts = { [Symbol.asyncIterator]: () => incoming.iterator({ destroyOnReturn: false }) };
+  return { headers: c.req.raw.headers, body: paced(parts, uploadPace) };
+}
+
+/** Bytes a millisecond of one upload: more than offices send by, and few enough for others to be answered in between. */
+const uploadPace = 16 * 1024;
+/** Milliseconds that are worth a wait. */
+const shortestWait = 8;
+
+/** The same parts, no faster than so many bytes a millisecond. What came late gives no right to come faster. */
+export async function* paced(
+  parts: AsyncIterable<Uint8Array>,
+  pace: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let due = 0;
+  for await (const part of parts) {
+    yield part;
+    const now = performance.now();
+    due = Math.max(due, now) + part.byteLength / pace;
+    if (due - now > shortestWait) await pause(due - now);
+  }
+}
 
 /**
  * The whole body, alone in its memory, read no further than the maximum, also where its length is not stated or stated wrong.
@@ -6,7 +44,7 @@ import { invalid, tooLarge } from './refusal.ts';
  * @param stillMay Throws once its sender may no longer send it. Default never.
  */
 export async function bodyBytes(
-  request: Request,
+  request: SentBody,
   maximumBytes: number,
   stillMay?: () => Promise<void>,
 ): Promise<Buffer<ArrayBuffer>> {
@@ -28,7 +66,7 @@ export async function bodyBytes(
 
 /** A body that is cut off is the sender's failure, not one of the server. */
 export async function* arriving(
-  request: Request,
+  request: SentBody,
   stillMay: () => Promise<void> = () => Promise.resolve(),
 ): AsyncGenerator<Uint8Array> {
   const body = request.body?.[Symbol.asyncIterator]();

@@ -2,6 +2,7 @@ import type { Endpoint, PathParams, WireReply } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { eachFile, type ArrivingFile, type FormLimits } from './arriving-files.ts';
+import { sentBody } from './body.ts';
 import { namedApplication, partsOf } from './call-parts.ts';
 import type { Caller } from './caller.ts';
 import { mountSignedIn } from './mount.ts';
@@ -33,7 +34,6 @@ export function filesRoute<E extends Endpoint>(
       namedApplication(deps, trx, person, endpoint, params as PathParams<string>),
     );
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
-    const request = c.req.raw;
     const answer = await handler({
       person,
       tenant,
@@ -41,7 +41,7 @@ export function filesRoute<E extends Endpoint>(
       key,
       mayCommit,
       eachFile: async (take) => {
-        const taken = await eachFile(request, { ...limits, stillMay }, take);
+        const taken = await eachFile(sentBody(c), { ...limits, stillMay }, take);
         await stillMay();
         return taken;
       },

@@ -1,5 +1,5 @@
 import { unescaped } from './arriving-files.ts';
-import { bodyBytes } from './body.ts';
+import { bodyBytes, type SentBody } from './body.ts';
 import { invalid, tooLarge, unsupportedType } from './refusal.ts';
 
 /** A file as it was sent. */
@@ -18,7 +18,7 @@ const formMaximum = 8 * 1024;
  * where its length is not stated or stated wrong.
  */
 export async function oneFileOf(
-  request: Request,
+  request: SentBody,
   field: string,
   maximumBytes: number,
   stillMay?: () => Promise<void>,

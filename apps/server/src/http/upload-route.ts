@@ -1,6 +1,7 @@
 import type { Endpoint, WireReply } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
+import { sentBody } from './body.ts';
 import type { Caller } from './caller.ts';
 import { mountSignedIn } from './mount.ts';
 import { oneFileOf, type SentFile } from './one-file.ts';
@@ -31,7 +32,7 @@ export function uploadRoute<E extends Endpoint>(
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: nobody uploads unnamed.`);
   if (endpoint.sends !== 'files') throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
   mountSignedIn(app, deps, endpoint, async (c, { person, tenant, stillMay, mayCommit }) => {
-    const file = await oneFileOf(c.req.raw, limits.field, limits.maximumBytes, stillMay);
+    const file = await oneFileOf(sentBody(c), limits.field, limits.maximumBytes, stillMay);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
     const answer = await handler({ person, tenant, file, key, stillMay, mayCommit });
     return send(c, replyText(deps, endpoint, answer));

@@ -10,11 +10,12 @@ const limits: WorkClass = {
   waiting: 2,
   patience: 10,
   comeAgain: 7,
+  refusedAfter: 0,
 };
 
 /** Places whose order of entry is written down; who a name is says its first letter, the tenant, and its second. */
 function watched(given: Partial<WorkClass> = {}) {
-  const places = new FairPlaces({ ...limits, ...given }, 0);
+  const places = new FairPlaces({ ...limits, ...given });
   const entered: string[] = [];
   const take = async (name: string, gone?: AbortSignal): Promise<Leave> => {
     const leave = await places.take({ tenant: name.charAt(0), who: name.charAt(1) }, gone);

@@ -18,15 +18,11 @@ export interface PlaceFigures {
   readonly refused: number;
 }
 
-/** Milliseconds before a call is told that even the queue is full: whoever asks again at once is slowed by it. */
-const secondThought = 1000;
-
 /**
  * The places of one class. Whoever waits goes in by turns: first the tenant, then its person, whose turn was longest ago.
  */
 export class FairPlaces {
   readonly #limits: WorkClass;
-  readonly #refusedAfter: number;
   readonly #queue: Waiting[] = [];
   readonly #taken = new Map<string, number>();
   /** The number of the last turn of each tenant and person that is here. */
@@ -35,10 +31,8 @@ export class FairPlaces {
   #turn = 0;
   #refused = 0;
 
-  /** @param refusedAfter Milliseconds before a full queue is said to be one. Default a second. */
-  constructor(limits: WorkClass, refusedAfter = secondThought) {
+  constructor(limits: WorkClass) {
     this.#limits = limits;
-    this.#refusedAfter = refusedAfter;
   }
 
   get figures(): PlaceFigures {
@@ -60,7 +54,8 @@ export class FairPlaces {
 
   async #refuse(gone: AbortSignal | undefined): Promise<never> {
     this.#refused += 1;
-    await pause(this.#refusedAfter, undefined, gone && { signal: gone }).catch(() => {
+    const { refusedAfter = 1 } = this.#limits;
+    await pause(refusedAfter * 1000, undefined, gone && { signal: gone }).catch(() => {
       throw new Abandoned();
     });
     throw busy(this.#limits.comeAgain);

@@ -12,6 +12,10 @@ export interface WorkClass {
   readonly patience: number;
   /** Seconds after which whoever was refused is told to come again. */
   readonly comeAgain: number;
+  /**
+   * Seconds before a call is told that even the queue is full: whoever asks again at once is slowed by it. Default 1.
+   */
+  readonly refusedAfter?: number;
 }
 
 /** Calls of a tenant that may wait, to those of one person. */
@@ -34,8 +38,19 @@ export const workClasses = {
   download: { perPerson: 4, perTenant: 8, inAll: 32, waiting: 20, patience: 15, comeAgain: 5 },
   /** A report that is drawn: a thread and a processor for the better part of a second. */
   report: { perPerson: 1, perTenant: 1, inAll: 2, waiting: 8, patience: 15, comeAgain: 5 },
-  /** Files that arrive, some of them kept in memory until they have: 10 MB each. The portal sends two at a time. */
-  upload: { perPerson: 2, perTenant: 4, inAll: 16, waiting: 20, patience: 15, comeAgain: 5 },
+  /**
+   * Files that arrive, some of them kept in memory until they have: 10 MB each. The portal sends two at a time. What is
+   * refused has been sent all the same, and is taken off the line for nothing.
+   */
+  upload: {
+    perPerson: 2,
+    perTenant: 4,
+    inAll: 16,
+    waiting: 20,
+    patience: 15,
+    comeAgain: 5,
+    refusedAfter: 5,
+  },
   /** A spreadsheet that is read: a thread of up to 512 MB for up to five seconds of processor. */
   spreadsheet: { perPerson: 1, perTenant: 1, inAll: 2, waiting: 4, patience: 15, comeAgain: 5 },
   /** A call that waits for somebody outside. */
