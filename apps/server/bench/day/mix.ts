@@ -18,6 +18,7 @@ import {
   ping,
   queryText,
   saveLabel,
+  sortKeys,
   uploadDocuments,
   type Endpoint,
   type QueryValue,
@@ -76,7 +77,8 @@ async function ask({ ask }: Person, endpoint: Endpoint, parts: Parts = {}, keep 
 
 /** An answer with a number of an error is one, whatever its status. */
 function problemOf({ status, text }: Reply): string | undefined {
-  if (status !== 200 && status !== 204) return `${status} ${text.slice(0, 120)}`;
+  // Each answer has an id of its own.
+  if (status !== 200 && status !== 204) return `${status} ${text.replace(/,"RequestId.*/, '').slice(0, 120)}`;
   const refused = /"ErrorNo":\s*[-1-9][^}]*/.exec(text.slice(0, 300));
   return refused?.[0];
 }
@@ -95,7 +97,6 @@ const anyApplication = (work: Work) => anyOf(work, work.applications);
 const anyGuid = (work: Work) => ({ params: { guid: anyApplication(work).guid } });
 const anyId = (work: Work) => ({ params: { id: String(anyApplication(work).id) } });
 
-const sorts = ['ID', 'DateCreated', 'Amount'] as const;
 const statuses = ['Primary edit', 'Adviser edit', 'Documents pending', 'Locked', 'Complete'];
 const labels = ['VIP', 'Hot', 'Cold'];
 const owners = ['G-ABLE', 'G-BUSY'];
@@ -166,7 +167,7 @@ export const mixedDay: readonly Kind[] = [
     name: 'list, turned and sorted',
     share: 1000,
     list: true,
-    run: listAll((work) => ({ pageNo: 1 + work.any(6), sortBy: anyOf(work, sorts) })),
+    run: listAll((work) => ({ pageNo: 1 + work.any(6), sortBy: anyOf(work, sortKeys) })),
   },
   { name: 'list, one’s own', share: 300, list: true, run: read(listMyApplications) },
   {

@@ -47,8 +47,9 @@ export function askAt(
       ? new PlainAgent(kept)
       : new SafeAgent({ ...kept, rejectUnauthorized: false, servername: host });
   const request = scheme === 'http' ? plainRequest : safeRequest;
-  const ask: Ask = ({ method = 'GET', path, headers = {}, body, over = 0, keep = true }) =>
-    new Promise((resolve) => {
+  const ask: Ask = (call) =>
+    new Promise((resolve, reject) => {
+      const { method = 'GET', path, headers = {}, body, over = 0, keep = true } = call;
       const unanswered = (text: string) =>
         resolve({
           status: 0,
@@ -93,7 +94,11 @@ export function askAt(
           );
         },
       );
-      asked.on('error', (error) => unanswered(error.message));
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        // A kept connection may be closed just as it is used again: browsers send once more, whatever it is.
+        if (asked.reusedSocket && error.code === 'ECONNRESET') ask(call).then(resolve, reject);
+        else unanswered(error.message);
+      });
       if (over === 0) asked.end(body);
       else sendSlowly(asked, Buffer.from(body ?? ''), over);
     });
