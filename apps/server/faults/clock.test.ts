@@ -53,7 +53,15 @@ async function serverWithClock(databaseUrl: string | undefined) {
   return {
     visitor,
     another: () => browser(server.port),
-    set: (seconds: number) => writeFile(clock, `${seconds < 0 ? '' : '+'}${seconds}`),
+    set: async (seconds: number) => {
+      await writeFile(clock, `${seconds < 0 ? '' : '+'}${seconds}`);
+      // Node writes the date of an answer once a second.
+      const ahead = async () => {
+        const answer = await fetch(`http://127.0.0.1:${server.port}/health/live`);
+        return Math.round((Date.parse(answer.headers.get('date') ?? '') - Date.now()) / 60_000) * 60;
+      };
+      await expect.poll(ahead, { timeout: 5000 }).toBe(seconds);
+    },
     health: server.health,
     me: (token: string) => statusWith(visitor, token),
     findsSession: async () => parameterOf(await visitor.go(silently()), 'code') !== '',

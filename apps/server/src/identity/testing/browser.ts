@@ -68,10 +68,12 @@ export function browser(port: number, like?: Browser): Browser {
         { host: '127.0.0.1', port, path: url.pathname + url.search, method, headers },
         (reply) => {
           const parts: Buffer[] = [];
+          reply.on('error', reject);
           reply.on('data', (part: Buffer) => parts.push(part));
           reply.on('end', () => {
+            const sentAt = Date.parse(reply.headers.date ?? '');
             for (const line of reply.headers['set-cookie'] ?? []) {
-              const { cookie, expired } = parsed(line, url);
+              const { cookie, expired } = parsed(line, url, sentAt);
               keep(cookie, expired);
             }
             const { location } = reply.headers;
@@ -98,7 +100,12 @@ export function browser(port: number, like?: Browser): Browser {
   return { cookies: () => jar, send, go };
 }
 
-function parsed(line: string, url: URL): { readonly cookie: Cookie; readonly expired: boolean } {
+/** As browsers do, by the clock of whoever sent it. */
+function parsed(
+  line: string,
+  url: URL,
+  sentAt: number,
+): { readonly cookie: Cookie; readonly expired: boolean } {
   const [pair = '', ...attributes] = line.split('; ');
   const [name = '', value = ''] = pair.split('=');
   const attribute = (wanted: string) =>
@@ -112,6 +119,6 @@ function parsed(line: string, url: URL): { readonly cookie: Cookie; readonly exp
       value,
       secure: attributes.some((each) => each.toLowerCase() === 'secure'),
     },
-    expired: value === '' || (expires !== undefined && Date.parse(expires) <= Date.now()),
+    expired: value === '' || (expires !== undefined && Date.parse(expires) <= sentAt),
   };
 }
