@@ -4,6 +4,7 @@ import { chromium } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../../tools/browser.ts';
 import { verifyAudit } from '../src/history/audit-chain.ts';
+import { forgottenPath } from '../src/identity/paths.ts';
 import { askAt, type Ask } from '../src/testing/asks.ts';
 import { signIn, type SignedIn } from '../src/testing/page-sign-in.ts';
 import { startFleet, type Fleet } from './fleet.ts';
@@ -202,7 +203,8 @@ test('what a page is refused reaches the servers from a browser, over https', as
   });
   try {
     const page = await browser.newPage();
-    const answer = await page.goto(fleet.origin);
+    // A page that is there without a build.
+    const answer = await page.goto(fleet.origin + forgottenPath);
     const named = /^violations="([^"]+)"$/.exec(answer?.headers()['reporting-endpoints'] ?? '')?.[1] ?? '';
     expect(new URL(named, answer?.url()).href).toBe(`${fleet.origin}/api/violations`);
     const picture = 'https://elsewhere.example/picture.png';

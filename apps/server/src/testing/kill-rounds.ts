@@ -3,34 +3,41 @@ import { expect } from 'vitest';
 import type { KilledServer } from './killed-server.ts';
 import { kindsOfWrites, writeNames, type Write, type WriteName } from './kinds-of-writes.ts';
 
-/** Milliseconds in which a server that was killed is ready again. */
-export const readyWithin = 5000;
+/** What became of the writes of a kind that were sent when the process was killed. */
+export interface Ends {
+  readonly acknowledged: number;
+  /** Not acknowledged, and there all the same. */
+  readonly there: number;
+  /** Neither. */
+  readonly nothing: number;
+}
 
 export interface Killed {
-  /** Of the write that was under way when the process was killed: acknowledged before, there all the same, or not there. */
-  readonly ends: Readonly<Record<'acknowledged' | 'there' | 'nothing', number>>;
-  /** The longest time in milliseconds until it was ready again. */
-  readonly longest: number;
+  readonly rounds: number;
+  readonly ends: Readonly<Record<WriteName, Ends>>;
+  /** Milliseconds until it was ready again, each time. */
+  readonly ready: readonly number[];
 }
 
 /**
- * Kills a server in the middle of a write of each kind, at once or one of them, and looks at what is left: what was acknowledged is
- * there, what was not is there whole or not at all, and once it is sent again it is there once. Whoever was signed in still is.
+ * Kills a server in the middle of writes of every kind, and looks at what is left: what was acknowledged is there, what was
+ * not is there whole or not at all, and once it is sent again it is there once. Whoever was signed in still is. Goes on
+ * until it is enough.
  */
-export async function killRounds(
-  server: KilledServer,
-  rounds: number,
-  names: readonly WriteName[] = writeNames,
-): Promise<Killed> {
-  const ends = { acknowledged: 0, there: 0, nothing: 0 };
-  const sure: Write[] = [];
-  let longest = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const before = await writesOf(server, names);
-    const began = performance.now();
-    await send(before);
-    const usual = performance.now() - began;
-    const writes = await writesOf(server, names);
+export async function killRounds(server: KilledServer, enough: (killed: Killed) => boolean): Promise<Killed> {
+  const first = await nextWrites(server);
+  const began = performance.now();
+  await send(first);
+  const usual = performance.now() - began;
+  const sure: Write[] = lasting(first);
+  let killed: Killed = {
+    rounds: 0,
+    ends: endsOf(() => ({ acknowledged: 0, there: 0, nothing: 0 })),
+    ready: [],
+  };
+  while (!enough(killed)) {
+    const { rounds } = killed;
+    const writes = await nextWrites(server, rounds);
     const acknowledged = new Set<Write>();
     const underWay = writes.map((write) =>
       write.send().then(
@@ -38,38 +45,52 @@ export async function killRounds(
         () => undefined,
       ),
     );
-    // At another part of the write in each round, over all rounds at every one.
-    await pause((usual * ((round * 7) % 20)) / 20);
-    const told = server.restart();
+    // At another part of the writes in each round, over all rounds at every one.
+    await pause((usual * ((rounds * 7) % 20)) / 25);
+    const restarted = server.restart();
     await Promise.all(underWay);
-    longest = Math.max(longest, await told);
+    const ready = await restarted;
 
-    for (const write of writes) {
-      const found = await write.found();
-      if (acknowledged.has(write)) ends.acknowledged += 1;
-      else ends[found === 'all' ? 'there' : 'nothing'] += 1;
-      const right = acknowledged.has(write) ? ['all'] : ['all', 'nothing'];
-      expect([write.kind, round, right.includes(found) ? 'right' : found]).toEqual([
-        write.kind,
-        round,
-        'right',
-      ]);
-    }
+    const found = new Map<string, keyof Ends>();
+    for (const write of writes) found.set(write.kind, await endOf(write, acknowledged.has(write)));
+    killed = {
+      rounds: rounds + 1,
+      ready: [...killed.ready, ready],
+      ends: endsOf((name) => {
+        const [ends, end] = [killed.ends[name], found.get(name) ?? 'nothing'];
+        return { ...ends, [end]: ends[end] + 1 };
+      }),
+    };
     await send(writes);
     await expectAll(writes);
     await server.renew();
-    sure.push(...[...before, ...writes].filter(({ replaces }) => !replaces));
+    sure.push(...lasting(writes));
   }
   await expectAll(sure);
-  expect(longest).toBeLessThan(readyWithin);
-  return { ends, longest };
+  return killed;
 }
 
-async function writesOf(server: KilledServer, names: readonly WriteName[]): Promise<readonly Write[]> {
+const endsOf = (of: (name: WriteName) => Ends) =>
+  Object.fromEntries(writeNames.map((name) => [name, of(name)])) as Record<WriteName, Ends>;
+
+/** One of each kind, another one first in each round: on the embedded database they are done in turn. */
+async function nextWrites(server: KilledServer, first = 0): Promise<readonly Write[]> {
+  const at = first % writeNames.length;
   const writes: Write[] = [];
-  for (const name of names) writes.push(await kindsOfWrites[name](server.send));
+  for (const name of [...writeNames.slice(at), ...writeNames.slice(0, at)])
+    writes.push(await kindsOfWrites[name](server.send));
   return writes;
 }
+
+async function endOf(write: Write, acknowledged: boolean): Promise<keyof Ends> {
+  const found = await write.found();
+  const right = acknowledged ? ['all'] : ['all', 'nothing'];
+  expect([write.kind, right.includes(found) ? 'right' : found]).toEqual([write.kind, 'right']);
+  if (acknowledged) return 'acknowledged';
+  return found === 'all' ? 'there' : 'nothing';
+}
+
+const lasting = (writes: readonly Write[]): Write[] => writes.filter(({ replaces }) => !replaces);
 
 const send = (writes: readonly Write[]) => Promise.all(writes.map((write) => write.send()));
 
