@@ -52,5 +52,9 @@ test('each survivor is listed with its line and its word, and one without a word
   expect(page).toContain('| ages | who is small | 4 | 1 | 1 | 1 | 1 | 50.0 % |');
   expect(page).toContain('**a.ts**\n\n- 2: `age < 18 → age <= 18` – nobody is 18 to the day\n');
   expect(page).toContain('- 3: `ˋaˋ → ˋˋ` – no test comes here\n');
+  expect(pageOf([area], wordsIn('a.ts\nas good as the other | *'))).toContain(
+    'age <= 18` – as good as the other',
+  );
   expect(pageOf([area], new Map())).toContain('– no word yet');
+  expect(pageOf([area], words, ['names'])).toContain('Not measured yet: names.');
 });

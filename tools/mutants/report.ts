@@ -82,7 +82,7 @@ export function scoreOf({ killed, timeout, survived, unseen }: AreaReport): numb
   return all === 0 ? 0 : (100 * (killed + timeout)) / all;
 }
 
-/** A word for each survivor, by file and change: a line with a file, then lines with `word | change`. */
+/** A word for each survivor, by file and change: a line with a file, then lines with `word | change`; `*` is every other change. */
 export function wordsIn(text: string): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   let file = '';
@@ -94,8 +94,12 @@ export function wordsIn(text: string): ReadonlyMap<string, string> {
   return words;
 }
 
-/** The page of the documentation: figures by area, and what nobody noticed. */
-export function pageOf(reports: readonly AreaReport[], words: ReadonlyMap<string, string>): string {
+/** The page of the documentation: figures by area, and what nobody noticed. Areas that no run has reached are named. */
+export function pageOf(
+  reports: readonly AreaReport[],
+  words: ReadonlyMap<string, string>,
+  missing: readonly string[] = [],
+): string {
   const figures = reports.map((report) => {
     const { name, what, killed, timeout, survived, unseen } = report;
     const all = killed + timeout + survived + unseen;
@@ -108,7 +112,10 @@ export function pageOf(reports: readonly AreaReport[], words: ReadonlyMap<string
       `**${file}**`,
       '',
       ...found.map(({ line, change, unseen }) => {
-        const word = words.get(`${file} ${change}`) ?? (unseen ? 'no test comes here' : 'no word yet');
+        const word =
+          words.get(`${file} ${change}`) ??
+          words.get(`${file} *`) ??
+          (unseen ? 'no test comes here' : 'no word yet');
         return `- ${line}: \`${change.replaceAll('`', 'ˋ')}\` – ${word}`;
       }),
       '',
@@ -124,6 +131,6 @@ The words stand in \`tools/mutants/survivors.txt\`.
 | area | what | changed | noticed | no end | survived | unseen | score |
 |---|---|---:|---:|---:|---:|---:|---:|
 ${figures.join('\n')}
-
+${missing.length > 0 ? `\nNot measured yet: ${missing.join(', ')}.\n` : ''}
 ${lists.join('\n')}`;
 }

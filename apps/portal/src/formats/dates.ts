@@ -49,7 +49,6 @@ export function shownApprovalDate(text: string | null): string {
   if (!match) return '';
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
   const at = new Date(Date.UTC(year, month - 1, day, hour, minute));
-  return at.getUTCMonth() === month - 1 && at.getUTCHours() === hour && at.getUTCMinutes() === minute
-    ? match[0]
-    : '';
+  // Minutes that no hour has end in another hour.
+  return at.getUTCMonth() === month - 1 && at.getUTCHours() === hour ? match[0] : '';
 }

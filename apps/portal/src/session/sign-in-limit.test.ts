@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { signInLimit } from './sign-in-limit.ts';
 
-function aLimit(storage = memoryStorage()) {
+function aLimit(given?: Storage, none = false) {
+  const storage = given ?? memoryStorage();
   let now = 1_000_000;
   return {
-    limit: signInLimit(storage, () => now),
+    limit: signInLimit(none ? undefined : storage, () => now),
     pass: (milliseconds: number) => (now += milliseconds),
     storage,
   };
@@ -38,4 +39,11 @@ test('somebody who asks for it is not held up by the count', () => {
 test('a spoilt count is read as none', () => {
   expect(aLimit(memoryStorage({ 'portal.sign-ins': '{"a' })).limit.take()).toBe(true);
   expect(aLimit(memoryStorage({ 'portal.sign-ins': '{"a":1}' })).limit.take()).toBe(true);
+  const limit = () => aLimit(memoryStorage({ 'portal.sign-ins': '["1000000","1000000","1000000"]' })).limit;
+  expect(limit().take()).toBe(true);
+});
+
+test('the count is kept as long as the page where there is no storage', () => {
+  const { limit } = aLimit(undefined, true);
+  expect([1, 2, 3, 4].map(() => limit.take())).toEqual([true, true, true, false]);
 });

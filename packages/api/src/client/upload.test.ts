@@ -85,6 +85,15 @@ describe('what comes back', () => {
     expect(held.uploads).toHaveLength(1);
   });
 
+  test('with the moment at which there may be a place says in how many seconds that is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 60_000 });
+    const { outcome, request } = await begin();
+    request.answer(429, refusal, undefined, { 'retry-after': 'Thu, 01 Jan 1970 00:01:05 GMT' });
+    expect(await outcome).toMatchObject({
+      failure: { kind: 'throttled', message: expect.stringContaining('in 5 seconds') as string },
+    });
+  });
+
   test('without an address is the answer of who was asked', async () => {
     const { outcome, request } = await begin();
     request.answer(201, JSON.stringify(stored), '');

@@ -6,6 +6,7 @@ import {
   emptyDraft,
   invitationOf,
   keptDraft,
+  nameProblem,
   outcomeOfFailure,
   outcomeOfReply,
 } from './invite.model.ts';
@@ -39,6 +40,13 @@ test.each([
   [{ roleId: '' }, 'Choose a role.'],
 ])('%j can be sent nowhere: %s', (change, sentence) => {
   expect(invitationOf({ ...draft, ...change }, true)).toBe(sentence);
+});
+
+test('a name may be 200 letters long, the space around it not counted', () => {
+  expect([200, 201].map((letters) => nameProblem(` ${'a'.repeat(letters)} `))).toEqual([
+    undefined,
+    'Use at most 200 characters',
+  ]);
 });
 
 test.each([
