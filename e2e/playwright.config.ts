@@ -10,7 +10,8 @@ export default defineConfig<object, ServerOptions>({
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/e2e.json' }],
   ],
-  workers: 2,
+  // Much of a journey is waiting: for the clock of a session, for a server that starts.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -35,6 +35,11 @@ Default.test('has nothing to stop at', async ({ canvas }) => {
   await waitFor(() => expect([...links].map(({ tabIndex }) => tabIndex)).toEqual([-1]));
 });
 
+export const Dark = meta.story({ globals: { mode: 'dark' } });
+Dark.test('is on white in the dark too, as whoever wrote it meant it', async ({ canvas }) => {
+  await expect(getComputedStyle(canvas.getByTitle('Letter')).backgroundColor).toBe('rgb(255, 255, 255)');
+});
+
 export const Hostile = meta.story({
   args: {
     html: letter(

@@ -40,7 +40,7 @@ export function PageHeader({
           {counted && (
             <>
               {' '}
-              <span className="ms-1 text-md font-medium tracking-normal text-text-muted tabular-nums">
+              <span className="ms-1 text-md font-medium tracking-[normal] text-text-muted tabular-nums">
                 {counted}
               </span>
             </>

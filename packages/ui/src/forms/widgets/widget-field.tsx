@@ -37,7 +37,7 @@ export const valueOf = (text: string) => (text === '' ? undefined : text);
 const Optional = ({ label }: { label: string }) => (
   <>
     {label}
-    <span aria-hidden className="font-normal text-text-muted">
+    <span aria-hidden className="font-regular text-text-muted">
       {' optional'}
     </span>
   </>
