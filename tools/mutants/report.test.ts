@@ -8,6 +8,7 @@ const at = (line: number, from: number, to: number) => ({
 });
 const report: MutantReport = {
   files: {
+    'b.ts': { source, mutants: [{ mutatorName: 'A', status: 'Survived', location: at(1, 1, 2) }] },
     'a.ts': {
       source,
       mutants: [
@@ -35,7 +36,7 @@ const report: MutantReport = {
     },
   },
 };
-const area = readArea({ name: 'ages', what: 'who is small' }, report);
+const area = readArea({ name: 'ages', what: 'who is small', mutate: ['*.ts', '!b.ts'] }, report);
 
 test('of what was changed and run, what failed a test or never ended was noticed', () => {
   expect(scoreOf(area)).toBe(50);

@@ -1,3 +1,4 @@
+import { matchesGlob } from 'node:path';
 import type { Area } from './areas.ts';
 
 /** Of the report of Stryker what is read here. */
@@ -53,10 +54,18 @@ function between(source: string, { start, end }: ReportedMutant['location']): st
     .join('\n');
 }
 
-export function readArea({ name, what }: Pick<Area, 'name' | 'what'>, report: MutantReport): AreaReport {
-  const mutants = Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
-    mutants.map((mutant) => ({ file, source, ...mutant })),
-  );
+/** Whether an area changes a file: the report remembers those that it has left out since. */
+const changes = (file: string, { mutate }: Pick<Area, 'mutate'>): boolean =>
+  mutate.some((pattern) => matchesGlob(file, pattern)) &&
+  !mutate.some((pattern) => pattern.startsWith('!') && matchesGlob(file, pattern.slice(1)));
+
+export function readArea(
+  { name, what, mutate }: Pick<Area, 'name' | 'what' | 'mutate'>,
+  report: MutantReport,
+): AreaReport {
+  const mutants = Object.entries(report.files)
+    .filter(([file]) => changes(file, { mutate }))
+    .flatMap(([file, { source, mutants }]) => mutants.map((mutant) => ({ file, source, ...mutant })));
   const count = (status: string) => mutants.filter((mutant) => mutant.status === status).length;
   return {
     name,

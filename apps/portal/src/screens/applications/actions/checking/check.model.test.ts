@@ -15,11 +15,12 @@ test('the banner names the check and what came of it (OP-145)', () => {
   ]);
 });
 
-test('somebody who was faster is told of in the server’s words, and nothing else is', () => {
+test('whoever was faster, and that there was no place, is told of in words; nothing else is', () => {
   expect(refusalOf({ kind: 'conflict', message: 'Mia is at it.' })).toEqual({
     succeeded: false,
     message: 'Mia is at it.',
   });
+  expect(refusalOf({ kind: 'throttled', message: 'Come again.' })?.message).toBe('Come again.');
   expect(refusalOf({ kind: 'conflict', message: '' })).toBeUndefined();
   expect(refusalOf({ kind: 'invalid', message: 'No.' })).toBeUndefined();
   expect(refusalOf(undefined)).toBeUndefined();
