@@ -27,8 +27,7 @@ export interface Killed {
 export async function killRounds(server: KilledServer, enough: (killed: Killed) => boolean): Promise<Killed> {
   const first = await nextWrites(server);
   const began = performance.now();
-  await send(first);
-  const usual = performance.now() - began;
+  const usual = await Promise.all(first.map((write) => write.send().then(() => performance.now() - began)));
   const sure: Write[] = lasting(first);
   let killed: Killed = {
     rounds: 0,
@@ -45,8 +44,8 @@ export async function killRounds(server: KilledServer, enough: (killed: Killed) 
         () => undefined,
       ),
     );
-    // At another part of the writes in each round, over all rounds at every one.
-    await pause((usual * ((rounds * 7) % 20)) / 25);
+    // In the middle of each kind in turn, at another part of it each time.
+    await pause(((usual[rounds % usual.length] ?? 0) * ((rounds * 7) % 20)) / 20);
     const restarted = server.restart();
     await Promise.all(underWay);
     const ready = await restarted;
