@@ -100,7 +100,7 @@ function divided(element: Element, excluded: string): Element[] {
 }
 
 /** Storybook stops what still moves when a story has ended; Radix locks the page behind a dialog, and marks its body. */
-const marked = /animation-play-state: paused|body\[data-scroll-locked\]/;
+const momentary = /animation-play-state: paused|body\[data-scroll-locked\]/;
 
 /** Where it is, how it is looked at, and the styles of its libraries. */
 function surroundings(more: unknown) {
@@ -110,7 +110,7 @@ function surroundings(more: unknown) {
     preferences.map((preference) => matchMedia(preference).matches),
     [...document.querySelectorAll('head style:not([data-vite-dev-id])')]
       .map((style) => style.textContent ?? '')
-      .filter((text) => !marked.test(text)),
+      .filter((text) => !momentary.test(text)),
     [window.innerWidth, window.innerHeight],
   ];
 }

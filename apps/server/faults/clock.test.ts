@@ -15,8 +15,7 @@ import {
 } from '../src/identity/testing/identity-server.ts';
 import { freePort } from '../src/listen.ts';
 import { copiedDatabase } from '../src/testing/databases.ts';
-import { serverOn } from '../src/testing/server-process.ts';
-import { testCost } from '../src/testing/test-config.ts';
+import { serverOn, signInByTests } from '../src/testing/server-process.ts';
 
 /** Of Debian's package `faketime`; with several threads, as Node has them. */
 const libraries = ['x86_64', 'aarch64'].map(
@@ -36,11 +35,8 @@ async function serverWithClock(databaseUrl: string | undefined) {
     FAKETIME_TIMESTAMP_FILE: clock,
     FAKETIME_NO_CACHE: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    PORTAL_DEMO: '1',
+    ...signInByTests,
     PORTAL_DATA_DIR: join(folder, 'data'),
-    PORTAL_PUBLIC_PORT: '4000',
-    PORTAL_TOKEN_BINDING: '0',
-    PORTAL_PASSWORD_COST: String(testCost),
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   });
   await server.begin();

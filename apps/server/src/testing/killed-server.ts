@@ -6,8 +6,7 @@ import { connect, type Database } from '../db/connect.ts';
 import { browser } from '../identity/testing/browser.ts';
 import { refresh, signedIn, tokensOf } from '../identity/testing/identity-server.ts';
 import { freePort } from '../listen.ts';
-import { serverOn } from './server-process.ts';
-import { testCost } from './test-config.ts';
+import { serverOn, signInByTests } from './server-process.ts';
 
 /** What is sent as FULL, and its parsed answer; throws where no answer came, or none that acknowledges. */
 export type Send = <T = unknown>(path: string, sent?: RequestInit) => Promise<T>;
@@ -33,12 +32,8 @@ export async function killedServer(
 ): Promise<KilledServer> {
   const folder = await mkdtemp(join(tmpdir(), 'killed-'));
   const env = {
-    PORTAL_DEMO: '1',
+    ...signInByTests,
     PORTAL_DATA_DIR: join(folder, 'data'),
-    // What the visitor's browser calls it, whichever port it has.
-    PORTAL_PUBLIC_PORT: '4000',
-    PORTAL_TOKEN_BINDING: '0',
-    PORTAL_PASSWORD_COST: String(testCost),
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...more(folder),
   };

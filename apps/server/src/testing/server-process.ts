@@ -1,4 +1,14 @@
 import { runProgram, type Program } from './program.ts';
+import { testCost } from './test-config.ts';
+
+/** Settings of a server that a test signs in to with the demo people, by whichever port it has, and by plain tokens. */
+export const signInByTests: Readonly<Record<string, string>> = {
+  PORTAL_DEMO: '1',
+  // What the visitor's browser calls it.
+  PORTAL_PUBLIC_PORT: '4000',
+  PORTAL_TOKEN_BINDING: '0',
+  PORTAL_PASSWORD_COST: String(testCost),
+};
 
 /** A server in a process of its own, which can be ended in any way and begun again on what it left. */
 export interface Server {
