@@ -75,8 +75,11 @@ const words = wordsIn(readFileSync(join(import.meta.dirname, 'survivors.txt'), '
 const reports: readonly AreaReport[] = known.map((area) =>
   readArea(area, JSON.parse(readFileSync(reportFile(area), 'utf8')) as MutantReport),
 );
-const missing = areas.filter((area) => !known.includes(area)).map(({ name }) => name);
-if (values.mutate === undefined) writeFileSync(page, pageOf(reports, words, missing));
+if (values.mutate === undefined) {
+  const before = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  const names = areas.map(({ name }) => name);
+  writeFileSync(page, pageOf(names, reports, words, before));
+}
 for (const report of reports) console.log(`${report.name}: ${scoreOf(report).toFixed(1)} %`);
 const low = reports.filter((report) => scoreOf(report) < goal);
 process.exitCode = failed.length + low.length === 0 ? 0 : 1;

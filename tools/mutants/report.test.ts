@@ -49,13 +49,26 @@ test('an area in which nothing was changed has noticed nothing', () => {
 
 test('each survivor is listed with its line and its word, and one without a word says so', () => {
   const words = wordsIn('# of ages\n\na.ts\nnobody is 18 to the day | age < 18 → age <= 18\n');
-  const page = pageOf([area], words);
+  const page = pageOf(['ages'], [area], words);
   expect(page).toContain('| ages | who is small | 4 | 1 | 1 | 1 | 1 | 50.0 % |');
   expect(page).toContain('**a.ts**\n\n- 2: `age < 18 → age <= 18` – nobody is 18 to the day\n');
   expect(page).toContain('- 3: `ˋaˋ → ˋˋ` – no test comes here\n');
-  expect(pageOf([area], wordsIn('a.ts\nas good as the other | *'))).toContain(
+  expect(pageOf(['ages'], [area], wordsIn('a.ts\nas good as the other | *'))).toContain(
     'age <= 18` – as good as the other',
   );
-  expect(pageOf([area], new Map())).toContain('– no word yet');
-  expect(pageOf([area], words, ['names'])).toContain('Not measured yet: names.');
+  expect(pageOf(['ages'], [area], new Map())).toContain('– no word yet');
+  expect(pageOf(['ages', 'names'], [area], words)).toContain('Not measured yet: names.');
+});
+
+test('an area that was not measured this time keeps its figures, its survivors and its place', () => {
+  const areas = ['ages', 'names', 'towns'];
+  const other = (name: string) => ({ ...area, name, what: `which ${name}` });
+  const words = wordsIn('a.ts\nnobody is 18 to the day | age < 18 → age <= 18\n');
+  const before = pageOf(areas, areas.map(other), words);
+  const again = pageOf(areas, [{ ...other('names'), killed: 3, survived: 0, survivors: [] }], words, before);
+  expect(again).toContain(
+    '| ages | which ages | 4 | 1 | 1 | 1 | 1 | 50.0 % |\n| names | which names | 5 | 3 |',
+  );
+  expect(again.split('## names')[1]).toMatch(/^\n\nNothing survived\.\n\n## towns\n\n\*\*a\.ts\*\*\n/u);
+  expect(pageOf(areas, [], words, before)).toBe(before);
 });

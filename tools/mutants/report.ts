@@ -103,34 +103,62 @@ export function wordsIn(text: string): ReadonlyMap<string, string> {
   return words;
 }
 
-/** The page of the documentation: figures by area, and what nobody noticed. Areas that no run has reached are named. */
+interface AreaText {
+  readonly name: string;
+  /** Its line of the table of figures. */
+  readonly figures: string;
+  /** Its survivors, under a heading. */
+  readonly list: string;
+}
+
+function textOf(report: AreaReport, words: ReadonlyMap<string, string>): AreaText {
+  const { name, what, killed, timeout, survived, unseen, survivors } = report;
+  const all = killed + timeout + survived + unseen;
+  const byFile = Map.groupBy(survivors, ({ file }) => file);
+  const files = [...byFile].toSorted(([one], [other]) => one.localeCompare(other, 'en'));
+  const lines = files.flatMap(([file, found]) => [
+    `**${file}**`,
+    '',
+    ...found.map(({ line, change, unseen }) => {
+      const word =
+        words.get(`${file} ${change}`) ??
+        words.get(`${file} *`) ??
+        (unseen ? 'no test comes here' : 'no word yet');
+      return `- ${line}: \`${change.replaceAll('`', 'ˋ')}\` – ${word}`;
+    }),
+    '',
+  ]);
+  return {
+    name,
+    figures: `| ${[name, what, all, killed, timeout, survived, unseen, `${scoreOf(report).toFixed(1)} %`].join(' | ')} |`,
+    list: [`## ${name}`, '', ...(lines.length > 0 ? lines : ['Nothing survived.', ''])].join('\n'),
+  };
+}
+
+/** What a page says of an area. */
+function textIn(page: string, name: string): AreaText | undefined {
+  const figures = page.split('\n').find((line) => line.startsWith(`| ${name} | `));
+  const list = page.split(/^(?=## )/mu).find((part) => part.startsWith(`## ${name}\n`));
+  return figures !== undefined && list !== undefined
+    ? { name, figures, list: `${list.trimEnd()}\n` }
+    : undefined;
+}
+
+/**
+ * The page of the documentation: figures of each area, and what nobody noticed. An area without a report stands as the page
+ * had it before; one that no run has reached is named.
+ */
 export function pageOf(
+  names: readonly string[],
   reports: readonly AreaReport[],
   words: ReadonlyMap<string, string>,
-  missing: readonly string[] = [],
+  before = '',
 ): string {
-  const figures = reports.map((report) => {
-    const { name, what, killed, timeout, survived, unseen } = report;
-    const all = killed + timeout + survived + unseen;
-    return `| ${[name, what, all, killed, timeout, survived, unseen, `${scoreOf(report).toFixed(1)} %`].join(' | ')} |`;
+  const texts = names.flatMap((name) => {
+    const report = reports.find((each) => each.name === name);
+    return (report ? textOf(report, words) : textIn(before, name)) ?? [];
   });
-  const lists = reports.map(({ name, survivors }) => {
-    const byFile = Map.groupBy(survivors, ({ file }) => file);
-    const files = [...byFile].toSorted(([one], [other]) => one.localeCompare(other, 'en'));
-    const lines = files.flatMap(([file, found]) => [
-      `**${file}**`,
-      '',
-      ...found.map(({ line, change, unseen }) => {
-        const word =
-          words.get(`${file} ${change}`) ??
-          words.get(`${file} *`) ??
-          (unseen ? 'no test comes here' : 'no word yet');
-        return `- ${line}: \`${change.replaceAll('`', 'ˋ')}\` – ${word}`;
-      }),
-      '',
-    ]);
-    return [`## ${name}`, '', ...(lines.length > 0 ? lines : ['Nothing survived.', ''])].join('\n');
-  });
+  const missing = names.filter((name) => !texts.some((text) => text.name === name));
   return `# What tests notice
 
 Written by \`pnpm test:mutants\`: it changes one thing at a time in the sources and runs the tests that reach it. A change
@@ -139,7 +167,7 @@ The words stand in \`tools/mutants/survivors.txt\`.
 
 | area | what | changed | noticed | no end | survived | unseen | score |
 |---|---|---:|---:|---:|---:|---:|---:|
-${figures.join('\n')}
+${texts.map(({ figures }) => figures).join('\n')}
 ${missing.length > 0 ? `\nNot measured yet: ${missing.join(', ')}.\n` : ''}
-${lists.join('\n')}`;
+${texts.map(({ list }) => list).join('\n')}`;
 }
