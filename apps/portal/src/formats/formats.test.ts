@@ -14,7 +14,7 @@ describe('a date of the list', () => {
     ['2025-11-21T09:30:00+11:00', '21 Nov 2025'],
     ['2024-05-17T10:00:00+10:00', '17 May 2024'],
     ['2027-01-02T03:04:00+11:00', '02 Jan 03:04'],
-    ['9999-12-31T12:00:00+11:00', '31 Dec 12:00'],
+    ['9999-12-31T23:59:59Z', '01 Jan 10:59'],
   ])('%s reads %s (LIST-163, LIST-164, CONST-015)', (moment, text) => {
     expect(listDate(seconds(moment), now)).toBe(text);
   });
@@ -24,7 +24,7 @@ describe('a date of the list', () => {
     expect(listDate(seconds('2026-07-15T00:00:00Z'), now)).toBe('15 Jul 10:00');
   });
 
-  it.each([null, 0, Number.NaN, 1_763_678_400_000])('is empty for %s', (value) => {
+  it.each([null, 0, Number.NaN, 253_402_300_800, 1_763_678_400_000])('is empty for %s', (value) => {
     expect(listDate(value, now)).toBe('');
   });
 });

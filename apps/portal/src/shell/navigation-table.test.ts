@@ -61,7 +61,7 @@ describe('Applications', () => {
   });
 
   test('leads nowhere with neither visibility (SHELL-019)', () => {
-    expect(itemOf('Applications', [])).toMatchObject({ disabled: true });
+    expect(itemOf('Applications', [])).toMatchObject({ href: '', disabled: true });
   });
 });
 
@@ -83,6 +83,13 @@ test.each([
 
 test('Help leads outside, and only to a web address (SHELL-031)', () => {
   expect(itemOf('Help', [])).toMatchObject({ href: help, external: true });
+  expect(itemOf('Reports', everyClaim)).toMatchObject({ external: false });
   expect(helpAddress('javascript:alert(1)', help)).toBe(help);
+  expect(helpAddress('http://help.example/')).toBe('http://help.example/');
   expect(helpAddress(null, undefined, 'mailto:x@y.example')).toBeUndefined();
+});
+
+test('without an address Help stands there, and leads nowhere, not outside either', () => {
+  const { foot } = navigationFor([], '/list', undefined);
+  expect(foot).toMatchObject([{ label: 'Help', href: '', disabled: true, external: false }]);
 });

@@ -42,6 +42,11 @@ describe('the entries of a table', () => {
     expect(columnChoices(columnEntries(Columns))).toEqual(Columns);
     expect(rowChoices(rowEntries(Rows))).toEqual(Rows);
   });
+
+  test('are never saved where nobody knows them', () => {
+    const unknown = [{ name: 'Telepathy', description: 'Telepathy', enabled: true }];
+    expect([columnChoices(unknown), rowChoices(unknown)]).toEqual([[], []]);
+  });
 });
 
 describe('unsaved ticks', () => {

@@ -30,6 +30,11 @@ test.each([
     'Chrome on Android',
     'phone',
   ],
+  [
+    `Mozilla/5.0 (Linux; Android 16; HUAWEI CAN-L01) ${webkit} Chrome/156.0.0.0 Mobile Safari/537.36`,
+    'Chrome on Android',
+    'phone',
+  ],
   ['', 'Unknown browser', 'computer'],
   ['<script>alert(1)</script>', 'Unknown browser', 'computer'],
 ])('a browser that says %j is told in words', (said, words, kind) => {

@@ -23,8 +23,8 @@ const requirement = (Result: number) => ({
 });
 const underWay = aDetail({
   IsComplete: false,
-  ApplicantApprovals: [approval('Approved'), approval('Approved', true), approval('')],
-  Requirements: [requirement(0), requirement(1)],
+  ApplicantApprovals: [approval('Approved'), approval('Approved'), approval('Approved', true), approval('')],
+  Requirements: [requirement(0), requirement(0), requirement(1)],
   OutstandingDocuments: [
     { Name: 'Certified trust deed', ActionRequired: null },
     { Name: 'Bank account evidence', ActionRequired: null },
@@ -37,9 +37,9 @@ const textOf = (facts: ReturnType<typeof progressFacts>) =>
 describe('the facts beside the progress ring', () => {
   it('counts approvals, documents due, identity checks and exceptions', () => {
     expect(textOf(progressFacts(underWay, shown))).toEqual([
-      'Approvals: 1 of 3',
+      'Approvals: 2 of 4',
       'Documents due: 2',
-      'Identity checks: 1 of 2',
+      'Identity checks: 2 of 3',
       'Exceptions: 1',
     ]);
   });
@@ -51,7 +51,7 @@ describe('the facts beside the progress ring', () => {
 
   it('never counts documents or results that are hidden before completion', () => {
     const hidden = { ...shown, ShowDocumentListBeforeCompletion: false };
-    expect(textOf(progressFacts(underWay, hidden))).toEqual(['Approvals: 1 of 3', 'Exceptions: 1']);
+    expect(textOf(progressFacts(underWay, hidden))).toEqual(['Approvals: 2 of 4', 'Exceptions: 1']);
   });
 
   it('never counts results that are hidden altogether', () => {

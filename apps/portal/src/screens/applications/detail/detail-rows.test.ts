@@ -93,6 +93,7 @@ describe('the rows of Details', () => {
     ['Mode', { ApplicationModeCode: null }, ''],
     ['TimeToComplete', { IsComplete: false }, ''],
     ['Owner', { AdviserName: '   ' }, ''],
+    ['PromoCode', { PromoCode: null }, ''],
     ['InvestmentAmount', { InvestmentAmount: null }, ''],
     ['InvestmentAmount', { InvestmentAmount: 0 }, '0'],
     ['Products', { ProductDisplayNameList: null, ProductDictionary: null }, ''],

@@ -16,7 +16,9 @@ test('files wait in the order they came, and two travel at once', () => {
     [3, 'c.pdf', 'waiting', 0],
   ]);
   expect(nextUploads(three).map(({ id }) => id)).toEqual([1, 2]);
-  expect(nextUploads(afterUpload(three, { kind: 'started', id: 1 })).map(({ id }) => id)).toEqual([2]);
+  const begun = afterUpload(three, { kind: 'started', id: 1 });
+  expect(told(begun)[0]).toEqual([1, 'a.pdf', 'uploading', 0]);
+  expect(nextUploads(begun).map(({ id }) => id)).toEqual([2]);
 });
 
 test('one that is sent to the end is worked on, and leaves when it has arrived or was taken away', () => {
@@ -28,6 +30,7 @@ test('one that is sent to the end is worked on, and leaves when it has arrived o
   expect(told(half)[0]).toEqual([1, 'a.pdf', 'uploading', 50]);
   const all = afterUpload(half, { kind: 'sent', id: 1, bytes: 10, total: 10 });
   expect(told(all)[0]).toEqual([1, 'a.pdf', 'processing', 100]);
+  expect(nextUploads(afterUpload(all, added('c.pdf'))).map(({ id }) => id)).toEqual([2]);
   expect(told(afterUpload(all, { kind: 'gone', id: 1 }))).toEqual([[2, 'b.pdf', 'waiting', 0]]);
 });
 

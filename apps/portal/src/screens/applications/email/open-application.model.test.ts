@@ -43,8 +43,9 @@ describe('an open application', () => {
 
   test('gives way to the last one before where its page is gone with it', () => {
     const last = page([1], { question: 'all, page 3', page: 3, pages: 3 });
-    const now = page([3, 2], { question: 'all, page 2', page: 2, pages: 2 });
+    const now = page([4, 3, 2], { question: 'all, page 2', page: 2, pages: 2 });
     expect(settle(openIn(1, last), now).id).toBe(2);
+    expect(settle(openIn(1, last), { ...now, pages: 3 }).id).toBeUndefined();
   });
 
   test.each([
@@ -74,6 +75,27 @@ describe('an open application', () => {
     expect(settle({ ...openIn(3, before), awaited }, next)).toEqual({ id: 2, shown: next });
     const elsewhere = page([9], { list: 'mine', question: 'mine, page 1' });
     expect(settle({ ...openIn(3, before), awaited }, elsewhere)).toEqual({ id: undefined, shown: elsewhere });
+  });
+
+  test('is the last row of a page that was awaited from behind', () => {
+    const awaited = { question: 'all, page 1', edge: 'last' } as const;
+    const before = page([3, 2], { question: 'all, page 2', page: 2, pages: 2 });
+    expect(settle({ ...openIn(3, before), awaited }, page([6, 5, 4], { pages: 2 })).id).toBe(4);
+  });
+
+  test('goes on awaiting its page while the one before it is drawn again', () => {
+    const shown = page([4, 3], { pages: 2 });
+    const open = { ...openIn(3, shown), awaited: { question: 'all, page 2', edge: 'first' } as const };
+    expect(settle(open, shown)).toBe(open);
+  });
+
+  test('is not chosen for anybody: where none was open, none is once the list is read again', () => {
+    const none = { id: undefined, shown: page([4, 3]) };
+    expect(settle(none, page([5, 4, 3])).id).toBeUndefined();
+  });
+
+  test('that never had a row gives way to none', () => {
+    expect(settle({ id: 9, shown: undefined }, page([4, 3])).id).toBeUndefined();
   });
 
   const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 12 });
@@ -140,6 +162,7 @@ describe('a step', () => {
     expect(stepFrom(3, whole, 1)).toBeUndefined();
     expect(stepFrom(4, whole, -1)).toBeUndefined();
     expect(stepFrom(undefined, page([]), 1)).toBeUndefined();
+    expect(stepFrom(undefined, page([], { pages: 2 }), 1)).toBeUndefined();
   });
 
   test('there and back leads to where it began', () => {

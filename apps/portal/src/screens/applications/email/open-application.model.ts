@@ -47,14 +47,14 @@ function idAmong({ id, shown: before }: OpenApplication, now: ShownRows): number
   if (before.question === now.question) return successor(id, before.ids, now.ids);
   if (before.list !== now.list) return neighbour(id, before.ids, now.ids);
   // The page it stood on is gone with it: what is shown instead ends with the one before.
-  return now.page < before.page && before.page > now.pages ? now.ids.at(-1) : undefined;
+  return before.page > now.pages ? now.ids.at(-1) : undefined;
 }
 
 /** Of those left by a filter, the first after it, else the last before it. */
 function neighbour(id: number, before: readonly number[], now: readonly number[]): number | undefined {
   const place = before.indexOf(id);
   const left = (candidate: number) => now.includes(candidate);
-  return before.slice(place + 1).find(left) ?? before.slice(0, Math.max(place, 0)).findLast(left);
+  return before.slice(place + 1).find(left) ?? before.findLast(left);
 }
 
 /** In the same list read again: what took its place there, also where it came up from the next page. */
@@ -72,7 +72,6 @@ export type Step =
 export function stepFrom(id: number | undefined, shown: ShownRows, by: 1 | -1): Step | undefined {
   const { ids, page, pages } = shown;
   const place = id === undefined ? -1 : ids.indexOf(id);
-  if (place < 0 && by < 0) return undefined;
   const next = ids[place + by];
   if (next !== undefined) return { kind: 'open', id: next };
   const turned = page + by;

@@ -7,6 +7,8 @@ test.each([
   [{ Result: 'Success', Url } as const, { kind: 'form', url: Url }],
   [{ Result: 'Failure', Message: 'Quota reached', Url } as const, { kind: 'refused', text: 'Quota reached' }],
   [{ Result: 'Failure', Message: '', Url } as const, { kind: 'refused', text: 'ERROR' }],
+  [{ Result: 'Failure', Message: ' ' } as const, { kind: 'refused', text: 'ERROR' }],
+  [{ Result: 'Failure', Message: ' Quota reached\n' } as const, { kind: 'refused', text: 'Quota reached' }],
   [{ Result: 'Failure', Message: null } as const, { kind: 'refused', text: 'ERROR' }],
   [{ Result: 'RequireConfirmation' } as const, { kind: 'refused', text: 'ERROR' }],
 ])('%j leads to %j', (reply, answer) => {

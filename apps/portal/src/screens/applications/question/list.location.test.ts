@@ -10,6 +10,7 @@ import {
   listViews,
   parseListLocation,
   plainList,
+  questionOf,
   type ListLocation,
 } from './list.location.ts';
 import { filterNames, type FilterName } from './filters.ts';
@@ -203,6 +204,14 @@ describe('asking otherwise', () => {
       'mustHaveAllSelectedProducts',
     );
   });
+});
+
+test('both views of a list ask one question, and each page, order and filter another (OP-078)', () => {
+  const plain = plainList('all');
+  expect(questionOf({ ...plain, view: 'email' })).toBe(questionOf(plain));
+  const changes: readonly Partial<ListLocation>[] = [{ page: 2 }, { sortType: 'asc' }, { search: 'trust' }];
+  const others = changes.map((change) => questionOf({ ...plain, ...change }));
+  expect(new Set([questionOf(plain), ...others]).size).toBe(4);
 });
 
 test('an export asks what the list asks, for all of its pages (LIST-034, LIST-035)', () => {

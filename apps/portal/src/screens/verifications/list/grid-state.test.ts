@@ -30,7 +30,7 @@ function aBrowser(stored = memoryStorage()) {
 test('what was asked is stored in four words under the tenant and the person (ENT-040, VER-043, OP-203, CONST-041)', () => {
   const { stored, tab } = aBrowser();
   tab().start().write(fionas, second);
-  expect(fionas).toBe('verificationGridState.harbour.G-FULL');
+  expect(gridStateName('harbour', 'G-FULL')).toBe('verificationGridState.harbour.G-FULL');
   expect(JSON.parse(stored.getItem(fionas) ?? '')).toEqual({
     currentPage: 2,
     searchText: 'acme',
@@ -86,6 +86,7 @@ test.each([
   '{"currentPage":0,"searchText":"","service":"Company"}',
   '{"currentPage":1.5,"searchText":"","service":"Company"}',
   '{"currentPage":1,"searchText":5,"service":"Company"}',
+  '{"currentPage":1,"searchText":["a"],"service":"Company"}',
   '{"currentPage":1,"searchText":"","service":"ABN lookup"}',
   '{"currentPage":1000000000,"searchText":"","service":"Company"}',
   '{"currentPage":"1","searchText":"","service":"Company"}',

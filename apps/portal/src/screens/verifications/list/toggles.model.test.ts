@@ -22,6 +22,12 @@ test.each([
   },
 );
 
+test('one that does nothing says so (OP-190)', () => {
+  expect(togglesFor(['entityverification.abnlookup'])[0]?.reason).toBe(
+    'ABN lookup is not offered by this portal.',
+  );
+});
+
 test('a claim that only looks alike shows nothing (PERM-061)', () => {
   expect(
     labels(['ENTITYVERIFICATION.COMPANY', 'entityverification.company.all', 'entityverification']),

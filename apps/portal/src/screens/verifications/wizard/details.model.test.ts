@@ -8,7 +8,9 @@ test.each([
   [undefined, false],
   [{}, false],
   [{ IndividualDetails: { FirstName: '', MiddleName: ' ' }, IDDocuments: { PassportDetails: {} } }, false],
+  [{ IndividualDetails: { FirstName: null } }, false],
   [{ IndividualDetails: { FirstName: 'W' } }, true],
+  [{ Consents: { Agreed: true } }, true],
 ])('counts %j as typed: %s', (data, typed) => {
   expect(isTyped(data, undefined)).toBe(typed);
 });
@@ -34,12 +36,17 @@ test('keeps details for their kind of check', () => {
   expect(keptDetails(text, 'BiometricVerification')).toBeUndefined();
 });
 
-test.each(['', 'null', '7', '{', '{"type":"IndividualScreening","data":null}', '[]'])(
-  'reads nothing from %j',
-  (text) => {
-    expect(keptDetails(text, 'IndividualScreening')).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'null',
+  '7',
+  '{',
+  '{"type":"IndividualScreening","data":null}',
+  '{"type":"IndividualScreening","data":"W"}',
+  '[]',
+])('reads nothing from %j', (text) => {
+  expect(keptDetails(text, 'IndividualScreening')).toBeUndefined();
+});
 
 test.each([
   [{ id: 'A1', full_address: '1 Wharf Street, Sydney' }, '1 Wharf Street, Sydney'],

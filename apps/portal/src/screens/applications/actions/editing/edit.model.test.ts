@@ -72,7 +72,8 @@ describe('who can be chosen (ACT-066, ACT-109)', () => {
 test('a saved label can be seen chosen even where it is no longer in the list', () => {
   const vip = { Name: 'VIP', Value: 'VIP' };
   expect(labelChoices([vip], undefined)).toEqual([vip]);
-  expect(labelChoices([vip], 'VIP')).toEqual([vip]);
+  const hot = { Name: 'Hot', Value: 'Hot' };
+  expect(labelChoices([hot, vip], 'VIP')).toEqual([hot, vip]);
   expect(labelChoices([vip], 'Old')).toEqual([vip, { Name: 'Old', Value: 'Old' }]);
 });
 
@@ -167,4 +168,6 @@ test.each([
 
 test('whoever has the application stays among the people, and nobody else who takes no work does', () => {
   expect(personChoices(assignees, undefined).map(({ name }) => name)).toEqual(['Ann Able']);
+  const inTheirPlace = personChoices(assignees.toReversed(), otto).map(({ name }) => name);
+  expect(inTheirPlace).toEqual(['Old Otto', 'Ann Able']);
 });
