@@ -6,7 +6,7 @@ import {
 } from 'vitest/node';
 
 /** Each run leaves listeners behind, and perhaps what a change has made of a module: after so many a thread makes way. */
-const runsOfThread = 50;
+const runsOfThread = process.env['MUTANTS_FRESH'] === 'yes' ? 1 : 50;
 
 type Listener = (...said: unknown[]) => void;
 

@@ -5,7 +5,16 @@ import { Stryker } from '@stryker-mutator/core';
 import { requireNode } from '../node-version.ts';
 import { root } from '../root.ts';
 import { areas, type Area } from './areas.ts';
-import { goal, pageOf, readArea, scoreOf, wordsIn, type AreaReport, type MutantReport } from './report.ts';
+import {
+  differences,
+  goal,
+  pageOf,
+  readArea,
+  scoreOf,
+  wordsIn,
+  type AreaReport,
+  type MutantReport,
+} from './report.ts';
 
 // Changes one thing at a time in the sources and runs the tests that reach it: one of them has to fail.
 requireNode();
@@ -17,12 +26,18 @@ const { values, positionals } = parseArgs({
     concurrency: { type: 'string', default: '1' },
     // Forgets what earlier runs have found.
     force: { type: 'boolean', default: false },
-    // Files instead of all of an area.
+    // A thread for each change, and what that finds otherwise than the kept ones of the last run did. Slow: name some files.
+    fresh: { type: 'boolean', default: false },
+    // Files, or lines of one as `a.ts:10-20`, instead of all of an area.
     mutate: { type: 'string', multiple: true },
   },
 });
 const results = 'test-results/mutants';
 const reportFile = ({ name }: Area) => join(results, `${name}.json`);
+const freshFile = ({ name }: Area) => join(results, `${name}.fresh.json`);
+const reportIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as MutantReport;
+/** Of some files no report of the area is kept. */
+const whole = values.mutate === undefined && !values.fresh;
 const page = 'docs/mutants.md';
 
 const unknown = positionals.filter((wanted) => !areas.some(({ name }) => name === wanted));
@@ -37,6 +52,7 @@ const wanted = areas.filter(({ name }) => positionals.length === 0 || positional
 async function run(area: Area): Promise<void> {
   // The runners are processes of their own; the configuration of Vitest asks them for the area.
   process.env['MUTANTS_AREA'] = area.name;
+  if (values.fresh) process.env['MUTANTS_FRESH'] = 'yes';
   await new Stryker({
     mutate: [...(values.mutate ?? area.mutate)],
     testRunner: 'vitest',
@@ -45,12 +61,11 @@ async function run(area: Area): Promise<void> {
     concurrency: Number(values.concurrency),
     coverageAnalysis: 'perTest',
     ignoreStatic: !area.onLoading,
-    incremental: values.mutate === undefined,
+    incremental: whole,
     incrementalFile: join(results, `${area.name}.incremental.json`),
     force: values.force,
-    // Of some files no report of the area is kept.
-    reporters: [values.mutate === undefined ? 'json' : 'clear-text', 'progress-append-only'],
-    jsonReporter: { fileName: reportFile(area) },
+    reporters: [whole || values.fresh ? 'json' : 'clear-text', 'progress-append-only'],
+    jsonReporter: { fileName: values.fresh ? freshFile(area) : reportFile(area) },
     // Sources are run as they are, with their types taken away.
     disableTypeChecks: false,
     ignorePatterns: ['dist', 'storybook-static', 'test-results', '.data', '*.md', '*.png'],
@@ -72,14 +87,17 @@ for (const area of wanted)
 
 const known = areas.filter((area) => existsSync(reportFile(area)));
 const words = wordsIn(readFileSync(join(import.meta.dirname, 'survivors.txt'), 'utf8'));
-const reports: readonly AreaReport[] = known.map((area) =>
-  readArea(area, JSON.parse(readFileSync(reportFile(area), 'utf8')) as MutantReport),
-);
-if (values.mutate === undefined) {
+const reports: readonly AreaReport[] = known.map((area) => readArea(area, reportIn(reportFile(area))));
+if (whole) {
   const before = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const names = areas.map(({ name }) => name);
   writeFileSync(page, pageOf(names, reports, words, before));
 }
+if (values.fresh)
+  for (const area of wanted.filter((each) => known.includes(each))) {
+    const { compared, otherwise } = differences(reportIn(reportFile(area)), reportIn(freshFile(area)));
+    console.log([`${area.name}: ${compared} compared, ${otherwise.length} differ`, ...otherwise].join('\n'));
+  }
 for (const report of reports) console.log(`${report.name}: ${scoreOf(report).toFixed(1)} %`);
 const low = reports.filter((report) => scoreOf(report) < goal);
 process.exitCode = failed.length + low.length === 0 ? 0 : 1;

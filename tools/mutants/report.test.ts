@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf, readArea, scoreOf, wordsIn, type MutantReport } from './report.ts';
+import { differences, pageOf, readArea, scoreOf, wordsIn, type MutantReport } from './report.ts';
 
 const source = 'const small = (age: number) =>\n  age < 18;\nconst label = `a`;\n';
 const at = (line: number, from: number, to: number) => ({
@@ -71,4 +71,16 @@ test('an area that was not measured this time keeps its figures, its survivors a
   );
   expect(again.split('## names')[1]).toMatch(/^\n\nNothing survived\.\n\n## towns\n\n\*\*a\.ts\*\*\n/u);
   expect(pageOf(areas, [], words, before)).toBe(before);
+});
+
+test('two runs are told apart by what became of each change', () => {
+  const { 'a.ts': ages } = report.files;
+  if (!ages) throw new Error('No ages.');
+  const all = { files: { 'a.ts': ages } };
+  const other = ages.mutants.slice(0, 2).map((mutant) => ({ ...mutant, status: 'Killed' }));
+  expect(differences(all, all)).toEqual({ compared: 3, otherwise: [] });
+  expect(differences(all, { files: { 'a.ts': { source, mutants: other } } })).toEqual({
+    compared: 2,
+    otherwise: ['a.ts:2:3 age < 18 → age <= 18: Survived, then Killed'],
+  });
 });

@@ -85,6 +85,32 @@ export function readArea(
   };
 }
 
+const wasRun: ReadonlySet<string> = new Set(['Killed', 'Survived', 'Timeout']);
+
+/** Of the changes that two runs have made, those of which they found something else. */
+export function differences(
+  one: MutantReport,
+  other: MutantReport,
+): { readonly compared: number; readonly otherwise: readonly string[] } {
+  const found = ({ files }: MutantReport): ReadonlyMap<string, string> =>
+    new Map(
+      Object.entries(files).flatMap(([file, { source, mutants }]) =>
+        mutants.map(({ mutatorName, replacement = mutatorName, status, location }) => {
+          const place = `${file}:${location.start.line}:${location.start.column}`;
+          return [`${place} ${brief(between(source, location))} → ${brief(replacement)}`, status] as const;
+        }),
+      ),
+    );
+  const again = found(other);
+  const both = [...found(one)].filter(([change, status]) => again.has(change) && wasRun.has(status));
+  return {
+    compared: both.length,
+    otherwise: both.flatMap(([change, status]) =>
+      status === again.get(change) ? [] : [`${change}: ${status}, then ${again.get(change)}`],
+    ),
+  };
+}
+
 /** Of all that was changed, what was noticed, in percent; a test that no longer ends has noticed. */
 export function scoreOf({ killed, timeout, survived, unseen }: AreaReport): number {
   const all = killed + timeout + survived + unseen;
