@@ -68,7 +68,7 @@ async function run(area: Area): Promise<void> {
     jsonReporter: { fileName: values.fresh ? freshFile(area) : reportFile(area) },
     // Sources are run as they are, with their types taken away.
     disableTypeChecks: false,
-    ignorePatterns: ['dist', 'storybook-static', 'test-results', '.data', '*.md', '*.png'],
+    ignorePatterns: ['dist', 'storybook-static', 'test-results', '.data', '*.png'],
     timeoutMS: 4_000,
     dryRunTimeoutMinutes: 15,
     thresholds: { high: 95, low: goal, break: null },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shortFigure } from './chart-text.model.ts';
+import { shortFigure, textWidth } from './chart-text.model.ts';
 import { known, scaleFor, type Figure } from './chart.model.ts';
 import { columnsLayout } from './columns.model.ts';
 
@@ -20,6 +20,59 @@ const layout = (
     tickOf: shortFigure,
     scaleTo: (top, length) => (value) => (value / top) * length,
   });
+
+describe('with letters of 10 px', () => {
+  const drawn = (values: Figure[], width: number, gridlines = true) =>
+    columnsLayout({
+      items: values.map((value) => ({ label: 'Q1', value })),
+      scale: scaleFor(29),
+      gridlines,
+      width,
+      em: 10,
+      figureOf: () => '7',
+      tickOf: shortFigure,
+      scaleTo: (top, length) => (value) => (value / top) * length,
+    });
+
+  test('the plot is 13 letters high, with 1.8 above it for figures and 2 below for labels', () => {
+    const { base, height, gridlines } = drawn([29], 400) ?? {};
+    expect([base, height]).toEqual([148, 168]);
+    expect(gridlines?.map(({ y }) => Math.round(y))).toEqual([148, 105, 61, 18]);
+  });
+
+  test('columns begin 0.8 letters after the widest figure of a line, each in the middle of its share', () => {
+    const { start = 0, columns } = drawn([29, 15], 400) ?? {};
+    expect(start).toBeCloseTo(textWidth('30') * 10 + 8);
+    const share = (400 - start) / 2;
+    expect(columns?.[0]?.x).toBeCloseTo(start + share / 2);
+    expect(columns?.[1]?.x).toBeCloseTo(start + share * 1.5);
+    expect(drawn([29], 400, false)?.start).toBe(0);
+  });
+
+  test.each([
+    [8, 400, 50 * 0.65],
+    [9, 450, 50 * 0.5],
+    [1, 400, 56],
+  ])('one of %i columns in %i px is %d px wide', (count, width, expected) => {
+    const bar = drawn(
+      Array.from({ length: count }, () => 20),
+      width,
+      false,
+    )?.columns[0];
+    expect(bar?.barWidth).toBeCloseTo(expected);
+  });
+
+  test('a column is as high as its figure, and one that is hardly anything can be seen', () => {
+    const heights = drawn([15, 0.001], 400)?.columns.map(({ barHeight }) => barHeight);
+    expect(heights).toEqual([65, 1]);
+  });
+
+  test('a label just has room with 0.2 letters on either side', () => {
+    const width = (textWidth('Q1') + 0.4) * 10;
+    expect(drawn([29], width, false)).not.toBeNull();
+    expect(drawn([29], width - 0.1, false)).toBeNull();
+  });
+});
 
 describe('columns', () => {
   test('stand on one base line, within the width, each below its figure', () => {

@@ -52,7 +52,113 @@ describe('a figure stands', () => {
   });
 });
 
+describe('with letters of 10 px and figures that are pixels', () => {
+  const drawn = (values: readonly Figure[][], options: Partial<RowsInput> = {}) =>
+    rowsLayout({
+      ...usual,
+      em: 10,
+      width: 600,
+      scaleTo: () => (value: number) => value,
+      figureOf: () => '7',
+      rows: values.map((each) => ({ label: 'Post', values: each })),
+      ...options,
+    });
+  const figure = textWidth('7') * 10;
+
+  test.each([
+    ['one part', [[50]], { height: 15, gap: 13 }, {}],
+    ['several parts', [[50, 60]], { height: 21, gap: 13 }, {}],
+    ['series beside one another', [[50, 60]], { height: 13, gap: 15 }, { arrangement: 'grouped' }],
+    ['a narrow drawing', [[50]], { height: 15, gap: 10 + 17 }, { width: 299 }],
+  ] as const)('bars of %s have their height and their distance', (_, [values], { height, gap }, options) => {
+    const { rows, height: whole } = drawn([[...values], [...values]], options);
+    const [first, second] = rows.map(({ bars }) => ({
+      top: bars[0]?.y ?? Number.NaN,
+      bottom: (bars.at(-1)?.y ?? Number.NaN) + (bars.at(-1)?.height ?? Number.NaN),
+    }));
+    expect(rows[0]?.bars[0]?.height).toBe(height);
+    expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBeCloseTo(gap);
+    expect(second?.bottom).toBeCloseTo(whole);
+  });
+
+  test('a label stands at the middle of its bars, and so does each figure; the bars of a group are 2 px apart', () => {
+    const { rows } = drawn([[50, 60]], { arrangement: 'grouped' });
+    expect(rows[0]?.bars.map(({ series, y }) => [series, y])).toEqual([
+      [0, 0],
+      [1, 15],
+    ]);
+    expect(rows[0]?.figures.map(({ series, y }) => [series, y])).toEqual([
+      [0, 6.5],
+      [1, 21.5],
+    ]);
+    expect(rows[0]?.labelY).toBe(14);
+    expect(drawn([[50]]).rows[0]?.labelY).toBe(7.5);
+    expect(drawn([[50]], { width: 299 }).rows[0]?.labelY).toBe(8);
+  });
+
+  test('labels stand before bars from 30 letters of width on, with 1.3 letters between them', () => {
+    expect(drawn([[50]], { width: 299 }).start).toBe(0);
+    expect(drawn([[50]], { width: 300 }).start).toBeCloseTo(textWidth('Post') * 10 + 13);
+  });
+
+  test('a long label has 36 % of the width and ends before the bars', () => {
+    const { start, rows } = drawn([], { rows: [{ label: 'Long '.repeat(40), values: [50] }] });
+    expect(start).toBe(216);
+    expect(rows[0]?.drawnLabel).toMatch(/…$/);
+    const width = textWidth(rows[0]?.drawnLabel ?? '') * 10;
+    expect(width).toBeLessThanOrEqual(216 - 13 + 0.1);
+    expect(width).toBeGreaterThan(216 - 13 - 10);
+  });
+
+  test('a drawing without any width has room for a short label', () => {
+    expect(drawn([[50]], { width: 0 }).rows[0]?.drawnLabel).toBe('Post');
+  });
+
+  test('parts follow one another at 2 px, and what is nothing takes no room', () => {
+    const { start, rows } = drawn([[100, 0, 50]]);
+    expect(rows[0]?.bars.map(({ series, x, width }) => [series, Math.round(x - start), width])).toEqual([
+      [0, 0, 100],
+      [2, 102, 50],
+    ]);
+  });
+
+  test('a figure inside ends 0.8 letters before its bar, on a plate as well; the others follow at 0.6', () => {
+    const { start, rows } = drawn([[100, 0, 100, 50]]);
+    expect(rows[0]?.figures.map(({ place, x }) => [place, Math.round(x - start)])).toEqual([
+      ['inside', 92],
+      ['plate', 194],
+      ['after', 254 + 6],
+      ['after', Math.round(254 + 6 + figure + 6)],
+    ]);
+    expect((drawn([[null]]).rows[0]?.figures[0]?.x ?? 0) - start).toBe(6);
+  });
+
+  test('a figure stands inside from where it has 0.8 letters before and after it', () => {
+    const placeIn = (width: number) =>
+      drawn([[width, 50]]).rows[0]?.figures.find(({ series }) => series === 0)?.place;
+    expect([placeIn(figure + 16), placeIn(figure + 15.9)]).toEqual(['inside', 'after']);
+  });
+
+  test('a figure with a note stands after the bar, and the next one half a letter after the note', () => {
+    const { start, rows } = drawn([[100, 100]], { noteOf: () => '50 %' });
+    const note = textWidth('50 %') * 10;
+    const [one, other] = rows[0]?.figures.map(({ place, x }) => ({ place, x: x - start })) ?? [];
+    expect(one).toEqual({ place: 'after', x: 208 });
+    expect(other?.place).toBe('after');
+    expect(other?.x).toBeCloseTo(208 + figure + 5 + note + 6);
+  });
+});
+
 describe('rows', () => {
+  test('use the whole width: the figure after the longest bar ends at its edge', () => {
+    const { rows } = rowsLayout({
+      ...usual,
+      rows: [7, 3].map((value) => ({ label: 'Post', values: [value] })),
+    });
+    const { x = 0, text = '' } = rows[0]?.figures[0] ?? {};
+    expect(x + textWidth(text) * 12).toBeCloseTo(640);
+  });
+
   test('lay their labels above the bars in a narrow drawing', () => {
     const narrow = rowsLayout({ ...usual, width: 320, rows: [{ label: 'Post', values: [4] }] });
     expect(narrow.start).toBe(0);

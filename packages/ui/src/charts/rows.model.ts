@@ -1,5 +1,5 @@
 import { shortened, textWidth } from './chart-text.model.ts';
-import { drawable, known, largestOf, sumOf, type ChartGroup, type Figure } from './chart.model.ts';
+import { drawable, largestOf, sumOf, type ChartGroup, type Figure } from './chart.model.ts';
 
 export interface RowsInput {
   rows: readonly ChartGroup[];
@@ -80,16 +80,15 @@ export function rowsLayout(input: RowsInput): RowsLayout {
   const labelHeight = narrow ? 1.7 * em : 0;
   const gap = em * (narrow ? 1 : arrangement === 'grouped' ? 1.5 : 1.3);
   let y = 0;
-  let line = 0;
+  const rest = fitted.values();
   const marks = rows.map((row): RowMark => {
     const count = arrangement === 'grouped' ? row.values.length : 1;
     const first = y + labelHeight;
     const labelY = narrow ? y + 0.8 * em : first + (count * barHeight + (count - 1) * PART_GAP) / 2;
     const bars: BarMark[] = [];
     const figures: FigureMark[] = [];
-    for (let index = 0; index < count; index++) {
+    for (const [index, found] of [...rest.take(count)].entries()) {
       const at = first + index * (barHeight + PART_GAP);
-      const found = fitted[line++] ?? { bars: [], figures: [] };
       const series = (own: number) => (arrangement === 'grouped' ? index : own);
       bars.push(
         ...found.bars.map((bar) => ({
@@ -130,14 +129,17 @@ interface FitOptions extends RowsInput {
 /** Shortens all bars alike until the figures after the longest of them have room. */
 function fitLines(lines: readonly Line[], options: FitOptions): FittedLine[] {
   const { room, em, top, scaleTo } = options;
-  let length = room;
-  let fitted: FittedLine[] = [];
-  for (let attempt = 0; attempt < 6; attempt++) {
+  const placed = (length: number) => {
     const toPx = scaleTo(top || 1, Math.max(length, 0));
-    fitted = lines.map((parts) => placeParts(parts, toPx, options));
+    return lines.map((parts) => placeParts(parts, toPx, options));
+  };
+  let length = room;
+  let fitted = placed(length);
+  for (let attempt = 1; attempt < 6; attempt++) {
     const over = Math.max(0, ...fitted.map(({ end }) => end - room));
-    if (over <= 0 || length <= em) break;
+    if (over === 0) break;
     length = Math.max(em, length - over);
+    fitted = placed(length);
   }
   return fitted;
 }
@@ -154,7 +156,7 @@ function placeParts(parts: Line, toPx: (value: number) => number, options: FitOp
     const width = drawable(value) > 0 ? Math.max(LEAST_BAR, toPx(drawable(value))) : 0;
     if (width > 0) bars.push({ series, x, width });
     const room = width - 1.6 * em;
-    const fits = note === '' && known(value) && textWidth(text) * em <= room && series < parts.length - 1;
+    const fits = note === '' && textWidth(text) * em <= room && series < parts.length - 1;
     if (fits && inside && series === 0) {
       figures.push({ series, text, note, x: x + width - 0.8 * em, place: 'inside' });
     } else if (fits) {
@@ -164,7 +166,7 @@ function placeParts(parts: Line, toPx: (value: number) => number, options: FitOp
     }
     if (width > 0) x += width + PART_GAP;
   }
-  let end = Math.max(0, x - (bars.length > 0 ? PART_GAP : 0));
+  let end = Math.max(0, x - PART_GAP);
   for (const { series, text, note } of after) {
     end += 0.6 * em;
     figures.push({ series, text, note, x: end, place: 'after' });

@@ -14,6 +14,12 @@ const nested = (levels: number): object =>
 const many = (count: number, make: (index: number) => [string, unknown]) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => make(index)));
 
+/** As many parts as five times its references, and five more. */
+const unfolding = (references: number) => ({
+  definitions: { a: { anyOf: [{}, {}, {}] } },
+  oneOf: Array.from({ length: references }, () => ({ $ref: '#/definitions/a' })),
+});
+
 const circular: Record<string, unknown> = {};
 circular['properties'] = circular;
 
@@ -33,6 +39,47 @@ test.each([
   ['an object that contains itself', circular, 'is not JSON'],
   ['an unknown keyword', { patternProperties: {} }, 'is not a keyword'],
   ['a keyword of every object', { toString: {} }, 'is not a keyword'],
+  ['a list of alternatives that is none', { allOf: {} }, 'is not a list'],
+  ['a list of properties', { properties: [] }, 'is not a set of schemas'],
+  ['a property that is a list', { properties: { a: [] } }, 'is not a schema'],
+  ['a list where one schema stands', { not: [{}] }, 'is not a schema'],
+  ['a schema that says no to everything', { not: false }, 'is not a schema'],
+  ['a dependency on what is no name', { dependencies: { a: [1] } }, 'is not a list of names'],
+  [
+    'a remote reference for further items',
+    { items: [{}], additionalItems: { $ref: 'https://elsewhere.example/' } },
+    'not part of it',
+  ],
+  ['1,001 alternatives', { oneOf: Array.from({ length: 1001 }, () => ({})) }, 'too many'],
+  ['a list as a title', { title: [] }, 'value that it cannot have'],
+  ['a title of 4,001 characters', { title: 'x'.repeat(4001) }, 'value that it cannot have'],
+  ['a text as a minimum', { minimum: '1' }, 'value that it cannot have'],
+  ['a minimum beyond all numbers', '{"minimum":1e999}', 'value that it cannot have'],
+  ['no type', { type: [] }, 'value that it cannot have'],
+  ['a type nobody knows beside one', { type: ['string', 'function'] }, 'value that it cannot have'],
+  ['one name as the required ones', { required: 'a' }, 'value that it cannot have'],
+  ['a number among the required', { required: [1] }, 'value that it cannot have'],
+  ['a name that is required twice', { required: ['a', 'a'] }, 'value that it cannot have'],
+  [
+    '1,001 required names',
+    { required: Object.keys(many(1001, (i) => [`p${i}`, 1])) },
+    'value that it cannot have',
+  ],
+  [
+    'a default 22 deep',
+    `{"default":${'['.repeat(22)}${']'.repeat(22)}}`,
+    '#/default: is nested more than 20 deep',
+  ],
+  [
+    '60,000 values in a default',
+    { default: Array.from({ length: 59_998 }, () => 1) },
+    '#: has more than 60000 values',
+  ],
+  [
+    '__proto__ behind more values than are looked at',
+    `{"default":[{"__proto__":{"x":1}}${',1'.repeat(60_000)}]}`,
+    'has more than 60000 values',
+  ],
   ['a length below zero', { minLength: -1 }, 'value that it cannot have'],
   ['a type nobody knows', { type: 'function' }, 'value that it cannot have'],
   ['a step of zero', { multipleOf: 0 }, 'value that it cannot have'],
@@ -40,6 +87,7 @@ test.each([
   ['a remote reference', { $ref: 'https://elsewhere.example/schema.json' }, 'not part of it'],
   ['a reference to a file', { $ref: 'other.json#/definitions/a' }, 'not part of it'],
   ['a reference to nowhere', { $ref: '#/definitions/a' }, 'not part of it'],
+  ['a reference that hides its #', { definitions: { a: {} }, $ref: '%23/definitions/a' }, 'not part of it'],
   ['a broken reference', { $ref: '#/%E0%A4%A' }, 'not part of it'],
   ['a schema of itself', { properties: { a: { $ref: '#' } } }, 'contains itself'],
   [
@@ -63,11 +111,11 @@ test.each([
   ['501 properties', { properties: many(501, (i) => [`p${i}`, {}]) }, 'more than 500 properties'],
   ['257 KB', { description: 'x', $comment: 'é'.repeat(130 * 1024) }, 'is longer than'],
   [
-    'references that double at each step',
+    'references that become five times as many at each step',
     {
       definitions: many(19, (i) => [
         `d${i}`,
-        i === 18 ? {} : { allOf: [{ $ref: `#/definitions/d${i + 1}` }, { $ref: `#/definitions/d${i + 1}` }] },
+        i === 18 ? {} : { allOf: Array.from({ length: 5 }, () => ({ $ref: `#/definitions/d${i + 1}` })) },
       ]),
     },
     'nested more than',
@@ -82,6 +130,14 @@ test.each([
     },
     'unfolds into more',
   ],
+  [
+    'a chain of 6,000 references, from its end',
+    {
+      definitions: many(6000, (i) => [`d${5999 - i}`, i === 0 ? {} : { $ref: `#/definitions/d${6000 - i}` }]),
+    },
+    'nested more than',
+  ],
+  ['5,001 parts or more', unfolding(1000), 'unfolds into more than 5000 parts'],
   [
     'a chain of 4,000 references',
     { definitions: many(4000, (i) => [`d${i}`, i === 3999 ? {} : { $ref: `#/definitions/d${i + 1}` }]) },
@@ -100,6 +156,13 @@ test.each([
     { definitions: { 'a/b': { type: 'string' } }, properties: { x: { $ref: '#/definitions/a~1b' } } },
   ],
   ['a property called $ref', { properties: { $ref: { type: 'string' }, items: { type: 'string' } } }],
+  ['a name with a tilde', { definitions: { 'a~b': {} }, properties: { x: { $ref: '#/definitions/a~0b' } } }],
+  ['1,000 alternatives', { oneOf: Array.from({ length: 1000 }, () => ({})) }],
+  ['5,000 parts', unfolding(999)],
+  ['a title of 4,000 characters', { title: 'x'.repeat(4000) }],
+  ['1,000 required names', { required: Object.keys(many(1000, (i) => [`p${i}`, 1])) }],
+  ['a default 21 deep', `{"default":${'['.repeat(21)}${']'.repeat(21)}}`],
+  ['59,999 values in a default', { default: Array.from({ length: 59_997 }, () => 1) }],
   ['a fixed list', { type: 'array', items: [{ type: 'string' }], additionalItems: false }],
 ])('takes %s', (_, source) => {
   expect(problemsOf(source)).toEqual([]);
@@ -114,6 +177,27 @@ test('whatever it is given, it ends within a bounded number of steps', () => {
     expect(problems.length).toBeLessThanOrEqual(25);
     expect(steps).toBeLessThan(SCHEMA_LIMITS.steps * 2);
   }
+});
+
+test('counts each schema, twice, each keyword, each name and each plain value', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string' } }, default: { a: 'b' } };
+  expect(checkEnvelope(schema)).toEqual({ problems: [], steps: 2 * 2 + 4 + 1 + 4 });
+});
+
+test('ends at the level that is too deep', () => {
+  const deep = JSON.parse(`${'{"not":'.repeat(30_000)}{}${'}'.repeat(30_000)}`) as unknown;
+  const { steps, problems } = checkEnvelope(deep);
+  expect(problems).toEqual([`#${'/not'.repeat(20)}: is nested more than 20 deep`]);
+  expect(steps).toBeLessThan(100);
+});
+
+test('tells 20 things that are wrong, none of them at length, and of references once all else is right', () => {
+  expect(problemsOf({ allOf: Array.from({ length: 100 }, () => ({ type: 'x' })) })).toHaveLength(20);
+  for (const source of [{ properties: { ['x'.repeat(4000)]: 7 } }, { $ref: `#/${'x'.repeat(3000)}` }])
+    expect(problemsOf(source).join().length).toBeLessThan(300);
+  expect(problemsOf({ patternProperties: {}, $ref: '#/nowhere' })).toEqual([
+    '#/patternProperties: is not a keyword of forms',
+  ]);
 });
 
 test('never throws, whatever JSON it is given', () => {

@@ -106,11 +106,17 @@ export function checkEnvelope(schema: unknown): EnvelopeCheck {
 
   for (let task = tasks.pop(); task && problems.length < MOST_PROBLEMS; task = tasks.pop()) {
     steps += 1;
-    if (steps > SCHEMA_LIMITS.steps) refuse('#', `has more than ${SCHEMA_LIMITS.steps} values`);
-    if (properties > SCHEMA_LIMITS.properties)
-      refuse('#', `has more than ${SCHEMA_LIMITS.properties} properties`);
-    if (steps > SCHEMA_LIMITS.steps || properties > SCHEMA_LIMITS.properties) break;
     visit(task);
+    // Also after the last one: what was not looked at to its end may hold anything.
+    const over =
+      steps > SCHEMA_LIMITS.steps
+        ? `${SCHEMA_LIMITS.steps} values`
+        : properties > SCHEMA_LIMITS.properties
+          ? `${SCHEMA_LIMITS.properties} properties`
+          : undefined;
+    if (over === undefined) continue;
+    refuse('#', `has more than ${over}`);
+    break;
   }
   if (problems.length === 0) problems.push(...referenceProblems(nodes));
   return { problems, steps: steps + nodes.size };

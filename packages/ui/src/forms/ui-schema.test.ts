@@ -29,6 +29,41 @@ test.each<[string, unknown]>([
   expect(safeUiSchema(given)).toEqual({});
 });
 
+const words = (count: number) => Array.from({ length: count }, () => 'a');
+
+test.each<[string, readonly unknown[], readonly unknown[]]>([
+  ['title', ['', 'x'.repeat(4000)], ['x'.repeat(4001), 7, ['a']]],
+  ['inline', [true, false], ['true', 1]],
+  ['order', [[], words(1000)], [words(1001), ['a', 7], 'a', { length: 1 }]],
+  [
+    'autocomplete',
+    ['name', 'section-a given-name', 'x'.repeat(60)],
+    ['', 'x'.repeat(61), '1 name', 'name 1', 'Name', ['name']],
+  ],
+  ['icons', [[], ['face', 'shield']], ['face', ['face', '<svg>'], ['<svg>', 'face']]],
+  ['rows', [1, 20], [0, 21, 1.5, '3']],
+  ['look', ['card'], ['carousel', ['card']]],
+])('ui:%s may be %j, and never %j', (name, good, bad) => {
+  for (const value of good)
+    expect(safeUiSchema({ [`ui:${name}`]: value })).toEqual({ [`ui:${name}`]: value });
+  for (const value of bad) expect(safeUiSchema({ [`ui:${name}`]: value })).toEqual({});
+});
+
+test('asks for fields that the app brings along, and no others', () => {
+  const given = { 'ui:field': 'address' };
+  expect(safeUiSchema(given, ['address'])).toEqual(given);
+  expect(safeUiSchema(given, ['signature'])).toEqual({});
+});
+
+test.each([
+  ['fields', (inner: object) => ({ a: inner })],
+  ['lists of fields', (inner: object) => ({ a: [inner] })],
+])('looks 20 %s deep and no further', (_, within) => {
+  const deep = (levels: number): object => (levels === 0 ? { 'ui:title': 'T' } : within(deep(levels - 1)));
+  expect(safeUiSchema(deep(20))).toEqual(deep(20));
+  expect(JSON.stringify(safeUiSchema(deep(21)))).not.toContain('T');
+});
+
 const key = fc.constantFrom(
   'ui:widget',
   'ui:options',

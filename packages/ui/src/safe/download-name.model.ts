@@ -36,7 +36,6 @@ export function downloadName(
   contentType?: string | null,
 ): string {
   const name = cleaned(suggestedName(contentDisposition ?? ''));
-  if (name === '') return fallback;
   const allowed = extensions[(contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''] ?? [
     extensionOf(fallback) ?? 'txt',
   ];
@@ -52,7 +51,7 @@ function suggestedName(header: string) {
   const found = new Map<string, string>();
   for (const [, key = '', value = ''] of header.matchAll(parameter)) {
     const name = key.toLowerCase();
-    if (!found.has(name)) found.set(name, value.trim());
+    if (!found.has(name)) found.set(name, value);
   }
   return decoded(found.get('filename*') ?? '') || unquoted(found.get('filename') ?? '');
 }

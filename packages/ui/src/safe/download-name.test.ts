@@ -33,8 +33,27 @@ test.each([
   ['attachment; filename="a.JPG"', 'IMAGE/JPEG', 'a.JPG'],
   ['attachment; filename="list"', 'text/csv;charset=utf-8', 'list.csv'],
   ['attachment; filename="Report v1.2"', PDF, 'Report v1.2.pdf'],
+  ['attachment; filename="first.pdf"; filename="second.pdf"', PDF, 'first.pdf'],
+  ['attachment; filename=bare.pdf ; size=3', PDF, 'bare.pdf'],
+  [`attachment; filename*="UTF-8''quoted.pdf"`, PDF, 'quoted.pdf'],
+  ["attachment; filename*=? UTF-8''x.pdf; filename=kept.pdf", PDF, 'kept.pdf'],
+  ["attachment; filename*=xutf-8''x.pdf; filename=kept.pdf", PDF, 'kept.pdf'],
+  ["attachment; filename*=utf-8x''x.pdf; filename=kept.pdf", PDF, 'kept.pdf'],
+  ["attachment; filename*=xiso-8859-1''x.pdf; filename=kept.pdf", PDF, 'kept.pdf'],
+  ["attachment; filename*=iso-8859-15''x.pdf; filename=kept.pdf", PDF, 'kept.pdf'],
+  ['attachment; filename="two  blanks.pdf"', PDF, 'two blanks.pdf'],
+  ['attachment; filename="a.pdf . ."', PDF, 'a.pdf'],
+  ['attachment; filename="a. . .pdf"', PDF, 'a.pdf'],
+  ['attachment; filename="a.jpeg"', 'image/jpeg ; q=1', 'a.jpeg'],
+  ['attachment; filename="a.pdf"', null, 'a.pdf'],
+  [`attachment; filename="${'a'.repeat(200)}.pdf"`, PDF, `${'a'.repeat(146)}.pdf`],
+  [`attachment; filename="${'é'.repeat(140)}.pdf"`, PDF, `${'é'.repeat(118)}.pdf`],
 ])('%s as %s is saved as %s', (header, type, name) => {
   expect(downloadName(header, 'report.pdf', type)).toBe(name);
+});
+
+test('what comes as no type that is known, with a fallback that has none, is a text', () => {
+  expect(downloadName('attachment; filename=a', 'report', 'x/y')).toBe('a.txt');
 });
 
 const anyName = fc.oneof(
