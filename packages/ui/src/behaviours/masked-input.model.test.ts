@@ -5,7 +5,6 @@ import {
   digitsOf,
   grouped,
   historyFrom,
-  charactersBefore,
   readTyped,
   redone,
   remembered,
@@ -23,6 +22,7 @@ test.each([
   ['１２３\u00a0４５６', '123456'],
   ['١٢٣۴۵۶', '123456'],
   ['½ ² ① 👨‍👩‍👧 \ud83d', ''],
+  ['9:30', '930'],
   ['', ''],
 ])('the digits of %j are %j', (text, digits) => {
   expect(digitsOf(text)).toBe(digits);
@@ -42,11 +42,12 @@ test.each([
 interface Step {
   kind: 'type' | 'paste' | 'backspace' | 'delete';
   text: string;
-  /** Share of the text before the start and before the end of what is selected. */
+  /** Share of the text before the start and before the end of what is selected; without an end there is but a caret. */
   from: number;
-  to: number;
+  to: number | undefined;
 }
 
+const share = fc.nat(20).map((part) => part / 20);
 const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom('type', 'type', 'paste', 'backspace', 'delete'),
   text: fc.oneof(
@@ -54,8 +55,8 @@ const step: fc.Arbitrary<Step> = fc.record({
     fc.stringMatching(/^[\d -]{0,12}$/),
     fc.constantFrom(' ', 'a', '１２', 'ACN 123-456-789', '😀4', '\ud83d7', 'ع٣'),
   ),
-  from: fc.double({ min: 0, max: 1, noNaN: true }),
-  to: fc.double({ min: 0, max: 1, noNaN: true }),
+  from: share,
+  to: fc.option(share, { nil: undefined }),
 });
 
 /** What a browser leaves of a text after an edit; nothing when the edit changes nothing. */
@@ -69,7 +70,7 @@ function byBrowser(text: string, start: number, end: number, { kind, text: typed
   return {
     text: text.slice(0, start - back) + text.slice(end + ahead),
     caret: start - back,
-    forward: kind === 'delete',
+    ...(kind === 'delete' && { forward: true }),
   };
 }
 
@@ -103,14 +104,14 @@ describe.each([
         let now: Masked = { characters: '', caret: 0 };
         for (const edit of steps) {
           const text = mask.format(now.characters);
-          const places = [edit.from, edit.to].map((share) => Math.round(share * text.length));
+          const places = [edit.from, edit.to ?? edit.from].map((share) => Math.round(share * text.length));
           const start = Math.min(...places);
           const end = Math.max(...places);
           const expected = byReference(
             mask,
             now.characters,
-            charactersBefore(mask, now.characters, start),
-            charactersBefore(mask, now.characters, end),
+            digitsOf(text.slice(0, start)).length,
+            digitsOf(text.slice(0, end)).length,
             edit,
           );
           const typed = edit.kind === 'paste' ? undefined : byBrowser(text, start, end, edit);
@@ -140,6 +141,45 @@ test('a text filled in by the browser is read as a whole', () => {
     characters: '123456789',
     caret: 0,
   });
+});
+
+test.each([
+  ['a step back over a separator takes the digit before it', { text: '1234', caret: 3 }, '124', 2],
+  ['a step ahead over one takes the digit after it', { text: '1234', caret: 3, forward: true }, '123', 3],
+  ['a digit in place of a separator is put there', { text: '12354', caret: 4 }, '12354', 4],
+  ['an edit that changes nothing takes nothing away', { text: '123 4', caret: 4 }, '1234', 3],
+  ['a letter takes nothing away', { text: '123x 4', caret: 4 }, '1234', 3],
+])('%s', (_, typed, characters, caret) => {
+  expect(readTyped(threes, '1234', typed)).toEqual({ characters, caret });
+});
+
+test('a text filled in keeps the caret behind as many digits', () => {
+  expect(readTyped(threes, '999', { text: 'ACN 123 456 789', caret: 7 })).toEqual({
+    characters: '123456789',
+    caret: 3,
+  });
+});
+
+test('moving the caret is no step, and leaves the way forth open', () => {
+  const first = remembered(historyFrom(''), { characters: '1', caret: 1 });
+  const back = undone(remembered(first, { characters: '12', caret: 2 }));
+  const moved = remembered(back, { characters: '1', caret: 0 });
+  expect(moved.now.caret).toBe(0);
+  expect(redone(moved).now.characters).toBe('12');
+  expect(undone(moved).now.characters).toBe('');
+});
+
+test('a hundred steps lead back, and there are none before the first and after the last', () => {
+  expect(undone(historyFrom('1'))).toEqual(historyFrom('1'));
+  expect(redone(historyFrom('1'))).toEqual(historyFrom('1'));
+  const count = (characters: number) => ({ characters: String(characters), caret: 0 });
+  let history = historyFrom('0');
+  for (let step = 1; step <= 150; step += 1) history = remembered(history, count(step));
+  for (let step = 149; step >= 50; step -= 1) {
+    history = undone(history);
+    expect(history.now.characters).toBe(String(step));
+  }
+  expect(undone(history)).toEqual(history);
 });
 
 test('a step back and a step forth meet every state once, and a new edit ends the way forth', () => {

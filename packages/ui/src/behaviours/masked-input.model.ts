@@ -111,7 +111,7 @@ export function readTyped(mask: Mask, characters: string, { text, caret, forward
   const onlySeparators = inserted === '' && start === end && headBefore.length > same;
   if (!onlySeparators) return splice(mask, characters, start, end, inserted);
   return forward
-    ? splice(mask, characters, start, Math.min(characters.length, start + 1), '')
+    ? splice(mask, characters, start, start + 1, '')
     : splice(mask, characters, Math.max(0, start - 1), start, '');
 }
 

@@ -40,6 +40,32 @@ test.each([
   expect(placeBeside(anchor, panel, view, edge)).toMatchObject(expected);
 });
 
+test.each([
+  [
+    'below where it just fits, whatever room there is above',
+    150,
+    108,
+    { side: 'below', top: 184, maxHeight: 108 },
+  ],
+  [
+    'above where it does not fit below, and there is more room',
+    150,
+    109,
+    { side: 'above', top: 37, maxHeight: 138 },
+  ],
+  ['below where it fits nowhere and there is more room', 40, 400, { side: 'below', top: 74, maxHeight: 218 }],
+  [
+    'below where it fits nowhere and there is as much room',
+    135,
+    400,
+    { side: 'below', top: 169, maxHeight: 123 },
+  ],
+  ['above where it fits nowhere and there is more room', 200, 400, { side: 'above', top: 8, maxHeight: 188 }],
+] as const)('a panel stands %s', (_where, top, height, expected) => {
+  const anchor = { left: 50, top, width: 60, height: 30 };
+  expect(placeBeside(anchor, { width: 120, height }, view)).toEqual({ left: 50, ...expected });
+});
+
 test('a panel never leaves the window at its top or bottom, and never lies on its anchor', () => {
   const px = fc.integer({ min: 0, max: 600 });
   fc.assert(

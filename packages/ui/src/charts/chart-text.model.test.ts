@@ -9,6 +9,8 @@ describe('a figure at its bar', () => {
     [10_000, '10K'],
     [12_480, '12.5K'],
     [1_250_001, '1.3M'],
+    [999e12, '999T'],
+    [1e15, '1e15'],
     [3.88e24, '3.9e24'],
     [0.30000000000000004, '0.3'],
     [-5, '-5'],
@@ -27,6 +29,8 @@ describe('a share', () => {
     [379, 379, '100%'],
     [0, 379, '0%'],
     [1, 1_000_000, '<1%'],
+    [1, 200, '1%'],
+    [199, 200, '>99%'],
     [999_999, 1_000_000, '>99%'],
     [-5, 10, '0%'],
     [0, 0, '0%'],
@@ -42,6 +46,8 @@ describe('a label', () => {
     ['👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 3, '👩‍👩‍👧…'],
     ['Two words', 4, 'Two…'],
     ['W', 0, '…'],
+    ['N', textWidth('N'), 'N'],
+    ['NNN', textWidth('…') + textWidth('N'), 'N…'],
   ])('%j in %d em reads %j', (label, room, drawn) => {
     expect(shortened(label, room)).toBe(drawn);
   });
@@ -58,6 +64,11 @@ describe('a label', () => {
         },
       ),
     );
+  });
+
+  test('is measured by its letters: narrow, wide, capital, small, and of other writings', () => {
+    const widths = ['i', 'm', 'N', 'n', '邮'].map(textWidth);
+    expect(widths).toEqual([0.4, 1, 0.76, 0.66, 1.4]);
   });
 
   test('keeps its direction to itself', () => {

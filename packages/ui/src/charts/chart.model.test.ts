@@ -28,6 +28,7 @@ describe('the scale', () => {
 
   test('stands alone where the figures are too small for steps', () => {
     expect(scaleFor(8.4e-323, false)).toEqual({ top: 1, ticks: [0] });
+    expect(scaleFor(1e-300, false).top).toBeLessThan(1);
     expect(scaleFor(Number.MIN_VALUE, false)).toEqual({ top: 1, ticks: [0] });
   });
 

@@ -80,14 +80,14 @@ export function rowsLayout(input: RowsInput): RowsLayout {
   const labelHeight = narrow ? 1.7 * em : 0;
   const gap = em * (narrow ? 1 : arrangement === 'grouped' ? 1.5 : 1.3);
   let y = 0;
-  const rest = fitted.values();
+  let line = 0;
   const marks = rows.map((row): RowMark => {
     const count = arrangement === 'grouped' ? row.values.length : 1;
     const first = y + labelHeight;
     const labelY = narrow ? y + 0.8 * em : first + (count * barHeight + (count - 1) * PART_GAP) / 2;
     const bars: BarMark[] = [];
     const figures: FigureMark[] = [];
-    for (const [index, found] of [...rest.take(count)].entries()) {
+    for (const [index, found] of fitted.slice(line, line + count).entries()) {
       const at = first + index * (barHeight + PART_GAP);
       const series = (own: number) => (arrangement === 'grouped' ? index : own);
       bars.push(
@@ -108,6 +108,7 @@ export function rowsLayout(input: RowsInput): RowsLayout {
         })),
       );
     }
+    line += count;
     y = first + count * barHeight + (count - 1) * PART_GAP + gap;
     return { label: row.label, drawnLabel: shortened(row.label, labelRoom), labelY, bars, figures };
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { interpretedValidator } from './interpreted-validator.ts';
-import { inWords } from './error-texts.model.ts';
+import { inWords, type Finding } from './error-texts.model.ts';
 
 const validator = interpretedValidator();
 
@@ -23,6 +23,25 @@ test.each<[string, object, unknown, string[]]>([
   ['letters too many', one({ maxLength: 2 }), { a: 'abc' }, ['.a Please enter no more than 2 characters']],
   ['too little', one({ minimum: 2 }), { a: 1 }, ['.a Please enter 2 or more']],
   ['too much', one({ exclusiveMaximum: 2 }), { a: 2 }, ['.a Please enter less than 2']],
+  ['more than may be', one({ maximum: 2 }), { a: 3 }, ['.a Please enter 2 or less']],
+  ['just what it must be above', one({ exclusiveMinimum: 2 }), { a: 2 }, ['.a Please enter more than 2']],
+  ['too few', one({ minItems: 2 }), { a: [1] }, ['.a Please add at least 2']],
+  ['too many', one({ maxItems: 1 }), { a: [1, 2] }, ['.a Please add no more than 1']],
+  [
+    'more than a fixed list has',
+    one({ items: [{}], additionalItems: false }),
+    { a: [1, 2] },
+    ['.a Please add no more than 1'],
+  ],
+  ['what another answer calls for', { dependencies: { a: ['b'] } }, { a: 1 }, ['b This is a required field']],
+  ['a number for a text', one({ type: 'string' }), { a: 5 }, ['.a Please enter a valid value']],
+  ['what fits no pattern', one({ pattern: '^x$' }), { a: 'y' }, ['.a Please enter a valid value']],
+  [
+    'the same at two fields',
+    { properties: { a: { type: 'number' }, b: { type: 'number' } } },
+    { a: 'x', b: 'x' },
+    ['.a Please enter a number', '.b Please enter a number'],
+  ],
   ['none of the choices', one({ enum: ['x', 'y'] }), { a: 'z' }, ['.a Please choose one of the options']],
   [
     'none of the titled choices, once',
@@ -47,4 +66,37 @@ test('a telephone number has words of its own, a missing one has not', () => {
   const schema = { ...one({ pattern: '^04[0-9]{8}$', minLength: 10 }), required: ['a'] };
   expect(told(schema, { a: '05' }, { '.a': 'phone', a: 'phone' })).toEqual(['.a Please enter valid phone']);
   expect(told(schema, {}, { '.a': 'phone', a: 'phone' })).toEqual(['a This is a required field']);
+});
+
+const finding = (name: string | undefined, property?: string): Finding => ({ name, property, stack: '' });
+const kept = (...found: Finding[]) =>
+  inWords(found, () => undefined).map(({ property, message }) => `${property ?? ''} ${message}`);
+
+test.each([
+  ['.a', '.a', false],
+  ['.a', '.a.b', false],
+  ['.a', 'a.b', false],
+  ['.a', '.ab', true],
+  ['.a', '.b', true],
+  ['.a', undefined, true],
+  [undefined, '.b', false],
+])('that the choice at %s is none is told beside what is wrong at %s: %j', (whole, detail, told) => {
+  const words = kept(finding('anyOf', whole), finding('required', detail));
+  expect(words).toHaveLength(told ? 2 : 1);
+  expect(words.at(-1)).toBe(`${detail ?? ''} This is a required field`);
+});
+
+test('a summary says to choose where nothing within it is told', () => {
+  expect(kept(finding('anyOf', '.a'))).toEqual(['.a Please choose one of the options']);
+});
+
+test('a finding that nobody knows keeps its own words, or is a value that is not valid', () => {
+  expect(inWords([{ message: 'Odd.', stack: '' }], () => undefined)[0]?.message).toBe('Odd.');
+  expect(inWords([finding(undefined)], () => undefined)[0]?.message).toBe('Please enter a valid value');
+  expect(inWords([finding('odd')], () => undefined)[0]?.message).toBe('Please enter a valid value');
+});
+
+test('a form that is nothing but a telephone number has its words', () => {
+  const whole = inWords([finding('pattern')], (property) => (property === '' ? 'phone' : undefined));
+  expect(whole[0]?.message).toBe('Please enter valid phone');
 });

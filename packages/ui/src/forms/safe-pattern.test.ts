@@ -46,6 +46,42 @@ test.each([
   expect(isSafePattern(pattern)).toBe(false);
 });
 
+const letters = '[a-z]{70}';
+
+test.each([
+  // Without an anchor a pattern is tried from each place, and so may match 64 characters.
+  ['[a-z]{64}', true],
+  ['[a-z]{65}', false],
+  ['(?<year>[a-z]{64})', true],
+  [`^${letters}$`, true],
+  [`a^${letters}`, false],
+  [`\\b${letters}`, false],
+  [`(?:^a|^b)${letters}`, true],
+  [`(?:^a|b)${letters}`, false],
+  [`(?:^a){1}${letters}`, true],
+  [`(?:^)?${letters}`, false],
+  [`(?:a*){0}${letters}`, false],
+  // Sixteen ways in all, before repetitions begin.
+  ['^(?:a|a|a|a)x(?:b|b|b|b)$', true],
+  ['^(?:a|a|a|a)x(?:b|b|b|b|b)$', false],
+  ['^x(?:a|ab)$', true],
+  ['^(?:x(?:a|ab))?$', true],
+  ['^(?:x(?:a|ab)){2}$', false],
+  ['^a?a$', true],
+  ['^(?:a|b)*$', true],
+  ['^(?:a|)*$', false],
+  ['^(?:\\b)*a$', false],
+  ['^a{10}$', true],
+  ['^(?<year>\\d{4})-(?<month>\\d\\d)$', true],
+  ['(?=<a>)', false],
+  ['a|(?=b)', false],
+  ['a{2,1}', false],
+  [`^${'a'.repeat(198)}$`, true],
+  [`^${'a'.repeat(199)}$`, false],
+])('%s may be used: %j', (pattern, safe) => {
+  expect(isSafePattern(pattern)).toBe(safe);
+});
+
 const atom = fc.constantFrom('a', 'b', '[ab]', '[^a]', '\\d', '\\w', '\\s', '.', ' ', '-', '\\p{L}', 'é');
 const sign = fc.constantFrom('', '', '*', '+', '?', '{2}', '{0,3}', '{1,}', '+?');
 

@@ -153,7 +153,24 @@ test.each([
   ['https://ok.example@evil.example/', undefined],
   ['https://ok.example//evil.example/', undefined],
   ['http://ok.example/reports/7', undefined],
+  ['https://ann@ok.example/reports/7', undefined],
+  ['https://:secret@ok.example/reports/7', undefined],
+  ['\u00a0/reports/7', '/reports/7'],
   [null, undefined],
 ])('the report at %s is at %s', (link, path) => {
   expect(sameOriginPath(link, 'https://ok.example/ev/')).toBe(path);
+});
+
+test('a report is on no service whose address is none, or has no origin', () => {
+  expect(sameOriginPath('/reports/7', 'nowhere')).toBeUndefined();
+  expect(sameOriginPath('about:blank', 'about:blank')).toBeUndefined();
+});
+
+test('an address may lead to any of several origins, one that is none leads nowhere, and a letter has none', () => {
+  const several = ['nonsense', 'https://first.example', 'https://second.example/path'];
+  expect(safeHref('https://second.example/a', { origins: several })).toBe('https://second.example/a');
+  expect(safeHref('https://third.example/a', { origins: several })).toBeUndefined();
+  expect(safeHref('mailto:ann@post.example', { origins: several, protocols: ['mailto:'] })).toBe(
+    'mailto:ann@post.example',
+  );
 });

@@ -35,6 +35,17 @@ describe('on the clocks of Sydney', () => {
   });
 });
 
+test('a day is told by year, month and day, so that it can be compared, and no moment falls on none', () => {
+  expect(clocksOf('UTC')(new Date('0999-03-02T12:00:00Z'))?.day).toBe('0999-03-02');
+  for (const unknown of [null, undefined, new Date(Number.NaN)]) {
+    const moment = clocksOf('UTC')(unknown);
+    expect(moment).toBeUndefined();
+    expect(underDays([{ moment }], () => '?')).toEqual([
+      { key: 'unknown', heading: '?', entries: [{ moment }] },
+    ]);
+  }
+});
+
 test('the zone of the machine that tells it changes nothing', () => {
   const told = (zone: string) =>
     execFileSync(

@@ -2,7 +2,7 @@ const signs = new Intl.Segmenter('en-AU', { granularity: 'grapheme' });
 
 /** First signs of the first and the last word, in capitals; one sign for one word. Emoji and accents stay whole. */
 export function initials(name: string | null | undefined): string {
-  const words = (name ?? '').split(/\s+/).flatMap(bare);
+  const words = (name ?? '').split(/\s/).flatMap(bare);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map(firstSign).join('').toLocaleUpperCase('en-AU');
 }

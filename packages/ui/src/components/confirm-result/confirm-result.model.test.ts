@@ -75,6 +75,28 @@ describe('a sheet of results', () => {
   });
 });
 
+test('what was asked about runs whole, also where it is about nothing that can be named', () => {
+  expect(itemsToRun(asking, items)).toEqual(items);
+  expect(mayRun(asking, [])).toBe(true);
+  expect(started(asking).phase).toBe('working');
+});
+
+test('while a retry is under way nothing can be run, and what no run has told of is not run again', () => {
+  expect(itemsToRun(started(sheet()), items)).toEqual([]);
+  expect(itemsToRun(sheet(), [...items, { id: 'new' }])).toEqual([{ id: 'b' }]);
+});
+
+test('a retry that is answered in one word stays on the sheet, and says nothing beside it', () => {
+  const state = answered({ ...started(sheet()), message: 'Earlier' }, [{ id: 'b' }], { succeeded: true });
+  expect(state).toMatchObject({ phase: 'sheet', message: '' });
+  expect(countResults(state)).toEqual({ total: 3, succeeded: 3, failed: 0 });
+});
+
+test('nothing among the results is a failure of what it stands for', () => {
+  const told = [null, ok('b')] as unknown as ReturnType<typeof ok>[];
+  expect(countResults(answered(started(asking), items, told))).toEqual({ total: 3, succeeded: 1, failed: 2 });
+});
+
 test('nothing runs twice: not while working, not after a plain result, not when all succeeded', () => {
   expect(mayRun(asking, items)).toBe(true);
   expect(mayRun(started(asking), items)).toBe(false);

@@ -28,6 +28,8 @@ describe('a file', () => {
     ['imagery/png', ['image/*'], false],
     ['', ['image/*'], false],
     ['text/html', [''], false],
+    ['', [''], false],
+    ['text/html', ['image/png'], false],
     ['text/html', [], true],
     ['text/html', undefined, true],
   ])('of type %j under %j is taken: %s', (type, accept, taken) => {
@@ -41,7 +43,7 @@ describe('a file', () => {
         file('../../b.exe'),
         file('c.pdf', 0),
         file('d.pdf', 2_000_001),
-        file('e.pdf'),
+        file('e.pdf', 2_000_000),
         file('f.pdf'),
       ],
       { accept: ['.pdf'], maxBytes: 2_000_000, maxFiles: 2 },
@@ -96,5 +98,8 @@ describe('the percentage', () => {
     fc.assert(fc.property(state, fc.double(), (at, percent) => shownPercent(at, percent) <= 95));
     expect(shownPercent('done', 12)).toBe(100);
     expect(shownPercent('processing', 12)).toBe(95);
+    expect(shownPercent('uploading', 12)).toBe(12);
+    expect(shownPercent('failed', 12)).toBe(12);
+    expect(shownPercent('waiting', 12)).toBe(0);
   });
 });

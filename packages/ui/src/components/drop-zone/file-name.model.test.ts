@@ -8,6 +8,7 @@ describe('the name of a file', () => {
     ['../../etc/passwd', 'passwd'],
     ['C:\\Users\\ann\\scan.png', 'scan.png'],
     ['folder/', 'folder'],
+    ['folder/ ', 'folder'],
     ['invoice\u202efdp.exe', 'invoicefdp.exe'],
     ['a\u2066b\u2069.pdf', 'ab.pdf'],
     ['two\nlines\t.pdf', 'twolines.pdf'],
@@ -44,6 +45,7 @@ describe('a long name', () => {
 
   test('is left as it is where it fits, and never cuts a character in two', () => {
     expect(middleShortened('short.pdf')).toBe('short.pdf');
+    expect(middleShortened('x'.repeat(48))).toBe('x'.repeat(48));
     expect(middleShortened('👩‍👩‍👧'.repeat(50), 9)).toBe(`${'👩‍👩‍👧'.repeat(5)}…${'👩‍👩‍👧'.repeat(3)}`);
   });
 });
@@ -57,7 +59,8 @@ describe('a name in a narrow place', () => {
   });
 
   test('is whole where it is short', () => {
-    expect(endKept('passport-of-elena.pdf')).toEqual(['passport-of-elena.pdf', '']);
+    expect(endKept('passport-of-elena-m.pdf')).toEqual(['passport-of-elena-m.pdf', '']);
+    expect(endKept('x'.repeat(24))).toEqual(['x'.repeat(24), '']);
   });
 });
 
@@ -68,7 +71,9 @@ describe('the size of a file', () => {
     [999, '999 bytes'],
     [1000, '1 KB'],
     [412_345, '412 KB'],
-    [999_600, '1 MB'],
+    [1500, '2 KB'],
+    [999_500, '1 MB'],
+    [20_360_000, '20 MB'],
     [1_240_000, '1.2 MB'],
     [20_000_000, '20 MB'],
     [3.2e9, '3.2 GB'],

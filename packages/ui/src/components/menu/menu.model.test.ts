@@ -43,3 +43,16 @@ test('neighbours of one group stand together, and all others alone', () => {
     'c',
   ]);
 });
+
+test('a group may stand first, and after single choices', () => {
+  const choice = (id: string, group?: string) => ({ id, label: id, ...(group !== undefined && { group }) });
+  const sections = menuSections([
+    choice('x', 'Order'),
+    choice('y', 'Order'),
+    choice('a'),
+    choice('b'),
+    choice('p', 'Size'),
+    choice('q', 'Size'),
+  ]);
+  expect(sections.map(({ choices }) => choices.map(({ id }) => id).join(''))).toEqual(['xy', 'a', 'b', 'pq']);
+});

@@ -19,6 +19,7 @@ test('"without a value" stands first, and no value twice', () => {
   expect(
     labels(listOptions([...options, { value: 'Ann', label: 'Again' }], { value: '', label: '(None)' })),
   ).toEqual(['(None)', 'Ann', 'Áron', 'Bob', 'Bea']);
+  expect(listed.map(({ none }) => none)).toEqual([true, false, false, false, false]);
 });
 
 test.each([
@@ -36,6 +37,7 @@ test('of a list too long to draw, "without a value" and those chosen before come
   const { drawn, found, hidden } = drawnOptions(listed, '', new Set(['Bea']), 3);
   expect(labels(drawn)).toEqual(['(None)', 'Bea', 'Ann']);
   expect([found, hidden]).toEqual([5, 2]);
+  expect(drawnOptions(listed, '', new Set(['Bea']), 5).drawn).toEqual(listed);
 });
 
 test.each([
@@ -68,7 +70,14 @@ test.each([
   expect(typedAhead(listed, typed, from)).toBe(to);
 });
 
+test('nothing but blanks goes nowhere, whatever the options are called', () => {
+  const odd = listOptions([{ value: 'u', label: 'Undefined' }]);
+  expect(typedAhead(odd, ' ', 0)).toBeUndefined();
+});
+
 test('a value that no list knows is shown as it is', () => {
+  const people = listOptions([{ value: 'G-ANN', label: 'Ann Able' }]);
+  expect(labels(chosenOptions(['G-ANN', 'G-ZOE'], people))).toEqual(['Ann Able', 'G-ZOE']);
   expect(labels(chosenOptions(['Bob', 'Zoe'], listed))).toEqual(['Bob', 'Zoe']);
 });
 

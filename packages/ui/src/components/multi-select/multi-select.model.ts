@@ -38,7 +38,7 @@ export function drawnOptions(
   limit = MOST_DRAWN,
 ) {
   const wanted = searchKey(query);
-  const found = wanted === '' ? listed : listed.filter(({ key }) => key.includes(wanted));
+  const found = listed.filter(({ key }) => key.includes(wanted));
   const ordered =
     found.length <= limit ? found : [...found].sort((a, b) => rank(a, chosenBefore) - rank(b, chosenBefore));
   return { drawn: ordered.slice(0, limit), found: found.length, hidden: Math.max(0, found.length - limit) };

@@ -8,7 +8,6 @@ const WINDOW = 7;
  * stand outside the window, behind a gap only where at least one number is skipped (OP-076).
  */
 export function pageWindow(page: number, pageCount: number): PageItem[] {
-  if (pageCount < 1) return [];
   const size = Math.min(WINDOW, pageCount);
   const current = withinPages(page, pageCount);
   const first = clamp(current - Math.floor(WINDOW / 2), 1, pageCount - size + 1);

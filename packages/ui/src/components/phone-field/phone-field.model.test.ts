@@ -13,6 +13,7 @@ describe('a number', () => {
     ['IT', '06 6982 1234', '+390669821234'],
     ['GB', '07400 123456', '+447400123456'],
     ['NZ', '12345', undefined],
+    ['NZ', '123456789012345', '+64123456789012345'],
     ['NZ', '1234567890123456', undefined],
     ['??', '123456', '+123456'],
   ])('of %s written %j is sent as %j', (country, number, sent) => {
@@ -23,6 +24,18 @@ describe('a number', () => {
   test('of another country is not sent while its numbers are not known', () => {
     expect(phoneToSend({ country: 'NZ', number: '021 123 4567' })).toBeUndefined();
   });
+});
+
+test('Australian numbers are grouped, those of other countries stay as they are typed', () => {
+  expect(phoneMask('AU')).toMatchObject({ max: 15 });
+  expect(phoneMask('AU').format('0412345678')).toBe('0412 345 678');
+  expect(phoneMask('NZ')).toMatchObject({ max: 30 });
+  expect(phoneMask('NZ').format('021 12345')).toBe('021 12345');
+});
+
+test.each([[['AU', 'AF']], [['AF', 'AU']]])('of %j Australia stands first', (codes) => {
+  const countries = codes.map((country) => ({ country, callingCode: '1' }));
+  expect(countryOptions(countries, (code) => code).map(({ value }) => value)).toEqual(['AU', 'AF']);
 });
 
 test('Australia is listed first and the others by name', () => {

@@ -21,6 +21,6 @@ export function tabAfterKey(
   const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[key];
   if (key === 'Home') return ids[0];
   if (key === 'End') return ids.at(-1);
-  if (step === undefined || ids.length === 0) return undefined;
+  if (step === undefined) return undefined;
   return ids.at((at + step) % ids.length);
 }

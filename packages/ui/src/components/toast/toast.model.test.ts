@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createToasts } from './create-toasts.ts';
-import { MOST_SHOWN, shownToasts, withToast, type ToastItem, type ToastTone } from './toast.model.ts';
+import { MOST_SHOWN, shownToasts, stays, withToast, type ToastItem, type ToastTone } from './toast.model.ts';
 
 const item = (id: string, tone: ToastTone = 'success'): ToastItem => ({ id, tone, text: id });
 const ids = (items: readonly ToastItem[]) => items.map(({ id }) => id);
@@ -9,6 +9,11 @@ const after = (...items: ToastItem[]) => items.reduce<ToastItem[]>(withToast, []
 
 test('three stand at once; the oldest makes room', () => {
   expect(ids(after(item('a'), item('b'), item('c'), item('d')))).toEqual(['b', 'c', 'd']);
+});
+
+test('only an error stays until somebody closes it', () => {
+  const tones = ['success', 'info', 'warning', 'danger'] as const;
+  expect(tones.map((tone) => stays(item('a', tone)))).toEqual([false, false, false, true]);
 });
 
 test('an error that is pushed out waits, and comes back when there is room', () => {
