@@ -191,18 +191,6 @@ describe('another tab', () => {
     expect(other.tab.left).toHaveLength(1);
   });
 
-  test('in which somebody else signs in ends the session here', async () => {
-    const { signedIn, browser } = aPlace();
-    const portal = await signedIn();
-    const intruder = browser.openTab();
-    const tokens = JSON.parse(portal.tab.storage.getItem('portal.session') ?? '') as { accessToken: string };
-    const [head = '', payload = ''] = tokens.accessToken.split('.');
-    const somebodyElse = Buffer.from(payload, 'base64url').toString().replaceAll('G-FULL', 'G-MY');
-    const accessToken = `${head}.${Buffer.from(somebodyElse).toString('base64url')}.`;
-    intruder.channel('portal.session')?.postMessage({ type: 'tokens', tokens: { ...tokens, accessToken } });
-    await vi.waitFor(() => expect(portal.session.state()).toEqual({ phase: 'lost' }));
-  });
-
   test('cannot break the session with nonsense', async () => {
     const { signedIn, browser } = aPlace();
     const portal = await signedIn();

@@ -52,7 +52,7 @@ export function caretIn(mask: Mask, { characters, caret }: Masked): number {
 }
 
 /** How many characters stand before a place in the formatted text. */
-export function charactersBefore(mask: Mask, characters: string, place: number): number {
+function charactersBefore(mask: Mask, characters: string, place: number): number {
   const text = mask.format(characters);
   let passed = 0;
   for (let at = 0; at < Math.min(place, text.length); at++) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { themeInputs } from '@portal/ui/theme';
 import { demoTenants } from '../../seed/demo-tenants.ts';
 import { mailLook } from './mail-look.ts';
 
@@ -20,9 +21,10 @@ const themes = [
 ];
 
 test.each(themes)('every word of an email of %s can be read', (_, theme) => {
-  const { brand, onBrand, surface, sunken, text, muted, link } = mailLook({ theme });
-  for (const colour of [brand, onBrand, surface, sunken, text, muted, link])
-    expect(colour).toMatch(/^#[\da-f]{6}$/);
+  const { radius, ...colours } = mailLook({ theme });
+  const { brand, onBrand, surface, sunken, text, muted, link } = colours;
+  expect(radius).toBeGreaterThanOrEqual(0);
+  for (const colour of Object.values(colours)) expect(colour).toMatch(/^#[\da-f]{6}$/);
   for (const [ink, ground] of [
     [onBrand, brand],
     [text, surface],
@@ -31,4 +33,13 @@ test.each(themes)('every word of an email of %s can be read', (_, theme) => {
     [link, surface],
   ] as const)
     expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('an email has the tenant’s colours and corners in light, and the standard ones where its look makes no sense', () => {
+  const own = mailLook({ theme: { brand: '#7a1f5c', radius: 12 } });
+  expect(own).toMatchObject({ brand: '#7a1f5c', radius: 12 });
+  expect(luminance(own.canvas)).toBeGreaterThan(0.8);
+  expect(luminance(own.border)).toBeGreaterThan(luminance(own.text));
+  const standard = themeInputs.find(({ name }) => name === '--portal-brand')?.initial;
+  expect(mailLook({ theme: { brand: 'red', radius: 12 } })).toMatchObject({ brand: standard, radius: 6 });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testCost } from '../../testing/test-config.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, isCheap, verifyPassword } from './password.ts';
 
 test('a password is recognised and any other one is not', async () => {
   const stored = await hashPassword('Portal-demo-1!', testCost);
@@ -16,9 +16,23 @@ test('the same password is stored differently every time, never as it is, and at
   expect(one).not.toContain('Portal-demo');
 });
 
-test.each(['', 'plain text', 'scrypt$16384$8$1$$', 'bcrypt$1$2$3$c2FsdA$aGFzaA'])(
-  'a stored text of another form (%j) matches no password',
-  async (stored) => {
-    expect(await verifyPassword(stored, stored)).toBe(false);
-  },
-);
+test.each([
+  '',
+  'plain text',
+  'scrypt$16384$8$1$$',
+  'scrypt$16384$8$1$c2FsdA$',
+  'scrypt$16384$8$1$$aGFzaA',
+  'bcrypt$1$2$3$c2FsdA$aGFzaA',
+])('a stored text of another form (%j) matches no password', async (stored) => {
+  expect(await verifyPassword(stored, stored)).toBe(false);
+});
+
+test('a password is the same however a keyboard puts its letters together', async () => {
+  const stored = await hashPassword('Zoe\u0301-2026!', testCost);
+  expect(await verifyPassword('Zo\u00e9-2026!', stored)).toBe(true);
+});
+
+test('a password that costs less to guess than it should is told, and no other', () => {
+  const costing = (power: number) => `scrypt$${2 ** power}$8$1$c2FsdA$aGFzaA`;
+  expect([16, 17, 18].map((power) => isCheap(costing(power), 17))).toEqual([true, false, false]);
+});

@@ -105,6 +105,34 @@ describe('placed columns', () => {
     expect(placeColumns([column('a')], false)[0]?.slot).toBe('title');
   });
 
+  test('all may be pinned, and only the last of them carries the edge', () => {
+    const pinned = ['a', 'b'].map((id) => column(id, { pinned: true }));
+    expect(placeColumns(pinned, false).map(({ pinEdge }) => pinEdge)).toEqual([false, true]);
+    const one = [column('a', { pinned: true }), column('b'), column('c')];
+    expect(placeColumns(one, false).map(({ pinEdge }) => pinEdge)).toEqual([true, false, false]);
+  });
+
+  test('the first leads where no checkbox does, and the last stretches where none is chosen to', () => {
+    const of = (selectable: boolean, rest?: object) =>
+      placeColumns([column('a', rest), column('b')], selectable).map(({ leads, stretches }) => ({
+        leads,
+        stretches,
+      }));
+    expect(of(false)).toEqual([
+      { leads: true, stretches: false },
+      { leads: false, stretches: true },
+    ]);
+    expect(of(true, { stretches: true })).toEqual([
+      { leads: false, stretches: true },
+      { leads: false, stretches: false },
+    ]);
+  });
+
+  test('the link is no title where another column is', () => {
+    const two = [column('a', { link: true }), column('b', { fold: 'title' })];
+    expect(placeColumns(two, false).map(({ slot }) => slot)).toEqual([undefined, 'title']);
+  });
+
   test('widths add up with the controls', () => {
     expect(gridWidth(columns, { selectable: true, menu: true })).toBe(364 + 88);
     expect(gridWidth(columns, { selectable: false, menu: false })).toBe(364);
@@ -158,6 +186,7 @@ describe('the cell that a key leads to', () => {
     ['ArrowUp', { row: 0 }, undefined],
     ['ArrowDown', { row: 2 }, undefined],
     ['ArrowRight', { cell: 4 }, undefined],
+    ['ArrowLeft', { cell: 0 }, undefined],
     ['Home', { cell: 0 }, undefined],
     ['constructor', {}, undefined],
     ['a', {}, undefined],
@@ -209,6 +238,18 @@ describe('the tip of a cut cell', () => {
       { left: 150, right: 250, top: 250, bottom: 294 },
       false,
       { left: 150, top: 226 },
+    ],
+    [
+      'stands below where it just fits',
+      { left: 150, right: 250, top: 224, bottom: 268 },
+      false,
+      { left: 150, top: 268 },
+    ],
+    [
+      'stands above where it does not',
+      { left: 150, right: 250, top: 225, bottom: 269 },
+      false,
+      { left: 150, top: 201 },
     ],
     [
       'stays inside the window',
