@@ -69,7 +69,7 @@ describe('whoever draws the page', () => {
   test('hears of the end, and of nothing after having left', async () => {
     const { signedIn } = aPlace();
     const { session } = await signedIn();
-    const [stays, leaves] = [vi.fn(), vi.fn()];
+    const [stays, leaves] = [vi.fn<() => void>(), vi.fn<() => void>()];
     session.subscribe(stays);
     session.subscribe(leaves)();
     session.unauthorised();
