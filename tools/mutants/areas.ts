@@ -10,8 +10,12 @@ export interface Area {
   readonly without?: readonly string[];
   /** Changes also what runs only as a file is loaded: all tests run for each. Default false. */
   readonly onLoading?: boolean;
-  /** Vitest's `globalSetup`, where the tests need one. */
+  /** As Vitest's `globalSetup`, where the tests need one: run once, not once for each runner. */
   readonly setup?: string;
+  /** As Vitest's `setupFiles`. */
+  readonly eachFile?: readonly string[];
+  /** Told to the setup and the tests. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const sources = (folder: string): readonly string[] => [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`];
@@ -120,15 +124,29 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'services',
-    what: 'what the server decides over its database: every way an application or a colleague can go',
+    what: 'what the server decides over its database: who may, what becomes of it, what is stored and answered',
     mutate: [
+      'apps/server/src/http/{guards,idempotency,outside-route}.ts',
+      'apps/server/src/modules/**/*.service.ts',
       'apps/server/src/modules/applications/application-transitions.ts',
-      'apps/server/src/modules/users/{user-change,user-lock,invitation}.service.ts',
+      'apps/server/src/modules/applications/application.scope.ts',
     ],
     tests: [
-      'apps/server/src/modules/applications/application-{cancel,depersonalise,edit,transitions}.test.ts',
-      'apps/server/src/modules/users/{invitation,user-change,user-lock}.test.ts',
+      'apps/server/src/http/guards.test.ts',
+      'apps/server/src/modules/admin/admin.test.ts',
+      'apps/server/src/modules/applications/applicant-unlock.test.ts',
+      'apps/server/src/modules/applications/application-{cancel,depersonalise,detail,edit,email,export,opening,scope,tax,transitions}.test.ts',
+      'apps/server/src/modules/applications/new-application.test.ts',
+      'apps/server/src/modules/bulk-upload/bulk-upload.test.ts',
+      'apps/server/src/modules/{comments,documents,identity-checks,integrations,labels}/*.test.ts',
+      'apps/server/src/modules/mail/mail-worker.test.ts',
+      'apps/server/src/modules/users/{invitation,own-password,user-change,user-lock}.test.ts',
+      'apps/server/src/modules/verifications/verification.test.ts',
+      'apps/server/src/modules/verifications/checks/check.test.ts',
     ],
     setup: 'apps/server/src/testing/global-setup.ts',
+    eachFile: ['apps/server/src/testing/drop-copies.setup.ts'],
+    // Changes are made in the code, not in what it asks a database; this one is copied sooner.
+    env: { PORTAL_TEST_DATABASE: 'postgres' },
   },
 ];

@@ -5,6 +5,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { requireNode } from '../node-version.ts';
 import { root } from '../root.ts';
 import { areas, type Area } from './areas.ts';
+import { prepared } from './prepared.ts';
 import {
   differences,
   goal,
@@ -30,6 +31,8 @@ const { values, positionals } = parseArgs({
     fresh: { type: 'boolean', default: false },
     // Files, or lines of one as `a.ts:10-20`, instead of all of an area.
     mutate: { type: 'string', multiple: true },
+    // With those: files of tests instead of all of an area.
+    tests: { type: 'string', multiple: true },
   },
 });
 const results = 'test-results/mutants';
@@ -50,12 +53,11 @@ if (unknown.length > 0) {
 const wanted = areas.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 
 async function run(area: Area): Promise<void> {
-  // The runners are processes of their own; the configuration of Vitest asks them for the area.
-  process.env['MUTANTS_AREA'] = area.name;
   if (values.fresh) process.env['MUTANTS_FRESH'] = 'yes';
   await new Stryker({
     mutate: [...(values.mutate ?? area.mutate)],
     testRunner: 'vitest',
+    ...(values.tests && { testFiles: values.tests }),
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
     concurrency: Number(values.concurrency),
@@ -80,7 +82,7 @@ async function run(area: Area): Promise<void> {
 mkdirSync(results, { recursive: true });
 const failed: string[] = [];
 for (const area of wanted)
-  await run(area).catch((error: unknown) => {
+  await prepared(area, () => run(area)).catch((error: unknown) => {
     console.error(`${area.name}: ${String(error)}`);
     failed.push(area.name);
   });

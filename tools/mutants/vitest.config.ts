@@ -14,8 +14,9 @@ export default defineConfig({
   test: {
     include: [...area.tests],
     exclude: ['**/node_modules/**', ...(area.without ?? [])],
-    ...(area.setup !== undefined && { globalSetup: area.setup }),
-    setupFiles: ['tools/mutants/unchanged.setup.ts'],
+    // What the area's setup has made, for all runners.
+    provide: JSON.parse(process.env['MUTANTS_PROVIDED'] ?? '{}') as object,
+    setupFiles: ['tools/mutants/unchanged.setup.ts', ...(area.eachFile ?? [])],
     // Modules are loaded once, not once for each file of tests.
     isolate: false,
     // What a change makes wait for ever is told from what is slow.

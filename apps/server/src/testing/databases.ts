@@ -4,13 +4,16 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { connectPostgres, databaseOnPglite, type Database } from '../db/connect.ts';
+import { kindFor, kinds, type Kind } from './database-kinds.ts';
 
-export type Kind = Database['kind'];
-export const kinds: readonly Kind[] = ['pglite', 'postgres'];
+export type { Kind } from './database-kinds.ts';
+
+/** Names of the databases that this thread has made. */
+let copies: string[] = [];
 
 /** A migrated and seeded database of one's own. */
 export async function openSeeded(kind: Kind): Promise<Database> {
-  return kind === 'pglite'
+  return kindFor(kind) === 'pglite'
     ? openImage()
     : connectPostgres(await copiedDatabase(inject('postgresTemplate')), 5);
 }
@@ -28,13 +31,29 @@ export async function copiedDatabase(template?: string): Promise<string> {
   try {
     // Only one copy of a template can be made at a time.
     await admin.query('select pg_advisory_lock(1)');
-    await admin.query(`create database ${name}${template ? ` template ${template}` : ''}`);
+    // Files of 14 MB are copied in half the time that it takes to write them down page by page first.
+    await admin.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
+    copies.push(name);
   } finally {
     await admin.end();
   }
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Gives back the room of what has been copied so far: for runs that copy thousands of times. */
+export async function dropCopies(): Promise<void> {
+  const names = copies;
+  copies = [];
+  if (names.length === 0) return;
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  try {
+    for (const name of names) await admin.query(`drop database ${name} with (force)`);
+  } finally {
+    await admin.end();
+  }
 }
 
 /** The same tests on both databases; each block has one of its own. */

@@ -8,6 +8,7 @@ import { patiently } from '../db/patience.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { migrate } from '../db/migrate.ts';
+import { kinds } from './database-kinds.ts';
 import { testCost } from './test-config.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -27,12 +28,15 @@ declare module 'vitest' {
 const template = 'portal_template';
 
 /** One PostgreSQL and one image of the embedded database for the whole run, each migrated and seeded once. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-image-'));
   const image = join(folder, 'pglite.tar');
   const at = new Date();
   const postgres = await startPostgres();
-  await Promise.all([fillPostgres(postgres.url(), postgres.url(template), at), fillImage(image, at)]);
+  await Promise.all([
+    fillPostgres(postgres.url(), postgres.url(template), at),
+    kinds.includes('pglite') && fillImage(image, at),
+  ]);
   project.provide('postgresUrl', postgres.url());
   project.provide('postgresTemplate', template);
   project.provide('pgliteImage', image);

@@ -1,7 +1,10 @@
 import { columnNames, detailRowNames, type getCacheStatistics, type Reply } from '@portal/api/contract';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
+import { personOf } from '../../testing/person.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { saveShown } from './admin.service.ts';
 
 interface Column {
   readonly ColumnName: string;
@@ -83,6 +86,37 @@ onEachDatabase('The configuration of a tenant', (db) => {
     const turned = before.map((column) => ({ ...column, Viewable: !column.Viewable }));
     expect((await saveColumns(spoil(turned))).status).toBe(400);
     expect(await columns()).toEqual(before);
+  });
+
+  test('takes no entry that the tenant has not, and none twice, whatever the contract knows', async () => {
+    const own = (await columns()).map(({ ColumnName }) => ({ name: ColumnName, viewable: true }));
+    const save = (choices: typeof own) =>
+      db().inTenant('harbour', (trx) => saveShown(trx, personOf('G-FULL'), 'column', choices));
+    await expect(save([...own, ...own.slice(0, 1)])).rejects.toMatchObject({
+      status: 400,
+      message: 'A column is named twice.',
+    });
+    await expect(save([...own.slice(1), { name: 'Salary', viewable: true }])).rejects.toMatchObject({
+      status: 400,
+      message: 'Every column of the tenant must be named, and no other.',
+    });
+  });
+
+  test('is never saved without a line of who did it, and how many are shown', async () => {
+    const shown = <T extends { Viewable: boolean }>(all: readonly T[]) =>
+      all.map((one, index) => ({ ...one, Viewable: index < 3 }));
+    await saveColumns(shown(await columns()));
+    await saveRows(shown(await rows()));
+    const lines = await db().system(async (trx) => {
+      // Row-level security holds the owner too.
+      await sql`select set_config('portal.tenant', 'harbour', true)`.execute(trx);
+      const entries = trx.selectFrom('audit_entry').select(['action', 'actor_id', 'details']);
+      return entries.orderBy('id', 'desc').limit(2).execute();
+    });
+    expect(lines).toEqual([
+      { action: 'rows-saved', actor_id: 'G-FULL', details: { count: 3 } },
+      { action: 'columns-saved', actor_id: 'G-FULL', details: { count: 3 } },
+    ]);
   });
 
   test('is one of the two whole tables when two are saved at once', async () => {

@@ -1,4 +1,5 @@
 import { actionState } from '@portal/api/contract';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
@@ -58,6 +59,8 @@ onEachDatabase('Emails of an application', (db) => {
       kind: 'completion',
       subject: 'Your application with Harbour Trust is complete',
     });
+    const { ApplicationGuid } = await app.read<Detail>('/api/application/get/1001', { as: 'FULL' });
+    expect((await messages(db())).at(-1)?.text).toContain(`/dev/form/${ApplicationGuid}?mode=view`);
     expect((await lines(1001))[0]).toBe('Completion email sent again by Fiona Full');
   });
 
@@ -73,6 +76,7 @@ onEachDatabase('Emails of an application', (db) => {
       individual_id: IndividualId,
       kind: 'applicant-resume-link',
       recipient: ApplicantName,
+      text: expect.stringContaining('?mode=edit') as string,
     });
     expect((await lines(1006))[0]).toBe(`Resume link emailed to ${ApplicantName} by Fiona Full`);
   });
@@ -222,6 +226,32 @@ onEachDatabase('Emails of an application', (db) => {
       ErrorNo: 1,
       Message: 'The application has no email address to send to.',
     });
+  });
+
+  test.each([
+    ['without', null],
+    ['with what is no', 'nobody'],
+  ])('an applicant %s address says so, and is not written to', async (_, address) => {
+    const app = testApp(db());
+    const { IndividualId } = await pending(app, 1006);
+    const before = await messages(db());
+    const put = (of: { applicant: string | null; application: string | null }) =>
+      db().inTenant('harbour', async (trx) => {
+        const { rows } = await sql<typeof of>`select email as applicant, primary_email as application
+          from application_approval join application on application.id = application_id
+          where individual_id = ${IndividualId}`.execute(trx);
+        await sql`update application_approval set email = ${of.applicant}
+          where individual_id = ${IndividualId}`.execute(trx);
+        await sql`update application set primary_email = ${of.application} where id = 1006`.execute(trx);
+        return rows[0] ?? of;
+      });
+    const was = await put({ applicant: address, application: address });
+    expect(await said(await app.send(individual(IndividualId), { as: 'FULL', json: body }))).toEqual({
+      ErrorNo: 1,
+      Message: 'The applicant has no email address to send to.',
+    });
+    await put(was);
+    expect(await messages(db())).toEqual(before);
   });
 
   test('without a mail server, or without a form that the link leads to, says so', async () => {

@@ -153,6 +153,28 @@ onEachDatabase('Documents', (db) => {
     expect(await leftOver()).toBe(0);
   });
 
+  test('are of the kinds that the tenant takes, in either case, however good they are otherwise (DOC-010)', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/p5DfSgAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    expect((await upload(app, { 'a.png': png })).ErrorNo).toBe(0);
+    const accept = (...kinds: readonly string[]) =>
+      db().inTenant('harbour', (trx) =>
+        sql`update tenant set settings = settings || jsonb_build_object('AcceptedDocumentUploadExtensions',
+          ${JSON.stringify(kinds)}::jsonb)`.execute(trx),
+      );
+    await accept('.PDF');
+    const { Message, Results } = await upload(testApp(db()), { 'b.png': png, 'c.pdf': aPdf() });
+    await accept('.pdf', '.png', '.jpg', '.jpeg', '.docx');
+    expect(Message).toBe('Invalid file type');
+    expect(Results.map(({ FileName, Success }) => [FileName, Success])).toEqual([
+      ['b.png', false],
+      ['c.pdf', true],
+    ]);
+    expect(await leftOver()).toBe(0);
+  });
+
   test('may have 20 MB and not a byte more; an empty one is none (OP-150)', async () => {
     expect(await upload(app, { 'most.pdf': aPdf(documentMaximumBytes) })).toMatchObject({ ErrorNo: 0 });
     expect(await upload(app, { 'more.pdf': aPdf(documentMaximumBytes + 1) })).toMatchObject({

@@ -1,6 +1,7 @@
 import type { IdentityCheckMode, Reply, getIdentificationOptions } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { bundledProvider } from '../../identity-checks/bundled-provider.ts';
 import type { IdentityProvider } from '../../identity-checks/provider.ts';
 import { Unanswered } from '../../outbound/asked-service.ts';
@@ -150,6 +151,51 @@ onEachDatabase('A check of an individual', (db) => {
     expect(await said(await verify('NewEnquiry'))).toEqual({ ErrorNo: 0 });
   });
 
+  test('is given the identification where one is asked for, and none where not', async () => {
+    const given: unknown[] = [];
+    fake.script.verify = ({ identification }) => {
+      given.push(identification);
+      return Promise.resolve('failed');
+    };
+    await verify('ExistingEnquiry');
+    await verify('NewEnquiry');
+    expect(given).toEqual([licence, undefined]);
+  });
+
+  test('whose form does not come is told as not made, and nobody is asked to check', async () => {
+    fake.script.options = () => Promise.reject(new Unanswered());
+    for (const answer of [await options(), await verify('ExistingEnquiry')]) {
+      expect(answer.status).toBe(502);
+      expect(await said(answer)).toMatchObject({
+        Message: 'The verification service did not answer. Nothing was changed.',
+      });
+    }
+    expect(fake.asked).toEqual([]);
+  });
+
+  test('that fails by a fault of ours is never told as a service that did not answer', async () => {
+    const before = await applications.lines(1006);
+    fake.script.options = () => Promise.reject(new Error('broken'));
+    expect((await options()).status).toBe(500);
+    fake.script.verify = () => Promise.reject(new Error('broken'));
+    expect((await verify('NewEnquiry')).status).toBe(500);
+    expect(await applications.lines(1006)).toEqual(before);
+    // It is not known what came of it: another one waits until this one is given up.
+    await db().inTenant('harbour', (trx) => sql`delete from identity_check`.execute(trx));
+  });
+
+  test('has no form, and is not made, where the portal has no service for it', async () => {
+    const config = readConfig({ PORTAL_DEMO: '0' }, '/');
+    app = testApp(db(), { config });
+    expect(await (await options()).json()).toEqual({ ErrorNo: 0, Data: null });
+    expect((await verify('ExistingEnquiry')).status).toBe(400);
+    const answer = await verify('NewEnquiry');
+    expect(answer.status).toBe(502);
+    expect(await said(answer)).toMatchObject({
+      Message: 'The verification service did not answer. Nothing was changed.',
+    });
+  });
+
   test('is made once for a key, and one at a time of an individual', async () => {
     const headers = { 'idempotency-key': 'once' };
     expect(await said(await verify('NewEnquiry', { headers }))).toEqual({ ErrorNo: 0 });
@@ -188,7 +234,8 @@ onEachDatabase('A check of an individual', (db) => {
       { DocumentType: 'Library card' },
       'text',
     ])('with the identification %j', async (data) => {
-      expect((await verify('ExistingEnquiry', { data })).status).toBe(400);
+      const answer = await verify('ExistingEnquiry', { data });
+      expect(answer.status).toBe(400);
       expect(fake.asked).toEqual([]);
     });
 

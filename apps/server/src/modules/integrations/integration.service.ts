@@ -45,15 +45,15 @@ export async function trigger(
     if (applicationId === undefined || name === undefined) throw notFound();
     const { guid, facts } = await lockIntegrated(trx, applicationId);
     const { reason } = actionState('triggerIntegration', facts, person.claims);
+    if (reason !== undefined) return { refusal: reason };
     const target = integrationTarget({ config, tenant }, ApiName);
-    const refusal = reason ?? (target ? undefined : `${name} is not set up yet.`);
-    if (refusal !== undefined || !target) return { refusal: refusal ?? '' };
+    if (!target) return { refusal: `${name} is not set up yet.` };
     const id = await beginDelivery(trx, person, applicationId, ApiName);
     return id === undefined
       ? { refusal: `${name} is already under way for this application.` }
       : { id, name, guid, applicationId, target };
   });
-  if ('refusal' in begun) return conclude(() => Promise.resolve(refused(begun.refusal ?? '')));
+  if (begun.refusal !== undefined) return conclude(() => Promise.resolve(refused(begun.refusal)));
 
   const { id, name, guid, applicationId, target } = begun;
   const notice = {

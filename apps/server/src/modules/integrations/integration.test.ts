@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
@@ -55,6 +60,42 @@ onEachDatabase('An integration', (db) => {
     });
     const { lines } = await readApplications(app);
     expect((await lines(1001))[0]).toBe('Send to unit registry got no answer by Fiona Full');
+  });
+
+  test('that refuses is told which application it was, and both are said (ACT-032)', async () => {
+    const told: unknown[] = [];
+    const other = createServer((request, response) => {
+      void text(request).then((body) => {
+        told.push(JSON.parse(body));
+        response.writeHead(409).end();
+      });
+    });
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    stops.push(async () => {
+      await once(other.close(), 'close');
+    });
+    const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+    const lead = (to: object) =>
+      db().inTenant('harbour', (trx) =>
+        sql`update tenant set settings = settings || ${JSON.stringify(to)}::jsonb`.execute(trx),
+      );
+    await lead({ IntegrationUrls: { Crm: url } });
+    const app = testApp(db());
+    const answer = await said(await trigger(app, 1001));
+    await lead({ IntegrationUrls: {} });
+    expect(answer).toEqual({ ErrorNo: 1, Message: 'Send to CRM was refused for application 1001.' });
+    const { lines, guidOf } = await readApplications(app);
+    expect(told).toEqual([
+      {
+        Event: 'application.triggered',
+        Integration: 'Crm',
+        Tenant: 'harbour',
+        ApplicationId: 1001,
+        ApplicationGuid: guidOf(1001),
+      },
+    ]);
+    expect((await lines(1001))[0]).toBe('Send to CRM was refused by Fiona Full');
+    expect((await deliveries()).at(-1)).toMatchObject({ outcome: 'refused' });
   });
 
   test('is told once for a key', async () => {

@@ -6,7 +6,7 @@ import { lockLabelLimit, labels, storeLabel } from './label.store.ts';
 type Envelope = WireReply<typeof addLabel>;
 
 /** Two names are one label if they differ in case only (OP-136). */
-const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+const folded = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** Adds a label to the tenant's list, once and up to the limit, however many are added at a time. */
 export async function add(trx: Trx, person: Person, name: string): Promise<Envelope> {

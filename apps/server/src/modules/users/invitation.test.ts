@@ -9,14 +9,18 @@ import {
   type Reply,
   type UserStatus,
 } from '@portal/api/contract';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Trx } from '../../db/connect.ts';
+import { tenantDirectory } from '../../tenants/directory.ts';
 import { said } from '../../testing/applications.ts';
 import { auditedPeople } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
+import { personOf } from '../../testing/person.ts';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
 import { withQuery } from '../../testing/wire.ts';
+import { invite as serviceInvite, inviteOnceMore } from './invitation.service.ts';
 
 const nadia: Invitation = {
   firstName: 'Nadia',
@@ -112,11 +116,15 @@ onEachDatabase('Inviting somebody', (db) => {
         address: 'nadia.newcomer+portal@harbour.example',
         subject: 'You are invited to Harbour Trust',
         application_id: null,
+        individual_id: null,
         link_for: reply.UserGuid,
+        link_purpose: 'invitation',
       });
       expect(mail?.text).toContain('Hello Nadia Newcomer,');
       expect(mail?.text).toContain('Fiona Full has made an account for you');
       expect(mail?.text).toContain('24 hours');
+      // Nobody wrote them a message.
+      expect(mail?.text).toContain('Hello Nadia Newcomer,\n\nFiona Full has made');
       // Nothing that is stored opens anything.
       expect(mail?.text).toContain('http://harbour.localhost:4000/oidc/one-time/{token}');
     });
@@ -203,6 +211,24 @@ onEachDatabase('Inviting somebody', (db) => {
         { Claims: ['admin'] },
       ])
         expect((await invite(wrong as Partial<Invitation>)).status, JSON.stringify(wrong)).toBe(400);
+    });
+
+    test('to somebody who was taken out of work, or lost the claim, since their call began', async () => {
+      const person = personOf('G-USERS');
+      const tenant = (await tenantDirectory(db()).byHost('harbour.localhost')) ?? expect.fail('no tenant');
+      const place = { tenant, origin: 'http://harbour.localhost:4000', config: readConfig({}, '/') };
+      for (const since of [sql`status = 'Deactivated'`, sql`permissions = '{}'`])
+        for (const call of [
+          (trx: Trx) => inviteOnceMore(trx, person, 'G-LEE', place),
+          (trx: Trx) => serviceInvite(trx, person, nadia, place),
+        ]) {
+          const late = db().inTenant('harbour', async (trx) => {
+            await sql`update portal_user set status = 'Invited' where global_id = 'G-LEE'`.execute(trx);
+            await sql`update portal_user set ${since} where global_id = 'G-USERS'`.execute(trx);
+            return call(trx);
+          });
+          await expect(late).rejects.toMatchObject({ status: 403 });
+        }
     });
 
     test('alike for every reason: the same is looked up, in the same order', async () => {

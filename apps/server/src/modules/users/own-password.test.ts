@@ -1,12 +1,16 @@
-import type { changePassword, Reply } from '@portal/api/contract';
+import { PasswordResult, type changePassword, type Reply } from '@portal/api/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import { demoPassword } from '../../seed/demo-users.ts';
 import { auditedPeople } from '../../testing/audited.ts';
 import { openSeeded } from '../../testing/databases.ts';
+import { personOf } from '../../testing/person.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testCost } from '../../testing/test-config.ts';
 import { checkPassword } from '../../identity/passwords/check-password.ts';
+import { storeChange } from './own-password.service.ts';
+import { findUserByGlobalId } from './user.store.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -88,11 +92,27 @@ test('whoever guesses at the password of an open session has to wait (security C
   expect((await change('EDIT', fresh)).result).toBe(1);
 });
 
-test('whoever only signs in by a partner has no password to change', async () => {
-  expect(await change('FED', fresh)).toMatchObject({
-    message: 'You sign in without a password, so there is none to change.',
-    result: 1,
+test('whoever only signs in by a partner, or has no password, has none to change', async () => {
+  await db.inTenant('harbour', (trx) =>
+    sql`update portal_user set password_hash = null where global_id = 'G-TAX'`.execute(trx),
+  );
+  for (const as of ['FED', 'TAX'])
+    expect(await change(as, fresh)).toEqual({
+      message: 'You sign in without a password, so there is none to change.',
+      result: 1,
+    });
+});
+
+test('a password that was changed since the old one was looked at stays, and why is said', async () => {
+  const late = await db.inTenant('harbour', async (trx) => {
+    const found = (await findUserByGlobalId(trx, 'G-ALL')) ?? expect.fail('G-ALL is missing');
+    return storeChange(trx, personOf('G-ALL'), { found, was: 'another hash', hash: 'a new one' });
   });
+  expect(late).toEqual({
+    message: 'Your password was changed meanwhile. Sign in again.',
+    result: PasswordResult.refused,
+  });
+  expect(await signsIn('alan.all', demoPassword)).toBe(true);
 });
 
 test('of two changes at once one is made', async () => {

@@ -1,5 +1,6 @@
 import {
   everyClaim,
+  Permission,
   userActionState,
   userStatuses,
   type Envelope,
@@ -12,8 +13,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { said } from '../../testing/applications.ts';
 import { auditedPeople } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
+import { personOf } from '../../testing/person.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { withQuery } from '../../testing/wire.ts';
+import { changeUser, changeUserFromOutside, type UserChange } from './user-change.service.ts';
+import { lockOut } from './user-lock.service.ts';
 
 type UserReply = Reply<typeof listUsers>;
 const list = '/api/user/list';
@@ -214,6 +218,68 @@ onEachDatabase('The people of a tenant', (db) => {
       await put('G-FED', 'Active');
       expect(await said(await calls.deactivate('G-MY', 'USERS'))).toEqual({ ErrorNo: 0 });
       await put('G-MY', 'Active');
+    });
+
+    test('is changed by nobody who was taken out of work, or lost the claim, since their call began', async () => {
+      const person = personOf('G-USERS');
+      for (const since of [sql`status = 'Deactivated'`, sql`permissions = '{}'`]) {
+        const late = db().inTenant('harbour', async (trx) => {
+          await sql`update portal_user set ${since} where global_id = 'G-USERS'`.execute(trx);
+          return changeUser(trx, person, 'G-LEE', 'deactivate');
+        });
+        await expect(late).rejects.toMatchObject({ status: 403 });
+      }
+      expect((await find('G-LEE'))?.Status).toBe('Active');
+    });
+
+    describe('by whoever runs the server', () => {
+      const run = (id: string, wanted: UserChange) =>
+        db().inTenant('harbour', (trx) => changeUserFromOutside(trx, 'harbour', id, wanted));
+
+      test('is changed whoever they are, with a line that names nobody, and is refused for their status alone', async () => {
+        const before = (await auditedPeople(db())).length;
+        expect(await run('G-FULL', 'unlock')).toBe('Only a locked user can be unlocked.');
+        expect(await run('G-FULL', 'deactivate')).toBeUndefined();
+        expect(await run('G-FULL', 'deactivate')).toBe('This user is deactivated already.');
+        expect(await run('G-FULL', 'reactivate')).toBeUndefined();
+        expect((await find('G-FULL'))?.Status).toBe('Active');
+        const line = { actor_id: null, user_id: 'G-FULL', part: null };
+        expect((await auditedPeople(db())).slice(before)).toEqual([
+          { ...line, action: 'user-deactivated' },
+          { ...line, action: 'user-reactivated' },
+        ]);
+        await expect(run('G-NOBODY', 'deactivate')).rejects.toMatchObject({ status: 404 });
+      });
+
+      test('is taken out in turn: of two who manage users the other is not locked at the same moment', async () => {
+        const managers = () =>
+          db().inTenant('harbour', async (trx) => {
+            const { rows } = await sql<{ global_id: string }>`select global_id from portal_user
+              where status = 'Active' and permissions @> array[${Permission.userManagement}] order by global_id`.execute(
+              trx,
+            );
+            return rows.map(({ global_id }) => global_id);
+          });
+        const all = await managers();
+        expect(all.length).toBeGreaterThan(1);
+        const [one = '', other = '', ...more] = all;
+        for (const id of more) await put(id, 'Deactivated');
+        const { promise: changed, resolve: change } = Promise.withResolvers<void>();
+        const first = db().inTenant('harbour', async (trx) => {
+          await changeUserFromOutside(trx, 'harbour', one, 'deactivate');
+          change();
+          // Whoever does not wait is done before so many questions are answered.
+          for (let time = 0; time < 20; time += 1) await sql`select 1`.execute(trx);
+        });
+        await changed;
+        const second = db().inTenant('harbour', (trx) =>
+          lockOut(trx, 'harbour', other, 'LockedPasswordAttempts'),
+        );
+        await first;
+        expect(await second).toBe(false);
+        expect(await managers()).toEqual([other]);
+        for (const id of all) await put(id, 'Active');
+      });
     });
 
     test('and whoever is deactivated by the other at the same time: one of both is left, of three in a ring too', async () => {
