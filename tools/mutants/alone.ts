@@ -28,10 +28,12 @@ await prepared(area, async () => {
   vitest.provide('mutantActivation', 'runtime');
   const { testModules } = await vitest.start(files);
   const tests = testModules.flatMap((module) => [...module.children.allTests()]);
-  console.log(`${tests.length} tests, ${tests.filter(failed).length} fail together`);
+  const together = tests.filter(failed).map(({ fullName }) => fullName);
+  console.log([`${tests.length} tests; these fail among the others too:`, ...together].join('\n  '));
   for (const test of tests) {
     for (const project of vitest.projects) project.config.testNamePattern = exactly(test);
-    const { testModules: again } = await vitest.start([test.module.moduleId]);
+    const { testModules: known } = await vitest.start([test.module.moduleId]);
+    const again = known.filter(({ moduleId }) => moduleId === test.module.moduleId);
     const run = again.flatMap((module) => [...module.children.allTests()]);
     const broken = run.filter(failed);
     if (broken.length === 0 && run.some((each) => each.result().state === 'passed')) continue;

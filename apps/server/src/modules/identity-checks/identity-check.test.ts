@@ -236,6 +236,8 @@ onEachDatabase('A check of an individual', (db) => {
     ])('with the identification %j', async (data) => {
       const answer = await verify('ExistingEnquiry', { data });
       expect(answer.status).toBe(400);
+      if (typeof data === 'object')
+        expect(await said(answer)).toMatchObject({ Message: 'The identification is not valid.' });
       expect(fake.asked).toEqual([]);
     });
 

@@ -92,6 +92,13 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
     expect(status).toBe(200);
     return rest.body;
   };
+  const message = async (answer: Response) => ((await answer.json()) as { Message: string }).Message;
+  /** What the report says. */
+  const facts = (number: number) =>
+    db().inTenant('harbour', async (trx) => {
+      const query = trx.selectFrom('verification').select('report').where('number', '=', number);
+      return (await query.executeTakeFirstOrThrow()).report;
+    });
   const detail = (number: number) =>
     app.read<VerificationDetail>(`${root}/individual/verifications/${number}`, { as: 'FULL' });
   const listed = async () =>
@@ -103,12 +110,12 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
     );
 
   test.each([
-    ['Okafor', 'Passed', 'Passed', 'no-match'],
-    ['Fail', 'Failed', 'Failed', 'no-match'],
-    ['Match', 'Passed, Sanctions issue', 'Passed', 'match'],
+    ['Okafor', 'Passed', 'Passed', 'no-match', 'No match'],
+    ['Fail', 'Failed', 'Failed', 'no-match', 'No match'],
+    ['Match', 'Passed, Sanctions issue', 'Passed', 'match', 'Possible match'],
   ])(
     'electronically, of somebody named %s, is %s (API-081, ENT-047, WIZ-026)',
-    async (name, overallResult, status, sanctionsResult) => {
+    async (name, overallResult, status, sanctionsResult, onLists) => {
       const answer = await result(ask(electronic(name)));
       expect(answer).toMatchObject({ responseSucceeded: true, overallResult, sanctionsResult });
       expect(answer.reportLink).toMatch(/^entity-verification\/api\/v1\/report\/[0-9a-f-]{36}$/);
@@ -121,6 +128,12 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
         responseResult: overallResult,
         referenceNumber: 'R-12',
       });
+      expect(await facts(number)).toEqual([
+        ['Individual', `Wren Ada ${name}`],
+        ['Result', overallResult],
+        ['PEP and sanctions lists', onLists],
+        ['Reference', 'R-12'],
+      ]);
       expect(world.checks).toMatchObject([
         {
           person: {
@@ -148,6 +161,7 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
         responseResult: status,
       });
       expect(world.checks).toHaveLength(1);
+      expect(await facts(Number(answer.requestId))).toContainEqual(['Reference', '-']);
     },
   );
 
@@ -165,7 +179,11 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
     const before = (await listed()).totalCount;
     world.script.screen = () => Promise.reject(new Unanswered());
     const headers = { 'idempotency-key': 'again' };
-    expect((await ask(screening(), headers)).status).toBe(502);
+    const unanswered = await ask(screening(), headers);
+    expect([unanswered.status, await message(unanswered)]).toEqual([
+      502,
+      'The verification service did not answer. Nothing was stored.',
+    ]);
     expect((await listed()).totalCount).toBe(before);
     world.script.screen = bundledProvider().screen;
     const { requestId } = await result(ask(screening(), headers));
@@ -181,7 +199,11 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
     const headers = { 'idempotency-key': 'twice' };
     const first = ask(screening(), headers);
     await begun.promise;
-    expect((await ask(screening(), headers)).status).toBe(409);
+    const second = await ask(screening(), headers);
+    expect([second.status, await message(second)]).toEqual([
+      409,
+      'The same request is still being worked on.',
+    ]);
     answer.resolve('no-match');
     await result(first);
     expect(world.checks).toHaveLength(1);
@@ -202,6 +224,13 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
   ])('is refused with %s, and nobody is asked', async (_, body) => {
     expect((await ask(body)).status).toBe(400);
     expect(world.checks).toEqual([]);
+  });
+
+  test.each([
+    ['of birth', screening('Okafor', '2999-01-01'), 'The date of birth is not valid.'],
+    ['of a mobile', biometric('0299991234'), 'The mobile number is not valid.'],
+  ])('names what is wrong with a number %s', async (_, body, Message) => {
+    expect(await message(await ask(body))).toBe(Message);
   });
 
   test('takes names in any script, and a day that is only in leap years', async () => {
@@ -261,10 +290,11 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
       });
     };
     const linkIn = ({ text }: { text: string }) => /https?:\S+$/.exec(text)?.[0] ?? '';
-    const invited = async () => {
-      const answer = await result(ask(biometric()));
+    const invited = async (body = biometric()) => {
+      const answer = await result(ask(body));
       const [sms] = world.sent;
       return {
+        answer,
         number: Number(answer.requestId),
         check:
           linkIn(sms ?? { text: '' })
@@ -278,7 +308,15 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
     });
 
     test('waits for an answer, which a signed call brings, once (WIZ-024, OP-225)', async () => {
-      const { number, check } = await invited();
+      const { number, check, answer } = await invited();
+      expect(answer).toMatchObject({
+        responseSucceeded: true,
+        overallResult: null,
+        sanctionsResult: null,
+        provider: 'Demo identity checks',
+        providerReference: check,
+        reportLink: null,
+      });
       expect(world.sent).toMatchObject([
         {
           mobile: '0491570156',
@@ -299,9 +337,50 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
         verifiedName: 'Wren Adaeze Okafor',
         reportName: 'Biometric Verification report.pdf',
       });
+      expect(await facts(number)).toEqual([
+        ['Individual', 'Wren Okafor'],
+        ['Verified name', 'Wren Adaeze Okafor'],
+        ['Result', 'Passed'],
+        ['Reference', '-'],
+      ]);
       expect((await listed()).responses[0]).toMatchObject({ status: 'Complete' });
       expect((await callback('harbour', { ...passed, Outcome: 'failed' })).status).toBe(204);
       expect(await detail(number)).toEqual(answered);
+    });
+
+    test('that is failed without a name has none in its report, and the reference that it was asked with', async () => {
+      const asked = biometric();
+      const { number, check } = await invited({
+        ...asked,
+        requestMetaData: { ...asked.requestMetaData, reference: 'B-7' },
+      } as VerificationRequest);
+      expect(
+        (await callback('harbour', { Check: check, Outcome: 'failed', VerifiedName: null })).status,
+      ).toBe(204);
+      expect(await detail(number)).toMatchObject({ responseResult: 'Failed', verifiedName: null });
+      expect(await facts(number)).toEqual([
+        ['Individual', 'Wren Okafor'],
+        ['Verified name', '-'],
+        ['Result', 'Failed'],
+        ['Reference', 'B-7'],
+      ]);
+    });
+
+    test('is not sent, and stands nowhere, where the service does not answer', async () => {
+      const before = (await listed()).totalCount;
+      world.script.invite = () => Promise.reject(new Unanswered());
+      const answer = await ask(biometric());
+      expect([answer.status, await message(answer)]).toEqual([
+        502,
+        'The verification service did not answer. Nothing was sent.',
+      ]);
+      expect(world.sent).toEqual([]);
+      expect((await listed()).totalCount).toBe(before);
+    });
+
+    test('that nobody sent has no page', async () => {
+      const unknown = '/dev/biometric/00000000-0000-4000-8000-000000000000';
+      expect((await app.send(unknown)).status).toBe(404);
     });
 
     test('believes nobody who cannot sign, and nothing that is old or malformed', async () => {
@@ -348,7 +427,11 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
 
     test('is sent to one number five times an hour at most (R1)', async () => {
       for (let time = 0; time < 5; time += 1) expect((await ask(biometric())).status).toBe(200);
-      expect((await ask(biometric())).status).toBe(429);
+      const sixth = await ask(biometric());
+      expect([sixth.status, await message(sixth)]).toEqual([
+        429,
+        'This number has been sent several invites within the last hour; try again later.',
+      ]);
       expect(world.sent).toHaveLength(5);
     });
 
