@@ -1,11 +1,12 @@
 import type axe from 'axe-core';
 import { placeOf, withoutCountedIds } from './page-fingerprint.ts';
+import { looks, markups, textsIn } from './text-looks.ts';
 
 /** They take most of axe's time, and look at one text at a time: a mode changes nothing but what they find. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Runs axe over elements; throws where it finds something. */
-type Judge = (elements: readonly Element[], options: axe.RunOptions) => Promise<axe.AxeResults>;
+type Judge = (elements: readonly Element[], options: axe.RunOptions) => Promise<axe.RawResult[]>;
 
 /** Where axe does not decide, but for reasons that the look of a text holds. */
 const undecidedByLook = new Set([
@@ -24,30 +25,54 @@ const passedLooks = new Set<string>();
 /** Texts that axe did not judge, for one lies outside of what is seen or another thing lies over it: place and all. */
 const passedOver = new Set<string>();
 
+/** Texts that passed in both modes: how they look in one, and the markup that other colours of the other mode follow from. */
+const passedInBoth = new Set<string>();
+
 /** Throws unless each text has the contrast that it needs, in both modes. A look that has passed is not judged again. */
 export async function expectColours(excluded: string, storyMode: unknown, judge: Judge): Promise<void> {
-  await judgeLooks(excluded, judge);
-  await inMode(storyMode === 'dark' ? 'light' : 'dark', () => judgeLooks(excluded, judge));
+  const mode = storyMode === 'dark' ? 'dark' : 'light';
+  const lookOf = looks();
+  const markupOf = markups();
+  const texts = textsIn(document.body, excluded).map((text) => {
+    const look = lookOf(text);
+    return {
+      ...text,
+      look,
+      both: [mode, look, ...text.lineage.map(markupOf), '/', ...text.beside.map(markupOf)].join(),
+    };
+  });
+  await judgeLooks(texts, judge);
+  const left = texts.filter(
+    ({ both, element }) => !passedInBoth.has(both) && !passedInBoth.has(whereabouts(both, element)),
+  );
+  if (left.length === 0) return;
+  await inMode(mode === 'dark' ? 'light' : 'dark', async () => {
+    const otherLookOf = looks();
+    const others = left
+      .filter(({ element }) => element.isConnected)
+      .map((text) => ({ ...text, first: text.look, look: otherLookOf(text) }));
+    await judgeLooks(others, judge);
+    for (const { both, element, look, first } of others) {
+      const decided = passedLooks.has(look) && passedLooks.has(first);
+      passedInBoth.add(decided ? both : whereabouts(both, element));
+    }
+  });
 }
 
-async function judgeLooks(excluded: string, judge: Judge): Promise<void> {
-  const lookOf = looks();
-  const unseen = textsIn(document.body, excluded)
-    .map((text) => ({ ...text, look: lookOf(text) }))
-    .filter(({ look, element }) => !passedLooks.has(look) && !passedOver.has(whereabouts(look, element)));
-  if (unseen.length === 0) return;
-  const { passes, incomplete } = await judge(
-    unseen.map(({ element }) => element),
-    {
-      runOnly: { type: 'rule', values: colourRules },
-      resultTypes: ['violations', 'passes', 'incomplete'],
-      elementRef: true,
-    },
+async function judgeLooks(texts: readonly { element: Element; look: string }[], judge: Judge): Promise<void> {
+  const unseen = texts.filter(
+    ({ look, element }) => !passedLooks.has(look) && !passedOver.has(whereabouts(look, element)),
   );
-  const decided = new Set<Element | undefined>(
-    [...passes, ...incomplete].flatMap(({ nodes }) =>
-      nodes.filter(({ any }) => any.every(({ data }) => followsFromLook(data))).map(({ element }) => element),
-    ),
+  if (unseen.length === 0) return;
+  const results = await judge(
+    unseen.map(({ element }) => element),
+    { runOnly: { type: 'rule', values: colourRules } },
+  );
+  const decided = new Set<Element>(
+    results
+      .flatMap(({ passes, incomplete }) => [...passes, ...incomplete])
+      .filter(({ any }) => any.every(({ data }) => followsFromLook(data)))
+      .map(({ node }) => (node as axe.DqElement).element),
   );
   for (const { element, look } of unseen) {
     if (decided.has(element)) passedLooks.add(look);
@@ -60,75 +85,6 @@ const followsFromLook = (data: unknown) => {
     typeof data === 'object' && data !== null && 'messageKey' in data ? data.messageKey : undefined;
   return typeof reason !== 'string' || undecidedByLook.has(reason);
 };
-
-interface Text {
-  readonly element: Element;
-  /** It and all that it lies in, the innermost first. */
-  readonly lineage: readonly Element[];
-  /** What else lies at its centre, over it or under it. */
-  readonly beside: readonly Element[];
-}
-
-const fields = 'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea';
-
-/** Texts that axe judges in no place: of what cannot be used, and for screen readers alone. */
-const isJudged = (element: Element) => {
-  const { width, height } = element.getBoundingClientRect();
-  return width > 1 && height > 1 && !element.closest(':disabled, [aria-disabled="true"]');
-};
-
-/** Elements with a text of their own that may be seen. */
-function textsIn(element: Element, excluded: string, above: readonly Element[] = []): Text[] {
-  if (element.matches(excluded) || element.getAttribute('aria-hidden') === 'true') return [];
-  const lineage = [element, ...above];
-  const inside = [...element.children].flatMap((child) => textsIn(child, excluded, lineage));
-  const hasText =
-    element.matches(fields) ||
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  return hasText && isJudged(element)
-    ? [{ element, lineage, beside: besides(element, lineage) }, ...inside]
-    : inside;
-}
-
-function besides(element: Element, lineage: readonly Element[]): Element[] {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return document
-    .elementsFromPoint(x + width / 2, y + height / 2)
-    .filter((other) => !lineage.includes(other) && !element.contains(other));
-}
-
-/** Reads how texts look in the mode that is shown: all that axe would judge their contrast by. */
-function looks(): (text: Text) => string {
-  const grounds = new Map<Element, string>();
-  const groundOf = (element: Element) => {
-    let ground = grounds.get(element);
-    if (ground === undefined) {
-      const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element);
-      const drawn = ['::before', '::after'].map((part) => {
-        const { content, backgroundColor: colour, width, height } = getComputedStyle(element, part);
-        return content === 'none' || content === 'normal' ? '' : `${content} ${colour} ${width} ${height}`;
-      });
-      ground = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode, ...drawn].join(' ');
-      grounds.set(element, ground);
-    }
-    return ground;
-  };
-  return ({ element, lineage, beside }) => {
-    const style = getComputedStyle(element);
-    const around = element.parentElement ? getComputedStyle(element.parentElement) : style;
-    const value = element.matches(fields) ? (element as HTMLInputElement).value : (element.textContent ?? '');
-    return [
-      element.tagName,
-      // Words in letters; a single sign and pictures are judged otherwise.
-      /[\p{L}\p{N}][^]*[\p{L}\p{N}]/u.test(value),
-      [style.color, style.fontSize, style.fontWeight, style.textShadow, style.webkitTextStroke],
-      [style.visibility, style.textDecorationLine, around.color],
-      lineage.map(groundOf),
-      '/',
-      beside.map(groundOf),
-    ].join();
-  };
-}
 
 function whereabouts(look: string, element: Element): string {
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -51,6 +51,14 @@ Flawless.test('fails once what lay over a pale text is gone', async ({ canvasEle
   cover.remove();
   await expect(checkAccessibility({}, 'light')).rejects.toThrow('color-contrast');
 });
+Flawless.test('fails once all that a text stands on lets half of it through', async ({ canvasElement }) => {
+  const panel = document.createElement('div');
+  panel.innerHTML = '<div style="background: #fff"><p style="color: #666">Words</p></div>';
+  canvasElement.append(panel);
+  await checkAccessibility({}, 'light');
+  panel.style.opacity = '0.5';
+  await expect(checkAccessibility({}, 'light')).rejects.toThrow('color-contrast');
+});
 Flawless.test('fails where a test begins, if its story is left spoilt', async (context) => {
   await expect(playSpoilt(context)).rejects.toThrow('color-contrast');
 });
@@ -92,6 +100,11 @@ Flawless.test('fails for two landmarks that passed one at a time', async ({ canv
   await checkAccessibility({}, 'light');
   canvasElement.append(...places);
   await expect(checkAccessibility({}, 'light')).rejects.toThrow('landmark-unique');
+});
+Flawless.test('fails for letters that nobody can set further apart', async ({ canvasElement }) => {
+  await checkAccessibility({}, 'light');
+  canvasElement.querySelector('p')?.style.setProperty('letter-spacing', '0', 'important');
+  await expect(checkAccessibility({}, 'light')).rejects.toThrow('avoid-inline-spacing');
 });
 Flawless.test('reads one clock and draws the same numbers every time', async () => {
   await expect(new Date().toISOString()).toBe(new Date(STORY_TIME).toISOString());
@@ -139,4 +152,18 @@ export const PaleInDark = meta.story({
 PaleInDark.test('fails: text that can be read in one mode only', async () => {
   await expect(checkAccessibility({}, 'light')).rejects.toThrow(/in dark mode[^]*color-contrast/);
   await expect(document.documentElement.dataset['mode']).toBe('light');
+});
+PaleInDark.test('fails: it looked in that mode like one that passed in both', async ({ canvasElement }) => {
+  const text = canvasElement.querySelector('p');
+  const { cssText = '' } = text?.style ?? {};
+  if (text) text.style.cssText = 'color: light-dark(#000, #fff); background: light-dark(#fff, #333)';
+  await checkAccessibility({}, 'light');
+  if (text) text.style.cssText = cssText;
+  await expect(checkAccessibility({}, 'light')).rejects.toThrow(/in dark mode[^]*color-contrast/);
+});
+PaleInDark.test('fails once it can be seen, though it passed unseen', async ({ canvasElement }) => {
+  canvasElement.style.cssText = 'position: absolute; left: -999px; font-size: 17px';
+  await checkAccessibility({}, 'light');
+  canvasElement.style.left = '0';
+  await expect(checkAccessibility({}, 'light')).rejects.toThrow(/in dark mode[^]*color-contrast/);
 });
