@@ -135,8 +135,9 @@ describe('with letters of 10 px and figures that are pixels', () => {
 
   test('a figure stands inside from where it has 0.8 letters before and after it', () => {
     const placeIn = (width: number) =>
-      drawn([[width, 50]]).rows[0]?.figures.find(({ series }) => series === 0)?.place;
-    expect([placeIn(figure + 16), placeIn(figure + 15.9)]).toEqual(['inside', 'after']);
+      drawn([[width, 50]], { figureOf: () => 'm' }).rows[0]?.figures.find(({ series }) => series === 0)
+        ?.place;
+    expect([placeIn(10 + 16), placeIn(10 + 15.9)]).toEqual(['inside', 'after']);
   });
 
   test('a figure with a note stands after the bar, and the next one half a letter after the note', () => {

@@ -41,9 +41,20 @@ test.each([
     { a: { day: 'x' }, b: {} },
     { a: { day: 'x' }, b: {} },
   ],
+  [{ e: {} }, { e: { deep: {} }, a: {} }],
   ['text', 'text'],
   [null, null],
 ])('of %j the field within an object is missed, not the object', (data, expected) => {
   const properties = { a: inner, b: inner, c: { type: 'object' } as RJSFSchema };
-  expect(withNeededObjects({ type: 'object', required: ['a', 'c'], properties }, data)).toEqual(expected);
+  const schema: RJSFSchema = {
+    type: 'object',
+    required: ['a', 'c', 'd', 'f'],
+    properties: {
+      ...properties,
+      d: { required: ['day'], properties: { day: {} } },
+      e: { type: 'object', required: ['deep'], properties: { deep: inner } },
+      f: true,
+    },
+  };
+  expect(withNeededObjects(schema, data)).toStrictEqual(expected);
 });

@@ -179,6 +179,12 @@ test('whatever it is given, it ends within a bounded number of steps', () => {
   }
 });
 
+test('takes 256 KB, and not a byte more', () => {
+  const choice = (bytes: number) => `{"enum":["${'x'.repeat(bytes - 13)}"]}`;
+  expect(problemsOf(choice(256 * 1024))).toEqual([]);
+  expect(problemsOf(choice(256 * 1024 + 1))).toEqual(['#: is longer than 262144 bytes']);
+});
+
 test('counts each schema, twice, each keyword, each name and each plain value', () => {
   const schema = { type: 'object', properties: { a: { type: 'string' } }, default: { a: 'b' } };
   expect(checkEnvelope(schema)).toEqual({ problems: [], steps: 2 * 2 + 4 + 1 + 4 });

@@ -10,5 +10,7 @@ test('a look is put together once for each set of variants, and keeps what a pla
   expect(look({ tone: 'plain', size: 'sm' }, 'me-1')).toBe('plain sm me-1');
   expect(look({ tone: 'plain', size: 'sm' })).toBe('plain sm');
   expect(look({ tone: 'brand', size: undefined })).toBe('brand md');
-  expect(asked).toEqual(['plain', 'brand']);
+  expect(look({ tone: 'br', size: 'andmd' })).toBe('br andmd');
+  expect(look({ tone: 'brand', size: 'md' })).toBe('brand md');
+  expect(asked).toEqual(['plain', 'brand', 'br', 'brand']);
 });

@@ -12,6 +12,7 @@ test.each([
   ['&lt;img src=x onerror=alert(1)&gt;', '<img src=x onerror=alert(1)>'],
   ['&#65;&#x42;&#0;&#xD800;&unheard;&nbsp;', 'AB\uFFFD\uFFFD&unheard;'],
   ['1 < <b>2</b>', '1 < 2'],
+  ['ab<!x>c', 'abc'],
   ['<!doctype html><p>1 < 2</p>', '1 < 2'],
   ['a</script>b<p>c</p>', 'ab\nc'],
   ['a \t  b', 'a b'],

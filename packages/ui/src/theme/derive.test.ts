@@ -86,3 +86,8 @@ test('corners and heights follow the tenant too', () => {
   expect(reader.amount('var(--portal-radius-lg)')).toEqual({ value: 6, unit: 'px' });
   expect(reader.amount('var(--portal-control-h-md)')).toEqual({ value: 30, unit: 'px' });
 });
+
+test('a navigation of its own colour keeps it', () => {
+  const own = deriveTheme({ brand: '#f4b400', nav: '#26231c' }, { mode: 'light', contrast: 'normal' });
+  expect([own['--portal-brand'], own['--portal-nav']]).toEqual(['#f4b400', '#26231c']);
+});

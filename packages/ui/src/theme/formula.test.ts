@@ -27,6 +27,7 @@ test.each([
   ['oklch(from #777777 1 c h)', '#ffffff'],
   ['light-dark(#ffffff, #000000)', '#ffffff'],
   ['color-mix(in oklab, #ffffff 100%, #000000)', '#ffffff'],
+  ['color-mix(in oklab, #ffffff, #000000)', '#636363'],
   ['color(from #336699 xyz-d65 x y z)', '#336699'],
 ])('%s is a colour', (text, hex) => {
   expect(reader().colourIn(text)).toBe(hex);
@@ -41,13 +42,32 @@ test('a colour follows what it is derived from', () => {
   expect(reader(values).colour('--c')).toBe('#ff0000');
 });
 
-test.each(['', 'oklch(0.5', '#0b5 #fff', '1 +', '~', 'calc(1px', '*'])('%j is no value', (text) => {
-  expect(() => parseFormula(text)).toThrow(SyntaxError);
+test.each([
+  ['', 'Cut short: '],
+  ['oklch(0.5', 'Cut short: oklch(0.5'],
+  ['calc(1px', 'Cut short: calc(1px'],
+  ['1 +', 'Cut short: 1 +'],
+  ['#0b5 #fff', 'More than one value: #0b5 #fff'],
+  ['1 ~', 'Not a value:  ~'],
+  ['*', '* is out of place: *'],
+])('%j is no value, and it is said why', (text, message) => {
+  expect(() => parseFormula(text)).toThrow(new SyntaxError(message));
 });
 
-test.each(['hsl(0 0% 0%)', 'red', 'var(--missing)', '12px'])(
-  '%s is a colour of no formula of ours',
-  (text) => {
-    expect(() => reader().colourIn(text)).toThrow(/^(Not a colour|--missing has no value)/);
-  },
-);
+test('spaces around a value are none of it', () => {
+  expect(parseFormula(' #fff ')).toEqual({ kind: 'hex', value: '#fff' });
+});
+
+test.each([
+  ['hsl(0 0% 0%)', 'Not a colour: hsl()'],
+  ['red', 'Not a colour: word'],
+  ['12px', 'Not a colour: number'],
+  ['var(--missing)', '--missing has no value.'],
+  ['color-mix(in oklab)', 'An argument is missing.'],
+  ['oklch(none 0 0)', 'Not a number: none'],
+  ['oklch(from)', 'Not a number: from'],
+  ['oklch(#fff 0 0)', 'Not a number: #fff'],
+  ['oklch(sin(1) 0 0)', 'Not a number: sin()'],
+])('%s is a colour of no formula of ours', (text, message) => {
+  expect(() => reader().colourIn(text)).toThrow(message);
+});

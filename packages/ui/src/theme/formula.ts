@@ -73,7 +73,6 @@ export function parseFormula(text: string): Formula {
   const argumentsAhead = (): Formula[][] => {
     const args: Formula[][] = [[]];
     while (!signAhead(')')) {
-      if (at >= parts.length) throw new SyntaxError(`Cut short: ${text}`);
       if (signAhead(',')) {
         at += 1;
         args.push([]);

@@ -20,7 +20,7 @@ describe('a tenant theme', () => {
   });
 
   test.each([null, 7, 'x', [], undefined])('refuses %j as a whole', (input) => {
-    expect(parseTenantTheme(input)).toMatchObject({ ok: false });
+    expect(parseTenantTheme(input)).toEqual({ ok: false, problems: ['A theme is an object.'] });
   });
 
   test('needs a brand', () => {
@@ -34,12 +34,29 @@ describe('a tenant theme', () => {
     ['radius', 17],
     ['radius', -1],
     ['radius', NaN],
+    ['radius', '7'],
+    ['nav', ['#fff']],
     ['density', 0.5],
     ['font', 'comic'],
     ['colour', '#fff'],
     ['__proto__x', 1],
   ])('refuses %s %j', (key, value) => {
     expect(parseTenantTheme({ brand: '#fff', [key]: value })).toMatchObject({ ok: false });
+  });
+
+  test.each([
+    { brand: '#fff', radius: 0, density: 1 },
+    { brand: '#fff', radius: 16, density: 0.875 },
+  ])('takes %j', (theme) => {
+    expect(parseTenantTheme(theme)).toStrictEqual({ ok: true, theme });
+    expect(parseTenantTheme({ ...theme, nav: undefined })).toStrictEqual({ ok: true, theme });
+  });
+
+  test('says everything that is wrong', () => {
+    const problems = ['"colour" is not a part of a theme.', 'brand is a colour such as #0b5cab.'];
+    const wrong = { brand: 'red', colour: 1 } as unknown as Parameters<typeof themeDeclarations>[0];
+    expect(parseTenantTheme(wrong)).toEqual({ ok: false, problems });
+    expect(() => themeDeclarations(wrong)).toThrow(problems.join(' '));
   });
 
   test('emits only the declarations it was given', () => {

@@ -49,3 +49,18 @@ test('the store tells its listeners of each change, and of none after they have 
   toasts.show({ text: 'Unseen.' });
   expect(seen).toEqual([[id], []]);
 });
+
+test('a message says that something worked unless it says otherwise, and each can be closed by itself', () => {
+  const toasts = createToasts();
+  const [one, other] = [toasts.show({ text: 'Saved.' }), toasts.show({ text: 'Failed.', tone: 'danger' })];
+  expect(toasts.getSnapshot()).toEqual([
+    { id: one, text: 'Saved.', tone: 'success' },
+    { id: other, text: 'Failed.', tone: 'danger' },
+  ]);
+  toasts.dismiss(one);
+  expect(ids(toasts.getSnapshot())).toEqual([other]);
+  const heard: number[] = [];
+  toasts.subscribe(() => heard.push(toasts.getSnapshot().length));
+  toasts.clear();
+  expect(heard).toEqual([0]);
+});

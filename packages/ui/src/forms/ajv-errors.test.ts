@@ -1,0 +1,130 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { expect, test } from 'vitest';
+import { errorText } from './ajv-texts.ts';
+import { interpretedValidator } from './interpreted-validator.ts';
+import { found, oracle } from './testing/oracle.ts';
+
+const interpreted = interpretedValidator();
+const unique = (items?: object) =>
+  ({ type: 'array', uniqueItems: true, ...(items && { items }) }) as RJSFSchema;
+const eleven = Array.from({ length: 11 }, (_, index): RJSFSchema => (index < 2 ? {} : { type: 'string' }));
+
+test.each<[string, RJSFSchema, readonly unknown[]]>([
+  [
+    'texts twice',
+    unique({ type: 'string' }),
+    [[], ['a', 'b'], ['a', 'b', 'a'], ['a', 'a', 'a'], [1, 1, 'a', 'a']],
+  ],
+  [
+    'whole numbers twice',
+    unique({ type: 'integer' }),
+    [
+      [1, 2, 1],
+      [1.5, 1.5, 1, 1],
+      ['1', '1'],
+    ],
+  ],
+  [
+    'numbers twice',
+    unique({ type: 'number' }),
+    [
+      [1.5, 2, 1.5],
+      ['a', 'a'],
+    ],
+  ],
+  ['ticks twice', unique({ type: 'boolean' }), [[true, false, true]]],
+  [
+    'texts or nothing twice',
+    unique({ type: ['string', 'null'] }),
+    [
+      [null, 'a', null],
+      ['a', null, 'a', 1, 1],
+    ],
+  ],
+  [
+    'texts that may be nothing twice',
+    unique({ type: 'string', nullable: true }),
+    [
+      [null, null],
+      [1, 1, null],
+    ],
+  ],
+  [
+    'things twice',
+    unique({ type: 'object' }),
+    [
+      [{ a: 1 }, { b: 2 }, { a: 1 }],
+      [{}, {}, {}],
+    ],
+  ],
+  ['lists twice', unique({ type: 'array' }), [[[1], [2], [1]]]],
+  [
+    'anything twice',
+    unique(),
+    [
+      [1, '1', 1],
+      [1, 2, 2, 1],
+      [{ a: 1 }, { a: 1 }],
+    ],
+  ],
+  ['two that fit before others', { oneOf: [{}, {}, { required: ['a'] }] }, [{}, { a: 1 }]],
+  ['two that fit between others', { oneOf: [{ required: ['x'] }, {}, {}, { minProperties: 2 }] }, [{}]],
+  ['two that fit of eleven', { oneOf: eleven }, [1, 'a']],
+  [
+    'two that fit at one field',
+    { properties: { a: { oneOf: [{}, {}, { type: 'string' }] }, ab: { type: 'string' } } },
+    [{ a: 1, ab: 1 }],
+  ],
+  [
+    'none that fits at one field and none at another',
+    { properties: { a: { oneOf: [{ type: 'null' }] }, ba: { oneOf: [{ type: 'null' }, { minimum: 3 }] } } },
+    [
+      { a: 1, ba: 1 },
+      { a: null, ba: 1 },
+    ],
+  ],
+  [
+    'what a condition calls for',
+    JSON.parse('{"if":{"type":"string"},"then":{"minLength":3},"else":{"minimum":5}}') as RJSFSchema,
+    ['x', 1, 'xyz', 7],
+  ],
+  [
+    'what may not be there',
+    { properties: { a: false }, additionalProperties: false },
+    [{ a: 1 }, { b: 1 }, {}],
+  ],
+  ['more than a fixed list has', { items: [{}], additionalItems: false }, [[1, 2], [1]]],
+  [
+    'what other answers call for',
+    { dependencies: { a: ['b', 'c'], d: { required: ['e'] } } },
+    [{ a: 1 }, { a: 1, b: 1 }, { a: 1, b: 1, c: 1 }, { d: 1 }, { d: 1, e: 1 }, ['a']],
+  ],
+  ['one that another answer calls for', { dependencies: { a: ['b'] } }, [{ a: 1 }]],
+  ['a field with odd signs', { properties: { 'a~b/c %': { type: 'string' } } }, [{ 'a~b/c %': 1 }]],
+  ['a field that is called as a keyword', { properties: { $ref: { type: 'string' } } }, [{ $ref: 1 }]],
+  [
+    'what stands elsewhere',
+    {
+      definitions: { 'w~x': { type: 'string', maxLength: 1 } },
+      properties: { a: { $ref: '#/definitions/w~0x' } },
+    },
+    [{ a: 'ab' }, { a: 1 }],
+  ],
+  [
+    'fields by their titles',
+    { required: ['a'], properties: { a: { title: 'First name', type: 'string', minLength: 2 } } },
+    [{}, { a: 'x' }],
+  ],
+])('finds %s as AJV does', (_, schema, all) => {
+  const ajv = oracle();
+  for (const data of all)
+    expect([data, found(interpreted, schema, data)]).toEqual([data, found(ajv, schema, data)]);
+});
+
+test('what no words are known for is told by its keyword', () => {
+  expect(errorText('unheard-of', {})).toBe('must pass "unheard-of"');
+});
+
+test('tells what it has found before it is put in words', () => {
+  expect(interpreted.rawValidation({ required: ['a'] }, {}).errors).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { interpretedValidator } from './interpreted-validator.ts';
+
+const validator = interpretedValidator();
+const reads = (text: string) => {
+  const schema = { type: 'string', format: 'birth-date' } as const;
+  return validator.validateFormData(text, schema).errors.length === 0;
+};
+
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  ['2026-11-23T09:59:59Z', '2026-11-23', true],
+  ['2026-11-23T09:59:59Z', '2026-11-24', false],
+  // The new day has begun on Kiritimati.
+  ['2026-11-23T10:00:00Z', '2026-11-24', true],
+  ['2026-11-23T10:00:00Z', '2026-11-25', false],
+  ['2026-11-23T10:00:00Z', '1980-04-06', true],
+  ['2026-11-23T10:00:00Z', '1876-01-01', true],
+  ['2026-11-23T10:00:00Z', '1875-12-31', false],
+  ['2026-11-23T10:00:00Z', '2025-02-29', false],
+  ['2026-11-23T10:00:00Z', '1980', false],
+])('at %s somebody may be born on %s: %j', (now, text, expected) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  expect(reads(text)).toBe(expected);
+});

@@ -1,0 +1,20 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import type { interpretedValidator } from '../interpreted-validator.ts';
+
+type Validator = ReturnType<typeof interpretedValidator>;
+
+/** The library's own validator, on AJV: what ours has to agree with. */
+export const oracle = (): Validator =>
+  customizeValidator<unknown>({ suppressDuplicateFiltering: 'all', ajvOptionsOverrides: { logger: false } });
+
+/** What is wrong with the data, in an order of its own: AJV's is that of its keywords. */
+export function found(validator: Validator, schema: RJSFSchema, data: unknown) {
+  const { errors, errorSchema } = validator.validateFormData(data, schema);
+  return {
+    fields: Object.keys(errorSchema).toSorted(),
+    errors: errors
+      .map(({ name, property, message, params }) => JSON.stringify([name, property, message, params]))
+      .toSorted(),
+  };
+}
