@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { configRemarks, configReport } from './config-report.ts';
-import { readConfig } from './config.ts';
+import { originOf, patienceOf, readConfig } from './config.ts';
 import { ConfigError, type Environment } from './read-settings.ts';
 import { settings, type Setting } from './settings.ts';
 
@@ -130,6 +130,33 @@ describe('A value that makes no sense', () => {
     [{ PORTAL_HOST: 'a b' }, `PORTAL_HOST must be an IP address or a host name, not 'a b'.`],
     [{ PORTAL_TOKEN_SECONDS: '5' }, `PORTAL_TOKEN_SECONDS must be a whole number from 10 to 86400, not '5'.`],
     [{ PORTAL_SUPPORT_EMAIL: 'us' }, `PORTAL_SUPPORT_EMAIL must be an e-mail address, not 'us'.`],
+    [
+      { PORTAL_DATA_KEY: `x${PORTAL_DATA_KEY}` },
+      'PORTAL_DATA_KEY must be 32 bytes as base64, or several of them with commas between.',
+    ],
+    [
+      { PORTAL_DATA_KEY: `${PORTAL_DATA_KEY}x` },
+      'PORTAL_DATA_KEY must be 32 bytes as base64, or several of them with commas between.',
+    ],
+    [
+      { PORTAL_INTEGRATION_SECRET: 'x'.repeat(31) },
+      'PORTAL_INTEGRATION_SECRET must be a text of 32 characters or more.',
+    ],
+    ...[
+      'collector.example',
+      'grpc://collector.example',
+      'xhttp://collector.example',
+      'httpsx://collector.example',
+    ].map((url): [Environment, string] => [
+      { PORTAL_TRACES_URL: url },
+      `PORTAL_TRACES_URL must be an http:// or https:// address, not '${url}'.`,
+    ]),
+    ...['tel 1300 000 100', '1300 000 100 (Ann)', '12', '1'.repeat(31)].map(
+      (phone): [Environment, string] => [
+        { PORTAL_SUPPORT_PHONE: phone },
+        `PORTAL_SUPPORT_PHONE must be a phone number, not '${phone}'.`,
+      ],
+    ),
     [{ PORTAL_SUPPORT_PHONE: 'call us' }, `PORTAL_SUPPORT_PHONE must be a phone number, not 'call us'.`],
     [{ PORTAL_SMTP_URL: 'http://mail.example' }, 'PORTAL_SMTP_URL must be an smtp:// or smtps:// address.'],
     [
@@ -262,4 +289,54 @@ describe('What would be used', () => {
     expect(report).toContain(`DATABASE_URL           ${shown}\n`);
     expect(report).not.toContain('Hunter2');
   });
+});
+
+test.each<[Environment, object]>([
+  [{ PORTAL_SUPPORT_PHONE: '1300 000 200' }, { supportPhone: '1300 000 200' }],
+  [{ PORTAL_SUPPORT_PHONE: '+61 (2) 9999-0000' }, { supportPhone: '+61 (2) 9999-0000' }],
+  [{ PORTAL_INTEGRATION_SECRET: 'x'.repeat(32) }, { integrationSecret: 'x'.repeat(32) }],
+  [{ PORTAL_TRACES_URL: 'http://collector.example:4318' }, { tracesUrl: 'http://collector.example:4318' }],
+  [{ PORTAL_TRACES_URL: 'https://collector.example' }, { tracesUrl: 'https://collector.example' }],
+  [{ PORTAL_NEWER_SCHEMA: '1' }, { newerSchema: true }],
+])('%j is taken as it is', (env, expected) => {
+  expect(config(env)).toMatchObject(expected);
+});
+
+test.each([
+  ['http', 4000, 'http://harbour.example:4000'],
+  ['http', 80, 'http://harbour.example'],
+  ['http', 443, 'http://harbour.example:443'],
+  ['https', 443, 'https://harbour.example'],
+  ['https', 80, 'https://harbour.example:80'],
+] as const)('%s on port %i is %s to people', (scheme, publicPort, origin) => {
+  expect(originOf({ scheme, publicPort }, 'harbour.example')).toBe(origin);
+});
+
+test('transactions have what the settings say', () => {
+  expect(patienceOf({ statementSeconds: 30, lockSeconds: 10, idleSeconds: 60 })).toEqual({
+    statement: 30,
+    lock: 10,
+    idle: 60,
+  });
+});
+
+test('a report tells of each setting that is on, and of no password of a migration', () => {
+  const env = {
+    PORTAL_NEWER_SCHEMA: '1',
+    DATABASE_URL: postgres,
+    PORTAL_MIGRATION_URL: 'postgres://owner:Hunter2@db.example/portal?sslmode=require',
+    PORTAL_HOST: '127.0.0.2',
+  };
+  const report = configReport(config(env), env);
+  expect(report).toContain('PORTAL_NEWER_SCHEMA    1\n');
+  expect(report).toContain('PORTAL_MIGRATION_URL   postgres://owner:***@db.example/portal?sslmode=require\n');
+  expect(report).not.toContain('Hunter2');
+});
+
+test('demo data open to a network are told with the addresses, also where it is every address', () => {
+  const open = (hosts: readonly string[]) =>
+    configRemarks({ ...config({}), hosts }, {}).filter((remark) => remark.startsWith('Whoever'));
+  expect(open(['127.0.0.1', '10.0.0.1'])[0]).toContain('at 127.0.0.1, 10.0.0.1 can sign in');
+  expect(open([])).toHaveLength(1);
+  expect(open(['127.example'])).toHaveLength(1);
 });

@@ -30,3 +30,24 @@ test('whatever rows hold, and however their text is cut, the same rows come back
     { numRuns: 20 },
   );
 });
+
+const linesIn = (...parts: readonly string[]) =>
+  gathered(
+    linesOf(
+      (async function* given() {
+        for (const part of parts) yield Buffer.from(part, 'latin1');
+      })(),
+    ),
+  );
+
+test.each([
+  ['in the middle of a line', ['a\nb']],
+  ['in the middle of a letter', ['a\n\xc3']],
+  ['with what is no letter', ['\xff\n']],
+])('a text that ends %s is no backup', async (_, parts) => {
+  await expect(linesIn(...parts)).rejects.toThrow(Error);
+});
+
+test('a line that is long in coming is given once, whole', async () => {
+  expect(await linesIn('a', 'b', 'c\nd\n')).toEqual(['abc', 'd']);
+});

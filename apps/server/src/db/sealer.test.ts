@@ -6,7 +6,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { beginNewKey, dropEarlierKeys, sealerFor } from './data-key.ts';
-import { publishedSealer, sealerOf, taxPlace } from './sealer.ts';
+import {
+  anchorPlace,
+  authenticatorPlace,
+  chunkPlace,
+  publishedSealer,
+  sealerOf,
+  signingKeyPlace,
+  taxPlace,
+} from './sealer.ts';
 
 const place = taxPlace('harbour', 1004, 0);
 
@@ -114,4 +122,25 @@ describe('The key', () => {
     expect(() => sealerFor(options).open(before, place)).toThrow(Error);
     expect(statSync(join(dataDir, 'data.key')).mode & 0o777).toBe(0o600);
   });
+});
+
+test('no two places are the same, whatever is kept there', () => {
+  const places = [
+    authenticatorPlace('harbour', 'G-1'),
+    authenticatorPlace('harbour', 'G-2'),
+    taxPlace('harbour', 1, 1),
+    taxPlace('harbour', 1, 2),
+    chunkPlace('harbour', '1', 1),
+    chunkPlace('harbour', '1', 2),
+    anchorPlace('harbour', 1),
+    anchorPlace('harbour', 2),
+    signingKeyPlace('harbour', '1'),
+    signingKeyPlace('harbour', '2'),
+  ];
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test('bytes are sealed as they are', () => {
+  const bytes = Buffer.from([0, 0xff, 0xc3, 0x28]);
+  expect(publishedSealer.openBytes(publishedSealer.seal(bytes, place), place)).toEqual(bytes);
 });

@@ -38,3 +38,23 @@ test.each([1, 500])('an archive of %d files opens, with each of them whole', asy
   expect([...found.keys()]).toEqual(parts.map(({ name }) => name));
   expect([...found.values()]).toEqual(parts.map((_, index) => content(index)));
 });
+
+test('the same parts make the same archive, as they are or made smaller', async () => {
+  const parts = [{ name: 'a.txt', bytes: () => Readable.from([Buffer.from('x'.repeat(10_000))]) }];
+  const plain = await buffer(zipStream(parts));
+  expect(await buffer(zipStream(parts))).toEqual(plain);
+  expect(plain.length).toBeGreaterThan(10_000);
+  expect((await buffer(zipStream(parts, { compress: true }))).length).toBeLessThan(1000);
+});
+
+test('a part that fails, and one that is not as long as was said, fail the archive', async () => {
+  const failing = () =>
+    new Readable({
+      read() {
+        this.destroy(new Error('Gone'));
+      },
+    });
+  await expect(buffer(zipStream([{ name: 'a.txt', bytes: failing }]))).rejects.toThrow('Gone');
+  const short = { name: 'a.txt', size: 7, bytes: () => Readable.from([Buffer.from('x')]) };
+  await expect(buffer(zipStream([short]))).rejects.toThrow(/number of bytes/);
+});

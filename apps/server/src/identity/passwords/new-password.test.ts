@@ -36,5 +36,7 @@ test('what is missing is said rule by rule, and what is too long is refused whol
     'number',
     'symbol',
   ]);
+  expect(unfitPassword('aaaa', harbour)?.problem).toBe('The password does not meet every rule.');
+  expect(problemOf(`Aa1!${'xyz '.repeat(255)}`)).toBeUndefined();
   expect(problemOf(`Aa1!${'x'.repeat(1021)}`)).toBe('A password has at most 1024 characters.');
 });

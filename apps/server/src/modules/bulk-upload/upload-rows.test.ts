@@ -50,7 +50,14 @@ test.each<[Change, string]>([
     { PrimaryEmail: text },
     'PrimaryEmail must be a valid e-mail address.',
   ]),
-  ...['02 9999 0000', '0412 345 67', '+64 412 345 678', '04l2 345 678'].map((text): [Change, string] => [
+  ...[
+    '02 9999 0000',
+    '0412 345 67',
+    '+64 412 345 678',
+    '04l2 345 678',
+    '0412 345 6789',
+    '99 0412 345 678',
+  ].map((text): [Change, string] => [
     { MobileNumber: text },
     'MobileNumber must be an Australian mobile number such as 0412 345 678.',
   ]),
@@ -101,6 +108,20 @@ test.each<[Change, Partial<UploadRow>]>([
   [{ InvestmentAmount: '999999999999.99' }, { amount: '999999999999.99' }],
   [{ InvestmentAmount: '' }, { amount: null }],
   [{ FirstName: 'Zoë', LastName: 'Ångström' }, { clientName: 'Zoë Ångström' }],
+  [
+    { PromoCode: 'SPRING', ExternalID: 'E-1' },
+    { promoCode: 'SPRING', externalId: 'E-1' },
+  ],
+  [
+    { PromoCode: '', ExternalID: '' },
+    { promoCode: null, externalId: null },
+  ],
+  [{ MobileNumber: '61412345678' }, { mobile: '0412 345 678' }],
+  [{ AccountName: 'See #REF!' }, { accountName: 'See #REF!' }],
+  [{ AccountName: '#REF! fund' }, { accountName: '#REF! fund' }],
+  [{ AccountName: 'x'.repeat(200) }, { accountName: 'x'.repeat(200) }],
+  [{ PrimaryEmail: 'Zoe@post.example' }, { email: 'Zoe@post.example' }],
+  [{ Products: '' }, { products: [] }],
   [{ AccountName: '=1+1' }, { accountName: '=1+1' }],
   [{ OwnerEmail: 'PRIYA@post.example' }, { owner: permitted.owners[0] as Owner }],
   [{ OwnerEmail: '' }, { owner: permitted.uploader }],
@@ -125,4 +146,12 @@ test.each<[string, () => unknown]>([
 test('columns may stand in any order, and the column of errors may stay', () => {
   const columns = ['Errors', ...bulkUploadColumns.toReversed()];
   expect(heading(columns).places).toMatchObject({ AccountName: 12, OwnerEmail: 1 });
+});
+
+test('a sheet that lacks columns is told which, and one cell too many is too many', () => {
+  expect(() => heading(bulkUploadColumns.slice(2))).toThrow(
+    `Columns are missing: ${bulkUploadColumns.slice(0, 2).join(', ')}.`,
+  );
+  const good = bulkUploadColumns.map(() => 'x');
+  expect(() => sheetOf(bulkUploadColumns, good, [...good, 'a note'])).toThrow(/^There are cells outside/);
 });
