@@ -56,7 +56,9 @@ onEachDatabase('Unlocking an applicant', (db) => {
 
   test('is refused where nothing locks the applicant out (ACT-040)', async () => {
     const before = await applications.lines(1006);
-    expect(await said(await unlock({ ApplicationId: applications.guidOf(1006) }))).toEqual({
+    const [free] = (await applications.detail(1006)).ApplicantApprovals;
+    const change = { ApplicationId: applications.guidOf(1006), IndividualId: free?.IndividualId };
+    expect(await said(await unlock(change))).toEqual({
       ErrorNo: 1,
       Message: 'Only a locked applicant can be unlocked.',
     });

@@ -56,6 +56,7 @@ onEachDatabase('Tax file numbers', (db) => {
     });
 
     test('are named in the feed only to those who see the tax card', async () => {
+      await reveal(1004);
       const { ActivityFeedItems } = await app.read<{ ActivityFeedItems: { Text: string }[] }>(
         '/api/application/activityfeed/1004',
         { as: 'EDIT', method: 'POST' },
