@@ -132,7 +132,7 @@ export const areas: readonly Area[] = [
       'apps/server/src/modules/applications/application.scope.ts',
     ],
     tests: [
-      'apps/server/src/http/guards.test.ts',
+      'apps/server/src/http/{guards,idempotency}.test.ts',
       'apps/server/src/modules/admin/admin.test.ts',
       'apps/server/src/modules/applications/applicant-unlock.test.ts',
       'apps/server/src/modules/applications/application-{cancel,depersonalise,detail,edit,email,export,opening,scope,tax,transitions}.test.ts',

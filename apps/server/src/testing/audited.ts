@@ -1,16 +1,33 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/connect.ts';
+import type { Database, Trx } from '../db/connect.ts';
 
-/** The lines of a tenant's audit about people, oldest first, as its owner reads them. */
-export const auditedPeople = (db: Database, tenant = 'harbour') =>
+/** What the owner of a tenant's audit reads in it. */
+const reading = <T>(db: Database, tenant: string, read: (trx: Trx) => Promise<T>): Promise<T> =>
   db.system(async (trx) => {
     // Row-level security holds the owner too.
     await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
-    return trx
+    return read(trx);
+  });
+
+/** The lines of one kind, oldest first. */
+export const auditedOf = (db: Database, action: string, tenant = 'harbour') =>
+  reading(db, tenant, (trx) =>
+    trx
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'application_id', 'details'])
+      .where('action', '=', action)
+      .orderBy('id')
+      .execute(),
+  );
+
+/** The lines of a tenant's audit about people, oldest first. */
+export const auditedPeople = (db: Database, tenant = 'harbour') =>
+  reading(db, tenant, (trx) =>
+    trx
       .selectFrom('audit_entry')
       .select(['actor_id', 'action', 'user_id', 'part'])
       .where('user_id', 'is not', null)
       .where('action', '<>', 'sign-in-refused')
       .orderBy('id')
-      .execute();
-  });
+      .execute(),
+  );

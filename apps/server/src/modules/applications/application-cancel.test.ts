@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationRow } from '@portal/api/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { auditedOf } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -45,6 +46,22 @@ onEachDatabase('Cancelling', (db) => {
     expect((await detail(1020)).Status).toBe('Cancelled');
     expect((await detail(1007)).Status).toBe('Primary submit');
     expect((await everyRow(app, 'FULL')).map((row) => row.ApplicationID)).not.toContain(1020);
+  });
+
+  test('keeps of each in which status it was, and forgets nobody', async () => {
+    const ids = [1041, 1042, 1043];
+    const were = ['Primary edit', 'Secondary review', 'Primary edit'];
+    for (const [index, id] of ids.entries())
+      await db().inTenant('harbour', (trx) =>
+        trx.updateTable('application').set({ status: were[index] }).where('id', '=', id).execute(),
+      );
+    const names = async () => Promise.all(ids.map(async (id) => (await detail(id)).PrimaryApplicantName));
+    const before = await names();
+    expect((await results(await cancel(ids))).map(({ Success }) => Success)).toEqual([true, true, true]);
+    const after = await Promise.all(ids.map(detail));
+    expect(after.map(({ LastApplicationStatus }) => LastApplicationStatus)).toEqual(were);
+    expect(await names()).toEqual(before);
+    expect(await auditedOf(db(), 'application-depersonalised')).toEqual([]);
   });
 
   test('writes who did it and when at the top of the activity feed, once', async () => {

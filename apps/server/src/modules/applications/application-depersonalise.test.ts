@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Trx } from '../../db/connect.ts';
 import { readApplications, type Applications } from '../../testing/applications.ts';
+import { auditedOf } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -166,6 +167,9 @@ onEachDatabase('Depersonalising', (db) => {
       Documents: [],
       ApplicationTaxInformations: [],
     });
+    expect(await auditedOf(db(), 'application-depersonalised')).toEqual([
+      { actor_id: 'G-FULL', application_id: 1004, details: null },
+    ]);
     const lines = await applications.lines(1004);
     expect(lines[0]).toBe('Application depersonalised by Fiona Full');
     expect(lines).toEqual(
