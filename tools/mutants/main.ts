@@ -39,8 +39,6 @@ const results = 'test-results/mutants';
 const reportFile = ({ name }: Area) => join(results, `${name}.json`);
 const freshFile = ({ name }: Area) => join(results, `${name}.fresh.json`);
 const reportIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as MutantReport;
-/** Of some files no report of the area is kept. */
-const whole = values.mutate === undefined && !values.fresh;
 const page = 'docs/mutants.md';
 
 const unknown = positionals.filter((wanted) => !areas.some(({ name }) => name === wanted));
@@ -63,10 +61,11 @@ async function run(area: Area): Promise<void> {
     concurrency: Number(values.concurrency),
     coverageAnalysis: 'perTest',
     ignoreStatic: !area.onLoading,
-    incremental: whole,
+    // What is found of some files is added to what is known of the others: an area can be measured in parts.
+    incremental: !values.fresh,
     incrementalFile: join(results, `${area.name}.incremental.json`),
     force: values.force,
-    reporters: [whole || values.fresh ? 'json' : 'clear-text', 'progress-append-only'],
+    reporters: [...(values.mutate ? ['clear-text'] : []), 'json', 'progress-append-only'],
     jsonReporter: { fileName: values.fresh ? freshFile(area) : reportFile(area) },
     // Sources are run as they are, with their types taken away.
     disableTypeChecks: false,
@@ -90,7 +89,7 @@ for (const area of wanted)
 const known = areas.filter((area) => existsSync(reportFile(area)));
 const words = wordsIn(readFileSync(join(import.meta.dirname, 'survivors.txt'), 'utf8'));
 const reports: readonly AreaReport[] = known.map((area) => readArea(area, reportIn(reportFile(area))));
-if (whole) {
+if (!values.fresh) {
   const before = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const names = areas.map(({ name }) => name);
   writeFileSync(page, pageOf(names, reports, words, before));

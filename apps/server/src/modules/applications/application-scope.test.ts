@@ -1,7 +1,13 @@
+import { Permission } from '@portal/api/contract';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import type { Person } from '../../http/person.ts';
+import type { Condition } from '../../listing/conditions.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
+import { personOf } from '../../testing/person.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { all, cancelBody, everyRow, mine, type CancelReply, type Detail } from '../../testing/wire.ts';
+import { listedFor, visibleTo } from './application.scope.ts';
 
 /** The body of an error with its request id taken out: the only part that may differ. */
 async function errorBytes(answer: Response): Promise<string> {
@@ -33,6 +39,59 @@ onEachDatabase('Who sees which application', (db) => {
   test('nothing at all is in sight without a claim on applications', async () => {
     expect((await get(1001, 'NONE')).status).toBe(404);
     expect((await get(1001, 'USERS')).status).toBe(404);
+  });
+
+  test.each<[string, Partial<Person>, readonly number[]]>([
+    ['no claim', { claims: [] }, []],
+    ['their own', { claims: [Permission.myApps] }, [1101, 1104]],
+    ['all', { claims: [Permission.allAppsInstance] }, [1101, 1102, 1103, 1104]],
+    ['those of their place', { claims: [Permission.allAppsLocation] }, [1101, 1102]],
+    ['those of their group', { claims: [Permission.allAppsRestrictionGroup] }, [1101, 1103]],
+    [
+      'those of their place, whatever their group',
+      { claims: [Permission.allAppsLocation, Permission.allAppsRestrictionGroup] },
+      [1101, 1102],
+    ],
+    [
+      'those of their place and their own',
+      { claims: [Permission.myApps, Permission.allAppsLocation] },
+      [1101, 1102, 1104],
+    ],
+    [
+      'those of their group and their own',
+      { claims: [Permission.myApps, Permission.allAppsRestrictionGroup] },
+      [1101, 1103, 1104],
+    ],
+    ['none, who are in no place', { claims: [Permission.allAppsLocation], location: null }, []],
+    ['none, who are in no group', { claims: [Permission.allAppsRestrictionGroup], group: null }, []],
+  ])('people with the claim on %s see those and no others (OP-045, OP-048)', async (_, more, ids) => {
+    const person = personOf('G-EDIT', { location: 'Perth', group: 'North', ...more });
+    const seen = await db().inTenant('harbour', async (trx) => {
+      for (const [id, owner, location, group] of [
+        [1101, 'G-EDIT', 'Perth', 'North'],
+        [1102, 'G-FULL', 'Perth', 'South'],
+        [1103, 'G-FULL', 'Hobart', 'North'],
+        [1104, 'G-EDIT', 'Hobart', 'South'],
+      ] as const)
+        await trx
+          .updateTable('application')
+          .set({ owner_global_id: owner, location, restriction_group: group })
+          .where('id', '=', id)
+          .execute();
+      const where = async (condition: Condition) => {
+        const { rows } = await sql<{ id: number }>`select id from application
+          where id between 1101 and 1104 and ${condition} order by id`.execute(trx);
+        return rows.map(({ id }) => id);
+      };
+      return {
+        visible: await where(visibleTo(person)),
+        mine: await where(listedFor(person, 'mine')),
+      };
+    });
+    expect(seen).toEqual({
+      visible: ids,
+      mine: person.claims.includes(Permission.myApps) ? [1101, 1104] : [],
+    });
   });
 
   test('another tenant’s, another person’s, an unknown and a malformed one are answered with the same bytes', async () => {

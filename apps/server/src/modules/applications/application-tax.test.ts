@@ -1,11 +1,13 @@
-import type { Reply, revealTaxNumber } from '@portal/api/contract';
+import { everyClaim, Permission, type Reply, type revealTaxNumber } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Trx } from '../../db/connect.ts';
 import { publishedSealer, taxPlace } from '../../db/sealer.ts';
 import { readApplications, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
+import { personOf } from '../../testing/person.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { reveal as revealTax } from './application-tax.service.ts';
 
 type Revealed = Reply<typeof revealTaxNumber>;
 const number = '876543210';
@@ -82,6 +84,11 @@ onEachDatabase('Tax file numbers', (db) => {
   test('take both claims, and an application in sight (DETAIL-067)', async () => {
     expect((await reveal(1004, 0, 'TAX')).status).toBe(403);
     expect((await reveal(1004, 0, 'EDIT')).status).toBe(403);
+    const claims = everyClaim.filter((claim) => claim !== Permission.taxSummary);
+    const blind = db().inTenant('harbour', (trx) =>
+      revealTax(trx, publishedSealer, personOf('G-FULL', { claims }), 1004, 0),
+    );
+    await expect(blind).rejects.toMatchObject({ status: 403 });
     for (const ref of [2001, 99_999_999, 'nothing']) expect((await reveal(ref)).status).toBe(404);
   });
 

@@ -24,6 +24,24 @@ onEachDatabase('A new application', (db) => {
   const guidOf = (reply: FormReply) => /\/dev\/form\/([^?]+)\?/.exec(reply.Url ?? '')?.[1] ?? '';
   const detail = (guid: string) => app.read<Detail>(`/api/application/get/${guid}`, { as: 'FULL' });
 
+  /** Where somebody works. */
+  const settle = (id: string, location: string | null, restriction_group: string | null) =>
+    db().inTenant('harbour', (trx) =>
+      trx
+        .updateTable('portal_user')
+        .set({ location, restriction_group })
+        .where('global_id', '=', id)
+        .execute(),
+    );
+  const stored = (guid: string) =>
+    db().inTenant('harbour', (trx) =>
+      trx
+        .selectFrom('application')
+        .select(['created_on_behalf', 'location', 'restriction_group'])
+        .where('guid', '=', guid)
+        .executeTakeFirst(),
+    );
+
   test('belongs to who asked, is on their list at once and leads to its form (LIST-016, API-034)', async () => {
     const before = await total('CREATE', mine);
     const reply = await app.read<FormReply>(fresh, { as: 'CREATE', method: 'POST' });
@@ -39,11 +57,28 @@ onEachDatabase('A new application', (db) => {
     expect(ActivityFeedItems.map((item) => item.Text)).toEqual(['Application created by Cora Create']);
   });
 
+  test('is where its owner is, and nowhere where they are nowhere', async () => {
+    await settle('G-CREATE', null, null);
+    const reply = await app.read<FormReply>(fresh, { as: 'CREATE', method: 'POST' });
+    expect(await stored(guidOf(reply))).toEqual({
+      created_on_behalf: false,
+      location: '',
+      restriction_group: '',
+    });
+  });
+
   test('on behalf belongs to the chosen owner and is the adviser’s to edit (LIST-023, API-035)', async () => {
     const json = await owner('Priya Raman');
     const reply = await app.read<FormReply>(behalf, { as: 'BEHALF', json });
     expect(reply.Result).toBe('Success');
     expect(await detail(guidOf(reply))).toMatchObject({ AdviserName: 'Priya Raman', Status: 'Adviser edit' });
+    await settle(json.GlobalUserId, 'Perth', 'North');
+    const other = await app.read<FormReply>(behalf, { as: 'BEHALF', json });
+    expect(await stored(guidOf(other))).toEqual({
+      created_on_behalf: true,
+      location: 'Perth',
+      restriction_group: 'North',
+    });
   });
 
   test('is not made for somebody whose two ids are not one owner’s (LIST-024)', async () => {

@@ -1,6 +1,5 @@
 import {
   everyClaim,
-  Permission,
   userActionState,
   userStatuses,
   type Envelope,
@@ -17,7 +16,6 @@ import { personOf } from '../../testing/person.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { withQuery } from '../../testing/wire.ts';
 import { changeUser, changeUserFromOutside, type UserChange } from './user-change.service.ts';
-import { lockOut } from './user-lock.service.ts';
 
 type UserReply = Reply<typeof listUsers>;
 const list = '/api/user/list';
@@ -249,36 +247,6 @@ onEachDatabase('The people of a tenant', (db) => {
           { ...line, action: 'user-reactivated' },
         ]);
         await expect(run('G-NOBODY', 'deactivate')).rejects.toMatchObject({ status: 404 });
-      });
-
-      test('is taken out in turn: of two who manage users the other is not locked at the same moment', async () => {
-        const managers = () =>
-          db().inTenant('harbour', async (trx) => {
-            const { rows } = await sql<{ global_id: string }>`select global_id from portal_user
-              where status = 'Active' and permissions @> array[${Permission.userManagement}] order by global_id`.execute(
-              trx,
-            );
-            return rows.map(({ global_id }) => global_id);
-          });
-        const all = await managers();
-        expect(all.length).toBeGreaterThan(1);
-        const [one = '', other = '', ...more] = all;
-        for (const id of more) await put(id, 'Deactivated');
-        const { promise: changed, resolve: change } = Promise.withResolvers<void>();
-        const first = db().inTenant('harbour', async (trx) => {
-          await changeUserFromOutside(trx, 'harbour', one, 'deactivate');
-          change();
-          // Whoever does not wait is done before so many questions are answered.
-          for (let time = 0; time < 20; time += 1) await sql`select 1`.execute(trx);
-        });
-        await changed;
-        const second = db().inTenant('harbour', (trx) =>
-          lockOut(trx, 'harbour', other, 'LockedPasswordAttempts'),
-        );
-        await first;
-        expect(await second).toBe(false);
-        expect(await managers()).toEqual([other]);
-        for (const id of all) await put(id, 'Active');
       });
     });
 
