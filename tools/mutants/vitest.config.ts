@@ -20,7 +20,7 @@ export default defineConfig({
     // Modules are loaded once, not once for each file of tests.
     isolate: false,
     // What a change makes wait for ever is told from what is slow.
-    testTimeout: 5_000,
+    testTimeout: 15_000,
     hookTimeout: 60_000,
   },
 });

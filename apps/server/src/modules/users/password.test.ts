@@ -36,3 +36,12 @@ test('a password that costs less to guess than it should is told, and no other',
   const costing = (power: number) => `scrypt$${2 ** power}$8$1$c2FsdA$aGFzaA`;
   expect([16, 17, 18].map((power) => isCheap(costing(power), 17))).toEqual([true, false, false]);
 });
+
+test('a hash is that of RFC 7914, with the cost that stands in it', async () => {
+  const salt = Buffer.from('NaCl').toString('base64url');
+  const key =
+    'fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b3731622eaf30d92e22a3886ff109279d9830dac727afb94a83ee6d8360cbdfa2cc0640';
+  const hash = Buffer.from(key, 'hex').toString('base64url');
+  expect(await verifyPassword('password', `scrypt$1024$8$16$${salt}$${hash}`)).toBe(true);
+  expect(await verifyPassword('password', `scrypt$2048$8$16$${salt}$${hash}`)).toBe(false);
+});
