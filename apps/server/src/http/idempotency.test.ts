@@ -102,3 +102,18 @@ test('a call that is still under way is not begun a second time, whichever proce
   expect(await first).toBe('answer');
   await db.close();
 });
+
+test('a call under way holds up no other, neither one’s own with another key nor a colleague’s with the same', async () => {
+  const db = await openSeeded('postgres');
+  const call = (globalId: string, key: string, work: () => Promise<string>) =>
+    db.inTenant('harbour', (trx) => once(trx, personOf(globalId), key, 'C31', work));
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<string>();
+  const first = call('G-FULL', 'k-1', () => (begun.resolve(), end.promise));
+  await begun.promise;
+  expect(await call('G-FULL', 'k-2', () => Promise.resolve('another'))).toBe('another');
+  expect(await call('G-MY', 'k-1', () => Promise.resolve('a colleague’s'))).toBe('a colleague’s');
+  end.resolve('answer');
+  expect(await first).toBe('answer');
+  await db.close();
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicationRow } from '@portal/api/contract';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
+import { personOf } from '../../testing/person.ts';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
 import {
   all,
@@ -12,6 +13,7 @@ import {
   type Feed,
   type ListReply,
 } from '../../testing/wire.ts';
+import { uploadApplications } from './bulk-upload.service.ts';
 import { savedSheet } from './testing/sheets.ts';
 import { formWith, sendFile, sheetOf, upload, uploadPath } from './testing/upload.ts';
 
@@ -120,6 +122,32 @@ onEachDatabase('The bulk upload', (db) => {
       expect(await total()).toBe(before);
     },
   );
+
+  test('what is no sheet at all, or takes too long, is named as such and stores nothing (BULK-017)', async () => {
+    const before = await total();
+    expect(await upload(app, 'people.csv', Buffer.from('AccountName\nAnn'))).toEqual({
+      Success: false,
+      Message: 'The file is neither .xlsx nor .xls.',
+      ResponseType: 'InvalidFileFormat',
+    });
+    const heavy = uploadApplications(
+      db(),
+      () => Promise.resolve({ hash: undefined, result: { outcome: 'heavy' } }),
+      {
+        person: personOf('G-FULL'),
+        file: { name: 'a.xlsx', bytes: Buffer.from(await sheetOf({ AccountName: 'Heavy' })) },
+        key: undefined,
+        stillMay: () => Promise.resolve(),
+        mayCommit: () => Promise.resolve(),
+      },
+    );
+    expect(await heavy).toEqual({
+      Success: false,
+      Message: 'The file takes too long to read.',
+      ResponseType: 'UnexpectedError',
+    });
+    expect(await total()).toBe(before);
+  });
 
   test.each(['bad-rows.xlsx', 'bad-rows.xls'])(
     'of %s stores none of its rows, the good one neither (BULK-014, BULK-015)',

@@ -107,6 +107,7 @@ onEachDatabase('An integration', (db) => {
       await said(await trigger(app, 1001, 'Crm', headers)),
     ];
     expect(answers.map(({ ErrorNo }) => ErrorNo)).toEqual([0, 0]);
+    expect((await trigger(app, 1001, 'Registry', headers)).status).toBe(422);
     expect(await deliveries()).toHaveLength(before.length + 1);
   });
 
