@@ -120,6 +120,6 @@ test('of two changes at once one is made', async () => {
   // Whoever comes when it is done is signed out by then.
   const answers = await Promise.allSettled(passwords.map((password) => change('LABEL', password)));
   const made = answers.map((answer) => answer.status === 'fulfilled' && answer.value.result === 2);
-  expect(made.toSorted()).toEqual([false, true]);
+  expect(made.filter(Boolean)).toHaveLength(1);
   expect(await Promise.all(passwords.map((password) => signsIn('lena.label', password)))).toEqual(made);
 });
