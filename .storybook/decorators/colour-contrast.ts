@@ -1,6 +1,6 @@
 import type axe from 'axe-core';
 import { placeOf, withoutCountedIds } from './page-fingerprint.ts';
-import { looks, markups, textsIn } from './text-looks.ts';
+import { looks, tags, textsIn } from './text-looks.ts';
 
 /** They take most of axe's time, and look at one text at a time: a mode changes nothing but what they find. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -32,13 +32,13 @@ const passedInBoth = new Set<string>();
 export async function expectColours(excluded: string, storyMode: unknown, judge: Judge): Promise<void> {
   const mode = storyMode === 'dark' ? 'dark' : 'light';
   const lookOf = looks();
-  const markupOf = markups();
+  const tagOf = tags();
   const texts = textsIn(document.body, excluded).map((text) => {
     const look = lookOf(text);
     return {
       ...text,
       look,
-      both: [mode, look, ...text.lineage.map(markupOf), '/', ...text.beside.map(markupOf)].join(),
+      both: [mode, look, ...text.lineage.map(tagOf), '/', ...text.beside.map(tagOf)].join(),
     };
   });
   await judgeLooks(texts, judge);

@@ -73,12 +73,7 @@ function groundOf(element: Element): Ground {
 
 /** Reads how texts look in the mode that is shown: all that axe would judge their contrast by. */
 export function looks(): (text: Text) => string {
-  const grounds = new Map<Element, Ground>();
-  const known = (element: Element) => {
-    const ground = grounds.get(element) ?? groundOf(element);
-    grounds.set(element, ground);
-    return ground;
-  };
+  const known = onceEach(groundOf);
   return ({ element, lineage, beside, stack }) => {
     const style = getComputedStyle(element);
     const around = element.parentElement ? getComputedStyle(element.parentElement) : style;
@@ -107,19 +102,27 @@ export function looks(): (text: Text) => string {
 }
 
 /** Attributes that no selector of a style asks for: names, texts and addresses. */
-const telling =
+const unstyled =
   /^(?:id|for|href|src|alt|name|title|value|placeholder|d|aria-(?:label|labelledby|describedby|controls|owns|activedescendant|rowindex|colindex|posinset|setsize))$/;
 
-/** The tag of an element as far as a style may follow from it. */
-export function markups(): (element: Element) => string {
-  const known = new Map<Element, string>();
+/** Reads the tags of elements as far as a style may follow from them. */
+export function tags(): (element: Element) => string {
+  return onceEach(({ tagName, attributes }) =>
+    [
+      tagName,
+      ...[...attributes]
+        .filter(({ name }) => !unstyled.test(name))
+        .map(({ name, value }) => `${name}=${value}`),
+    ].join(' '),
+  );
+}
+
+/** What is read of an element, read once: neighbours share most of what they lie in. */
+function onceEach<T>(read: (element: Element) => T): (element: Element) => T {
+  const known = new Map<Element, T>();
   return (element) => {
-    let markup = known.get(element);
-    if (markup === undefined) {
-      const attributes = [...element.attributes].filter(({ name }) => !telling.test(name));
-      markup = [element.tagName, ...attributes.map(({ name, value }) => `${name}=${value}`)].join(' ');
-      known.set(element, markup);
-    }
-    return markup;
+    const found = known.get(element) ?? read(element);
+    known.set(element, found);
+    return found;
   };
 }
