@@ -101,7 +101,7 @@ export const houseRules: readonly HouseRule[] = [
     instead: 'code that passes',
     appliesTo: /^(packages|apps|tools|e2e|\.storybook)\/.*\.(tsx?|mjs|css)$/,
     except: /^tools\/house-rules|\.test-d\.ts$/,
-    pattern: /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint|prettier|stylelint)-(disable|ignore)/,
+    pattern: /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint|oxfmt|prettier|stylelint)-(disable|ignore)/,
   },
 ];
 

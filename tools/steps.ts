@@ -6,8 +6,8 @@ export interface Step {
   readonly args: readonly string[];
   /** A runner that leaves its counts in a JSON file. */
   readonly counts?: 'vitest' | 'playwright';
-  /** Needs Chromium, or a build; left out by `pnpm check`. */
-  readonly browser?: boolean;
+  /** Needs more than the sources: Chromium, a build or databases. `pnpm check` leaves it out. */
+  readonly needsMore?: boolean;
   /** Names of the steps whose work it needs. */
   readonly after?: readonly string[];
 }
@@ -29,10 +29,11 @@ export const vitest = (project: string, more: Partial<Step> = {}, files: readonl
 /** Every check. */
 export const steps: readonly Step[] = [
   // What others wait for, then the longest first, so that the lanes end together.
-  { name: 'portal build', command: node, args: ['tools/build.ts'], browser: true },
-  vitest('stories', { browser: true }),
-  vitest('proof', { browser: true }),
-  vitest('server'),
+  { name: 'portal build', command: node, args: ['tools/build.ts'], needsMore: true },
+  vitest('stories', { needsMore: true }),
+  vitest('proof', { needsMore: true }),
+  vitest('server', { needsMore: true }),
+  vitest('unit'),
   types('packages/api/tsconfig.contract.json'),
   types('packages/api'),
   types('packages/ui'),
@@ -49,7 +50,7 @@ export const steps: readonly Step[] = [
   types('e2e'),
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--quiet', '.'] },
   { name: 'house rules', command: node, args: ['tools/lint-rules.ts'] },
-  { name: 'format', command: bin('prettier'), args: ['--check', '--cache', '--log-level', 'warn', '.'] },
+  { name: 'format', command: bin('oxfmt'), args: ['--check', '.'] },
   {
     name: 'boundaries',
     command: bin('depcruise'),
@@ -59,36 +60,35 @@ export const steps: readonly Step[] = [
     name: 'story times',
     command: node,
     args: ['tools/story-times.ts'],
-    browser: true,
+    needsMore: true,
     after: ['tests stories'],
   },
   { name: 'node', command: node, args: ['tools/check-node.ts'] },
   { name: 'licences', command: node, args: ['tools/check-licences.ts'] },
   { name: 'states', command: node, args: ['tools/check-states.ts'] },
   { name: 'rows', command: node, args: ['tools/check-rows.ts'] },
-  vitest('unit'),
-  { name: 'bundle budget', command: bin('size-limit'), args: [], browser: true, after: ['portal build'] },
-  { name: 'entry budgets', command: node, args: ['tools/entry-budgets.ts'], browser: true },
-  { name: 'package', command: node, args: ['tools/package-ui.ts'], browser: true },
+  { name: 'bundle budget', command: bin('size-limit'), args: [], needsMore: true, after: ['portal build'] },
+  { name: 'entry budgets', command: node, args: ['tools/entry-budgets.ts'], needsMore: true },
+  { name: 'package', command: node, args: ['tools/package-ui.ts'], needsMore: true },
   {
     name: 'server package',
     command: node,
     args: ['tools/check-server-package.ts'],
-    browser: true,
+    needsMore: true,
     after: ['portal build'],
   },
   {
     name: 'storybook build',
     command: bin('storybook'),
     args: ['build', '--output-dir', 'storybook-static', '--quiet'],
-    browser: true,
+    needsMore: true,
   },
   {
     name: 'tests end to end',
     command: bin('playwright'),
     args: ['test', '--config', 'e2e/playwright.config.ts'],
     counts: 'playwright',
-    browser: true,
+    needsMore: true,
     // Beside the two longest everything waits for everything, and what a person would never see goes wrong.
     after: ['portal build', 'tests stories', 'tests server'],
   },

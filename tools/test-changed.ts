@@ -89,8 +89,8 @@ function stepsFor(changed: readonly string[], imports: Imports): readonly Step[]
       : []),
     {
       name: 'format',
-      command: bin('prettier'),
-      args: ['--check', '--ignore-unknown', '--log-level', 'warn', ...there],
+      command: bin('oxfmt'),
+      args: ['--check', '--no-error-on-unmatched-pattern', ...there],
     },
     ...steps.filter(({ name }) => always.includes(name)),
   ];

@@ -4,5 +4,5 @@ import { steps } from './steps.ts';
 
 requireNode();
 
-/** Every check; with `--without-browser` those that need no Chromium. */
-await runSteps(process.argv.includes('--without-browser') ? steps.filter((step) => !step.browser) : steps);
+/** Every check; with `--sources` those that need nothing else. */
+await runSteps(process.argv.includes('--sources') ? steps.filter((step) => !step.needsMore) : steps);

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { afterAll, describe, expect, test } from 'vitest';
+import style from '../../.oxfmtrc.json' with { type: 'json' };
 import { findingsIn } from '../house-rules.ts';
 import { bin, root } from '../root.ts';
 import { component } from './component.ts';
@@ -61,9 +62,8 @@ test(
 
 describe.each(Object.entries(made))('%s', (_, { files }) => {
   test('is formatted and breaks no rule of the house', async () => {
-    const style = await resolveConfig(join(root, 'tools/new.ts'));
     for (const [path, text] of Object.entries(files)) {
-      expect(await format(text, { ...style, filepath: path }), path).toBe(text);
+      expect(await format(path, text, style), path).toEqual({ code: text, errors: [] });
       expect(findingsIn(path, text), path).toEqual([]);
     }
   });

@@ -69,7 +69,13 @@ async function plant(): Promise<void> {
 }
 
 type Value =
-  string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value };
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Value[]
+  | { readonly [name: string]: Value };
 
 const isMap = (value: Value): value is { readonly [name: string]: Value } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

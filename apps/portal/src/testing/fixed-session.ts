@@ -4,7 +4,8 @@ import { people, type PersonId, type TenantName } from '@portal/api/mocks';
 
 /** One of the demo people, or somebody with just these claims. */
 export type Somebody =
-  PersonId | { readonly name: string; readonly claims: readonly string[]; readonly federated?: boolean };
+  | PersonId
+  | { readonly name: string; readonly claims: readonly string[]; readonly federated?: boolean };
 
 export function userOf(somebody: Somebody, tenant: TenantName): SessionUser {
   const { name, claims } = typeof somebody === 'string' ? people[somebody] : somebody;

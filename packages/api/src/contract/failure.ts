@@ -28,7 +28,8 @@ export type FailureKind = Failure['kind'];
 
 /** A reply, or the failure; `send` never throws. */
 export type Result<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
 
 /** A refusal is an answer: the part looks empty. Everything else deserves a Retry (OP-250). */
 export const deservesRetry = (failure: Failure): boolean =>

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
+import style from '../../../../.oxfmtrc.json' with { type: 'json' };
 import { themeInputs } from './contract.ts';
 import { readFormulas } from './generate/read-formulas.ts';
 
@@ -8,8 +9,8 @@ import { readFormulas } from './generate/read-formulas.ts';
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const write = (file: string, text: string) => writeFileSync(new URL(file, import.meta.url), text);
 const tidy = async (file: string, text: string) => {
-  const filepath = fileURLToPath(new URL(file, import.meta.url));
-  return format(text, { ...(await resolveConfig(filepath)), filepath });
+  const { code } = await format(fileURLToPath(new URL(file, import.meta.url)), text, style);
+  return code;
 };
 
 const FORMULAS = 'formulas.ts';

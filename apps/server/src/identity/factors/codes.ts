@@ -55,7 +55,8 @@ export async function takeCode(
 
 /** An app that is in use, with the codes that stand in for it and are shown once; or why it is not. */
 export type TakenIntoUse<T> =
-  { readonly codes: readonly string[]; readonly also: T } | { readonly problem: string };
+  | { readonly codes: readonly string[]; readonly also: T }
+  | { readonly problem: string };
 
 /**
  * Takes an app into use by its first code. Wrong ones cost time, but lock nobody: the app is not theirs yet.

@@ -90,7 +90,9 @@ export const verificationBodies = {
   IndividualScreening: screening,
 } as const;
 export type VerificationRequest =
-  v.InferOutput<typeof biometric> | v.InferOutput<typeof electronic> | v.InferOutput<typeof screening>;
+  | v.InferOutput<typeof biometric>
+  | v.InferOutput<typeof electronic>
+  | v.InferOutput<typeof screening>;
 
 /** One of the three bodies, each to the letter; the parts of one do not go with those of another. */
 const body = v.pipe(
