@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledAhead } from '../../tools/compiled-ahead.ts';
 import { compressedAssets } from '../../tools/compressed-assets.ts';
 import { earlyRoute } from '../../tools/early-route.ts';
 import { prunableRouter } from '../../tools/prunable-router.ts';
@@ -9,12 +10,22 @@ import { serverPaths, serverShell } from '../../tools/server-shell.ts';
 /** `pnpm dev` says where the server behind listens. */
 const server = `http://localhost:${process.env['PORTAL_SERVER_PORT'] ?? 4001}`;
 
+/**
+ * What is drawn first. Left to themselves, modules that several screens need come in eight chunks, and a text compresses
+ * better whole. What a module named here imports comes with it; the two entries stay outside, to be found by their names.
+ */
+const firstChunks = [
+  { name: 'portal', test: /src\/app\/(?:create-services|portal)\.tsx?$|\/node_modules\/react-dom\// },
+  { name: 'list', test: /screens\/applications\/list\/list-screen\.tsx$/ },
+];
+
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     prunableRouter(),
     earlyRoute('screens/applications/list/list.route.tsx'),
+    compiledAhead(firstChunks.map(({ name }) => name)),
     compressedAssets(),
     serverShell(server),
   ],
@@ -28,19 +39,9 @@ export default defineConfig({
     // What a script imports is fetched when it asks for it: parts come on intent, and the means to ask a moment earlier
     // weigh a kilobyte of the first route, whose own scripts the page names (`earlyRoute`).
     modulePreload: false,
-    // Left to themselves, modules that several screens need come in eight chunks, and a text compresses better whole.
-    // What a module named here imports comes with it; the two entries stay outside, to be found by their names.
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'portal',
-              test: /src\/app\/(?:create-services|portal)\.tsx?$|\/node_modules\/react-dom\//,
-            },
-            { name: 'list', test: /screens\/applications\/list\/list-screen\.tsx$/ },
-          ],
-        },
+        codeSplitting: { groups: firstChunks },
       },
     },
   },
