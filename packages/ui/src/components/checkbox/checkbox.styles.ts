@@ -16,6 +16,7 @@ export const checkboxBox = cva([
   'rounded-[min(4px,var(--portal-radius-sm))] indeterminate:border-brand-ui indeterminate:bg-brand-ui',
   'disabled:indeterminate:border-border-strong disabled:indeterminate:bg-sunken',
   "not-indeterminate:checked:after:h-[5px] not-indeterminate:checked:after:w-[9px] not-indeterminate:checked:after:content-['']",
+  'checked:after:box-border indeterminate:after:box-border',
   'checked:after:-translate-y-px checked:after:-rotate-45 checked:after:border-b-[1.75px] checked:after:border-l-[1.75px]',
   'checked:after:border-on-brand-ui disabled:after:border-text-disabled!',
   "indeterminate:after:w-2 indeterminate:after:translate-none indeterminate:after:rotate-none indeterminate:after:border-l-0 indeterminate:after:border-b-[1.75px] indeterminate:after:border-on-brand-ui indeterminate:after:content-['']",
