@@ -6,7 +6,7 @@ import { configure } from 'storybook/test';
 import '../packages/ui/src/styles.css';
 import './still.css';
 import { checkAccessibility } from './decorators/accessibility.ts';
-import { checkBeforeTests } from './decorators/check-before-tests.ts';
+import { checkAroundTests } from './decorators/check-around-tests.ts';
 import { fixClock, STORY_TIME } from './decorators/fixed-clock.ts';
 import { fixRandomness } from './decorators/fixed-randomness.ts';
 import { effectsRun } from './decorators/effects.ts';
@@ -65,6 +65,7 @@ const preview = definePreview({
   beforeEach: (context) => {
     const { parameters, globals } = context;
     setPageAttributes(globals);
+    document.body.hidden = false;
     const network = openNetwork();
     context.msw = network;
     const restoreRandomness = fixRandomness();
@@ -80,18 +81,16 @@ const preview = definePreview({
     await effectsRun();
     return context.canvas;
   },
-  afterEach: async ({ parameters, globals, viewMode }) => {
-    if (!underTest || viewMode !== 'story') return;
-    await checkAccessibility(parameters['a11y'], globals['mode']);
-    expectAllAnswered();
+  afterEach: async (context) => {
+    if (underTest && context.viewMode === 'story' && !document.body.hidden) await checkPage(context);
   },
 });
 
-if (underTest) {
-  checkBeforeTests<StoryContext>(preview, async ({ parameters, globals }) => {
-    await checkAccessibility(parameters['a11y'], globals['mode']);
-    expectAllAnswered();
-  });
+async function checkPage({ parameters, globals }: Pick<StoryContext, 'parameters' | 'globals'>) {
+  await checkAccessibility(parameters['a11y'], globals['mode']);
+  expectAllAnswered();
 }
+
+if (underTest) checkAroundTests<StoryContext>(preview, checkPage);
 
 export default preview;

@@ -1,20 +1,28 @@
 import preview from '../preview.tsx';
 
+/** Leaves a text that can hardly be read. */
+const spoil = ({ canvasElement }: { canvasElement: HTMLElement }) =>
+  canvasElement.querySelector('p')?.style.setProperty('color', '#bbb');
+
 let reached = false;
 
-/** A story like any other, whose play leaves a text that can hardly be read, and a test of it. */
-const test: unknown = preview
-  .meta({ component: () => <p>Pale</p> })
-  .story({
-    play: ({ canvasElement }) => canvasElement.querySelector('p')?.style.setProperty('color', '#bbb'),
-  })
-  .test('goes on from there', () => {
+/** Stories like any other, each with a test. */
+const meta = preview.meta({ component: () => <p>Pale</p> });
+const tests: Readonly<Record<'story' | 'test', unknown>> = {
+  story: meta.story({ play: spoil }).test('goes on from there', () => {
     reached = true;
-  });
+  }),
+  test: meta.story().test('leaves the page worse than it found it', (context) => {
+    reached = true;
+    spoil(context);
+  }),
+};
 
-/** Plays the story and its test; resolves with whether the test was reached. */
-export async function playSpoilt(context: object): Promise<boolean> {
-  const { input } = test as { input: { play: (context: object) => Promise<void> } };
+/** Plays a story and its test, of which one spoils the page; says afterwards whether the test was reached. */
+export async function playSpoilt(by: keyof typeof tests, context: object): Promise<void> {
+  reached = false;
+  const { input } = tests[by] as { input: { play: (context: object) => Promise<void> } };
   await input.play({ ...context, parameters: {} });
-  return reached;
 }
+
+export const testReached = () => reached;

@@ -5,7 +5,7 @@ import { checkAccessibility } from './accessibility.ts';
 import { STORY_TIME } from './fixed-clock.ts';
 import { fixRandomness } from './fixed-randomness.ts';
 import { expectAllAnswered, openNetwork } from './network.ts';
-import { playSpoilt } from './spoilt-story.tsx';
+import { playSpoilt, testReached } from './spoilt-story.tsx';
 
 /** The least that lies between two stories. */
 const oneTurn = () =>
@@ -60,7 +60,12 @@ Flawless.test('fails once all that a text stands on lets half of it through', as
   await expect(checkAccessibility({}, 'light')).rejects.toThrow('color-contrast');
 });
 Flawless.test('fails where a test begins, if its story is left spoilt', async (context) => {
-  await expect(playSpoilt(context)).rejects.toThrow('color-contrast');
+  await expect(playSpoilt('story', context)).rejects.toThrow('color-contrast');
+  await expect(testReached()).toBe(false);
+});
+Flawless.test('fails where a test ends, if it leaves the page spoilt', async (context) => {
+  await expect(playSpoilt('test', context)).rejects.toThrow('color-contrast');
+  await expect(testReached()).toBe(true);
 });
 Flawless.test('fails for a pale text whose twin passed, once it can be seen', async ({ canvasElement }) => {
   const hidden = document.createElement('div');

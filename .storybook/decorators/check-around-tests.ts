@@ -10,10 +10,11 @@ interface Preview {
 }
 
 /**
- * Checks what each story shows before each of its tests goes on from there. So a story that has tests needs no run of its
- * own: each of them begins with the same steps.
+ * Checks what each story shows before each of its tests goes on from there, so that a story that has tests needs no run of
+ * its own: each of them begins with the same steps. What the test leaves is checked as well, and then taken out of sight:
+ * Storybook stops what moves in a page by styling all of it twice more.
  */
-export function checkBeforeTests<Context>(preview: object, check: Step<Context>): void {
+export function checkAroundTests<Context>(preview: object, check: Step<Context>): void {
   const { meta } = preview as Preview;
   (preview as Preview).meta = function (input) {
     const made = meta.call(this, input);
@@ -37,6 +38,8 @@ export function checkBeforeTests<Context>(preview: object, check: Step<Context>)
     const both: Step<Context> = async (context) => {
       await check(context);
       await step(context);
+      await check(context);
+      document.body.hidden = true;
     };
     // Storybook reads the source of a test to find out whether it draws the story itself.
     both.toString = () => step.toString();
