@@ -44,6 +44,8 @@ export default defineConfig(() => ({
           testTimeout: 20_000,
           // Each file has a database of its own; what they share are modules.
           isolate: false,
+          // A test of the server waits as long as it works: for a database, for processes, for what is tried again.
+          maxWorkers: 2,
         },
       },
       {

@@ -102,7 +102,9 @@ function wayFromFocus(element: Element): Way {
 }
 
 /** Runs in the page: whether the keys act on it, itself focused or named by what is. */
-function isReached(element: Element): boolean {
+async function isReached(element: Element): Promise<boolean> {
+  // A menu moves the focus one turn after the key.
+  await new Promise((resolve) => setTimeout(resolve));
   const active = document.activeElement;
   return element === active || active?.getAttribute('aria-activedescendant') === element.id;
 }
