@@ -60,7 +60,7 @@ export default defineConfig(() => ({
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` }), withoutBaseStories()],
         test: {
           name: 'stories',
-          setupFiles: './.storybook/viewport.setup.ts',
+          setupFiles: './.storybook/page.setup.ts',
           isolate: false,
           // A busy machine is slow, not wrong: longer than what one step of a story waits for.
           testTimeout: 60_000,

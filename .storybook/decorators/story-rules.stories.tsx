@@ -15,6 +15,8 @@ const oneTurn = () =>
     port2.postMessage(undefined);
   });
 
+const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+
 /** Hidden from the workbench: what every other story is held to must itself be able to fail. */
 const meta = preview.meta({
   title: 'Foundations/Rules of stories',
@@ -122,6 +124,14 @@ Flawless.test('reads one clock and draws the same numbers every time', async () 
   const [first, second] = [drawn(), drawn()];
   await expect(second).toEqual(first);
   await expect(new Set(first).size).toBe(2);
+});
+Flawless.test('lies under no pointer, even in the corner', async ({ canvasElement }) => {
+  const corner = document.createElement('div');
+  corner.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 40px; height: 40px';
+  canvasElement.append(corner);
+  await nextFrame();
+  await nextFrame();
+  await expect(corner.matches(':hover')).toBe(false);
 });
 Flawless.test('fails when it calls for what no scenario answers', async () => {
   await expect((await fetch('/api/nobody-answers')).ok).toBe(false);
