@@ -1,18 +1,15 @@
 import { mailServer } from '../apps/server/src/outbound/testing/mail-server.ts';
-import { startPostgres } from '../apps/server/src/testing/postgres.ts';
 import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
 test('a resume link is looked at, sent, and read in the mail that arrives (ACT-014, ACT-015)', async ({
   page,
   launch,
-  folder,
-  database,
+  data,
 }) => {
   const post = await mailServer();
-  const postgres = database === 'postgres' ? await startPostgres() : undefined;
   const server = await launch({
-    ...(postgres ? { DATABASE_URL: postgres.url(), PORTAL_DEMO: '1' } : { PORTAL_DATA_DIR: folder }),
+    ...data,
     PORTAL_SMTP_URL: post.url.href,
     PORTAL_MAIL_FROM: 'post@portal.example',
   });
@@ -56,6 +53,5 @@ test('a resume link is looked at, sent, and read in the mail that arrives (ACT-0
   } finally {
     await server.stop();
     await post.stop();
-    await postgres?.stop();
   }
 });

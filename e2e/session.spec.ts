@@ -1,28 +1,8 @@
-import { expect, test as base } from '@playwright/test';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Portal } from './support/portal.ts';
-import { seededFolder, startServer, type Server } from './support/server.ts';
+import { expect, test } from './support/server.ts';
 
-/** Tokens of a minute, on a server of the file's own. */
-const test = base.extend<object, { server: Server }>({
-  server: [
-    async ({}, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-      cpSync(seededFolder, folder, { recursive: true });
-      const server = await startServer({
-        PORTAL_DATA_DIR: folder,
-        DATABASE_URL: '',
-        PORTAL_TOKEN_SECONDS: '60',
-      });
-      await provide(server);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+// Tokens of a minute.
+test.use({ owner: 'session', settings: { PORTAL_TOKEN_SECONDS: '60' } });
 
 test('a token that is never renewed ends at /timeout two seconds after its life (AUTH-017, AUTH-018, CONST-030, ERR-042)', async ({
   page,

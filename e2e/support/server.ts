@@ -5,13 +5,16 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
+import { makeDatabase } from '../../apps/server/src/testing/postgres.ts';
+import { SHORT_LIVED } from '../../apps/server/src/testing/program.ts';
 
 export interface ServerOptions {
   /** Which database stands behind the portal. */
   database: 'pglite' | 'postgres';
   /** Who works on its data: tests that change what others count name themselves here and get a server of their own. */
   owner: string;
+  /** What the server of the worker is set to beside its data. */
+  settings: Readonly<Record<string, string>>;
 }
 
 export interface Server {
@@ -41,7 +44,7 @@ const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 export async function spawnServer(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ child: ChildProcess; output: () => string; ready: boolean }> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, main], {
     // A sign-in at its full cost would take longer than all the rest of most tests.
     env: { ...process.env, PORTAL_PASSWORD_COST: '12', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,11 +84,39 @@ export async function startServer(environment: Readonly<Record<string, string>>)
 /** Where the set-up of the run keeps a freshly seeded folder, made once and copied for each test. */
 export const seededFolder = join(import.meta.dirname, '../../test-results/seeded');
 
+/** The address of a freshly seeded PostgreSQL database, made once and copied likewise: by this variable the workers have it. */
+export const SEEDED_DATABASE = 'PORTAL_E2E_SEEDED_DATABASE';
+
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+
+/** A folder that is gone after its use; with demo data in it, or empty. */
+async function withFolder<T>(seeded: boolean, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = temporaryFolder();
+  if (seeded) cpSync(seededFolder, folder, { recursive: true });
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Settings of a server with freshly seeded data of its own. */
+async function withData<T>(
+  database: ServerOptions['database'],
+  work: (environment: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+  if (database === 'pglite')
+    return withFolder(true, (folder) => work({ DATABASE_URL: '', PORTAL_DATA_DIR: folder }));
+  const template = new URL(process.env[SEEDED_DATABASE] ?? '');
+  const url = await makeDatabase(new URL('/postgres', template).href, template.pathname.slice(1));
+  return work({ DATABASE_URL: url, PORTAL_DEMO: '1' });
+}
 
 export interface Workshop {
   /** Starts a server that ends with the test, whatever becomes of it. */
   launch: (environment: Readonly<Record<string, string>>) => Promise<Server>;
+  /** Settings of a server with freshly seeded data on the database of the project. */
+  data: Readonly<Record<string, string>>;
   /** A freshly seeded folder that goes with the test. */
   folder: string;
   /** An empty folder that goes with the test. */
@@ -105,17 +136,9 @@ export const test = base.extend<Workshop, ServerOptions & { server: Server }>({
     });
     await Promise.all(launched.map((server) => server.kill()));
   },
-  folder: async ({}, provide) => {
-    const folder = temporaryFolder();
-    cpSync(seededFolder, folder, { recursive: true });
-    await provide(folder);
-    rmSync(folder, { recursive: true, force: true });
-  },
-  emptyFolder: async ({}, provide) => {
-    const folder = temporaryFolder();
-    await provide(folder);
-    rmSync(folder, { recursive: true, force: true });
-  },
+  data: ({ database }, provide) => withData(database, provide),
+  folder: ({}, provide) => withFolder(true, provide),
+  emptyFolder: ({}, provide) => withFolder(false, provide),
   refused: async ({}, provide) => {
     const refused: string[] = [];
     await provide(refused);
@@ -134,20 +157,14 @@ export const test = base.extend<Workshop, ServerOptions & { server: Server }>({
   },
   database: ['pglite', { option: true, scope: 'worker' }],
   owner: ['everyone', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
   server: [
-    async ({ database, owner: _ }, provide) => {
-      const postgres = database === 'postgres' ? await startPostgres() : undefined;
-      const folder = temporaryFolder();
-      if (!postgres) cpSync(seededFolder, folder, { recursive: true });
-      const server = await startServer({
-        ...(postgres ? { DATABASE_URL: postgres.url(), PORTAL_DEMO: '1' } : { DATABASE_URL: '' }),
-        PORTAL_DATA_DIR: folder,
-      });
-      await provide(server);
-      await server.stop();
-      await postgres?.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    ({ database, settings, owner: _ }, provide) =>
+      withData(database, async (environment) => {
+        const server = await startServer({ ...environment, ...settings });
+        await provide(server);
+        await server.stop();
+      }),
     { scope: 'worker', timeout: 60_000 },
   ],
 });

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { connectPostgres, databaseOnPglite, type Database } from '../db/connect.ts';
 import { kindFor, kinds, type Kind } from './database-kinds.ts';
+import { makeDatabase } from './postgres.ts';
 
 export type { Kind } from './database-kinds.ts';
 
@@ -25,21 +25,9 @@ async function openImage(): Promise<Database> {
 
 /** Address of a new PostgreSQL database; without a template it is empty. */
 export async function copiedDatabase(template?: string): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
-  await admin.connect();
-  try {
-    // Only one copy of a template can be made at a time.
-    await admin.query('select pg_advisory_lock(1)');
-    // Files of 14 MB are copied in half the time that it takes to write them down page by page first.
-    await admin.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
-    copies.push(name);
-  } finally {
-    await admin.end();
-  }
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  return url.href;
+  const url = await makeDatabase(inject('postgresUrl'), template);
+  copies.push(new URL(url).pathname.slice(1));
+  return url;
 }
 
 /** Gives back the room of what has been copied so far: for runs that copy thousands of times. */

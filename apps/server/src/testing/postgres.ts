@@ -1,7 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
 import { freePort } from '../listen.ts';
 
 export interface TestPostgres {
@@ -72,6 +74,24 @@ export async function startPostgres(): Promise<TestPostgres> {
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes a database on the server at the address, empty or a copy of a template; answers its address. */
+export async function makeDatabase(server: string, template?: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    // Only one copy of a template can be made at a time.
+    await admin.query('select pg_advisory_lock(1)');
+    // Files of 14 MB are copied in half the time that it takes to write them down page by page first.
+    await admin.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
+  } finally {
+    await admin.end();
+  }
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /** Folder of the platform's binaries; each platform's package is optional and only one is installed. */
