@@ -16,19 +16,13 @@ export interface Program {
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const ofThisRun = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
 
-/**
- * Flags of Node for a server that lives for seconds: compiling all of the embedded database once more, now optimised, takes
- * such a server longer than it saves.
- */
-export const SHORT_LIVED = ['--liftoff-only'];
-
 /** Runs a program of the server as its own process. */
 export function runProgram(
   file: string,
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Program {
-  const child = spawn(process.execPath, [...SHORT_LIVED, join(import.meta.dirname, '..', file), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
     env: { ...ofThisRun, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
