@@ -1,5 +1,7 @@
 import type { FullConfig } from '@playwright/test';
 import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLean } from '../../apps/server/src/testing/lean-database.ts';
 import { makeDatabase, startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { SEEDED_DATABASE, seededFolder, startServer, type ServerOptions } from './server.ts';
 
@@ -14,7 +16,9 @@ export default async function seed({
 
 async function seedFolder(): Promise<void> {
   rmSync(seededFolder, { recursive: true, force: true });
-  mkdirSync(seededFolder, { recursive: true, mode: 0o700 });
+  const files = join(seededFolder, 'database');
+  mkdirSync(files, { recursive: true, mode: 0o700 });
+  await (await createLean(files)).close();
   await fill({ PORTAL_DATA_DIR: seededFolder, DATABASE_URL: '' });
 }
 

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { connectPostgres, databaseOnPglite, type Database } from '../db/connect.ts';
 import { patiently } from '../db/patience.ts';
@@ -9,6 +8,7 @@ import { installQueue } from '../jobs/install-queue.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { migrate } from '../db/migrate.ts';
 import { kinds } from './database-kinds.ts';
+import { createLean } from './lean-database.ts';
 import { testCost } from './test-config.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -58,7 +58,7 @@ async function fillPostgres(adminUrl: string, url: string, at: Date): Promise<vo
 }
 
 async function fillImage(image: string, at: Date): Promise<void> {
-  const pglite = await PGlite.create();
+  const pglite = await createLean();
   const db = databaseOnPglite(pglite);
   await fill(db, at);
   const dump = await pglite.dumpDataDir('none');
