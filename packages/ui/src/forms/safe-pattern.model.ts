@@ -25,8 +25,8 @@ interface Piece {
 
 /**
  * Whether a pattern surely takes time in proportion to the text. Stricter than need be: it refuses every pattern in
- * whose repetitions one character could be read in two ways, look-around, back references, and repetitions that are
- * tried from each place of the text.
+ * whose repetitions one character could be read in two ways, or nothing at all, look-around, back references, and
+ * repetitions that are tried from each place of the text.
  */
 export function isSafePattern(source: string): boolean {
   if (source.length > LONGEST) return false;
@@ -79,6 +79,8 @@ function pieceOf(part: PatternPart, repeated: boolean, positions: Position[]): P
       }, nothing());
     case 'any': {
       const pieces = part.parts.map((one) => pieceOf(one, repeated, positions));
+      // Each alternative that may be empty is one more way to read nothing, which no character tells apart.
+      if (pieces.filter((piece) => piece?.empty).length > 1) return undefined;
       return pieces.reduce((one, other) => one && other && either(one, other));
     }
     case 'repeat':
@@ -115,8 +117,8 @@ function repetition(
 ) {
   const again = max > 1;
   const inner = pieceOf(part, repeated || again, positions);
-  // What may be empty and comes again could come again without end.
-  if (!inner || (again && inner.empty)) return undefined;
+  // What may be empty and comes again could come again without end; left out, it would be empty in two ways.
+  if (!inner || (inner.empty && (again || min === 0))) return undefined;
   for (const place of again ? inner.last : []) {
     for (const next of inner.first) {
       // An inner repetition leads there already: which of the two goes on could be chosen each time.

@@ -36,6 +36,10 @@ test.each([
   '^(a)\\1$',
   '(?<n>a)\\k<n>',
   '^(?:x+x+)+y$',
+  // Two ways to read nothing, each time that the repetition comes round.
+  '^(?:(?:a*|b*)x)+$',
+  '^(?:(?:a?|)x)+$',
+  '^(?:(?:a*)?x)+$',
   'a*b',
   '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
   `^${'(a|a)'.repeat(30)}$`,
@@ -70,6 +74,7 @@ test.each([
   ['^a?a$', true],
   ['^(?:a|b)*$', true],
   ['^(?:a|)*$', false],
+  ['^(?:(?:a*|b)x)+$', true],
   ['^(?:\\b)*a$', false],
   ['^a{10}$', true],
   ['^(?<year>\\d{4})-(?<month>\\d\\d)$', true],
