@@ -1,3 +1,4 @@
+import type {} from '@vitest/browser-playwright';
 import { cdp, page } from 'vitest/browser';
 
 // Storybook sets the size of the window before each test, which takes 20 ms; nearly always it is the same.

@@ -30,7 +30,17 @@ export async function packageServer(folder: string): Promise<void> {
   await buildServer();
   mkdirSync(join(folder, 'apps'), { recursive: true });
   const server = join(folder, 'apps/server');
-  await pnpm(root, '--filter', '@portal/server', 'deploy', '--prod', '--legacy', '--no-optional', server);
+  await pnpm(
+    root,
+    '--filter',
+    '@portal/server',
+    'deploy',
+    '--prod',
+    '--legacy',
+    '--no-optional',
+    '--config.allow-unused-patches=true',
+    server,
+  );
   for (const file of globSync(ofDevelopment, { cwd: join(server, 'node_modules') }))
     rmSync(join(server, 'node_modules', file), { recursive: true });
   requireImported(server);
