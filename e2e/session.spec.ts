@@ -2,7 +2,7 @@ import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
 // Tokens of a minute.
-test.use({ owner: 'session', settings: { PORTAL_TOKEN_SECONDS: '60' } });
+test.use({ settings: { PORTAL_TOKEN_SECONDS: '60' } });
 
 test('a token that is never renewed ends at /timeout two seconds after its life (AUTH-017, AUTH-018, CONST-030, ERR-042)', async ({
   page,

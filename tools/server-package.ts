@@ -30,6 +30,7 @@ export async function packageServer(folder: string): Promise<void> {
   await buildServer();
   mkdirSync(join(folder, 'apps'), { recursive: true });
   const server = join(folder, 'apps/server');
+  // Patches are of what tests with, which stays here.
   await pnpm(
     root,
     '--filter',

@@ -12,7 +12,7 @@ export interface ServerOptions {
   database: 'pglite' | 'postgres';
   /** Who works on its data: tests that change what others count name themselves here and get a server of their own. */
   owner: string;
-  /** What the server of the worker is set to beside its data. */
+  /** What the worker's server is set to beside its data: tests that name some get a server of their own. */
   settings: Readonly<Record<string, string>>;
 }
 
@@ -87,7 +87,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
 export const seededFolder = join(import.meta.dirname, '../../test-results/seeded');
 
 /** The address of a freshly seeded PostgreSQL database, made once and copied likewise: by this variable the workers have it. */
-export const SEEDED_DATABASE = 'PORTAL_E2E_SEEDED_DATABASE';
+export const SEEDED_DATABASE = 'E2E_SEEDED_DATABASE';
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'portal-e2e-'));
 

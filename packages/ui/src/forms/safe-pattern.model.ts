@@ -117,7 +117,7 @@ function repetition(
 ) {
   const again = max > 1;
   const inner = pieceOf(part, repeated || again, positions);
-  // What may be empty and comes again could come again without end; left out, it would be empty in two ways.
+  // What may be empty could come again without end, and left out it reads nothing in one way more.
   if (!inner || (inner.empty && (again || min === 0))) return undefined;
   for (const place of again ? inner.last : []) {
     for (const next of inner.first) {
