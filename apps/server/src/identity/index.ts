@@ -10,7 +10,7 @@ import type { Person } from '../http/person.ts';
 import { remoteAddress } from '../http/remote-address.ts';
 import { isYounger } from '../is-younger.ts';
 import { hostName, type Tenant } from '../tenants/directory.ts';
-import { endAccess, isAtWork } from '../modules/users/user.store.ts';
+import { claimsOf, endAccess, isAtWork } from '../modules/users/user.store.ts';
 import type { RouteDeps } from '../http/route.ts';
 import { accountCalls } from './account-calls.ts';
 import { closedAnswer } from './closed.ts';
@@ -78,7 +78,7 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
       session: payload.Sid,
       displayName: user.display_name,
       email: user.email,
-      claims: user.permissions,
+      claims: claimsOf(user),
       location: user.location,
       group: user.restriction_group,
     };
@@ -102,7 +102,7 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
     verify,
     claimsIn: async (trx, { globalId, session }) => {
       const holder = await findHolder(trx, globalId);
-      return holder && isAtWork(holder) && holder.sessions.includes(session) ? holder.permissions : undefined;
+      return holder && isAtWork(holder) && holder.sessions.includes(session) ? claimsOf(holder) : undefined;
     },
     forget: ({ tenant, globalId }) => people.forget(tenant, globalId),
     closed: closedAnswer,

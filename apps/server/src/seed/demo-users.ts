@@ -1,4 +1,11 @@
-import { adminStaffRoles, everyClaim, Permission, type Claim } from '@portal/api/contract';
+import {
+  adminStaffRoles,
+  asksForAccess,
+  concernsApplications,
+  everyClaim,
+  Permission,
+  type Claim,
+} from '@portal/api/contract';
 import type { Insertable } from 'kysely';
 import type { UserStatus } from '@portal/api/contract';
 import type { PortalUserTable } from '../db/schema.ts';
@@ -170,6 +177,8 @@ function personaFields(persona: Persona): Partial<User> {
     federated_only: persona.federatedOnly ?? false,
     location: persona.id === 'ALL' || persona.id === 'FULL' ? 'Sydney' : undefined,
     mobile: persona.id === 'FULL' ? '0412 000 001' : undefined,
+    has_application_access:
+      (asksForAccess(persona.role) && persona.claims.some(concernsApplications)) || undefined,
   } as Partial<User>;
 }
 

@@ -54,6 +54,7 @@ const adminOf = (tenant: string, globalId: string, email: string) => ({
   role_name: adminStaffRoles.fullAccess,
   status: 'Invited' as const,
   permissions: [...everyClaim],
+  has_application_access: true,
   location: null,
   restriction_group: null,
   password_hash: null,

@@ -26,6 +26,7 @@ export async function addPeople(db: Database, strangers: readonly Stranger[]): P
       permissions: [...permissions],
       // The highest there is: the name of a role gives nothing.
       role_name: adminStaffRoles.fullAccess,
+      has_application_access: true,
       location: null,
       restriction_group: null,
       can_own: false,

@@ -85,6 +85,10 @@ export const PermissionGroup = {
 
 export const everyClaim: readonly Claim[] = Object.values(Permission);
 
+/** Whether a claim is about applications: the Admin Staff roles hold it only with application access (OP-370). */
+export const concernsApplications = (claim: string): boolean =>
+  /^(?:app|view|label|comments?|document)\.|^(?:exceptions|vpnsummary)\.view$/.test(claim);
+
 /** Whether the claims have the one needed, or any one of a group. */
 export function can(claims: readonly string[], needed: Claim | readonly Claim[]): boolean {
   return typeof needed === 'string'

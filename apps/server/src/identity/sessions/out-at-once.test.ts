@@ -1,4 +1,5 @@
 import { endpoint, envelope, file, mediaTypes, Permission } from '@portal/api/contract';
+import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
@@ -18,6 +19,9 @@ import {
   signedIn,
   silently,
 } from '../testing/identity-server.ts';
+
+/** The permissions that an access token carries. */
+const claimsIn = (token: string): unknown => decodeJwt(token)['Permission'];
 
 /** As long as what is known of a person may be remembered. */
 const within = 5000;
@@ -104,6 +108,41 @@ onEachDatabase('Somebody who is locked or deactivated', (db) => {
     at += within;
     expect(await statuses(app.send(me, { as: 'ADV1' }))).toEqual([401]);
     await store('G-ADV1', { status: 'Active' });
+  });
+
+  test('an Admin Staff role sees applications only with application access, within five seconds on every server (OP-370)', async () => {
+    const [here, there] = [server(), server()];
+    const access = async (type: 'Grant' | 'Revoke') => {
+      const path = `/api/user/applicationaccess?assigneeUserGlobalId=G-ALL&editApplicationPermissionRequestType=${type}`;
+      expect((await here.send(path, { as: 'FULL', method: 'POST' })).status).toBe(200);
+      at += within;
+    };
+    const list = '/api/application/list/all';
+    const held = { headers: { authorization: `Bearer ${await here.tokenOf(host, 'ALL')}` } };
+    expect(await statuses(here.send(list, held), there.send(list, held))).toEqual([200, 200]);
+    await access('Revoke');
+    expect(await statuses(here.send(list, held), there.send(list, held))).toEqual([401, 401]);
+    const without = server();
+    expect(await statuses(without.send(list, { as: 'ALL' }), without.send(me, { as: 'ALL' }))).toEqual([
+      403, 200,
+    ]);
+    expect(claimsIn(await without.tokenOf(host, 'ALL'))).toEqual([]);
+    await access('Grant');
+    const again = server();
+    expect(await statuses(without.send(me, { as: 'ALL' }), again.send(list, { as: 'ALL' }))).toEqual([
+      401, 200,
+    ]);
+    expect(claimsIn(await again.tokenOf(host, 'ALL'))).toEqual([Permission.allAppsLocation]);
+  });
+
+  test('other roles have the claims about applications without application access', async () => {
+    const app = server();
+    const path =
+      '/api/user/applicationaccess?assigneeUserGlobalId=G-EDIT&editApplicationPermissionRequestType=Revoke';
+    expect(await statuses(app.send('/api/application/list/all', { as: 'EDIT' }))).toEqual([200]);
+    expect((await app.send(path, { as: 'FULL', method: 'POST' })).status).toBe(200);
+    at += within;
+    expect(await statuses(app.send('/api/application/list/all', { as: 'EDIT' }))).toEqual([200]);
   });
 
   test('loses a call with the claim for it, whatever the token says, and keeps the others', async () => {

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose';
 import { accessToken, type AccessToken } from '@portal/api/contract';
 import * as v from 'valibot';
-import type { PortalUser } from '../../modules/users/user.store.ts';
+import { claimsOf, type PortalUser } from '../../modules/users/user.store.ts';
 import type { IssuerKeys } from '../provider/issuer-keys.ts';
 
 export interface TokenSite {
@@ -16,7 +16,7 @@ type OwnClaims = Omit<AccessToken, 'sub' | 'amr' | 'cnf' | 'exp' | 'iat'>;
 
 /** What the token says of the person and of their session beyond the standard claims (spec B §3). */
 export const ownClaims = (user: PortalUser, session: string): OwnClaims => ({
-  Permission: user.permissions,
+  Permission: [...claimsOf(user)],
   GlobalId: user.global_id,
   Tenant: user.tenant_id,
   CreatedDate: user.created_at.toISOString(),

@@ -82,7 +82,7 @@ export async function changeUser(
   const { permitted, reason } = userChangeState(action, facts, self.permissions);
   if (!permitted) throw forbidden();
   if (reason !== undefined) return refused(reason);
-  await storeUser(trx, globalId, changes(user));
+  await storeUser(trx, user, changes(user));
   await storeAudit(trx, person, { action: audited, userId: globalId });
   return { ErrorNo: 0 };
 }
@@ -104,7 +104,7 @@ export async function changeUserFromOutside(
     everyClaim,
   );
   if (reason !== undefined) return reason;
-  await storeUser(trx, globalId, changes(user));
+  await storeUser(trx, user, changes(user));
   await storeAudit(trx, { tenant }, { action: audited, userId: globalId });
   return undefined;
 }

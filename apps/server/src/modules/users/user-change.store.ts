@@ -2,11 +2,19 @@ import { Permission } from '@portal/api/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { PortalUserTable } from '../../db/schema.ts';
-import { atWork } from './user.store.ts';
+import { atWork, claimsOf, endAccess } from './user.store.ts';
 
-const columns = ['global_id', 'status', 'last_activity_at', 'has_application_access', 'permissions'] as const;
+const columns = [
+  'global_id',
+  'status',
+  'last_activity_at',
+  'role_name',
+  'has_application_access',
+  'can_own',
+  'permissions',
+] as const;
 export type ChangedUser = Selectable<Pick<PortalUserTable, (typeof columns)[number]>>;
-export type UserChanges = Partial<Pick<ChangedUser, 'status' | 'has_application_access'>>;
+export type UserChanges = Partial<Omit<ChangedUser, 'global_id' | 'last_activity_at'>>;
 
 /** People by their ids, locked against other writers until the transaction ends, always in the same order. */
 export async function lockUsers(
@@ -63,6 +71,12 @@ export async function lockInactive(trx: Trx, since: Date): Promise<readonly stri
   return rows.map(({ global_id }) => global_id);
 }
 
-export async function storeUser(trx: Trx, globalId: string, changes: UserChanges): Promise<void> {
-  await trx.updateTable('portal_user').set(changes).where('global_id', '=', globalId).execute();
+/**
+ * Stores a change. Other claims end what the person has open, as another status does: no token says more, or less, than
+ * its holder may do.
+ */
+export async function storeUser(trx: Trx, user: ChangedUser, changes: UserChanges): Promise<void> {
+  await trx.updateTable('portal_user').set(changes).where('global_id', '=', user.global_id).execute();
+  const [before, after] = [user, { ...user, ...changes }].map((each) => claimsOf(each).join(' '));
+  if (before !== after) await endAccess(trx, user.global_id);
 }

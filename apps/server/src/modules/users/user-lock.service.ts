@@ -26,7 +26,7 @@ export async function lockOut(
   await takePeopleInTurn(trx);
   const user = (await lockUsers(trx, [globalId])).get(globalId);
   if (!user || !isAtWork(user) || (await isLastAdministrator(trx, globalId))) return false;
-  await storeUser(trx, globalId, { status });
+  await storeUser(trx, user, { status });
   await storeAudit(trx, { tenant }, { action: 'user-locked', userId: globalId, part: status });
   return true;
 }

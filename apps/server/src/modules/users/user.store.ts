@@ -1,4 +1,4 @@
-import type { UserStatus } from '@portal/api/contract';
+import { claimsInForce, type UserStatus } from '@portal/api/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { PortalUserTable } from '../../db/schema.ts';
@@ -8,6 +8,12 @@ export const atWork: readonly UserStatus[] = ['Active', 'Normal'];
 export const isAtWork = ({ status }: Pick<PortalUser, 'status'>): boolean => atWork.includes(status);
 
 export type PortalUser = Selectable<PortalUserTable>;
+
+/** What the person may do now; `permissions` alone is what their role gave them. */
+export const claimsOf = (
+  user: Pick<PortalUser, 'permissions' | 'role_name' | 'has_application_access'>,
+): readonly string[] =>
+  claimsInForce(user.permissions, { role: user.role_name, access: user.has_application_access });
 
 /** An address as it is stored and compared. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();

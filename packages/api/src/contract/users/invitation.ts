@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { Permission } from '../permissions.ts';
+import { concernsApplications, Permission } from '../permissions.ts';
 import { envelope, isEmailAddress, nullableText, text } from '../wire.ts';
 import { userActions } from './user-actions.ts';
 
@@ -13,6 +13,13 @@ export const adminStaffRoles = {
 /** Whether an invitation into the role asks about access to applications first (USER-090, USER-091). */
 export const asksForAccess = (roleName: string): boolean =>
   Object.values<string>(adminStaffRoles).includes(roleName);
+
+/** The claims that a person has now: in the Admin Staff roles those about applications need application access (OP-370). */
+export const claimsInForce = (
+  claims: readonly string[],
+  { role, access }: { readonly role: string; readonly access: boolean },
+): readonly string[] =>
+  access || !asksForAccess(role) ? claims : claims.filter((claim) => !concernsApplications(claim));
 
 /** Longest first or last name, in UTF-16 units. */
 export const nameLimit = 200;
