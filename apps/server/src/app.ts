@@ -116,7 +116,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   violationRoute(app, routeDeps);
   deps.extend?.(app, routeDeps);
   deps.identity.mount(app, routeDeps);
-  mountTenantAssets(app);
+  mountTenantAssets(app, deps.tenants);
   mountShell(app, deps);
   assertEveryRouteIsDeclared(app);
   return app;

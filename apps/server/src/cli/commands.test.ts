@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UserStatus } from '@portal/api/contract';
@@ -41,7 +41,7 @@ describe('Commands', () => {
     expect(help.out).toContain('pnpm tenant delete <tenant> [--yes TENANT]\n    Removes a tenant');
     expect([none.code, unknown.code, unfit.code]).toEqual([2, 2, 2]);
     expect(unknown.problems).toMatch(
-      /^There is no pnpm tenant ad: list, add, .*; pnpm tenant --help tells more\.\n$/,
+      /^There is no pnpm tenant ad: list, show, add, .*; pnpm tenant --help tells more\.\n$/,
     );
     expect(unfit.problems).toBe('Give it as: pnpm tenant delete <tenant> [--yes TENANT]\n');
   });
@@ -103,6 +103,57 @@ describe('Commands', () => {
     expect((await run('user', 'list', 'harbour')).out).toMatch(
       /^mia\.my@harbour\.example\t.*\tDeactivated$/m,
     );
+  });
+
+  test('set what a tenant has, show it, and leave a line in its audit', slow, async () => {
+    const set = await run('tenant', 'set', 'harbour', 'SecondFactor', 'required');
+    expect(set).toEqual({ code: 0, problems: '', out: 'harbour has another SecondFactor.\n' });
+    expect(await run('tenant', 'set', 'harbour', 'SecondFactor', 'never')).toEqual({
+      code: 1,
+      problems: 'SecondFactor is optional or required. Nothing was changed.\n',
+      out: '',
+    });
+    const shown = JSON.parse((await run('tenant', 'show', 'harbour')).out) as {
+      readonly Settings: object;
+      readonly Roles: readonly object[];
+    };
+    expect(shown.Settings).toMatchObject({ SecondFactor: 'required', TimeZone: 'Australia/Sydney' });
+    await writeFile(join(folder, 'roles.json'), JSON.stringify(shown.Roles.slice(0, 3)));
+    expect(await run('tenant', 'roles', 'harbour', 'roles.json')).toEqual({
+      code: 0,
+      problems: '',
+      out: 'harbour has other roles.\n',
+    });
+    const database = connectPostgres(env['DATABASE_URL'] ?? '', 1);
+    const lines = await database.inTenant('harbour', (trx) =>
+      trx.selectFrom('audit_entry').select('part').where('part', 'like', 'tenant:%').orderBy('id').execute(),
+    );
+    expect(lines.map(({ part }) => part)).toEqual(['tenant:set.SecondFactor', 'tenant:roles']);
+    await database.close();
+  });
+
+  test('give a person another role, export what is stored about them, and erase them', slow, async () => {
+    const email = 'edna.edit@harbour.example';
+    expect((await run('user', 'role', 'harbour', email, 'nothing')).problems).toMatch(
+      /^Nothing was changed: harbour has no role nothing, only full-access, read-only, /,
+    );
+    expect((await run('user', 'role', 'harbour', email, 'adviser')).out).toBe(
+      `${email} has the role adviser, and has to sign in again.\n`,
+    );
+    await run('user', 'export', 'harbour', email, 'edna.json');
+    expect(JSON.parse(await readFile(join(folder, 'edna.json'), 'utf8'))).toMatchObject({
+      portal_user: [
+        { email, role_name: 'Adviser', permissions: expect.arrayContaining(['app.create']) as string[] },
+      ],
+    });
+    expect((await run('user', 'erase', 'harbour', email, '--yes', 'edna')).code).toBe(1);
+    expect((await run('user', 'erase', 'harbour', email, '--yes', email)).out).toBe(
+      `${email} is erased; the audit knows the person as G-EDIT.\n`,
+    );
+    const database = connectPostgres(env['DATABASE_URL'] ?? '', 1);
+    const lines = (await auditedPeople(database)).filter(({ user_id }) => user_id === 'G-EDIT');
+    expect(lines.map(({ part }) => part)).toEqual(['user:role.adviser', 'user:export', 'user:erase']);
+    await database.close();
   });
 
   test(

@@ -11,52 +11,90 @@ import {
   listTenants,
   removeHost,
   renameTenant,
+  setDrawing,
+  setSetting,
   setTheme,
   type TenantLine,
 } from '../tenants/change-tenant.ts';
+import { drawingNames } from '../tenants/drawings.ts';
 import { defaultSettings } from '../tenants/tenant-defaults.ts';
+import { setItems, setRoles } from '../tenants/tenant-lists.ts';
+import { settingNames } from '../tenants/tenant-settings.ts';
 import { StartError } from '../start-error.ts';
 import { runCommands, say, type Command } from './command-line.ts';
 import { confirmName } from './confirm.ts';
 import { givenPath, writeWhole } from './files.ts';
 import { invitationLink } from './links.ts';
 import { noteCommand } from './note-command.ts';
+import { showTenant } from './show-tenant.ts';
 import { asOwner, onDatabase } from './with-database.ts';
 
 /** What one command does to a tenant. */
 interface Change {
   /** What has to be given besides the tenant. Default nothing. */
-  readonly word?: string;
+  readonly words?: readonly string[];
   readonly meaning: string;
-  readonly act: (db: Database, tenant: string, given: string) => Promise<void>;
+  readonly act: (db: Database, tenant: string, first: string, second: string) => Promise<void>;
   /** What is said after the tenant's name. */
-  readonly done: (given: string) => string;
+  readonly done: (first: string) => string;
+  /** What the audit adds to the name of the command. Default nothing. */
+  readonly detail?: (first: string) => string;
 }
+
+/** A list that a JSON file replaces, in the form that `show` prints. */
+const listFrom = (
+  plural: string,
+  set: (db: Database, tenant: string, given: unknown) => Promise<void>,
+): Change => ({
+  words: ['file'],
+  meaning: `Replaces the ${plural}: a JSON list as pnpm tenant show prints it.`,
+  act: async (db, tenant, file) => set(db, tenant, await jsonOf(givenPath(file))),
+  done: () => `has other ${plural}.`,
+});
 
 const changes: Readonly<Record<string, Change>> = {
   rename: {
-    word: 'display name',
+    words: ['display name'],
     meaning: 'Changes the name that people read; the one in addresses and tokens stays.',
     act: renameTenant,
     done: (name) => `is called ${name.trim()} now.`,
   },
   'add-host': {
-    word: 'host',
+    words: ['host'],
     meaning: 'Serves a tenant at another host as well.',
     act: addHost,
     done: (host) => `is served at ${host.toLowerCase()} too.`,
   },
   'remove-host': {
-    word: 'host',
+    words: ['host'],
     meaning: 'Serves a tenant at a host no longer; passkeys that were made there are worth nothing.',
     act: removeHost,
     done: (host) => `is served at ${host.toLowerCase()} no longer.`,
   },
   theme: {
-    word: 'file',
+    words: ['file'],
     meaning: 'Sets the look: JSON, as portal-theme makes and checks it.',
     act: async (db, tenant, file) => setTheme(db, tenant, await jsonOf(givenPath(file))),
     done: () => 'has another look.',
+  },
+  set: {
+    words: ['setting', 'value'],
+    meaning: `Changes one setting; "default" puts back what new tenants start with. Settings: ${settingNames.join(', ')}.`,
+    act: setSetting,
+    done: (setting) => `has another ${setting}.`,
+    detail: (setting) => `.${setting}`,
+  },
+  roles: listFrom('roles', setRoles),
+  reports: listFrom('reports', (db, tenant, given) => setItems(db, tenant, 'report', given)),
+  integrations: listFrom('integrations', (db, tenant, given) => setItems(db, tenant, 'integration', given)),
+  logo: {
+    words: [drawingNames.join('|'), 'file'],
+    meaning:
+      'Sets a drawing: an SVG of rectangles, circles and paths with viewBox="0 0 40 40". "none" instead of a file removes it.',
+    act: async (db, tenant, name, file) =>
+      setDrawing(db, tenant, name, file === 'none' ? undefined : await textOf(givenPath(file))),
+    done: (name) => `has another ${name}.`,
+    detail: (name) => `.${name}`,
   },
   disable: {
     meaning: 'Lets nobody in any more and ends what people have open; what is stored is kept.',
@@ -70,14 +108,14 @@ const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-const commandOf = (verb: string, { word, meaning, act, done }: Change): Command => ({
-  words: ['tenant', ...(word === undefined ? [] : [word])],
+const commandOf = (verb: string, { words = [], meaning, act, done, detail }: Change): Command => ({
+  words: ['tenant', ...words],
   meaning,
-  run: ([tenant = '', given = '']) =>
+  run: ([tenant = '', first = '', second = '']) =>
     onDatabase(async ({ db }) => {
-      await act(db, tenant, given);
-      await noteCommand(db, tenant, `tenant:${verb}`);
-      say(`${tenant} ${done(given)}`);
+      await act(db, tenant, first, second);
+      await noteCommand(db, tenant, `tenant:${verb}${detail?.(first) ?? ''}`);
+      say(`${tenant} ${done(first)}`);
     }),
 });
 
@@ -86,6 +124,12 @@ await runCommands('pnpm tenant', {
     words: [],
     meaning: 'Names every tenant, with its hosts and how many people it has.',
     run: () => onDatabase(async ({ db }) => (await listTenants(db)).forEach((tenant) => say(lineOf(tenant)))),
+  },
+  show: {
+    words: ['tenant'],
+    meaning: 'Prints what can be set of a tenant, as JSON.',
+    run: ([tenant = '']) =>
+      onDatabase(async ({ db }) => say(JSON.stringify(await showTenant(db, tenant), undefined, 2))),
   },
   add: {
     words: ['name', 'host', 'admin e-mail'],
@@ -145,9 +189,16 @@ function lineOf({ id, displayName, hosts, people, disabled }: TenantLine): strin
 }
 
 async function jsonOf(file: string): Promise<unknown> {
+  const text = await textOf(file);
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new StartError(error instanceof SyntaxError ? `${file} is no JSON.` : `${file} cannot be read.`);
+    return JSON.parse(text);
+  } catch {
+    throw new StartError(`${file} is no JSON.`);
   }
+}
+
+function textOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => {
+    throw new StartError(`${file} cannot be read.`);
+  });
 }

@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream';
 import { originOf, type Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
+import { storeAudit } from '../history/audit.store.ts';
 import { forgetFactors } from '../identity/factors/forget-factors.ts';
 import { createToken, linkPath } from '../identity/passwords/one-time-link.ts';
-import { changeUserFromOutside, type UserChange } from '../modules/users/user-change.service.ts';
+import { allRoles } from '../modules/users/invitation.store.ts';
+import { erasePerson, personalData } from '../modules/users/personal-data.ts';
+import { changeRole, changeUserFromOutside, type UserChange } from '../modules/users/user-change.service.ts';
 import {
   demandPassword,
   endAccess,
@@ -14,6 +18,8 @@ import { StartError } from '../start-error.ts';
 import { tenantDirectory, type Tenant } from '../tenants/directory.ts';
 import { resetMinutes } from '../tenants/tenant-defaults.ts';
 import { runCommands, say, type Command } from './command-line.ts';
+import { confirmName } from './confirm.ts';
+import { givenPath, writeWhole } from './files.ts';
 import { invitationLink } from './links.ts';
 import { noteCommand } from './note-command.ts';
 import { onDatabase } from './with-database.ts';
@@ -91,6 +97,55 @@ await runCommands('pnpm user', {
         await noteCommand(db, tenant.id, 'user:sign-out', user.global_id);
         await db.inTenant(tenant.id, (trx) => endAccess(trx, user.global_id));
         say(`${user.email} is signed out everywhere.`);
+      }),
+  },
+  role: {
+    words: [...words, 'role'],
+    meaning: 'Gives somebody another role and its claims, and signs them out; roles as in pnpm tenant show.',
+    run: ([tenantName = '', email = '', role = '']) =>
+      onUser([tenantName, email], async ({ db, tenant, user }) => {
+        await db.inTenant(tenant.id, async (trx) => {
+          if (!(await changeRole(trx, user.global_id, role))) {
+            const known = (await allRoles(trx)).map(({ id }) => id).join(', ');
+            throw new StartError(`Nothing was changed: ${tenant.id} has no role ${role}, only ${known}.`);
+          }
+          await storeAudit(
+            trx,
+            { tenant: tenant.id },
+            { action: 'command-run', part: `user:role.${role}`, userId: user.global_id },
+          );
+        });
+        say(`${user.email} has the role ${role}, and has to sign in again.`);
+      }),
+  },
+  export: {
+    words: [...words, 'file'],
+    meaning: 'Writes everything that is stored about somebody into a new JSON file; no password and no key.',
+    run: ([tenantName = '', email = '', file = '']) =>
+      onUser([tenantName, email], async ({ db, tenant, user }) => {
+        const found = await db.inTenant(tenant.id, (trx) => personalData(trx, user));
+        const bytes = [Buffer.from(`${JSON.stringify(found, undefined, 2)}\n`)];
+        await writeWhole(givenPath(file), (sink) => sink(Readable.from(bytes)));
+        await noteCommand(db, tenant.id, 'user:export', user.global_id);
+        say(`What is stored about ${user.email} is in ${file}.`);
+      }),
+  },
+  erase: {
+    words,
+    meaning:
+      'Removes name, address and everything else that says who somebody was, for good; what they did keeps an id.',
+    options: { yes: { value: 'E-MAIL', meaning: 'the address again, instead of being asked for it' } },
+    run: (given, { yes }) =>
+      onUser(given, async ({ db, tenant, user }) => {
+        await confirmName(
+          'person',
+          user.email,
+          `This removes ${user.display_name} from ${tenant.id} for good; applications and comments stay, without the name.`,
+          yes,
+        );
+        await noteCommand(db, tenant.id, 'user:erase', user.global_id);
+        await db.inTenant(tenant.id, (trx) => erasePerson(trx, user));
+        say(`${user.email} is erased; the audit knows the person as ${user.global_id}.`);
       }),
   },
   unlock: change(

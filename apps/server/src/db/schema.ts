@@ -77,6 +77,8 @@ export interface TenantTable {
   support_phone: string | null;
   help_url: string | null;
   settings: Json<TenantSettings>;
+  /** SVG texts by the name of the drawing, as `plainDrawing` writes them. */
+  drawings: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   /** Made by the demo data: a reset may empty it. */
   seeded: Generated<boolean>;
   created_at: GeneratedTimestamp;

@@ -18,6 +18,9 @@ const contentOf: Readonly<Record<string, readonly string[]>> = {
   '.xls': ['cfb'],
 };
 
+/** What a tenant can accept. */
+export const knownExtensions: readonly string[] = Object.keys(contentOf);
+
 /** Whether the content is what the extension says. One that nobody could check is refused. */
 export async function isOfItsKind(extension: string, bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
   const kinds = contentOf[extension.toLowerCase()];

@@ -1,8 +1,7 @@
 import type { RuntimeConfiguration } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { originOf, type Config } from '../config.ts';
-import { hasDrawings } from '../tenants/drawings.ts';
-import { assetPath, tenantReply } from '../tenants/tenant-reply.ts';
+import { drawingPath, tenantReply } from '../tenants/tenant-reply.ts';
 import { hostName, type Tenant, type TenantDirectory } from '../tenants/directory.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { unknownAddress } from './errors.ts';
@@ -127,14 +126,13 @@ interface Filling {
 function filled(template: string, { nonce, tenant, configuration }: Filling): string {
   const data = (id: string, value: unknown) =>
     value === undefined ? '' : `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+  const icon = tenant && drawingPath(tenant, 'favicon');
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<style nonce="${nonce}">${tenantCss(tenant)}</style>`,
-    tenant && hasDrawings(tenant.id)
-      ? `<link rel="icon" type="image/svg+xml" href="${assetPath(tenant, 'favicon.svg')}">`
-      : '',
+    icon ? `<link rel="icon" type="image/svg+xml" href="${icon}">` : '',
     data('portal-configuration', configuration),
-    data('portal-tenant', tenant && tenantReply(tenant, hasDrawings(tenant.id))),
+    data('portal-tenant', tenant && tenantReply(tenant)),
   ].join('\n    ');
   // Functions as replacements: a `$&` in a tenant's name must stay text.
   return template

@@ -1,18 +1,21 @@
 import type { Hono } from 'hono';
-import { drawing } from '../tenants/drawings.ts';
+import type { TenantDirectory } from '../tenants/directory.ts';
+import { drawingNames } from '../tenants/drawings.ts';
 import type { AppEnv } from './app-env.ts';
 import { unknownAddress } from './errors.ts';
 import { declare } from './guards.ts';
 import { assetPolicy } from './headers.ts';
 
 /** The tenants' logos; opened on their own they can run nothing. */
-export function mountTenantAssets(app: Hono<AppEnv>): void {
+export function mountTenantAssets(app: Hono<AppEnv>, tenants: TenantDirectory): void {
   const template = '/tenant-assets/:tenant/:file';
   app.get(
     template,
-    declare((c) => {
+    declare(async (c) => {
       c.set('route', template);
-      const svg = drawing(c.req.param('tenant') ?? '', c.req.param('file') ?? '');
+      const tenant = (await tenants.all()).find(({ id }) => id === c.req.param('tenant'));
+      const name = drawingNames.find((each) => `${each}.svg` === c.req.param('file'));
+      const svg = name && tenant?.drawings[name];
       if (svg === undefined) return unknownAddress(c);
       c.header('Content-Security-Policy', assetPolicy);
       c.header('Cache-Control', 'public, max-age=3600');

@@ -5,6 +5,7 @@ import type { Database, Trx } from '../db/connect.ts';
 import { taxPlace, type Sealer } from '../db/sealer.ts';
 import { tenantTables } from '../db/migrations/0001-foundation.ts';
 import { demoApplications, type DemoApplication, type Owner, type Plan } from './demo-applications.ts';
+import { demoDrawings } from './demo-drawings.ts';
 import { demoComments } from './demo-comments.ts';
 import { demoIps } from './demo-ips.ts';
 import { storeDemoFiles } from './demo-files.ts';
@@ -43,7 +44,12 @@ async function seedTenant(
   passwordHash: string,
 ): Promise<void> {
   const chance = random(tenant.seed);
-  await storeTenant(trx, { ...tenant, supportEmail: supportEmail(tenant.id), seeded: true });
+  await storeTenant(trx, {
+    ...tenant,
+    supportEmail: supportEmail(tenant.id),
+    drawings: demoDrawings(tenant.id),
+    seeded: true,
+  });
   const users = demoUsers(tenant.id, chance, at, passwordHash);
   await insertRows(trx, 'portal_user', users);
   await insertRows(

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
 import { StartError } from '../start-error.ts';
 import { hostPattern } from './host-pattern.ts';
+import { drawingNames, plainDrawing } from './drawings.ts';
+import { defaultSettings } from './tenant-defaults.ts';
+import { readSetting } from './tenant-settings.ts';
 
 /** Of a tenant, by whoever runs the server. */
 export interface TenantLine {
@@ -109,6 +112,39 @@ export const setTheme = (db: Database, id: string, theme: unknown): Promise<void
       .set({ theme: JSON.stringify(theme) })
       .execute();
   });
+
+/** Changes one setting, as `readSetting` reads it. */
+export const setSetting = (db: Database, id: string, name: string, given: string): Promise<void> => {
+  const change = readSetting(name, given, defaultSettings);
+  return inKnownTenant(db, id, async (trx) => {
+    await trx
+      .updateTable('tenant')
+      .set('column' in change ? { [change.column]: change.value } : { settings: settingsWith(change) })
+      .execute();
+  });
+};
+
+const settingsWith = ({ setting, value }: { readonly setting: string; readonly value: unknown }) =>
+  value === undefined
+    ? sql<string>`settings - ${setting}::text`
+    : sql<string>`settings || ${JSON.stringify({ [setting]: value })}::jsonb`;
+
+/** Sets one of the tenant's drawings from the text of an SVG file, or removes it. */
+export const setDrawing = (
+  db: Database,
+  id: string,
+  name: string,
+  svg: string | undefined,
+): Promise<void> => {
+  if (!drawingNames.some((each) => each === name))
+    throw new StartError(`There is no drawing ${name}: ${drawingNames.join(', ')}.`);
+  const drawing = svg === undefined ? null : plainDrawing(svg);
+  return inKnownTenant(db, id, async (trx) => {
+    await sql`update tenant set drawings = jsonb_strip_nulls(drawings || jsonb_build_object(${name}::text, ${drawing}::text))`.execute(
+      trx,
+    );
+  });
+};
 
 /** Lets nobody in any more, and ends what people have open: within five seconds in every process. */
 export const disableTenant = (db: Database, id: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { Database } from '../db/connect.ts';
 import type { TenantSettings } from '../db/schema.ts';
 import { isYounger } from '../is-younger.ts';
+import type { Drawings } from './drawings.ts';
 
 export interface Tenant {
   /** Name in addresses and tokens, as in `harbour`. */
@@ -13,6 +14,7 @@ export interface Tenant {
   readonly supportPhone: string | null;
   readonly helpUrl: string | null;
   readonly settings: TenantSettings;
+  readonly drawings: Drawings;
   /** Every host name that serves this tenant. */
   readonly hosts: readonly string[];
   /** Nobody signs in, and no token is taken. */
@@ -90,6 +92,7 @@ async function readTenants(db: Database): Promise<ReadonlyMap<string, Tenant>> {
       supportPhone: row.support_phone,
       helpUrl: row.help_url,
       settings: row.settings,
+      drawings: row.drawings,
       hosts: hosts.map((host) => host.host),
       disabled: row.disabled_at !== null,
     };

@@ -1,20 +1,61 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 
-const folder = join(import.meta.dirname, 'assets');
-const files = ['logo.svg', 'logo-dark.svg', 'favicon.svg'] as const;
-const drawn = ['harbour', 'meridian', 'banksia'];
+/** A tenant's own drawings, by the name that addresses and `pnpm tenant logo` use. */
+export const drawingNames = ['logo', 'logo-dark', 'favicon'] as const;
+export type DrawingName = (typeof drawingNames)[number];
+export type Drawings = Readonly<Partial<Record<DrawingName, string>>>;
 
-/** Every drawing by its address below `/tenant-assets/`, read once; nothing else can be asked for. */
-const drawings = new Map<string, string>(
-  drawn.flatMap((tenant) =>
-    files.map(
-      (file) => [`${tenant}/${file}`, readFileSync(join(folder, `${tenant}-${file}`), 'utf8')] as const,
-    ),
+const largest = 16 * 1024;
+const attribute = /\s+([a-zA-Z-]+)\s*=\s*"([^"<>&]*)"/y;
+const element = /\s*<(rect|circle|path)((?:\s+[a-zA-Z-]+\s*=\s*"[^"<>&]*")*)\s*(?:\/>|>\s*<\/\1>)/y;
+const root = /^\s*<svg((?:\s+[a-zA-Z-]+\s*=\s*"[^"<>&]*")*)\s*>/;
+
+const allowed: ReadonlySet<string> = new Set(
+  'x y width height rx cx cy r d fill stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin'.split(
+    ' ',
   ),
 );
+/** Without numbers that a PDF cannot hold. */
+const plainValue = /^(?!.*(?:\d{8}|e[+-]?\d{2}))[\w#%.,+\s-]*$/;
 
-export const hasDrawings = (tenant: string): boolean => drawings.has(`${tenant}/logo.svg`);
+/**
+ * Checks a drawing and writes it again from what was understood, so that nothing else is ever stored: rectangles, circles
+ * and paths in a box of 40 × 40, which is what pages and reports can draw. Throws a `StartError` that says what is wrong.
+ */
+export function plainDrawing(svg: string): string {
+  const refuse = (why: string) => new StartError(`The drawing ${why}. Nothing was changed.`);
+  if (Buffer.byteLength(svg) > largest) throw refuse(`has more than ${largest / 1024} KB`);
+  const text = svg.replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, '').replaceAll(/<!--[^]*?-->/g, '');
+  const head = root.exec(text);
+  if (
+    !head ||
+    attributesOf(head[1] ?? '')
+      .get('viewBox')
+      ?.trim() !== '0 0 40 40'
+  )
+    throw refuse('is not an SVG with viewBox="0 0 40 40"');
+  const shapes: string[] = [];
+  let at = head[0].length;
+  for (;;) {
+    element.lastIndex = at;
+    const found = element.exec(text);
+    if (!found) break;
+    const [whole, name = '', written = ''] = found;
+    const attributes = attributesOf(written);
+    for (const [key, value] of attributes)
+      if (!allowed.has(key) || !plainValue.test(value)) throw refuse(`has ${key}="${value}" on a ${name}`);
+    shapes.push(`<${name} ${[...attributes].map(([key, value]) => `${key}="${value}"`).join(' ')}/>`);
+    at += whole.length;
+  }
+  if (shapes.length === 0 || !/^\s*<\/svg>\s*$/.test(text.slice(at)))
+    throw refuse('holds something besides <rect>, <circle> and <path>, or is not well-formed');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40">${shapes.join('')}</svg>`;
+}
 
-export const drawing = (tenant: string, file: string): string | undefined =>
-  drawings.get(`${tenant}/${file}`);
+function attributesOf(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  attribute.lastIndex = 0;
+  for (let match = attribute.exec(text); match; match = attribute.exec(text))
+    found.set(match[1] ?? '', match[2] ?? '');
+  return found;
+}

@@ -3,6 +3,7 @@ import type { Trx } from '../db/connect.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { tenantRoles } from '../db/tenant-roles.ts';
 import type { TenantSettings } from '../db/schema.ts';
+import type { Drawings } from './drawings.ts';
 import { applicationItems, defaultSettings, viewSettings } from './tenant-defaults.ts';
 
 export interface NewTenant {
@@ -15,6 +16,8 @@ export interface NewTenant {
   readonly supportPhone?: string;
   readonly helpUrl?: string;
   readonly settings?: TenantSettings;
+  /** Default none. */
+  readonly drawings?: Drawings;
   /** Made by the demo data; default false. */
   readonly seeded?: boolean;
 }
@@ -34,6 +37,7 @@ export async function storeTenant(trx: Trx, tenant: NewTenant): Promise<void> {
       support_phone: tenant.supportPhone ?? null,
       help_url: tenant.helpUrl ?? null,
       settings: JSON.stringify(tenant.settings ?? defaultSettings),
+      drawings: JSON.stringify(tenant.drawings ?? {}),
       seeded: tenant.seeded ?? false,
     })
     .execute();

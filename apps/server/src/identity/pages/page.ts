@@ -1,7 +1,6 @@
 import { escapeHtml } from '../../http/page.ts';
 import { tenantCss } from '../../http/tenant-theme.ts';
-import { hasDrawings } from '../../tenants/drawings.ts';
-import { assetPath } from '../../tenants/tenant-reply.ts';
+import { drawingPath } from '../../tenants/tenant-reply.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 import { scriptAddress, styleAddress } from './assets.ts';
 
@@ -35,9 +34,8 @@ function inserted(value: string | number | Html | readonly Html[]): string {
 
 /** One column in the tenant's look, with the tenant's support beneath. */
 export function page({ tenant, nonce }: PageFrame, title: string, content: Html): string {
-  const icon = hasDrawings(tenant.id)
-    ? html`<link rel="icon" type="image/svg+xml" href="${assetPath(tenant, 'favicon.svg')}" />`
-    : nothing;
+  const address = drawingPath(tenant, 'favicon');
+  const icon = address === null ? nothing : html`<link rel="icon" type="image/svg+xml" href="${address}" />`;
   return html`<!doctype html>
     <html lang="en-AU" data-tenant="${tenant.id}">
       <head>

@@ -11,7 +11,6 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { notFound } from '../../http/refusal.ts';
 import { publicRoute, route, type RouteDeps } from '../../http/route.ts';
-import { hasDrawings } from '../../tenants/drawings.ts';
 import { columns, detailRows } from './configuration.store.ts';
 import { tenantReply } from '../../tenants/tenant-reply.ts';
 
@@ -35,7 +34,7 @@ export function configurationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   }));
   publicRoute(app, deps, getTenant, ({ tenant }) => {
     if (!tenant) throw notFound();
-    return tenantReply(tenant, hasDrawings(tenant.id));
+    return tenantReply(tenant);
   });
   publicRoute(app, deps, validateTenantDomain, async ({ query }) => {
     const tenant = await deps.tenants.byHost(query.domain);

@@ -13,6 +13,7 @@ const tenant = {
   helpUrl: null,
   settings: defaultSettings,
   hosts: [],
+  drawings: {},
   disabled: false,
 };
 const config = { mailFrom: 'no-reply@portal.example' };

@@ -20,7 +20,7 @@ import { linkPath } from '../../identity/passwords/one-time-link.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 import { invitationHours } from '../../tenants/tenant-defaults.ts';
 import { noMailServer, queueMail, textOfInvitation, unmadeToken } from '../mail/mail.service.ts';
-import { findRole, storeInvited, type TenantRole } from './invitation.store.ts';
+import { findRole, givenBy, storeInvited, type TenantRole } from './invitation.store.ts';
 import { emailKey, findUserByEmail, findUserByGlobalId, isAtWork, type PortalUser } from './user.store.ts';
 
 export interface InvitationPlace {
@@ -101,15 +101,13 @@ const invitedPerson = (
   first_name: firstName,
   last_name: lastName,
   display_name: `${firstName} ${lastName}`,
-  role_name: role.name,
   status: 'Invited',
-  permissions: role.permissions,
+  ...givenBy(role),
   location: inviter.location,
   restriction_group: inviter.restriction_group,
   password_hash: null,
   mobile: MobileNumber,
   last_activity_at: null,
-  can_own: can(role.permissions, Permission.create),
   assignable: null,
 });
 

@@ -1,3 +1,4 @@
+import { can, Permission } from '@portal/api/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { PortalUserTable, TenantRoleTable } from '../../db/schema.ts';
@@ -10,6 +11,13 @@ export const allRoles = (trx: Trx): Promise<TenantRole[]> =>
 
 export const findRole = (trx: Trx, id: string): Promise<TenantRole | undefined> =>
   trx.selectFrom('tenant_role').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What a role gives whoever gets it; a later change of the role takes nothing back. */
+export const givenBy = (role: TenantRole) => ({
+  role_name: role.name,
+  permissions: role.permissions,
+  can_own: can(role.permissions, Permission.create),
+});
 
 /** Stores somebody; answers false where the address belongs to somebody by now. */
 export async function storeInvited(trx: Trx, user: Insertable<PortalUserTable>): Promise<boolean> {

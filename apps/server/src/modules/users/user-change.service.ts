@@ -16,7 +16,8 @@ import {
   type ChangedUser,
   type UserChanges,
 } from './user-change.store.ts';
-import { isAtWork } from './user.store.ts';
+import { findRole, givenBy } from './invitation.store.ts';
+import { endAccess, isAtWork } from './user.store.ts';
 
 const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 
@@ -85,6 +86,20 @@ export async function changeUser(
   await storeUser(trx, user, changes(user));
   await storeAudit(trx, person, { action: audited, userId: globalId });
   return { ErrorNo: 0 };
+}
+
+/**
+ * Gives somebody another role with the claims that come with it, as an invitation would. They have to sign in again;
+ * false where the tenant has no such role.
+ */
+export async function changeRole(trx: Trx, globalId: string, roleId: string): Promise<boolean> {
+  await takePeopleInTurn(trx);
+  const user = (await lockUsers(trx, [globalId])).get(globalId);
+  const role = await findRole(trx, roleId);
+  if (!user || !role) return false;
+  await storeUser(trx, user, givenBy(role));
+  await endAccess(trx, globalId);
+  return true;
 }
 
 /** The same by whoever runs the server, who is nobody of the tenant's; answers why not, where it is not done. */
