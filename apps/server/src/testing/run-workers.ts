@@ -1,0 +1,29 @@
+/** A program that lets both worker threads do their work, and prints what came of it and their niceness. */
+import { getPriority } from 'node:os';
+import { sheetReader } from '../modules/bulk-upload/sheet-reader.ts';
+import { sheetOf } from '../modules/bulk-upload/testing/upload.ts';
+import { writeReport } from '../modules/reports/report-writer.ts';
+import { yieldProcessor } from '../yield-processor.ts';
+
+const report = await writeReport({
+  content: { title: 'Final report', tenant: 'Harbour', subject: '1001', made: 'now', sections: [] },
+  look: {
+    brand: '#0b5cab',
+    heading: '#0b5cab',
+    text: '#000000',
+    muted: '#555555',
+    border: '#cccccc',
+    logo: undefined,
+  },
+});
+const uploader = { globalId: 'G', displayName: 'G', email: 'g@post.example', location: null, group: null };
+const { result } = await sheetReader()({
+  kind: 'xlsx',
+  bytes: new Uint8Array(await sheetOf({})),
+  permitted: { subBrands: ['Harbour Direct'], products: ['Cash', 'Shares'], owners: [], uploader },
+});
+yieldProcessor();
+process.stdout.write(
+  `${Buffer.from(report.subarray(0, 5)).toString()} ${result.outcome} ${getPriority() > 0 ? 'yields' : 'does not yield'}\n`,
+);
+process.exit(0);
