@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { needsNode } from './node-version.ts';
 import { manifestOf, run } from './pnpm.ts';
 import { bytesOf, packageServer } from './server-package.ts';
 import { expect } from './stranger-visit.ts';
@@ -67,6 +68,17 @@ async function serve() {
   expect((await ended) === 0, 'it ends when told to');
 }
 
+/** What a program says under another version of Node. */
+function under(version: string, program: string): string {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, program],
+    { cwd: folder, env, encoding: 'utf8' },
+  );
+  return stderr.trim();
+}
+
 try {
   await packageServer(folder);
   const bytes = bytesOf(folder);
@@ -90,6 +102,11 @@ try {
   expect(
     installed.every(({ name, version }) => billed.has(`pkg:npm/${name}@${version}`)),
     'its bill names what is installed',
+  );
+  expect(existsSync(join(folder, 'docs/operating/README.md')), 'it brings the page on operating it');
+  expect(
+    under('20.20.2', 'apps/server/dist/main.js') === needsNode('20.20.2'),
+    'an older Node is told what is needed',
   );
   await serve();
   Object.assign(process.env, env);

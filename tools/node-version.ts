@@ -1,4 +1,9 @@
-const wanted = 26;
+/** Major version that the server, its commands and these tools need. */
+export const wantedNode = 26;
+
+/** What is said under an older one. */
+export const needsNode = (found: string): string =>
+  `The portal needs Node ${wantedNode}; this is ${found}. Install it and start again.`;
 
 /**
  * The pinned Node comes as a package for Linux and macOS; elsewhere the host's runs this, and an older one could
@@ -6,9 +11,7 @@ const wanted = 26;
  */
 export function requireNode(): void {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major >= wanted) return;
-  console.error(
-    `The portal needs Node ${wanted}; this is ${process.versions.node}. Install it and start again.`,
-  );
+  if (major >= wantedNode) return;
+  console.error(needsNode(process.versions.node));
   process.exit(1);
 }

@@ -1,6 +1,7 @@
-import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { needsNode, wantedNode } from './node-version.ts';
 import { root } from './root.ts';
 
 const source = join(root, 'apps/server/src');
@@ -37,11 +38,12 @@ export async function buildServer(): Promise<void> {
         output: {
           preserveModules: true,
           preserveModulesRoot: source,
-          entryFileNames: '[name].js',
+          entryFileNames: ({ name }) => (isProgram(name) ? programName(name) : '[name].js'),
         },
       },
     },
   });
+  for (const name of programs()) writeFileSync(join(built, `${name}.js`), startedBy(programName(name)));
   copyFiles();
   refuseSources();
 }
@@ -55,6 +57,24 @@ function refuseSources(): void {
     if (found !== '') throw new Error(`${file} names a source where none will be: ${found}`);
   }
 }
+
+/** What is started by people: the server and its commands. */
+const programs = (): readonly string[] =>
+  globSync(['main.ts', 'cli/*.ts'], { cwd: source, exclude: ['**/*.test.ts'] })
+    .filter((file) => /^(?:try \{|await \w+\()/m.test(readFileSync(join(source, file), 'utf8')))
+    .map((file) => file.replace(/\.ts$/, ''));
+const isProgram = (name: string): boolean => programs().includes(name);
+const programName = (name: string): string => `${name}.program.js`;
+
+/** An older Node could not read the program: it is told so by a file that it can read. */
+const startedBy = (
+  program: string,
+): string => `if (Number(process.versions.node.split('.')[0]) < ${wantedNode}) {
+  console.error(${JSON.stringify(needsNode('FOUND'))}.replace('FOUND', process.versions.node));
+  process.exit(1);
+}
+await import('./${basename(program)}');
+`;
 
 function inputs(): Record<string, string> {
   const found = globSync(entries, { cwd: source, exclude: ['**/*.test.ts'] });

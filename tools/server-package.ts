@@ -12,7 +12,8 @@ import {
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { billOfMaterials } from './licences.ts';
-import { manifestOf, pnpm } from './pnpm.ts';
+import { wantedNode } from './node-version.ts';
+import { pnpm } from './pnpm.ts';
 import { buildPortal } from './portal-build.ts';
 import { root } from './root.ts';
 import { buildServer } from './server-build.ts';
@@ -46,10 +47,10 @@ export async function packageServer(folder: string): Promise<void> {
     rmSync(join(server, 'node_modules', file), { recursive: true });
   requireImported(server);
   cpSync(join(root, 'apps/portal/dist'), join(folder, 'apps/portal/dist'), { recursive: true });
-  cpSync(join(root, 'packaging'), join(folder, 'packaging'), { recursive: true });
+  for (const part of ['packaging', 'docs', 'README.md', 'SECURITY.md'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'sbom.cdx.json'), await billOfMaterials());
-  const { engines } = manifestOf(root);
-  const manifest = { name: 'portal', private: true, type: 'module', engines };
+  const manifest = { name: 'portal', private: true, type: 'module', engines: { node: `>=${wantedNode}` } };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 

@@ -41,6 +41,8 @@ const isLoopback = (host: string): boolean => host === '::1' || (isIP(host) === 
 function textOf(config: Config, key: keyof typeof settings): string {
   if (key === 'databaseUrl' || key === 'migrationUrl') return withoutSecrets(config[key]);
   if (key === 'smtpUrl') return config.smtpUrl === undefined ? '–' : withoutPassword(smtpUrl(config.smtpUrl));
+  if (key === 'tracesUrl')
+    return config.tracesUrl === undefined ? '–' : withoutPassword(new URL(config.tracesUrl));
   if (key === 'hosts' || key === 'metricsHosts') return config[key].join(', ') || 'every address';
   if (key === 'demo' || key === 'newerSchema') return config[key] ? '1' : '0';
   const setting: Setting<unknown> = settings[key];
@@ -51,6 +53,7 @@ function textOf(config: Config, key: keyof typeof settings): string {
 function withoutPassword(url: URL | undefined): string {
   if (!url) return '***';
   if (url.password) url.password = '***';
+  if (url.search) url.search = '?***';
   return url.href;
 }
 

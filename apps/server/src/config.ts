@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { noAddresses, type AddressList } from './address-list.ts';
 import { keyNeeded } from './db/data-key.ts';
@@ -81,6 +82,10 @@ export function readConfig(env: Environment, root: string): Config {
   // A database of one's own or a public address is no demo unless somebody says so.
   if (given.smtpUrl !== undefined && given.mailFrom === undefined)
     throw new ConfigError(`${settings.mailFrom.name} must be set where ${settings.smtpUrl.name} is.`);
+  if (given.metricsPort !== undefined && given.metricsPort === port && port !== 0)
+    throw new ConfigError(
+      `${settings.port.name} and ${settings.metricsPort.name} must differ: both are ${port}.`,
+    );
   const demo = given.demo ?? (given.databaseUrl === undefined && scheme === 'http');
   if (!demo && given.databaseUrl !== undefined && given.dataKeys === undefined)
     throw new ConfigError(keyNeeded);
@@ -120,6 +125,17 @@ export function readConfig(env: Environment, root: string): Config {
     mailFrom: given.mailFrom ?? 'no-reply@portal.example',
     trustedProxies: given.trustedProxies ?? noAddresses,
   };
+}
+
+/** Refuses a data folder that cannot be one; reads the disk and changes nothing. */
+export function refuseUnusableFolder({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
+  if (databaseUrl !== undefined) return;
+  const found = statSync(dataDir, { throwIfNoEntry: false });
+  if (found && !found.isDirectory())
+    throw new ConfigError(`${settings.dataDir.name} must be a folder: ${dataDir} is a file.`);
 }
 
 /** What the database's transactions have, as the settings say. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, test } from 'vitest';
 import { freePort } from './listen.ts';
 import { copiedDatabase } from './testing/databases.ts';
@@ -143,6 +144,17 @@ test('--check says what would be used, touches nothing and shows no secret', slo
     code: 1,
     out: '',
     problems: "PORTAL_DEMO must be 0, 1, true or false, not 'off'.\n",
+  });
+  const traced = { ...env, PORTAL_TRACES_URL: 'https://portal:Hunter2@traces.example/?key=Hunter2' };
+  const { out } = await runProgram('main.ts', traced, ['--check']).ended;
+  expect(out).toContain('https://portal:***@traces.example/');
+  expect(out).not.toContain('Hunter2');
+  const file = fileURLToPath(import.meta.url);
+  const embedded = await runProgram('main.ts', { PORTAL_DATA_DIR: file }, ['--check']).ended;
+  expect(embedded).toEqual({
+    code: 1,
+    out: '',
+    problems: `PORTAL_DATA_DIR must be a folder: ${file} is a file.\n`,
   });
   const other = await runProgram('main.ts', env, ['--chek']).ended;
   expect(other.problems).toBe('There is no option --chek; --check says what would be used.\n');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { configRemarks, configReport } from './config-report.ts';
-import { readConfig } from './config.ts';
+import { readConfig, refuseUnusableFolder } from './config.ts';
 import { ConfigError } from './read-settings.ts';
 import { start } from './start.ts';
 import { StartError } from './start-error.ts';
@@ -18,6 +18,7 @@ process.on('SIGINT', tellToStop);
 
 try {
   const config = readConfig(process.env, root);
+  refuseUnusableFolder(config);
   if (wantsReport(process.argv.slice(2))) write(configReport(config, process.env));
   else {
     configRemarks(config, process.env).forEach(write);

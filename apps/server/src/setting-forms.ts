@@ -59,7 +59,15 @@ export function smtpUrl(text: string): URL | undefined {
   const url = /^smtps?:\/\//.test(text) ? URL.parse(text) : null;
   const plain =
     url && url.hostname !== '' && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === '';
-  return plain ? url : undefined;
+  return plain && isDecodable(url.username) && isDecodable(url.password) ? url : undefined;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '' || text === '';
+  } catch {
+    return false;
+  }
 }
 
 /** The address of a database; a socket's stands without a host, which URLs of other schemes may not. */

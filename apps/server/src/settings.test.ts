@@ -160,6 +160,11 @@ describe('A value that makes no sense', () => {
     [{ PORTAL_SUPPORT_PHONE: 'call us' }, `PORTAL_SUPPORT_PHONE must be a phone number, not 'call us'.`],
     [{ PORTAL_SMTP_URL: 'http://mail.example' }, 'PORTAL_SMTP_URL must be an smtp:// or smtps:// address.'],
     [
+      { PORTAL_SMTP_URL: 'smtps://portal:100%25%@mail.example' },
+      'PORTAL_SMTP_URL must be an smtp:// or smtps:// address.',
+    ],
+    [{ PORTAL_METRICS_PORT: '4000' }, 'PORT and PORTAL_METRICS_PORT must differ: both are 4000.'],
+    [
       { PORTAL_SMTP_URL: 'smtp://mail.example?requireTLS=false' },
       'PORTAL_SMTP_URL must be an smtp:// or smtps:// address.',
     ],

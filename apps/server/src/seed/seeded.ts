@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
 import { StartError } from '../start-error.ts';
-import { removeTenant } from '../tenants/change-tenant.ts';
+import { forgetIssuers, removeTenant } from '../tenants/change-tenant.ts';
 
 /** Seeded people sign in with a published password: without demo data nobody serves a database that holds some. */
 export async function refuseSeededPeople(db: Database): Promise<void> {
@@ -42,9 +42,16 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
     else await trx.updateTable('tenant').set({ seeded: false }).execute();
     return { people: Number(numDeletedRows), goes, stays: seeded && !goes };
   });
+  const gone = removed.filter(({ result }) => result.goes);
+  await db.system((trx) =>
+    forgetIssuers(
+      trx,
+      gone.flatMap(({ hosts }) => hosts),
+    ),
+  );
   return {
     people: removed.reduce((sum, { result }) => sum + result.people, 0),
-    tenants: removed.filter(({ result }) => result.goes).map(({ tenant }) => tenant),
+    tenants: gone.map(({ tenant }) => tenant),
     kept: removed.filter(({ result }) => result.stays).map(({ tenant }) => tenant),
   };
 }
@@ -52,10 +59,11 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
 /** Runs the work in each tenant, one after the other; each transaction sees the rows of its tenant only. */
 async function inEachTenant<T>(db: Database, work: (trx: Trx) => Promise<T>) {
   const rows = await db.system((trx) =>
-    trx.selectFrom('tenant_host').select('tenant_id').distinct().orderBy('tenant_id').execute(),
+    trx.selectFrom('tenant_host').selectAll().orderBy('tenant_id').execute(),
   );
-  const results: { readonly tenant: string; readonly result: T }[] = [];
-  for (const { tenant_id: tenant } of rows) results.push({ tenant, result: await db.inTenant(tenant, work) });
+  const results: { readonly tenant: string; readonly hosts: readonly string[]; readonly result: T }[] = [];
+  for (const [tenant, hosts] of Map.groupBy(rows, (row) => row.tenant_id))
+    results.push({ tenant, hosts: hosts.map(({ host }) => host), result: await db.inTenant(tenant, work) });
   return results;
 }
 
