@@ -15,6 +15,7 @@ export function serverPages(): Plugin {
       const { signInPage } = await import('../apps/server/src/identity/pages/sign-in-page.ts');
       const { pageAsset, scriptAddress, styleAddress } =
         await import('../apps/server/src/identity/pages/assets.ts');
+      const { demoDrawings } = await import('../apps/server/src/seed/demo-drawings.ts');
       const { demoTenants, supportEmail } = await import('../apps/server/src/seed/demo-tenants.ts');
       const { demoPassword, personas } = await import('../apps/server/src/seed/demo-users.ts');
       const [harbour] = demoTenants;
@@ -25,6 +26,7 @@ export function serverPages(): Plugin {
         tenant: {
           ...harbour,
           disabled: false,
+          drawings: demoDrawings(harbour.id),
           timeZone: 'Australia/Sydney',
           supportEmail: supportEmail(harbour.id),
         },
