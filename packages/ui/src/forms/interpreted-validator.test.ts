@@ -29,6 +29,34 @@ test('finds what AJV finds, on 2,400 generated pairs of schema and data', { time
   expect(right).toBeGreaterThan(100);
 });
 
+/** Empties some fields again, as a form does: their keys stay, without a value. */
+const emptied = (data: unknown, takes: () => boolean): unknown => {
+  if (Array.isArray(data)) return data.map((entry) => emptied(entry, takes));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, takes() ? undefined : emptied(value, takes)]),
+  );
+};
+
+test(
+  'finds in a form that is edited back and forth what AJV finds in what it sends',
+  { timeout: 30_000 },
+  () => {
+    let required = 0;
+    fc.assert(
+      fc.property(someSchema, someData, fc.infiniteStream(fc.boolean()), (schema, filled, takes) => {
+        const data = emptied(filled, () => takes.next().value === true);
+        const sent: unknown = JSON.parse(JSON.stringify(data));
+        const expected = found(oracle(), structuredClone(schema), sent);
+        if (expected.errors.some((error) => error.includes('"required"'))) required += 1;
+        expect(found(interpreted, schema, data)).toEqual(expected);
+      }),
+      { numRuns: 600 },
+    );
+    expect(required).toBeGreaterThan(20);
+  },
+);
+
 const root: RJSFSchema = {
   definitions: { word: { type: 'string', maxLength: 3 } },
   properties: { first: { type: 'integer' }, 'a/b %': { type: 'boolean' } },

@@ -1,7 +1,7 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
 import { ajvErrors, type AjvError } from './ajv-errors.ts';
-import { findings, fits } from './interpreter.ts';
+import { asSent, findings, fits } from './interpreter.ts';
 
 /**
  * A validator of react-jsonschema-form that compiles nothing, so that it runs where the content security policy
@@ -10,7 +10,8 @@ import { findings, fits } from './interpreter.ts';
 export function interpretedValidator(): ValidatorType<unknown> {
   const rawFindings = (schema: RJSFSchema, data: unknown) => {
     try {
-      return { errors: ajvErrors(findings(schema, data), schema, data) };
+      const sent = asSent(data);
+      return { errors: ajvErrors(findings(schema, sent), schema, sent) };
     } catch (failure) {
       return { errors: [], validationError: failure instanceof Error ? failure : new Error(String(failure)) };
     }

@@ -12,10 +12,10 @@ interface Prepared {
 
 const roots = new WeakMap<object, Prepared>();
 
-/** Every finding of the interpreter, containers included. Throws where a reference leads nowhere. */
+/** Every finding of the interpreter in data as they are sent, containers included. Throws where a reference leads nowhere. */
 export function findings(schema: object, data: unknown): readonly OutputUnit[] {
   const { schema: own, lookup } = prepared(schema);
-  return validate(cloned(data) ?? null, own, '2019-09', lookup, false).errors;
+  return validate(data ?? null, own, '2019-09', lookup, false).errors;
 }
 
 /** Whether the data fit a part of a form, whose references point into the whole of it. */
@@ -24,7 +24,7 @@ export function fits(part: unknown, data: unknown, root: object): boolean {
   const own = interpretable(part);
   const lookup: Lookup = Object.create(prepared(root).lookup) as Lookup;
   dereference(own, lookup, undefined, '/of-a-form');
-  return validate(cloned(data) ?? null, own, '2019-09', lookup, true).valid;
+  return validate(asSent(data) ?? null, own, '2019-09', lookup, true).valid;
 }
 
 function prepared(schema: object): Prepared {
@@ -36,8 +36,11 @@ function prepared(schema: object): Prepared {
   return fresh;
 }
 
-/** The interpreter marks the schemas it reads, and throws on values that JSON does not have. */
-function cloned(value: unknown): unknown {
+/**
+ * A copy of a value as it is sent: a field that was emptied again keeps its key with `undefined`, which JSON leaves out.
+ * The interpreter throws on such values.
+ */
+export function asSent(value: unknown): unknown {
   const text = JSON.stringify(value) as string | undefined;
   return text === undefined ? undefined : JSON.parse(text);
 }

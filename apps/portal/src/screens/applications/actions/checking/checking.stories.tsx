@@ -116,6 +116,19 @@ Default.test('starts without the consent each time it is opened (REV-020, ACT-00
   await expect(dialog().getByRole('checkbox', { name: consent })).not.toBeChecked();
 });
 
+Default.test(
+  'cannot be submitted once a required field was emptied again (REV-010, ACT-104)',
+  async (play) => {
+    await fill(play);
+    await tick(play);
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled', 'true'));
+    await play.userEvent.clear(dialog().getByLabelText('Document number *'));
+    await play.userEvent.tab();
+    await expect(await dialog().findByText('This is a required field')).toBeVisible();
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  },
+);
+
 export const FormLoading = meta.story({
   args: { scenario: scenario(detailOf(failed), checkingIdentity(), stall(getIdentificationOptions)) },
   tags: ['state:reverification.add-identification.loading'],
