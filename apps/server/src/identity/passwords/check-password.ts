@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
 import { storeAudit } from '../../history/audit.store.ts';
-import { hashPassword, isCheap, standardCost, verifyPassword } from '../../modules/users/password.ts';
+import {
+  hashOfNobody,
+  hashPassword,
+  isCheap,
+  standardCost,
+  verifyPassword,
+} from '../../modules/users/password.ts';
 import { atWork, findUserByEmail, isAtWork, keepPassword } from '../../modules/users/user.store.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 import { deviceDays } from '../device.ts';
-
-/** Hashes that nobody's password has, by their cost. */
-const nobody = new Map<number, Promise<string>>();
-
-const hashOfNobody = (cost: number): Promise<string> => {
-  const made = nobody.get(cost) ?? hashPassword(randomUUID(), cost);
-  nobody.set(cost, made);
-  return made;
-};
 
 export interface PasswordCheck {
   /** What a hash should cost by now; a cheaper one is made anew once its password is known. Default OWASP's minimum. */
@@ -32,7 +28,7 @@ export async function checkPassword(
   pair: { readonly email: string; readonly password: string },
   { cost = standardCost, verify = verifyPassword }: PasswordCheck = {},
 ): Promise<string | undefined> {
-  const substitute = await hashOfNobody(cost);
+  const substitute = hashOfNobody(cost);
   const user = await db.inTenant(tenant.id, (trx) => findUserByEmail(trx, pair.email));
   const stored = user?.password_hash ?? substitute;
   const right = await verify(pair.password, stored);
