@@ -33,6 +33,12 @@ import { tryPassword, wrongPair, type SignInDeps } from './passwords/try-passwor
 const done: Envelope = { ErrorNo: 0 };
 const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 const codeWanted = 'Type the code that your authenticator app shows.';
+/** What is answered to a right password, by the step that comes after it. */
+const neededNext = {
+  code: { ErrorNo: SignInResult.codeNeeded, Message: codeWanted },
+  passkey: { ErrorNo: SignInResult.passkeyNeeded, Message: 'Use your passkey to go on.' },
+  'set-up': { ErrorNo: SignInResult.appNeeded, Message: 'Set up an authenticator app to go on.' },
+} as const;
 const noPassword = refused(wrongPair);
 const noStep = refused('Sign in with your password first.');
 /** Milliseconds from the last step to the page that goes on. */
@@ -95,9 +101,7 @@ export function accountCalls(
       if (step === 'none')
         return { ErrorNo: SignInResult.entered, Token: await entryOf(trx, site, globalId) };
       await beginSecondStep(c, trx, site, globalId, now);
-      return step === 'code'
-        ? { ErrorNo: SignInResult.codeNeeded, Message: codeWanted }
-        : { ErrorNo: SignInResult.appNeeded, Message: 'Set up an authenticator app to go on.' };
+      return neededNext[step];
     });
   });
 

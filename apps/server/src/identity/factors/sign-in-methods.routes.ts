@@ -14,26 +14,27 @@ import {
 } from './authenticator.ts';
 import { formOf } from '../form.ts';
 import { refused, type WithSite } from '../interaction.ts';
-import { messageAnswer, pageAnswer, sentFromHere } from '../page-answer.ts';
-import { confirmPage } from '../pages/confirm-page.ts';
+import { pageAnswer, sentFromHere } from '../page-answer.ts';
 import { methodsPage } from '../pages/methods-page.ts';
 import { recoveryCodesPage } from '../pages/recovery-codes-page.ts';
 import { setUpAppPage } from '../pages/set-up-app-page.ts';
 import { answerOf } from './passkey-answer.ts';
 import { askForNew, keepPasskey, passkeysOf, removePasskey } from './passkeys.ts';
 import { methodsPath } from '../paths.ts';
-import { takeCode, takeIntoUse } from './codes.ts';
+import { takeIntoUse } from './codes.ts';
+import { confirmRoutes, nobodyHere } from './confirm.routes.ts';
 import { methodNotices, type MethodNotice } from './method-notices.ts';
 import type { Site } from '../site.ts';
-import { tryPassword, type SignInDeps } from '../passwords/try-password.ts';
-import { confirmIdentity, hasConfirmed, whoIsHere } from '../sessions/who-is-here.ts';
+import type { SignInDeps } from '../passwords/try-password.ts';
+import { hasConfirmed, whoIsHere } from '../sessions/who-is-here.ts';
 
 /**
  * Where somebody who is signed in adds and removes what they sign in with. Each visit begins with what they sign in with
  * already: a browser that was left open gives nobody a passkey.
  */
 export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: WithSite): void {
-  const { db, now, forget } = deps;
+  const { db, now } = deps;
+  const showConfirm = confirmRoutes(app, deps, withSite);
 
   interface Visit {
     readonly c: AppContext;
@@ -63,36 +64,6 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
         return serveVisit({ c, site, user, owner, work, done: (notice) => back(c, notice) });
       }),
     );
-
-  const showConfirm = async (c: AppContext, site: Site, user: PortalUser, problem?: string) => {
-    if (user.federated_only || user.password_hash === null) return nothingHere(c, site);
-    const withCode = await db.inTenant(site.tenant.id, (trx) => hasAuthenticator(trx, user.global_id));
-    const shown = { email: user.email, withCode, ...(problem !== undefined && { problem }) };
-    return pageAnswer(c, site.tenant, (frame) => confirmPage(frame, shown));
-  };
-
-  app.post(
-    `${methodsPath}/confirm`,
-    withSite(async (c, site) => {
-      if (!sentFromHere(c, site.origin)) return refused(c, site);
-      const user = await whoIsHere(db, c, site);
-      if (!user) return nobodyHere(c, site);
-      const form = await formOf(c);
-      const pair = { email: user.email, password: form.get('password') ?? '' };
-      const outcome = await tryPassword(deps, c, site, pair);
-      if (!outcome.right)
-        return showConfirm(c, site, user, outcome.wait > 0 ? outcome.problem : 'The password is incorrect.');
-      if (await db.inTenant(site.tenant.id, (trx) => hasAuthenticator(trx, user.global_id))) {
-        const code = await takeCode(deps, site.tenant, user.global_id, form.get('code') ?? '');
-        if (!code.right) {
-          if (code.locked) forget(site.tenant.id, user.global_id);
-          return showConfirm(c, site, user, code.problem);
-        }
-      }
-      await db.inTenant(site.tenant.id, (trx) => confirmIdentity(c, trx, site, user.global_id, now));
-      return back(c);
-    }),
-  );
 
   const note = (trx: Trx, owner: Visit['owner'], action: OwnMethodAction) =>
     storeAudit(trx, owner, { action, userId: owner.globalId });
@@ -184,27 +155,3 @@ function back(c: AppContext, notice?: MethodNotice): Response {
   c.header('Cache-Control', 'no-store');
   return c.redirect(notice === undefined ? methodsPath : `${methodsPath}?done=${notice}`, 303);
 }
-
-const nobodyHere = (c: AppContext, site: Site): Response =>
-  messageAnswer(
-    c,
-    site.tenant,
-    {
-      heading: 'You are not signed in',
-      text: 'Sign in to change what you sign in with.',
-      restart: 'Sign in',
-    },
-    401,
-  );
-
-const nothingHere = (c: AppContext, site: Site): Response =>
-  messageAnswer(
-    c,
-    site.tenant,
-    {
-      heading: 'Sign-in methods',
-      text: 'Another system signs you in, so there is nothing to change here.',
-      restart: 'Back to the portal',
-    },
-    200,
-  );
