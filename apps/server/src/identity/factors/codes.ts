@@ -2,7 +2,13 @@ import type { Database, Trx } from '../../db/connect.ts';
 import { storeAudit } from '../../history/audit.store.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 import { waitText, type Attempt, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
-import { hasAuthenticator, makeRecoveryCodes, takeAppCode, takeRecoveryCode } from './authenticator.ts';
+import {
+  confirmAuthenticator,
+  makeRecoveryCodes,
+  takeAppCode,
+  takeRecoveryCode,
+  type AppSecret,
+} from './authenticator.ts';
 import { countWrongCode, forgetWrongCodes } from './wrong-code.ts';
 
 interface Deps {
@@ -58,24 +64,30 @@ export type TakenIntoUse<T> =
   | { readonly codes: readonly string[]; readonly also: T }
   | { readonly problem: string };
 
-/**
- * Takes an app into use by its first code. Wrong ones cost time, but lock nobody: the app is not theirs yet.
- *
- * @param also What comes of it, in the same transaction.
- */
+export interface SetUp<T> {
+  /** What the app was given. */
+  readonly secret: Pick<AppSecret, 'base32'>;
+  readonly typed: string;
+  /** Whether the visit that showed the secret still lasts. */
+  readonly allowed: (trx: Trx) => Promise<boolean>;
+  /** What follows, in the same transaction. */
+  readonly also: (trx: Trx) => Promise<T>;
+}
+
+/** Takes an app into use by its first code. Wrong codes cost time, but lock nobody: the app is not in use yet. */
 export async function takeIntoUse<T>(
   { db, throttle, now }: Deps,
   owner: { readonly tenant: string; readonly globalId: string },
-  typed: string,
-  also: (trx: Trx) => Promise<T>,
+  { secret: { base32 }, typed, allowed, also }: SetUp<T>,
 ): Promise<TakenIntoUse<T>> {
   const { tenant, globalId } = owner;
   const attempt = codeOf(globalId);
   const { wait } = await throttle.begin(tenant, attempt);
   if (wait > 0) return { problem: waitText(wait) };
   const taken = await db.inTenant(tenant, async (trx) => {
-    if (await hasAuthenticator(trx, globalId)) return undefined;
-    if (!(await takeAppCode(trx, db.sealer, owner, typed, new Date(now())))) return undefined;
+    if (!(await allowed(trx))) return undefined;
+    if (!(await confirmAuthenticator(trx, db.sealer, owner, { base32, typed }, new Date(now()))))
+      return undefined;
     await storeAudit(trx, owner, { action: 'authenticator-added', userId: globalId });
     return { codes: await makeRecoveryCodes(trx, owner), also: await also(trx) };
   });

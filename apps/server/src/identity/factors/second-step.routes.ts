@@ -1,9 +1,8 @@
 import type { Hono } from 'hono';
-import type { Trx } from '../../db/connect.ts';
 import type { AppContext, AppEnv } from '../../http/app-env.ts';
 import { remoteAddress } from '../../http/remote-address.ts';
 import { findUserByGlobalId } from '../../modules/users/user.store.ts';
-import { beginAuthenticator } from './authenticator.ts';
+import { pendingSecret } from './authenticator.ts';
 import { takeCode, takeIntoUse } from './codes.ts';
 import { formOf } from '../form.ts';
 import {
@@ -30,6 +29,7 @@ import {
   endSecondStep,
   factorsOf,
   secondStepOf,
+  secretOfStep,
   type Factors,
   type SecondStep,
 } from './second-step.ts';
@@ -62,7 +62,7 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
     });
 
   const show = async (c: AppContext, site: Site, person: AtStep, problem?: string) => {
-    const { globalId, step, email, factors } = person;
+    const { step, email, factors } = person;
     const next = interactionPathOf(c.req.param('uid') ?? '');
     const action = stepPathOf(c.req.param('uid') ?? '');
     const said = { action, ...(problem !== undefined && { problem }) };
@@ -75,17 +75,12 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
       return pageAnswer(c, site.tenant, (frame) => usePasskeyPage(frame, shown));
     }
     if (step === 'none') return expired(c, site);
-    const secret = await db.inTenant(site.tenant.id, (trx) => secretOf(trx, site, globalId));
-    if (!secret) return expired(c, site);
+    const secret = secretOf(c, site, email);
     return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, { ...said, secret, asked: true }));
   };
 
-  const secretOf = async (trx: Trx, { tenant }: Site, globalId: string) => {
-    const user = await findUserByGlobalId(trx, globalId);
-    if (!user) return undefined;
-    const label = { issuer: tenant.displayName, email: user.email };
-    return beginAuthenticator(trx, db.sealer, { tenant: tenant.id, globalId }, label);
-  };
+  const secretOf = (c: AppContext, site: Site, email: string) =>
+    pendingSecret(secretOfStep(c, site), { issuer: site.tenant.displayName, email });
 
   app.get(
     address,
@@ -161,12 +156,23 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
 
   /** The first code takes the app into use; then the recovery codes are shown, once. */
   async function setUp(c: AppContext, site: Site, uid: string, person: AtStep, typed: string) {
-    const { globalId } = person;
+    const { globalId, email } = person;
     const { id: tenant } = site.tenant;
-    const taken = await takeIntoUse(deps, { tenant, globalId }, typed, async (trx) => {
-      await endSecondStep(c, trx, site, now);
-      return createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: lookingAtCodes }, now);
-    });
+    const taken = await takeIntoUse(
+      deps,
+      { tenant, globalId },
+      {
+        secret: secretOf(c, site, email),
+        typed,
+        allowed: async (trx) =>
+          (await atSecondStep(c, trx, site, now)) === globalId &&
+          (await secondStepOf(trx, site.tenant, globalId)) === 'set-up',
+        also: async (trx) => {
+          await endSecondStep(c, trx, site, now);
+          return createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: lookingAtCodes }, now);
+        },
+      },
+    );
     if ('problem' in taken) return show(c, site, person, taken.problem);
     const next = { action: interactionPathOf(uid), token: taken.also };
     return pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes: taken.codes, next }));

@@ -63,5 +63,8 @@ export async function atSecondStep(
   return user && isAtWork(user) ? user.global_id : undefined;
 }
 
+/** The key of an app that is set up in this visit. */
+export const secretOfStep = passwordWasRight.secret;
+
 /** The second step is taken: it cannot be taken again. Of two requests at once one gets the person. */
 export const endSecondStep = passwordWasRight.take;

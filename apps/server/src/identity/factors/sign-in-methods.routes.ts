@@ -6,9 +6,9 @@ import type { AppContext, AppEnv } from '../../http/app-env.ts';
 import type { PortalUser } from '../../modules/users/user.store.ts';
 import { needsSecondFactor } from '../../tenants/tenant-defaults.ts';
 import {
-  beginAuthenticator,
   hasAuthenticator,
   makeRecoveryCodes,
+  pendingSecret,
   recoveryCodesLeft,
   removeAuthenticator,
 } from './authenticator.ts';
@@ -26,7 +26,7 @@ import { confirmRoutes, nobodyHere } from './confirm.routes.ts';
 import { methodNotices, type MethodNotice } from './method-notices.ts';
 import type { Site } from '../site.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
-import { hasConfirmed, whoIsHere } from '../sessions/who-is-here.ts';
+import { hasConfirmed, secretOfVisit, whoIsHere } from '../sessions/who-is-here.ts';
 
 /**
  * Where somebody who is signed in adds and removes what they sign in with. Each visit begins with what they sign in with
@@ -84,10 +84,13 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
     );
   });
 
-  const showSetUp = async ({ c, site, user, work, owner }: Visit, problem?: string) => {
-    const label = { issuer: site.tenant.displayName, email: user.email };
-    const secret = await work((trx) => beginAuthenticator(trx, db.sealer, owner, label));
-    if (!secret) return back(c);
+  const secretOf = ({ c, site, user: { email } }: Visit) =>
+    pendingSecret(secretOfVisit(c, site), { issuer: site.tenant.displayName, email });
+
+  const showSetUp = async (visit: Visit, problem?: string) => {
+    const { c, site, work, owner } = visit;
+    if (await work((trx) => hasAuthenticator(trx, owner.globalId))) return back(c);
+    const secret = secretOf(visit);
     const shown = { action: c.req.path, secret, asked: false, ...(problem !== undefined && { problem }) };
     return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, shown));
   };
@@ -99,7 +102,13 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
 
   serve('post', '/authenticator', async (visit) => {
     const typed = (await formOf(visit.c)).get('code') ?? '';
-    const taken = await takeIntoUse(deps, visit.owner, typed, async () => undefined);
+    const { c, site, owner } = visit;
+    const taken = await takeIntoUse(deps, owner, {
+      secret: secretOf(visit),
+      typed,
+      allowed: async (trx) => (await hasConfirmed(c, trx, site, owner.globalId, now)) !== undefined,
+      also: async () => undefined,
+    });
     return 'problem' in taken ? showSetUp(visit, taken.problem) : showCodes(visit, taken.codes);
   });
 
