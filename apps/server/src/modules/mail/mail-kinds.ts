@@ -52,6 +52,16 @@ const aboutApplications = {
 export type ApplicationMailKind = keyof typeof aboutApplications;
 export type MailKind = ApplicationMailKind | 'invitation' | 'password-reset';
 
+/** What staff send: limited together, for each address. Anybody can cause other kinds, which are limited each by itself. */
+const sentByStaff: readonly MailKind[] = [
+  ...(Object.keys(aboutApplications) as ApplicationMailKind[]),
+  'invitation',
+];
+
+/** The kinds that share the limit of a kind. */
+export const countedWith = (kind: MailKind): readonly MailKind[] =>
+  sentByStaff.includes(kind) ? sentByStaff : [kind];
+
 export const textOfMail = (kind: ApplicationMailKind, facts: MailFacts): MailText =>
   aboutApplications[kind](facts);
 
