@@ -44,6 +44,8 @@ test('somebody adds a passkey, signs in with it and nothing else, and removes it
   await expect(page.getByRole('listitem')).toContainText('Work laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText('This device has a passkey for you already.');
+  await page.goto(`${server.origin}/dev/outbox`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('A passkey was added: Harbour Trust');
 
   // Elsewhere on the same device, signed out.
   await page.context().clearCookies();

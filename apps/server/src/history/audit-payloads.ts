@@ -1,8 +1,15 @@
 import type { AuditKind } from '@portal/api/contract';
 import * as v from 'valibot';
+import { browserNames, systemNames } from '../http/client-facts.ts';
 
 /** A number, an id or a name of a thing; never what somebody typed. */
 const word = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.:-]*$/));
+/** Where a request came from, in values of fixed lists and an IP address. */
+const client = {
+  address: v.pipe(v.string(), v.maxLength(49), v.regex(/^[\da-f.:/]*$/)),
+  browser: v.picklist(browserNames),
+  system: v.picklist(systemNames),
+};
 const count = v.pipe(v.number(), v.integer());
 
 /** The person did it to themselves. */
@@ -22,11 +29,12 @@ const endedExport = v.strictObject({ ...begunExport.entries, rows: count });
  */
 export const auditPayloads = {
   /** By what it was proved, in the names of RFC 8176. */
-  'signed-in': v.strictObject({ methods: v.array(word) }),
+  'signed-in': v.strictObject({ methods: v.array(word), ...client }),
   /** At which step; without a person nobody here has the address. */
   'sign-in-refused': v.strictObject({
     userId: v.optional(word),
     part: v.picklist(['password', 'code', 'passkey']),
+    ...client,
   }),
   'signed-out': ofNobody,
   'session-ended': ofNobody,

@@ -14,6 +14,7 @@ import type { InferOutput } from 'valibot';
 import { askedBy } from '../asking.ts';
 import { requestHost, type AppContext, type AppEnv } from '../http/app-env.ts';
 import { tooMany } from '../http/refusal.ts';
+import { clientFacts } from '../http/client-facts.ts';
 import { remoteAddress } from '../http/remote-address.ts';
 import { partsOf } from '../http/call-parts.ts';
 import { mount } from '../http/mount.ts';
@@ -125,7 +126,7 @@ export function accountCalls(
     const { tenant } = site;
     const globalId = await db.inTenant(tenant.id, (trx) => atStep(c, trx, site, Username));
     if (globalId === undefined) return noStep;
-    const outcome = await takeCode(deps, tenant, globalId, Code);
+    const outcome = await takeCode(deps, tenant, globalId, Code, clientFacts(c, deps.config));
     if (outcome.right)
       return db.inTenant(tenant.id, async (trx) => {
         const proved = await endSecondStep(c, trx, site, now);

@@ -1,5 +1,6 @@
 import type { Database, Trx } from '../../db/connect.ts';
 import { storeAudit } from '../../history/audit.store.ts';
+import type { ClientFacts } from '../../http/client-facts.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 import { waitText, type Attempt, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 import {
@@ -34,6 +35,7 @@ export async function takeCode(
   tenant: Pick<Tenant, 'id' | 'settings'>,
   globalId: string,
   typed: string,
+  client: ClientFacts,
 ): Promise<CodeOutcome> {
   const attempt = codeOf(globalId);
   const { wait } = await throttle.begin(tenant.id, attempt);
@@ -47,7 +49,7 @@ export async function takeCode(
       if (!byApp) await storeAudit(trx, owner, { action: 'recovery-code-used', userId: globalId });
       return { right: true, method: byApp ? 'app' : 'recovery' };
     }
-    const refused = { action: 'sign-in-refused', userId: globalId, part: 'code' } as const;
+    const refused = { action: 'sign-in-refused', userId: globalId, part: 'code', ...client } as const;
     await storeAudit(trx, { tenant: tenant.id }, refused);
     const locked = await countWrongCode(trx, tenant, globalId, at);
     const problem = locked

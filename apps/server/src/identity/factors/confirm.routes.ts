@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../../http/app-env.ts';
+import { clientFacts } from '../../http/client-facts.ts';
 import { remoteAddress } from '../../http/remote-address.ts';
 import type { PortalUser } from '../../modules/users/user.store.ts';
 import { refused, type WithSite } from '../interaction.ts';
@@ -70,7 +71,8 @@ export function confirmRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: Wit
     if (!outcome.right)
       return show(c, site, user, outcome.wait > 0 ? outcome.problem : 'The password is incorrect.');
     if (withCode) {
-      const code = await takeCode(deps, site.tenant, user.global_id, form.get('code') ?? '');
+      const typed = form.get('code') ?? '';
+      const code = await takeCode(deps, site.tenant, user.global_id, typed, clientFacts(c, config));
       if (!code.right) {
         if (code.locked) forget(site.tenant.id, user.global_id);
         return show(c, site, user, code.problem);

@@ -1,11 +1,11 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { originOf, type Config } from '../../config.ts';
 import { storeAudit } from '../../history/audit.store.ts';
-import type { Database } from '../../db/connect.ts';
 import { formOf } from '../form.ts';
 import type { AppContext } from '../../http/app-env.ts';
+import { clientFacts } from '../../http/client-facts.ts';
 import type { PasskeyAddress } from '../pages/passkey-form.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import type { SiteDeps, SiteFacts } from '../site-facts.ts';
 import { answerOf } from './passkey-answer.ts';
 import { holderOfPasskey } from './passkey-proof.ts';
 import { hostOf } from './passkeys.ts';
@@ -30,7 +30,7 @@ export function passkeyPlaces(
 
 /** Whether the form brings the answer of a passkey of this person. The audit notes one that does not. */
 export async function tookOwnPasskey(
-  { db, now }: { readonly db: Database; readonly now: () => number },
+  { db, now, config }: Pick<SiteDeps, 'db' | 'now' | 'config'>,
   c: AppContext,
   site: SiteFacts,
   globalId: string,
@@ -39,8 +39,8 @@ export async function tookOwnPasskey(
   return db.inTenant(site.tenant.id, async (trx) => {
     const holder = answer && (await holderOfPasskey(trx, site, { answer, askedOf: globalId }, now));
     if (holder !== undefined) return true;
-    const entry = { action: 'sign-in-refused', userId: globalId, part: 'passkey' } as const;
-    await storeAudit(trx, { tenant: site.tenant.id }, entry);
+    const refused = { action: 'sign-in-refused', userId: globalId, part: 'passkey' } as const;
+    await storeAudit(trx, { tenant: site.tenant.id }, { ...refused, ...clientFacts(c, config) });
     return false;
   });
 }

@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Hono } from 'hono';
 import { storeAudit } from '../../history/audit.store.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { clientFacts } from '../../http/client-facts.ts';
 import { remoteAddress } from '../../http/remote-address.ts';
 import { findUserByGlobalId, isAtWork } from '../../modules/users/user.store.ts';
 import { formOf } from '../form.ts';
@@ -43,7 +44,7 @@ export function passkeyRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: Wit
           const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
           if (user && isAtWork(user) && !user.federated_only) return user;
           const refused = { action: 'sign-in-refused', userId: user?.global_id, part: 'passkey' } as const;
-          await storeAudit(trx, { tenant: site.tenant.id }, refused);
+          await storeAudit(trx, { tenant: site.tenant.id }, { ...refused, ...clientFacts(c, deps.config) });
           return undefined;
         }));
       if (!holder) c.set('signIn', 'refused');

@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../../http/app-env.ts';
+import { clientFacts } from '../../http/client-facts.ts';
 import { remoteAddress } from '../../http/remote-address.ts';
 import { findUserByGlobalId } from '../../modules/users/user.store.ts';
 import { pendingSecret } from './authenticator.ts';
 import { takeCode, takeIntoUse } from './codes.ts';
+import { sendNotice } from '../notices.ts';
 import { formOf } from '../form.ts';
 import {
   enter,
@@ -42,6 +44,7 @@ interface AtStep {
   readonly globalId: string;
   readonly step: SecondStep;
   readonly email: string;
+  readonly display_name: string;
   readonly factors: Factors;
 }
 
@@ -58,7 +61,7 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
       if (globalId === undefined) return undefined;
       const user = await findUserByGlobalId(trx, globalId);
       const step = await secondStepOf(trx, site.tenant, globalId);
-      return user && { globalId, step, email: user.email, factors: await factorsOf(trx, globalId) };
+      return user && { ...user, globalId, step, factors: await factorsOf(trx, globalId) };
     });
 
   const show = async (c: AppContext, site: Site, person: AtStep, problem?: string) => {
@@ -102,7 +105,7 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
       if (step === 'passkey') return show(c, site, person);
       const typed = (await formOf(c)).get('code') ?? '';
       if (step === 'set-up') return setUp(c, site, interaction.uid, person, typed);
-      const outcome = await takeCode(deps, site.tenant, globalId, typed);
+      const outcome = await takeCode(deps, site.tenant, globalId, typed, clientFacts(c, deps.config));
       if (!outcome.right) {
         c.set('signIn', 'refused');
         if (!outcome.locked) return show(c, site, person, outcome.problem);
@@ -169,6 +172,7 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
           (await secondStepOf(trx, site.tenant, globalId)) === 'set-up',
         also: async (trx) => {
           await endSecondStep(c, trx, site, now);
+          await sendNotice(trx, deps.config, { ...site, notice: 'app-added', user: person });
           return createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: lookingAtCodes }, now);
         },
       },

@@ -12,6 +12,8 @@ import {
   recoveryCodesLeft,
   removeAuthenticator,
 } from './authenticator.ts';
+import type { NoticeKind } from '../../modules/mail/mail.service.ts';
+import { sendNotice } from '../notices.ts';
 import { formOf } from '../form.ts';
 import { refused, type WithSite } from '../interaction.ts';
 import { pageAnswer, sentFromHere } from '../page-answer.ts';
@@ -65,6 +67,9 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
       }),
     );
 
+  const notify = (trx: Trx, { site, user }: Visit, notice: NoticeKind) =>
+    sendNotice(trx, deps.config, { ...site, notice, user });
+
   const note = (trx: Trx, owner: Visit['owner'], action: OwnMethodAction) =>
     storeAudit(trx, owner, { action, userId: owner.globalId });
 
@@ -107,16 +112,20 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
       secret: secretOf(visit),
       typed,
       allowed: async (trx) => (await hasConfirmed(c, trx, site, owner.globalId, now)) !== undefined,
-      also: async () => undefined,
+      also: (trx) => notify(trx, visit, 'app-added'),
     });
     return 'problem' in taken ? showSetUp(visit, taken.problem) : showCodes(visit, taken.codes);
   });
 
-  serve('post', '/authenticator/remove', async ({ site, work, owner, done }) => {
+  serve('post', '/authenticator/remove', async (visit) => {
+    const { site, work, owner, done } = visit;
     const removed = await work(async (trx) => {
       const others = (await passkeysOf(trx, site, owner.globalId)).length > 0;
       if (needsSecondFactor(site.tenant.settings) && !others) return 'app-needed';
-      if (await removeAuthenticator(trx, owner.globalId)) await note(trx, owner, 'authenticator-removed');
+      if (await removeAuthenticator(trx, owner.globalId)) {
+        await note(trx, owner, 'authenticator-removed');
+        await notify(trx, visit, 'app-removed');
+      }
       return 'app-removed';
     });
     return done(removed);
@@ -137,7 +146,8 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
     return c.json(await work((trx) => askForNew(trx, site, user, now)));
   });
 
-  serve('post', '/passkeys', async ({ c, site, work, owner, done }) => {
+  serve('post', '/passkeys', async (visit) => {
+    const { c, site, work, owner, done } = visit;
     const form = await formOf(c);
     const answer = answerOf<RegistrationResponseJSON>(form.get('answer'));
     const name = (form.get('name') ?? '').trim().slice(0, 60) || 'Passkey';
@@ -146,15 +156,19 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
       (await work(async (trx) => {
         if (!(await keepPasskey(trx, site, owner.globalId, { answer, name }, now))) return false;
         await note(trx, owner, 'passkey-added');
+        await notify(trx, visit, 'passkey-added');
         return true;
       }));
     return done(kept ? 'passkey-added' : 'passkey-refused');
   });
 
-  serve('post', '/passkeys/remove', async ({ c, work, owner, done }) => {
+  serve('post', '/passkeys/remove', async (visit) => {
+    const { c, work, owner, done } = visit;
     const id = (await formOf(c)).get('id') ?? '';
     await work(async (trx) => {
-      if (await removePasskey(trx, owner.globalId, id)) await note(trx, owner, 'passkey-removed');
+      if (!(await removePasskey(trx, owner.globalId, id))) return;
+      await note(trx, owner, 'passkey-removed');
+      await notify(trx, visit, 'passkey-removed');
     });
     return done('passkey-removed');
   });

@@ -1,5 +1,4 @@
 import type { Database } from '../../db/connect.ts';
-import { storeAudit } from '../../history/audit.store.ts';
 import {
   hashOfNobody,
   hashPassword,
@@ -7,9 +6,8 @@ import {
   standardCost,
   verifyPassword,
 } from '../../modules/users/password.ts';
-import { atWork, findUserByEmail, isAtWork, keepPassword } from '../../modules/users/user.store.ts';
+import { findUserByEmail, isAtWork, keepPassword } from '../../modules/users/user.store.ts';
 import type { Tenant } from '../../tenants/directory.ts';
-import { deviceDays } from '../device.ts';
 
 export interface PasswordCheck {
   /** What a hash should cost by now; a cheaper one is made anew once its password is known. Default OWASP's minimum. */
@@ -41,30 +39,4 @@ export async function checkPassword(
     await db.inTenant(tenant.id, (trx) => keepPassword(trx, user.global_id, { hash, was: stored }));
   }
   return user.global_id;
-}
-
-/**
- * Notes the visit, as the list of users shows it, and that a browser is known. Answers the person's address; undefined where
- * they have been locked or deactivated since the password was checked.
- */
-export async function noteSignIn(
-  db: Database,
-  tenant: Pick<Tenant, 'id'>,
-  globalId: string,
-  methods: readonly string[],
-  at: Date,
-): Promise<string | undefined> {
-  const known = new Date(at.getTime() + deviceDays * 24 * 3600_000);
-  return db.inTenant(tenant.id, async (trx) => {
-    const seen = await trx
-      .updateTable('portal_user')
-      .set({ last_activity_at: at, device_known_until: known })
-      .where('global_id', '=', globalId)
-      .where('status', 'in', atWork)
-      .returning('email')
-      .executeTakeFirst();
-    if (!seen) return undefined;
-    await storeAudit(trx, { tenant: tenant.id, globalId }, { action: 'signed-in', methods: [...methods] });
-    return seen.email;
-  });
 }

@@ -14,7 +14,9 @@ export {
   textOfReset,
   type ApplicationMailKind,
   type MailKind,
+  type NoticeKind,
 } from './mail-kinds.ts';
+export { textOfNotice, type NoticeFacts } from './notice-text.ts';
 
 /**
  * A one-time link for a person, or for whoever has the address when the email leaves: if nobody has, it never does.
