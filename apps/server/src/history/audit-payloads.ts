@@ -5,8 +5,9 @@ import { browserNames, systemNames } from '../http/client-facts.ts';
 /** A number, an id or a name of a thing; never what somebody typed. */
 const word = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.:-]*$/));
 /** Where a request came from, in values of fixed lists and an IP address. */
+const address = v.pipe(v.string(), v.maxLength(49), v.regex(/^[\da-f.:/]*$/));
 const client = {
-  address: v.pipe(v.string(), v.maxLength(49), v.regex(/^[\da-f.:/]*$/)),
+  address,
   browser: v.picklist(browserNames),
   system: v.picklist(systemNames),
 };
@@ -35,6 +36,14 @@ export const auditPayloads = {
     userId: v.optional(word),
     part: v.picklist(['password', 'code', 'passkey']),
     ...client,
+  }),
+  /** For whom another system asked, and from where. */
+  'federated-pair-made': v.strictObject({ userId: word, address }),
+  /** Why: its signature was not good, or the person may not sign in that way. */
+  'federated-request-refused': v.strictObject({
+    userId: v.optional(word),
+    part: v.picklist(['signature', 'person']),
+    address,
   }),
   'signed-out': ofNobody,
   'session-ended': ofNobody,
