@@ -44,6 +44,8 @@ test('somebody adds a passkey, signs in with it and nothing else, and removes it
   await expect(page.getByRole('listitem')).toContainText('Work laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText('This device has a passkey for you already.');
+  await page.goto(`${server.origin}/dev/outbox`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('A passkey was added: Harbour Trust');
 
   // Elsewhere on the same device, signed out.
   await page.context().clearCookies();
@@ -57,9 +59,21 @@ test('somebody adds a passkey, signs in with it and nothing else, and removes it
   // The page of the sign-in offers the demo's people by name: only the list shows that somebody is in.
   await expect(portal.heading).toHaveText(/^Applications/);
 
-  await page.goto(`${server.origin}${methods}`);
+  // The password alone is not enough any more.
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(server.origin);
+  await page.getByLabel('Email').fill('mia.my@harbour.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Use your passkey');
+  await expect(page.getByText('This browser does not support passkeys')).toBeHidden();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(portal.heading).toHaveText(/^Applications/);
+
+  await page.goto(`${server.origin}${methods}`);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByRole('button', { name: 'Remove Work laptop' }).click();
   await expect(page.getByRole('status')).toHaveText(/The passkey is removed/);
   await page.context().clearCookies();

@@ -156,6 +156,24 @@ describe('Commands', () => {
     await database.close();
   });
 
+  test('say who may be signed in by another system, and sign out whoever no longer may', slow, async () => {
+    const email = 'cora.create@harbour.example';
+    const set = (chosen: string) => run('user', 'federation', 'harbour', email, chosen);
+    const on = await set('on');
+    expect([on.problems, on.out]).toEqual([
+      '',
+      `${email} can be signed in by the identity system of harbour.\n`,
+    ]);
+    expect((await set('default')).out).toContain(
+      'cannot be signed in by the identity system of harbour, and',
+    );
+    const unfit = await set('maybe');
+    expect([unfit.code, unfit.problems]).toEqual([
+      2,
+      'Federated sign-in is on, off or default, not maybe.\n',
+    ]);
+  });
+
   test(
     'back up into a new file that only its owner reads, and fill another database with it',
     slow,

@@ -14,7 +14,8 @@ import {
   isAtWork,
   type PortalUser,
 } from '../modules/users/user.store.ts';
-import { StartError } from '../start-error.ts';
+import { mayFederate } from '../identity/sign-in/may-federate.ts';
+import { StartError, UsageError } from '../start-error.ts';
 import { tenantDirectory, type Tenant } from '../tenants/directory.ts';
 import { resetMinutes } from '../tenants/tenant-defaults.ts';
 import { runCommands, say, type Command } from './command-line.ts';
@@ -35,6 +36,12 @@ interface FoundUser extends Found {
 }
 
 const words = ['tenant', 'e-mail'];
+
+const federation: ReadonlyMap<string, boolean | null> = new Map([
+  ['on', true],
+  ['off', false],
+  ['default', null],
+]);
 
 const change = (wanted: UserChange, meaning: string, done: string): Command => ({
   words,
@@ -148,6 +155,13 @@ await runCommands('pnpm user', {
         say(`${user.email} is erased; the audit knows the person as ${user.global_id}.`);
       }),
   },
+  federation: {
+    words: [...words, 'on|off|default'],
+    meaning:
+      'Says whether the identity system of the tenant may sign somebody in. Default: only if they have no password.',
+    run: ([name = '', email = '', chosen = '']) =>
+      onUser([name, email], (found) => setFederation(found, chosen)),
+  },
   unlock: change(
     'unlock',
     'Lets somebody in again whom wrong passwords or a long time have locked.',
@@ -174,6 +188,28 @@ function onUser(
     if (!user) throw new StartError(`There is nobody in ${name} with the address ${email}.`);
     await work({ ...found, user });
   });
+}
+
+async function setFederation({ db, tenant, user }: FoundUser, chosen: string): Promise<void> {
+  const federated_sign_in = federation.get(chosen);
+  if (federated_sign_in === undefined)
+    throw new UsageError(`Federated sign-in is on, off or default, not ${chosen}.`);
+  await noteCommand(db, tenant.id, `user:federation-${chosen}`, user.global_id);
+  const allowed = mayFederate(tenant, { ...user, federated_sign_in });
+  await db.inTenant(tenant.id, async (trx) => {
+    await trx
+      .updateTable('portal_user')
+      .set({ federated_sign_in })
+      .where('global_id', '=', user.global_id)
+      .execute();
+    // Their session may have come from that system.
+    if (!allowed) await endAccess(trx, user.global_id);
+  });
+  say(
+    allowed
+      ? `${user.email} can be signed in by the identity system of ${tenant.id}.`
+      : `${user.email} cannot be signed in by the identity system of ${tenant.id}, and is signed out everywhere.`,
+  );
 }
 
 function hostOf({ hosts: [host = ''] }: Tenant): string {

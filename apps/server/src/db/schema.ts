@@ -52,6 +52,8 @@ export interface TenantSettings {
   readonly InvitationHours?: number;
   /** Whether everybody needs a second factor, or only who has set one up. Default `optional`. */
   readonly SecondFactor?: 'optional' | 'required';
+  /** Whether the tenant's own identity system may sign people in by a pair. Default false. */
+  readonly FederatedSignIn?: boolean;
   /** What locks people out, where it is not as `defaultSignInLimits` says. */
   readonly SignInLimits?: Partial<SignInLimits>;
   /**
@@ -115,6 +117,8 @@ export interface PortalUserTable {
   has_application_access: Generated<boolean>;
   /** Signs in only through the partner's link, never by the form. */
   federated_only: Generated<boolean>;
+  /** Whether another system may sign them in, where the tenant allows it; null is only if they have no password. */
+  federated_sign_in: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   /** Stands in the list of owners. */
   can_own: Generated<boolean>;
   /** Null is no assignee at all; false stays filterable but takes no new work (OP-133). */

@@ -5,6 +5,8 @@ import { onEachDatabase } from '../testing/databases.ts';
 import { anchorAudit, pruneAudit, verifyAudit, type Receipts } from './audit-chain.ts';
 import { storeAudit, type AuditEntry } from './audit.store.ts';
 
+const client = { address: '203.0.113.4', browser: 'Firefox', system: 'Linux' } as const;
+
 const tenant = 'harbour';
 const shown = (applicationId: number): AuditEntry => ({
   action: 'tax-number-shown',
@@ -96,7 +98,13 @@ onEachDatabase('The audit', (db) => {
   describe('once somebody with all rights', () => {
     beforeEach(async () => {
       await empty();
-      await write({ action: 'signed-in', methods: ['pwd', 'otp'] }, shown(2), shown(3), shown(4), shown(5));
+      await write(
+        { action: 'signed-in', methods: ['pwd', 'otp'], ...client },
+        shown(2),
+        shown(3),
+        shown(4),
+        shown(5),
+      );
     });
 
     test.each([

@@ -1,8 +1,16 @@
 import type { AuditKind } from '@portal/api/contract';
 import * as v from 'valibot';
+import { browserNames, systemNames } from '../http/client-facts.ts';
 
 /** A number, an id or a name of a thing; never what somebody typed. */
 const word = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.:-]*$/));
+/** Where a request came from, in values of fixed lists and an IP address. */
+const address = v.pipe(v.string(), v.maxLength(49), v.regex(/^[\da-f.:/]*$/));
+const client = {
+  address,
+  browser: v.picklist(browserNames),
+  system: v.picklist(systemNames),
+};
 const count = v.pipe(v.number(), v.integer());
 
 /** The person did it to themselves. */
@@ -22,11 +30,20 @@ const endedExport = v.strictObject({ ...begunExport.entries, rows: count });
  */
 export const auditPayloads = {
   /** By what it was proved, in the names of RFC 8176. */
-  'signed-in': v.strictObject({ methods: v.array(word) }),
+  'signed-in': v.strictObject({ methods: v.array(word), ...client }),
   /** At which step; without a person nobody here has the address. */
   'sign-in-refused': v.strictObject({
     userId: v.optional(word),
     part: v.picklist(['password', 'code', 'passkey']),
+    ...client,
+  }),
+  /** For whom another system asked, and from where. */
+  'federated-pair-made': v.strictObject({ userId: word, address }),
+  /** Why: its signature was not good, or the person may not sign in that way. */
+  'federated-request-refused': v.strictObject({
+    userId: v.optional(word),
+    part: v.picklist(['signature', 'person']),
+    address,
   }),
   'signed-out': ofNobody,
   'session-ended': ofNobody,

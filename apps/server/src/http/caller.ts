@@ -2,6 +2,7 @@ import { baseNeeds, can, type Endpoint, type Needs } from '@portal/api/contract'
 import { originOf } from '../config.ts';
 import type { Trx } from '../db/connect.ts';
 import { hostName, type Tenant } from '../tenants/directory.ts';
+import { clientFacts, type ClientFacts } from './client-facts.ts';
 import { requestHost, type AppContext } from './app-env.ts';
 import type { Presented } from './identity.ts';
 import type { Person } from './person.ts';
@@ -14,6 +15,8 @@ export interface Caller {
   readonly tenant: Tenant;
   /** Origin that the person's browser uses. */
   readonly origin: string;
+  /** Where the request came from. */
+  readonly client: ClientFacts;
   /** Throws once the person may no longer call; to be asked now and then by whatever takes its time. */
   readonly stillMay: () => Promise<void>;
   /**
@@ -46,6 +49,7 @@ export async function callerOf(deps: RouteDeps, c: AppContext, endpoint: Endpoin
     person,
     tenant,
     origin: originOf(deps.config, hostName(host)),
+    client: clientFacts(c, deps.config),
     stillMay: async () => {
       if (!(await whoCalls())) throw unauthorised();
     },

@@ -14,6 +14,7 @@ import type { InferOutput } from 'valibot';
 import { askedBy } from '../asking.ts';
 import { requestHost, type AppContext, type AppEnv } from '../http/app-env.ts';
 import { tooMany } from '../http/refusal.ts';
+import { clientFacts } from '../http/client-facts.ts';
 import { remoteAddress } from '../http/remote-address.ts';
 import { partsOf } from '../http/call-parts.ts';
 import { mount } from '../http/mount.ts';
@@ -33,6 +34,12 @@ import { tryPassword, wrongPair, type SignInDeps } from './passwords/try-passwor
 const done: Envelope = { ErrorNo: 0 };
 const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 const codeWanted = 'Type the code that your authenticator app shows.';
+/** What is answered to a right password, by the step that comes after it. */
+const neededNext = {
+  code: { ErrorNo: SignInResult.codeNeeded, Message: codeWanted },
+  passkey: { ErrorNo: SignInResult.passkeyNeeded, Message: 'Use your passkey to go on.' },
+  'set-up': { ErrorNo: SignInResult.appNeeded, Message: 'Set up an authenticator app to go on.' },
+} as const;
 const noPassword = refused(wrongPair);
 const noStep = refused('Sign in with your password first.');
 /** Milliseconds from the last step to the page that goes on. */
@@ -95,9 +102,7 @@ export function accountCalls(
       if (step === 'none')
         return { ErrorNo: SignInResult.entered, Token: await entryOf(trx, site, globalId) };
       await beginSecondStep(c, trx, site, globalId, now);
-      return step === 'code'
-        ? { ErrorNo: SignInResult.codeNeeded, Message: codeWanted }
-        : { ErrorNo: SignInResult.appNeeded, Message: 'Set up an authenticator app to go on.' };
+      return neededNext[step];
     });
   });
 
@@ -121,7 +126,7 @@ export function accountCalls(
     const { tenant } = site;
     const globalId = await db.inTenant(tenant.id, (trx) => atStep(c, trx, site, Username));
     if (globalId === undefined) return noStep;
-    const outcome = await takeCode(deps, tenant, globalId, Code);
+    const outcome = await takeCode(deps, tenant, globalId, Code, clientFacts(c, deps.config));
     if (outcome.right)
       return db.inTenant(tenant.id, async (trx) => {
         const proved = await endSecondStep(c, trx, site, now);

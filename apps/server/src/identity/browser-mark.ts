@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Trx } from '../db/connect.ts';
 import type { AppContext } from '../http/app-env.ts';
@@ -39,6 +40,12 @@ export function browserMark({ purpose, cookie, goodFor }: BrowserMark) {
     /** Whose it is, while it counts. */
     holder: (c: AppContext, trx: Trx, site: SiteFacts, now: () => number): Promise<string | undefined> =>
       tokenHolder(trx, purpose, tokenOf(c, site) ?? '', now),
+
+    /** A secret that only this visit can have: it ends with the token and is stored nowhere. */
+    secret(c: AppContext, site: SiteFacts): Buffer {
+      const said = `${purpose}\n${tokenOf(c, site) ?? ''}`;
+      return createHmac('sha256', site.keys.cookieSecret).update(said).digest();
+    },
 
     /** Uses it up: of two requests at once one gets the person. */
     take(c: AppContext, trx: Trx, site: SiteFacts, now: () => number): Promise<string | undefined> {

@@ -107,7 +107,7 @@ export interface AuthenticatorTable {
   global_id: string;
   /** What codes are made from, under the seal of the data. */
   secret_sealed: Uint8Array;
-  /** Null until a code has shown that the app has it: until then it is asked for nowhere. */
+  /** When the first code was taken. Null in rows of an earlier release, which stored secrets before that: they count for nothing. */
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The time step of the last code that was taken, in half minutes since 1970: none is taken twice. */
   last_step: Generated<number>;

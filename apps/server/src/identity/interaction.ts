@@ -1,7 +1,7 @@
 import { federatedMethod } from '@portal/api/contract';
 import type { AppContext } from '../http/app-env.ts';
 import { findUserByGlobalId } from '../modules/users/user.store.ts';
-import { noteSignIn } from './passwords/check-password.ts';
+import { noteSignIn } from './sign-in/note-sign-in.ts';
 import { rememberDevice } from './device.ts';
 import { createToken, linkPath } from './passwords/one-time-link.ts';
 import { messageAnswer } from './page-answer.ts';
@@ -47,12 +47,13 @@ const choosing = 10 * 60_000;
  * to choose another password does that first, and comes back signed in.
  */
 export async function enter(
-  { db, now }: Pick<SiteDeps, 'db' | 'now'>,
+  deps: Pick<SiteDeps, 'db' | 'now' | 'config'>,
   c: AppContext,
   site: Site,
   interaction: Interaction,
   { accountId, amr }: Proof,
 ): Promise<Response | undefined> {
+  const { db, now } = deps;
   const { id: tenant } = site.tenant;
   const token = await db.inTenant(tenant, async (trx) => {
     const user = await findUserByGlobalId(trx, accountId);
@@ -63,7 +64,7 @@ export async function enter(
     c.header('Cache-Control', 'no-store');
     return c.redirect(linkPath(token), 303);
   }
-  const email = await noteSignIn(db, site.tenant, accountId, amr, new Date(now()));
+  const email = await noteSignIn(deps, c, site, { accountId, amr });
   if (email === undefined) return undefined;
   c.set('signIn', 'entered');
   rememberDevice(c, site, email, now);

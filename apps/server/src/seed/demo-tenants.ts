@@ -22,7 +22,7 @@ export const demoTenants: readonly DemoTenant[] = [
     theme: { brand: '#0b5cab', nav: '#10243e' },
     supportPhone: '1300 000 146',
     helpUrl: 'https://help.harbour.example/',
-    settings,
+    settings: { ...settings, FederatedSignIn: true },
     subBrands: ['Harbour Direct', 'Harbour Advice', 'Harbour Private'],
     seed: 1001,
   },

@@ -48,6 +48,7 @@ const ofSettings = {
   NewUserAppAccessToggleDefaultON: onOff,
   InvitationHours: wholeNumber(1, 720),
   SecondFactor: v.picklist(['optional', 'required'], 'optional or required'),
+  FederatedSignIn: onOff,
   SignInLimits: v.strictObject(
     {
       wrongPasswords: v.optional(wholeNumber(1, 100)),

@@ -31,6 +31,8 @@ import { signingKeys } from './0031-signing-keys.ts';
 import { triesByAge } from './0032-tries-by-age.ts';
 import { disabledTenants } from './0034-disabled-tenants.ts';
 import { auditLists } from './0035-audit-lists.ts';
+import { pendingSteps } from './0036-pending-steps.ts';
+import { federatedSignIn } from './0037-federated-sign-in.ts';
 import { tenantDrawings } from './0042-tenant-drawings.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
@@ -67,5 +69,7 @@ export const migrations: readonly Migration[] = [
   triesByAge,
   disabledTenants,
   auditLists,
+  pendingSteps,
+  federatedSignIn,
   tenantDrawings,
 ];

@@ -7,6 +7,7 @@ import '../identity-tables.ts';
 
 /** Seconds for which a code is shown. One before and one after are taken too: clocks differ, and people type. */
 const period = 30;
+const secretBytes = 20;
 const algorithm = { algorithm: 'SHA1', digits: 6, period } as const;
 
 interface Owner {
@@ -16,43 +17,71 @@ interface Owner {
 
 /** What an app is given to make codes from. */
 export interface AppSecret {
+  readonly base32: string;
   /** To be typed, in groups of four. */
   readonly text: string;
   /** To be read from a picture. */
   readonly address: string;
 }
 
-/** Makes a secret for an app in place of one that was never confirmed; an app that is in use stays as it is. */
-export async function beginAuthenticator(
+/** The secret that an app is set up with. It is stored only once a code has shown that the app has it. */
+export function pendingSecret(
+  key: Buffer,
+  { issuer, email }: { readonly issuer: string; readonly email: string },
+): AppSecret {
+  const { base32 } = Secret.fromHex(key.toString('hex').slice(0, 2 * secretBytes));
+  const totp = new TOTP({ ...algorithm, issuer, label: email, secret: base32 });
+  return { base32, text: base32.replace(/.{4}(?=.)/g, '$& '), address: totp.toString() };
+}
+
+/** The half minute of a code that is right, or undefined. */
+function stepOf(base32: string, typed: string, at: Date): number | undefined {
+  const token = typed.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const timestamp = at.getTime();
+  const secret = Secret.fromBase32(base32);
+  const delta = TOTP.validate({ ...algorithm, token, secret, timestamp, window: 1 });
+  return delta === null ? undefined : TOTP.counter({ period, timestamp }) + delta;
+}
+
+/** Takes an app into use by its first code. False if the code is wrong or another app is in use. */
+export async function confirmAuthenticator(
   trx: Trx,
   sealer: Sealer,
   { tenant, globalId }: Owner,
-  label: { readonly issuer: string; readonly email: string },
-): Promise<AppSecret | undefined> {
-  const known = await find(trx, globalId);
-  if (known?.confirmed_at) return undefined;
-  const place = authenticatorPlace(tenant, globalId);
-  // A page that is drawn again shows the same picture: the app may have read it already.
-  const base32 = known ? sealer.open(known.secret_sealed, place) : new Secret({ size: 20 }).base32;
-  if (!known)
-    await trx
-      .insertInto('authenticator')
-      .values({ tenant_id: tenant, global_id: globalId, secret_sealed: sealer.seal(base32, place) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  const { issuer, email } = label;
-  const totp = new TOTP({ ...algorithm, issuer, label: email, secret: base32 });
-  return { text: base32.replace(/.{4}(?=.)/g, '$& '), address: totp.toString() };
+  { base32, typed }: { readonly base32: string; readonly typed: string },
+  at: Date,
+): Promise<boolean> {
+  const step = stepOf(base32, typed, at);
+  if (step === undefined) return false;
+  const values = {
+    secret_sealed: sealer.seal(base32, authenticatorPlace(tenant, globalId)),
+    confirmed_at: at,
+    last_step: step,
+  };
+  const stored = await trx
+    .insertInto('authenticator')
+    .values({ tenant_id: tenant, global_id: globalId, ...values })
+    // The release before stored secrets that nobody had confirmed.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'global_id'])
+        .doUpdateSet(values)
+        .where('authenticator.confirmed_at', 'is', null),
+    )
+    .returning('global_id')
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
 /** Whether somebody has an app in use. */
 export async function hasAuthenticator(trx: Trx, globalId: string): Promise<boolean> {
-  return Boolean((await find(trx, globalId))?.confirmed_at);
+  return (await find(trx, globalId)) !== undefined;
 }
 
 /**
- * Takes a code of the app, once: it has to be of a later moment than the last one. Two requests at once are looked at in
- * turn. The first code of an app takes it into use.
+ * Takes a code of the app that is in use, once: it has to be of a later moment than the last one. Two requests at once are
+ * looked at in turn.
  */
 export async function takeAppCode(
   trx: Trx,
@@ -62,18 +91,10 @@ export async function takeAppCode(
   at: Date,
 ): Promise<boolean> {
   const row = await find(trx, globalId, true);
-  const token = typed.replace(/\s/g, '');
-  if (!row || !/^\d{6}$/.test(token)) return false;
-  const secret = Secret.fromBase32(sealer.open(row.secret_sealed, authenticatorPlace(tenant, globalId)));
-  const timestamp = at.getTime();
-  const delta = TOTP.validate({ ...algorithm, token, secret, timestamp, window: 1 });
-  const step = TOTP.counter({ period, timestamp }) + (delta ?? 0);
-  if (delta === null || step <= row.last_step) return false;
-  await trx
-    .updateTable('authenticator')
-    .set({ last_step: step, confirmed_at: row.confirmed_at ?? at })
-    .where('global_id', '=', globalId)
-    .execute();
+  if (!row) return false;
+  const step = stepOf(sealer.open(row.secret_sealed, authenticatorPlace(tenant, globalId)), typed, at);
+  if (step === undefined || step <= row.last_step) return false;
+  await trx.updateTable('authenticator').set({ last_step: step }).where('global_id', '=', globalId).execute();
   return true;
 }
 
@@ -88,8 +109,13 @@ export async function removeAuthenticator(trx: Trx, globalId: string): Promise<b
   return Boolean(gone?.confirmed_at);
 }
 
+/** The app that is in use. */
 const find = (trx: Trx, globalId: string, held = false) => {
-  const query = trx.selectFrom('authenticator').selectAll().where('global_id', '=', globalId);
+  const query = trx
+    .selectFrom('authenticator')
+    .selectAll()
+    .where('global_id', '=', globalId)
+    .where('confirmed_at', 'is not', null);
   return (held ? query.forUpdate() : query).executeTakeFirst();
 };
 

@@ -1,8 +1,15 @@
 import type { Database, Trx } from '../../db/connect.ts';
 import { storeAudit } from '../../history/audit.store.ts';
+import type { ClientFacts } from '../../http/client-facts.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 import { waitText, type Attempt, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
-import { hasAuthenticator, makeRecoveryCodes, takeAppCode, takeRecoveryCode } from './authenticator.ts';
+import {
+  confirmAuthenticator,
+  makeRecoveryCodes,
+  takeAppCode,
+  takeRecoveryCode,
+  type AppSecret,
+} from './authenticator.ts';
 import { countWrongCode, forgetWrongCodes } from './wrong-code.ts';
 
 interface Deps {
@@ -28,6 +35,7 @@ export async function takeCode(
   tenant: Pick<Tenant, 'id' | 'settings'>,
   globalId: string,
   typed: string,
+  client: ClientFacts,
 ): Promise<CodeOutcome> {
   const attempt = codeOf(globalId);
   const { wait } = await throttle.begin(tenant.id, attempt);
@@ -41,7 +49,7 @@ export async function takeCode(
       if (!byApp) await storeAudit(trx, owner, { action: 'recovery-code-used', userId: globalId });
       return { right: true, method: byApp ? 'app' : 'recovery' };
     }
-    const refused = { action: 'sign-in-refused', userId: globalId, part: 'code' } as const;
+    const refused = { action: 'sign-in-refused', userId: globalId, part: 'code', ...client } as const;
     await storeAudit(trx, { tenant: tenant.id }, refused);
     const locked = await countWrongCode(trx, tenant, globalId, at);
     const problem = locked
@@ -58,24 +66,30 @@ export type TakenIntoUse<T> =
   | { readonly codes: readonly string[]; readonly also: T }
   | { readonly problem: string };
 
-/**
- * Takes an app into use by its first code. Wrong ones cost time, but lock nobody: the app is not theirs yet.
- *
- * @param also What comes of it, in the same transaction.
- */
+export interface SetUp<T> {
+  /** What the app was given. */
+  readonly secret: Pick<AppSecret, 'base32'>;
+  readonly typed: string;
+  /** Whether the visit that showed the secret still lasts. */
+  readonly allowed: (trx: Trx) => Promise<boolean>;
+  /** What follows, in the same transaction. */
+  readonly also: (trx: Trx) => Promise<T>;
+}
+
+/** Takes an app into use by its first code. Wrong codes cost time, but lock nobody: the app is not in use yet. */
 export async function takeIntoUse<T>(
   { db, throttle, now }: Deps,
   owner: { readonly tenant: string; readonly globalId: string },
-  typed: string,
-  also: (trx: Trx) => Promise<T>,
+  { secret: { base32 }, typed, allowed, also }: SetUp<T>,
 ): Promise<TakenIntoUse<T>> {
   const { tenant, globalId } = owner;
   const attempt = codeOf(globalId);
   const { wait } = await throttle.begin(tenant, attempt);
   if (wait > 0) return { problem: waitText(wait) };
   const taken = await db.inTenant(tenant, async (trx) => {
-    if (await hasAuthenticator(trx, globalId)) return undefined;
-    if (!(await takeAppCode(trx, db.sealer, owner, typed, new Date(now())))) return undefined;
+    if (!(await allowed(trx))) return undefined;
+    if (!(await confirmAuthenticator(trx, db.sealer, owner, { base32, typed }, new Date(now()))))
+      return undefined;
     await storeAudit(trx, owner, { action: 'authenticator-added', userId: globalId });
     return { codes: await makeRecoveryCodes(trx, owner), also: await also(trx) };
   });

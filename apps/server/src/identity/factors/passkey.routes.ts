@@ -2,12 +2,13 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Hono } from 'hono';
 import { storeAudit } from '../../history/audit.store.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { clientFacts } from '../../http/client-facts.ts';
 import { remoteAddress } from '../../http/remote-address.ts';
 import { findUserByGlobalId, isAtWork } from '../../modules/users/user.store.ts';
 import { formOf } from '../form.ts';
 import { enter, expired, interactionOf, interactionPath, refused, type WithSite } from '../interaction.ts';
 import { messageAnswer, sentFromHere } from '../page-answer.ts';
-import { askForAny, holderOfPasskey } from './passkeys.ts';
+import { anybody, askForPasskey, holderOfPasskey } from './passkey-proof.ts';
 import { answerOf } from './passkey-answer.ts';
 import { interactionPathOf } from '../paths.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
@@ -25,7 +26,7 @@ export function passkeyRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: Wit
       c.header('Cache-Control', 'no-store');
       const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
       if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
-      return c.json(await db.inTenant(site.tenant.id, (trx) => askForAny(trx, site, now)));
+      return c.json(await db.inTenant(site.tenant.id, (trx) => askForPasskey(trx, site, anybody, now)));
     }),
   );
 
@@ -39,11 +40,11 @@ export function passkeyRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: Wit
       const holder =
         answer &&
         (await db.inTenant(site.tenant.id, async (trx) => {
-          const globalId = await holderOfPasskey(trx, site, answer, now);
+          const globalId = await holderOfPasskey(trx, site, { answer, askedOf: anybody }, now);
           const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
           if (user && isAtWork(user) && !user.federated_only) return user;
           const refused = { action: 'sign-in-refused', userId: user?.global_id, part: 'passkey' } as const;
-          await storeAudit(trx, { tenant: site.tenant.id }, refused);
+          await storeAudit(trx, { tenant: site.tenant.id }, { ...refused, ...clientFacts(c, deps.config) });
           return undefined;
         }));
       if (!holder) c.set('signIn', 'refused');

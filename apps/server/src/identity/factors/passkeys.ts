@@ -1,9 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type {
-  AuthenticationResponseJSON,
-  AuthenticatorTransport,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { PortalUser } from '../../modules/users/user.store.ts';
@@ -17,20 +13,25 @@ export type Passkey = Selectable<PasskeyTable>;
 
 /** Milliseconds for which a question may be answered. */
 const goodFor = 5 * 60_000;
-const purpose = 'passkey';
+export const passkeyPurpose = 'passkey';
 
 /** COSE's numbers of EdDSA, ES256 and RS256. Left to itself the library tries what is still an experiment here, and says so. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** A passkey is good at the host where it was made, and nowhere else. */
-const hostOf = ({ origin }: SiteFacts): string => new URL(origin).hostname;
+export const hostOf = ({ origin }: SiteFacts): string => new URL(origin).hostname;
 
 /** Asks something that is answered once: 256 random bits, of which the hash is kept. Nobody's is a question at the sign-in. */
-async function ask(trx: Trx, tenant: string, globalId: string, now: () => number): Promise<Buffer> {
+export async function askPasskey(
+  trx: Trx,
+  tenant: string,
+  globalId: string,
+  now: () => number,
+): Promise<Buffer> {
   const question = randomBytes(32);
   await trx
     .deleteFrom('one_time_link')
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', passkeyPurpose)
     .where('expires_at', '<=', new Date(now()))
     .execute();
   await trx
@@ -39,7 +40,7 @@ async function ask(trx: Trx, tenant: string, globalId: string, now: () => number
       tenant_id: tenant,
       token_hash: digest(question.toString('base64url')),
       global_id: globalId,
-      purpose,
+      purpose: passkeyPurpose,
       expires_at: new Date(now() + goodFor),
     })
     .execute();
@@ -47,7 +48,7 @@ async function ask(trx: Trx, tenant: string, globalId: string, now: () => number
 }
 
 /** Bytes of our own, as the types of the library have them. */
-const bytes = (buffer: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
+export const bytes = (buffer: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
 
 /** What a browser needs to make a passkey for a person, with which they say who they are by themselves. */
 export async function askForNew(trx: Trx, site: SiteFacts, user: PortalUser, now: () => number) {
@@ -60,7 +61,7 @@ export async function askForNew(trx: Trx, site: SiteFacts, user: PortalUser, now
     userDisplayName: user.display_name,
     // It stays on the person's devices, and is to say nothing there.
     userID: bytes(createHash('sha256').update(`${site.tenant.id}\n${user.global_id}`).digest()),
-    challenge: bytes(await ask(trx, site.tenant.id, user.global_id, now)),
+    challenge: bytes(await askPasskey(trx, site.tenant.id, user.global_id, now)),
     attestationType: 'none',
     supportedAlgorithmIDs,
     excludeCredentials: known.map(({ id }) => ({ id })),
@@ -79,7 +80,7 @@ export async function keepPasskey(
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer,
-    expectedChallenge: async (question) => (await takeToken(trx, purpose, question, now)) === globalId,
+    expectedChallenge: async (question) => (await takeToken(trx, passkeyPurpose, question, now)) === globalId,
     expectedOrigin: site.origin,
     expectedRPID: hostOf(site),
     supportedAlgorithmIDs,
@@ -105,54 +106,6 @@ export async function keepPasskey(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** What a browser needs to ask whoever is there for a passkey of this site; nobody is named. */
-export async function askForAny(trx: Trx, site: SiteFacts, now: () => number) {
-  const { generateAuthenticationOptions } = await loadWebAuthn();
-  return generateAuthenticationOptions({
-    rpID: hostOf(site),
-    challenge: bytes(await ask(trx, site.tenant.id, '', now)),
-    userVerification: 'required',
-  });
-}
-
-/** Whose passkey answered; undefined where it is none of this site, or answers no question of ours. */
-export async function holderOfPasskey(
-  trx: Trx,
-  site: SiteFacts,
-  answer: AuthenticationResponseJSON,
-  now: () => number,
-): Promise<string | undefined> {
-  const passkey = await trx
-    .selectFrom('passkey')
-    .selectAll()
-    .where('id', '=', answer.id)
-    .where('host', '=', hostOf(site))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!passkey) return undefined;
-  const { verifyAuthenticationResponse } = await loadWebAuthn();
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: answer,
-    expectedChallenge: async (question) => (await takeToken(trx, purpose, question, now)) === '',
-    expectedOrigin: site.origin,
-    expectedRPID: hostOf(site),
-    requireUserVerification: true,
-    credential: {
-      id: passkey.id,
-      publicKey: bytes(passkey.public_key),
-      counter: Number(passkey.counter),
-      transports: passkey.transports as AuthenticatorTransport[],
-    },
-  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-  if (!verified || !authenticationInfo) return undefined;
-  await trx
-    .updateTable('passkey')
-    .set({ counter: authenticationInfo.newCounter, last_used_at: new Date(now()) })
-    .where('id', '=', passkey.id)
-    .execute();
-  return passkey.global_id;
-}
-
 /** Of a person at this host, oldest first. */
 export const passkeysOf = (trx: Trx, site: SiteFacts, globalId: string): Promise<Passkey[]> =>
   trx
@@ -163,6 +116,18 @@ export const passkeysOf = (trx: Trx, site: SiteFacts, globalId: string): Promise
     .orderBy('added_at')
     .orderBy('id')
     .execute();
+
+/** The hosts where somebody has a passkey. */
+export async function passkeyHosts(trx: Trx, globalId: string): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('passkey')
+    .select('host')
+    .distinct()
+    .where('global_id', '=', globalId)
+    .orderBy('host')
+    .execute();
+  return rows.map(({ host }) => host);
+}
 
 /** Forgets every passkey of somebody, whichever the host; answers how many there were. */
 export async function removePasskeys(trx: Trx, globalId: string): Promise<number> {

@@ -1,18 +1,40 @@
 import type { Hono } from 'hono';
-import type { Trx } from '../../db/connect.ts';
 import type { AppContext, AppEnv } from '../../http/app-env.ts';
+import { clientFacts } from '../../http/client-facts.ts';
+import { remoteAddress } from '../../http/remote-address.ts';
 import { findUserByGlobalId } from '../../modules/users/user.store.ts';
-import { beginAuthenticator } from './authenticator.ts';
+import { pendingSecret } from './authenticator.ts';
 import { takeCode, takeIntoUse } from './codes.ts';
+import { sendNotice } from '../notices.ts';
 import { formOf } from '../form.ts';
-import { enter, expired, interactionOf, interactionPath, refused, type WithSite } from '../interaction.ts';
+import {
+  enter,
+  expired,
+  interactionOf,
+  interactionPath,
+  refused,
+  type Interaction,
+  type WithSite,
+} from '../interaction.ts';
 import { createToken } from '../passwords/one-time-link.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from '../page-answer.ts';
 import { codePage } from '../pages/code-page.ts';
 import { recoveryCodesPage } from '../pages/recovery-codes-page.ts';
 import { setUpAppPage } from '../pages/set-up-app-page.ts';
-import { interactionPathOf } from '../paths.ts';
-import { atSecondStep, endSecondStep, secondStepOf, type SecondStep } from './second-step.ts';
+import { usePasskeyPage } from '../pages/use-passkey-page.ts';
+import { interactionPathOf, stepPathOf } from '../paths.ts';
+import { waitText } from '../sign-in/sign-in-throttle.ts';
+import { passkeyPlaces, tookOwnPasskey, wrongPasskey } from './own-passkey.ts';
+import { askForPasskey } from './passkey-proof.ts';
+import {
+  atSecondStep,
+  endSecondStep,
+  factorsOf,
+  secondStepOf,
+  secretOfStep,
+  type Factors,
+  type SecondStep,
+} from './second-step.ts';
 import type { Site } from '../site.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
 
@@ -22,6 +44,8 @@ interface AtStep {
   readonly globalId: string;
   readonly step: SecondStep;
   readonly email: string;
+  readonly display_name: string;
+  readonly factors: Factors;
 }
 
 /** Milliseconds for which somebody may look at their recovery codes before they go on. */
@@ -37,26 +61,29 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
       if (globalId === undefined) return undefined;
       const user = await findUserByGlobalId(trx, globalId);
       const step = await secondStepOf(trx, site.tenant, globalId);
-      return user && { globalId, step, email: user.email };
+      return user && { ...user, globalId, step, factors: await factorsOf(trx, globalId) };
     });
 
-  const show = async (c: AppContext, site: Site, { globalId, step, email }: AtStep, problem?: string) => {
-    const said = { action: c.req.path, ...(problem !== undefined && { problem }) };
-    if (step === 'code') {
-      const next = interactionPathOf(c.req.param('uid') ?? '');
-      return pageAnswer(c, site.tenant, (frame) => codePage(frame, { ...said, next, email }));
+  const show = async (c: AppContext, site: Site, person: AtStep, problem?: string) => {
+    const { step, email, factors } = person;
+    const next = interactionPathOf(c.req.param('uid') ?? '');
+    const action = stepPathOf(c.req.param('uid') ?? '');
+    const said = { action, ...(problem !== undefined && { problem }) };
+    const { here, elsewhere } = passkeyPlaces(deps.config, site, factors);
+    if (step === 'code')
+      return pageAnswer(c, site.tenant, (frame) => codePage(frame, { ...said, next, email, passkey: here }));
+    if (step === 'passkey') {
+      const forms = { action: `${action}/passkey`, question: `${action}/passkey-question` };
+      const shown = { ...said, passkey: here ? forms : undefined, elsewhere };
+      return pageAnswer(c, site.tenant, (frame) => usePasskeyPage(frame, shown));
     }
-    const secret = await db.inTenant(site.tenant.id, (trx) => secretOf(trx, site, globalId));
-    if (!secret) return expired(c, site);
+    if (step === 'none') return expired(c, site);
+    const secret = secretOf(c, site, email);
     return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, { ...said, secret, asked: true }));
   };
 
-  const secretOf = async (trx: Trx, { tenant }: Site, globalId: string) => {
-    const user = await findUserByGlobalId(trx, globalId);
-    if (!user) return undefined;
-    const label = { issuer: tenant.displayName, email: user.email };
-    return beginAuthenticator(trx, db.sealer, { tenant: tenant.id, globalId }, label);
-  };
+  const secretOf = (c: AppContext, site: Site, email: string) =>
+    pendingSecret(secretOfStep(c, site), { issuer: site.tenant.displayName, email });
 
   app.get(
     address,
@@ -75,9 +102,10 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
       const person = await found(c, site);
       if (!interaction || !person) return expired(c, site);
       const { globalId, step } = person;
+      if (step === 'passkey') return show(c, site, person);
       const typed = (await formOf(c)).get('code') ?? '';
       if (step === 'set-up') return setUp(c, site, interaction.uid, person, typed);
-      const outcome = await takeCode(deps, site.tenant, globalId, typed);
+      const outcome = await takeCode(deps, site.tenant, globalId, typed, clientFacts(c, deps.config));
       if (!outcome.right) {
         c.set('signIn', 'refused');
         if (!outcome.locked) return show(c, site, person, outcome.problem);
@@ -89,23 +117,66 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
           403,
         );
       }
-      const proved = await db.inTenant(site.tenant.id, (trx) => endSecondStep(c, trx, site, now));
-      if (proved === undefined) return expired(c, site);
-      return (
-        (await enter(deps, c, site, interaction, { accountId: proved, amr: ['pwd', 'otp'] })) ??
-        expired(c, site)
+      return goOn(c, site, interaction, ['pwd', 'otp']);
+    }),
+  );
+
+  const goOn = async (c: AppContext, site: Site, interaction: Interaction, amr: readonly string[]) => {
+    const accountId = await db.inTenant(site.tenant.id, (trx) => endSecondStep(c, trx, site, now));
+    const entered =
+      accountId === undefined ? undefined : await enter(deps, c, site, interaction, { accountId, amr });
+    return entered ?? expired(c, site);
+  };
+
+  app.post(
+    `${address}/passkey-question`,
+    withSite(async (c, site) => {
+      if (!sentFromHere(c, site.origin)) return refused(c, site);
+      const person = (await interactionOf(c, site)) && (await found(c, site));
+      if (!person) return expired(c, site);
+      c.header('Cache-Control', 'no-store');
+      const wait = await deps.throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
+      if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
+      return c.json(
+        await db.inTenant(site.tenant.id, (trx) => askForPasskey(trx, site, person.globalId, now)),
       );
+    }),
+  );
+
+  app.post(
+    `${address}/passkey`,
+    withSite(async (c, site) => {
+      if (!sentFromHere(c, site.origin)) return refused(c, site);
+      const interaction = await interactionOf(c, site);
+      const person = await found(c, site);
+      if (!interaction || !person) return expired(c, site);
+      if (await tookOwnPasskey(deps, c, site, person.globalId))
+        return goOn(c, site, interaction, ['pwd', 'hwk', 'user']);
+      c.set('signIn', 'refused');
+      return show(c, site, person, wrongPasskey);
     }),
   );
 
   /** The first code takes the app into use; then the recovery codes are shown, once. */
   async function setUp(c: AppContext, site: Site, uid: string, person: AtStep, typed: string) {
-    const { globalId } = person;
+    const { globalId, email } = person;
     const { id: tenant } = site.tenant;
-    const taken = await takeIntoUse(deps, { tenant, globalId }, typed, async (trx) => {
-      await endSecondStep(c, trx, site, now);
-      return createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: lookingAtCodes }, now);
-    });
+    const taken = await takeIntoUse(
+      deps,
+      { tenant, globalId },
+      {
+        secret: secretOf(c, site, email),
+        typed,
+        allowed: async (trx) =>
+          (await atSecondStep(c, trx, site, now)) === globalId &&
+          (await secondStepOf(trx, site.tenant, globalId)) === 'set-up',
+        also: async (trx) => {
+          await endSecondStep(c, trx, site, now);
+          await sendNotice(trx, deps.config, { ...site, notice: 'app-added', user: person });
+          return createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: lookingAtCodes }, now);
+        },
+      },
+    );
     if ('problem' in taken) return show(c, site, person, taken.problem);
     const next = { action: interactionPathOf(uid), token: taken.also };
     return pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes: taken.codes, next }));

@@ -4,6 +4,7 @@ import { findUserByGlobalId, isAtWork } from '../../modules/users/user.store.ts'
 import type { Tenant } from '../../tenants/directory.ts';
 import { needsSecondFactor } from '../../tenants/tenant-defaults.ts';
 import { hasAuthenticator } from './authenticator.ts';
+import { passkeyHosts } from './passkeys.ts';
 import { browserMark } from '../browser-mark.ts';
 import { hostCookie } from '../cookies.ts';
 import type { SiteFacts } from '../site-facts.ts';
@@ -17,17 +18,33 @@ const passwordWasRight = browserMark({
 
 /**
  * What somebody whose password was right has to do before they are in.
- * - `code`: type what their app shows, or a recovery code
- * - `set-up`: set an app up, for the tenant asks everybody for one
+ * - `code`: type what their app shows or a recovery code, or use a passkey of this host
+ * - `passkey`: use a passkey, as they have no app
+ * - `set-up`: set up an app, as the tenant requires a second factor and they have none
  */
-export type SecondStep = 'none' | 'code' | 'set-up';
+export type SecondStep = 'none' | 'code' | 'passkey' | 'set-up';
+
+/** What somebody has besides the password. */
+export interface Factors {
+  readonly app: boolean;
+  /** Where they have a passkey. */
+  readonly passkeyHosts: readonly string[];
+}
+
+export const factorsOf = async (trx: Trx, globalId: string): Promise<Factors> => ({
+  app: await hasAuthenticator(trx, globalId),
+  passkeyHosts: await passkeyHosts(trx, globalId),
+});
 
 export async function secondStepOf(
   trx: Trx,
   { settings }: Pick<Tenant, 'settings'>,
   globalId: string,
 ): Promise<SecondStep> {
-  if (await hasAuthenticator(trx, globalId)) return 'code';
+  const { app, passkeyHosts: hosts } = await factorsOf(trx, globalId);
+  if (app) return 'code';
+  // A passkey of another host counts too: with the password alone anybody could set up an app in its place.
+  if (hosts.length > 0) return 'passkey';
   return needsSecondFactor(settings) ? 'set-up' : 'none';
 }
 
@@ -45,6 +62,9 @@ export async function atSecondStep(
   const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
   return user && isAtWork(user) ? user.global_id : undefined;
 }
+
+/** The key of an app that is set up in this visit. */
+export const secretOfStep = passwordWasRight.secret;
 
 /** The second step is taken: it cannot be taken again. Of two requests at once one gets the person. */
 export const endSecondStep = passwordWasRight.take;

@@ -6,34 +6,37 @@ import type { AppContext, AppEnv } from '../../http/app-env.ts';
 import type { PortalUser } from '../../modules/users/user.store.ts';
 import { needsSecondFactor } from '../../tenants/tenant-defaults.ts';
 import {
-  beginAuthenticator,
   hasAuthenticator,
   makeRecoveryCodes,
+  pendingSecret,
   recoveryCodesLeft,
   removeAuthenticator,
 } from './authenticator.ts';
+import type { NoticeKind } from '../../modules/mail/mail.service.ts';
+import { sendNotice } from '../notices.ts';
 import { formOf } from '../form.ts';
 import { refused, type WithSite } from '../interaction.ts';
-import { messageAnswer, pageAnswer, sentFromHere } from '../page-answer.ts';
-import { confirmPage } from '../pages/confirm-page.ts';
+import { pageAnswer, sentFromHere } from '../page-answer.ts';
 import { methodsPage } from '../pages/methods-page.ts';
 import { recoveryCodesPage } from '../pages/recovery-codes-page.ts';
 import { setUpAppPage } from '../pages/set-up-app-page.ts';
 import { answerOf } from './passkey-answer.ts';
 import { askForNew, keepPasskey, passkeysOf, removePasskey } from './passkeys.ts';
 import { methodsPath } from '../paths.ts';
-import { takeCode, takeIntoUse } from './codes.ts';
+import { takeIntoUse } from './codes.ts';
+import { confirmRoutes, nobodyHere } from './confirm.routes.ts';
 import { methodNotices, type MethodNotice } from './method-notices.ts';
 import type { Site } from '../site.ts';
-import { tryPassword, type SignInDeps } from '../passwords/try-password.ts';
-import { confirmIdentity, hasConfirmed, whoIsHere } from '../sessions/who-is-here.ts';
+import type { SignInDeps } from '../passwords/try-password.ts';
+import { hasConfirmed, secretOfVisit, whoIsHere } from '../sessions/who-is-here.ts';
 
 /**
  * Where somebody who is signed in adds and removes what they sign in with. Each visit begins with what they sign in with
  * already: a browser that was left open gives nobody a passkey.
  */
 export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: WithSite): void {
-  const { db, now, forget } = deps;
+  const { db, now } = deps;
+  const showConfirm = confirmRoutes(app, deps, withSite);
 
   interface Visit {
     readonly c: AppContext;
@@ -64,35 +67,8 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
       }),
     );
 
-  const showConfirm = async (c: AppContext, site: Site, user: PortalUser, problem?: string) => {
-    if (user.federated_only || user.password_hash === null) return nothingHere(c, site);
-    const withCode = await db.inTenant(site.tenant.id, (trx) => hasAuthenticator(trx, user.global_id));
-    const shown = { email: user.email, withCode, ...(problem !== undefined && { problem }) };
-    return pageAnswer(c, site.tenant, (frame) => confirmPage(frame, shown));
-  };
-
-  app.post(
-    `${methodsPath}/confirm`,
-    withSite(async (c, site) => {
-      if (!sentFromHere(c, site.origin)) return refused(c, site);
-      const user = await whoIsHere(db, c, site);
-      if (!user) return nobodyHere(c, site);
-      const form = await formOf(c);
-      const pair = { email: user.email, password: form.get('password') ?? '' };
-      const outcome = await tryPassword(deps, c, site, pair);
-      if (!outcome.right)
-        return showConfirm(c, site, user, outcome.wait > 0 ? outcome.problem : 'The password is incorrect.');
-      if (await db.inTenant(site.tenant.id, (trx) => hasAuthenticator(trx, user.global_id))) {
-        const code = await takeCode(deps, site.tenant, user.global_id, form.get('code') ?? '');
-        if (!code.right) {
-          if (code.locked) forget(site.tenant.id, user.global_id);
-          return showConfirm(c, site, user, code.problem);
-        }
-      }
-      await db.inTenant(site.tenant.id, (trx) => confirmIdentity(c, trx, site, user.global_id, now));
-      return back(c);
-    }),
-  );
+  const notify = (trx: Trx, { site, user }: Visit, notice: NoticeKind) =>
+    sendNotice(trx, deps.config, { ...site, notice, user });
 
   const note = (trx: Trx, owner: Visit['owner'], action: OwnMethodAction) =>
     storeAudit(trx, owner, { action, userId: owner.globalId });
@@ -113,10 +89,13 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
     );
   });
 
-  const showSetUp = async ({ c, site, user, work, owner }: Visit, problem?: string) => {
-    const label = { issuer: site.tenant.displayName, email: user.email };
-    const secret = await work((trx) => beginAuthenticator(trx, db.sealer, owner, label));
-    if (!secret) return back(c);
+  const secretOf = ({ c, site, user: { email } }: Visit) =>
+    pendingSecret(secretOfVisit(c, site), { issuer: site.tenant.displayName, email });
+
+  const showSetUp = async (visit: Visit, problem?: string) => {
+    const { c, site, work, owner } = visit;
+    if (await work((trx) => hasAuthenticator(trx, owner.globalId))) return back(c);
+    const secret = secretOf(visit);
     const shown = { action: c.req.path, secret, asked: false, ...(problem !== undefined && { problem }) };
     return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, shown));
   };
@@ -128,15 +107,25 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
 
   serve('post', '/authenticator', async (visit) => {
     const typed = (await formOf(visit.c)).get('code') ?? '';
-    const taken = await takeIntoUse(deps, visit.owner, typed, async () => undefined);
+    const { c, site, owner } = visit;
+    const taken = await takeIntoUse(deps, owner, {
+      secret: secretOf(visit),
+      typed,
+      allowed: async (trx) => (await hasConfirmed(c, trx, site, owner.globalId, now)) !== undefined,
+      also: (trx) => notify(trx, visit, 'app-added'),
+    });
     return 'problem' in taken ? showSetUp(visit, taken.problem) : showCodes(visit, taken.codes);
   });
 
-  serve('post', '/authenticator/remove', async ({ site, work, owner, done }) => {
+  serve('post', '/authenticator/remove', async (visit) => {
+    const { site, work, owner, done } = visit;
     const removed = await work(async (trx) => {
       const others = (await passkeysOf(trx, site, owner.globalId)).length > 0;
       if (needsSecondFactor(site.tenant.settings) && !others) return 'app-needed';
-      if (await removeAuthenticator(trx, owner.globalId)) await note(trx, owner, 'authenticator-removed');
+      if (await removeAuthenticator(trx, owner.globalId)) {
+        await note(trx, owner, 'authenticator-removed');
+        await notify(trx, visit, 'app-removed');
+      }
       return 'app-removed';
     });
     return done(removed);
@@ -157,7 +146,8 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
     return c.json(await work((trx) => askForNew(trx, site, user, now)));
   });
 
-  serve('post', '/passkeys', async ({ c, site, work, owner, done }) => {
+  serve('post', '/passkeys', async (visit) => {
+    const { c, site, work, owner, done } = visit;
     const form = await formOf(c);
     const answer = answerOf<RegistrationResponseJSON>(form.get('answer'));
     const name = (form.get('name') ?? '').trim().slice(0, 60) || 'Passkey';
@@ -166,15 +156,19 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
       (await work(async (trx) => {
         if (!(await keepPasskey(trx, site, owner.globalId, { answer, name }, now))) return false;
         await note(trx, owner, 'passkey-added');
+        await notify(trx, visit, 'passkey-added');
         return true;
       }));
     return done(kept ? 'passkey-added' : 'passkey-refused');
   });
 
-  serve('post', '/passkeys/remove', async ({ c, work, owner, done }) => {
+  serve('post', '/passkeys/remove', async (visit) => {
+    const { c, work, owner, done } = visit;
     const id = (await formOf(c)).get('id') ?? '';
     await work(async (trx) => {
-      if (await removePasskey(trx, owner.globalId, id)) await note(trx, owner, 'passkey-removed');
+      if (!(await removePasskey(trx, owner.globalId, id))) return;
+      await note(trx, owner, 'passkey-removed');
+      await notify(trx, visit, 'passkey-removed');
     });
     return done('passkey-removed');
   });
@@ -184,27 +178,3 @@ function back(c: AppContext, notice?: MethodNotice): Response {
   c.header('Cache-Control', 'no-store');
   return c.redirect(notice === undefined ? methodsPath : `${methodsPath}?done=${notice}`, 303);
 }
-
-const nobodyHere = (c: AppContext, site: Site): Response =>
-  messageAnswer(
-    c,
-    site.tenant,
-    {
-      heading: 'You are not signed in',
-      text: 'Sign in to change what you sign in with.',
-      restart: 'Sign in',
-    },
-    401,
-  );
-
-const nothingHere = (c: AppContext, site: Site): Response =>
-  messageAnswer(
-    c,
-    site.tenant,
-    {
-      heading: 'Sign-in methods',
-      text: 'Another system signs you in, so there is nothing to change here.',
-      restart: 'Back to the portal',
-    },
-    200,
-  );

@@ -2,6 +2,7 @@ import { logInMfa } from '@portal/api/contract';
 import { addressOf } from '../../http/mount.ts';
 import { alert, alertTemplate, codeField } from './fields.ts';
 import { html, nothing, page, type PageFrame } from './page.ts';
+import { passkeyForm } from './passkey-form.ts';
 
 export interface CodePage {
   readonly action: string;
@@ -9,12 +10,14 @@ export interface CodePage {
   readonly next: string;
   /** Who has typed their password. */
   readonly email: string;
+  /** Whether the person has a passkey at this address, which does as well. */
+  readonly passkey: boolean;
   /** Why the last code was not taken. */
   readonly problem?: string;
 }
 
 /** Asks for what the authenticator app shows, or for one of the codes that stand in for it. */
-export function codePage(frame: PageFrame, { action, next, email, problem }: CodePage): string {
+export function codePage(frame: PageFrame, { action, next, email, passkey, problem }: CodePage): string {
   return page(
     frame,
     'Enter your code',
@@ -36,6 +39,16 @@ export function codePage(frame: PageFrame, { action, next, email, problem }: Cod
         })}
         <button class="primary" type="submit">Sign in</button>
       </form>
+      ${
+        passkey
+          ? passkeyForm({
+              kind: 'get',
+              action: `${action}/passkey`,
+              question: `${action}/passkey-question`,
+              text: 'Use a passkey',
+            })
+          : nothing
+      }
       <p><a class="link" href="/">Start again</a></p>
     </section>`,
   );

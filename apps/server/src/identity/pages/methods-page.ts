@@ -48,6 +48,14 @@ export function methodsPage(
           address only.
         </p>
         ${
+          app
+            ? nothing
+            : html`<p>
+                Without an app, your password is not enough once you have a passkey. Set up an app as well to
+                sign in at another address, or if you lose the passkey.
+              </p>`
+        }
+        ${
           passkeys.length === 0
             ? nothing
             : html`<ul class="passkeys">

@@ -145,7 +145,7 @@ async function sendPasskey(form) {
     problem.textContent =
       error.name === 'InvalidStateError'
         ? 'This device has a passkey for you already.'
-        : 'No passkey was used. Try again, or sign in with your password.';
+        : 'No passkey was used. Try again.';
     problem.hidden = false;
   }
 }

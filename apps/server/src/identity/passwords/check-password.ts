@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
-import { storeAudit } from '../../history/audit.store.ts';
-import { hashPassword, isCheap, standardCost, verifyPassword } from '../../modules/users/password.ts';
-import { atWork, findUserByEmail, isAtWork, keepPassword } from '../../modules/users/user.store.ts';
+import {
+  hashOfNobody,
+  hashPassword,
+  isCheap,
+  standardCost,
+  verifyPassword,
+} from '../../modules/users/password.ts';
+import { findUserByEmail, isAtWork, keepPassword } from '../../modules/users/user.store.ts';
 import type { Tenant } from '../../tenants/directory.ts';
-import { deviceDays } from '../device.ts';
-
-/** Hashes that nobody's password has, by their cost. */
-const nobody = new Map<number, Promise<string>>();
-
-const hashOfNobody = (cost: number): Promise<string> => {
-  const made = nobody.get(cost) ?? hashPassword(randomUUID(), cost);
-  nobody.set(cost, made);
-  return made;
-};
 
 export interface PasswordCheck {
   /** What a hash should cost by now; a cheaper one is made anew once its password is known. Default OWASP's minimum. */
@@ -32,7 +26,7 @@ export async function checkPassword(
   pair: { readonly email: string; readonly password: string },
   { cost = standardCost, verify = verifyPassword }: PasswordCheck = {},
 ): Promise<string | undefined> {
-  const substitute = await hashOfNobody(cost);
+  const substitute = hashOfNobody(cost);
   const user = await db.inTenant(tenant.id, (trx) => findUserByEmail(trx, pair.email));
   const stored = user?.password_hash ?? substitute;
   const right = await verify(pair.password, stored);
@@ -45,30 +39,4 @@ export async function checkPassword(
     await db.inTenant(tenant.id, (trx) => keepPassword(trx, user.global_id, { hash, was: stored }));
   }
   return user.global_id;
-}
-
-/**
- * Notes the visit, as the list of users shows it, and that a browser is known. Answers the person's address; undefined where
- * they have been locked or deactivated since the password was checked.
- */
-export async function noteSignIn(
-  db: Database,
-  tenant: Pick<Tenant, 'id'>,
-  globalId: string,
-  methods: readonly string[],
-  at: Date,
-): Promise<string | undefined> {
-  const known = new Date(at.getTime() + deviceDays * 24 * 3600_000);
-  return db.inTenant(tenant.id, async (trx) => {
-    const seen = await trx
-      .updateTable('portal_user')
-      .set({ last_activity_at: at, device_known_until: known })
-      .where('global_id', '=', globalId)
-      .where('status', 'in', atWork)
-      .returning('email')
-      .executeTakeFirst();
-    if (!seen) return undefined;
-    await storeAudit(trx, { tenant: tenant.id, globalId }, { action: 'signed-in', methods: [...methods] });
-    return seen.email;
-  });
 }

@@ -11,6 +11,7 @@ import {
 import type { Tenant } from '../../tenants/directory.ts';
 import { prepareLanding } from '../landing.ts';
 import type { SiteDeps, SiteFacts } from '../site-facts.ts';
+import { sendNotice } from '../notices.ts';
 import { sameAgain, unfitPassword, type UnfitPassword } from './new-password.ts';
 import { takeToken, tokenHolder } from './one-time-link.ts';
 
@@ -70,6 +71,8 @@ export async function chooseByLink(
   return db.inTenant(tenant.id, async (trx) => {
     const globalId = await choosePassword(trx, tenant.id, { token, hash }, now);
     if (globalId === undefined) return { outcome: 'spent' };
+    if (user.status !== 'Invited')
+      await sendNotice(trx, config, { ...site, notice: 'password-changed', user });
     await prepareLanding(c, trx, site, globalId, now);
     return { outcome: 'chosen' };
   });

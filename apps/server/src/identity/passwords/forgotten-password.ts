@@ -1,15 +1,24 @@
 import { isEmailAddress } from '@portal/api/contract';
+import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
-import { noMailServer, queueMail, textOfReset, unmadeToken } from '../../modules/mail/mail.service.ts';
-import { emailKey } from '../../modules/users/user.store.ts';
+import {
+  isOverLimit,
+  leaveMail,
+  noMailServer,
+  textOfReset,
+  unmadeToken,
+  type WantedMail,
+} from '../../modules/mail/mail.service.ts';
+import { emailKey, findUserByEmail } from '../../modules/users/user.store.ts';
 import { resetMinutes } from '../../tenants/tenant-defaults.ts';
+import { mayForget } from './chosen-password.ts';
 import { linkPath } from './one-time-link.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 /**
- * Leaves an email with a link to the queue, whoever has the address: whether anybody does is asked when it leaves, so that
- * neither the answer nor the time that it takes tells. What keeps it from being sent is told to nobody either.
+ * Leaves an email with a link to the queue, if somebody with the address may choose another password. Otherwise the same work is
+ * done and undone, and nothing is stored: neither the answer nor its time reveals whether there is an account.
  */
 export async function sendResetLink(
   { db, config }: { readonly db: Database; readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'> },
@@ -18,21 +27,23 @@ export async function sendResetLink(
 ): Promise<void> {
   const address = emailKey(email);
   if (!isEmailAddress(address) || address.includes('\0') || noMailServer(config) !== undefined) return;
-  await db.inTenant(tenant.id, (trx) =>
-    queueMail(
-      trx,
-      {
-        tenant,
-        kind: 'password-reset',
-        words: textOfReset({ tenant, minutes: resetMinutes }),
-        applicationId: null,
-        individualId: null,
-        to: { name: null, address },
-        message: '',
-        link: `${origin}${linkPath(unmadeToken)}`,
-        oneTimeLink: { purpose: 'password', globalId: null },
-      },
-      config,
-    ),
-  );
+  const wanted: WantedMail = {
+    tenant,
+    kind: 'password-reset',
+    words: textOfReset({ tenant, minutes: resetMinutes }),
+    applicationId: null,
+    individualId: null,
+    to: { name: null, address },
+    message: '',
+    link: `${origin}${linkPath(unmadeToken)}`,
+    oneTimeLink: { purpose: 'password', globalId: null },
+  };
+  await db.inTenant(tenant.id, async (trx) => {
+    const user = await findUserByEmail(trx, address);
+    const overLimit = await isOverLimit(trx, wanted);
+    await sql`savepoint unsent`.execute(trx);
+    await leaveMail(trx, wanted, config);
+    // The transaction is still committed: that takes its time too.
+    if (overLimit || !user || !mayForget(user)) await sql`rollback to savepoint unsent`.execute(trx);
+  });
 }

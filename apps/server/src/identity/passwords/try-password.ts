@@ -1,4 +1,5 @@
 import type { AppContext } from '../../http/app-env.ts';
+import { clientFacts } from '../../http/client-facts.ts';
 import { remoteAddress } from '../../http/remote-address.ts';
 import { checkPassword } from './check-password.ts';
 import { deviceOf } from '../device.ts';
@@ -42,7 +43,13 @@ export async function tryPassword(
     return { right: true, accountId };
   }
   c.set('signIn', 'refused');
-  const locked = await noteWrongPassword({ db, throttle, now }, tenant, attempt, begun);
+  const locked = await noteWrongPassword(
+    { db, throttle, now },
+    tenant,
+    attempt,
+    begun,
+    clientFacts(c, config),
+  );
   if (locked !== undefined) forget(tenant.id, locked);
   return { right: false, problem: wrongPair, wait: 0 };
 }

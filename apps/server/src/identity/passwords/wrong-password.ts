@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import { storeAudit } from '../../history/audit.store.ts';
+import type { ClientFacts } from '../../http/client-facts.ts';
 import { lockOut } from '../../modules/users/user-lock.service.ts';
 import { findUserByEmail, isAtWork } from '../../modules/users/user.store.ts';
 import type { Tenant } from '../../tenants/directory.ts';
@@ -22,10 +23,16 @@ export async function noteWrongPassword(
   tenant: Pick<Tenant, 'id' | 'settings'>,
   attempt: Attempt,
   { inARow, since }: Begun,
+  client: ClientFacts,
 ): Promise<string | undefined> {
   return db.inTenant(tenant.id, async (trx) => {
     const user = await findUserByEmail(trx, attempt.email);
-    const entry = { action: 'sign-in-refused', userId: user?.global_id, part: 'password' } as const;
+    const entry = {
+      action: 'sign-in-refused',
+      userId: user?.global_id,
+      part: 'password',
+      ...client,
+    } as const;
     await storeAudit(trx, { tenant: tenant.id }, entry);
     if (inARow < signInLimits(tenant.settings).wrongPasswords) return undefined;
     if (!user || !isAtWork(user) || user.federated_only || user.password_hash === null) return undefined;

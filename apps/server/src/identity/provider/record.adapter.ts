@@ -63,7 +63,8 @@ export function recordStore(db: Database, issuer: string, refuse: Refusals, now:
           // An interaction only mentions a grant: another sign-in under way must outlive the grant's end.
           grant_id: model === 'Grant' ? id : model === 'Interaction' ? null : (payload.grantId ?? null),
           uid: payload.uid ?? null,
-          account_id: payload.accountId ?? null,
+          // An interaction has an account once its person has signed in.
+          account_id: payload.accountId ?? payload.result?.login?.accountId ?? null,
           expires_at: expiresIn === undefined ? null : new Date(now() + expiresIn * 1000),
         };
         await db.system((trx) =>

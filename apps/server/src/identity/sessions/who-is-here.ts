@@ -26,6 +26,9 @@ const proved = browserMark({
 /** Remembers in this browser that the person has just proved who they are. */
 export const confirmIdentity = proved.leave;
 
+/** The key of an app that is set up in this visit. */
+export const secretOfVisit = proved.secret;
+
 /** Whether the person has proved so in this browser a moment ago; read anew, for what they have may have changed. */
 export async function hasConfirmed(
   c: AppContext,

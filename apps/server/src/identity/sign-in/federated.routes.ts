@@ -2,18 +2,22 @@ import { signInFederated } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Trx } from '../../db/connect.ts';
+import { storeAudit } from '../../history/audit.store.ts';
 import type { AppContext, AppEnv } from '../../http/app-env.ts';
 import { requestHost } from '../../http/app-env.ts';
 import { bodyBytes } from '../../http/body.ts';
 import { unknownAddress } from '../../http/errors.ts';
 import { declare } from '../../http/guards.ts';
-import { conflict, invalid, notFound, unauthorised } from '../../http/refusal.ts';
+import { conflict, invalid, notFound, Refusal, tooMany, unauthorised } from '../../http/refusal.ts';
+import { remoteAddress } from '../../http/remote-address.ts';
 import { partsOf } from '../../http/call-parts.ts';
 import { mount } from '../../http/mount.ts';
 import { replyText, send } from '../../http/reply.ts';
 import type { RouteDeps } from '../../http/route.ts';
 import { atWork, findUserByEmail, isAtWork } from '../../modules/users/user.store.ts';
 import { integrationKey, isSigned, secretOf, signatureTolerance } from '../../outbound/webhook.ts';
+import { mayFederate } from './may-federate.ts';
+import { signInThrottle, waitText } from './sign-in-throttle.ts';
 import { digest } from '../digest.ts';
 import { createPair, pairGoodFor, takePair, type FederatedPair } from './federated-pair.ts';
 import { prepareLanding } from '../landing.ts';
@@ -44,6 +48,7 @@ export function federatedRoutes(
   withSite: WithSite,
 ): void {
   const { db, config, now } = deps;
+  const throttle = signInThrottle(db, now);
 
   mount(app, signInFederated, async (c) => {
     const { params, query } = await partsOf(c, signInFederated);
@@ -56,31 +61,50 @@ export function federatedRoutes(
   const landingFor = async (c: AppContext, site: Site, pair: FederatedPair) => {
     const globalId = await db.inTenant(site.tenant.id, (trx) => takePair(trx, site, pair, now));
     const holder = globalId === undefined ? undefined : await findAccountHolder(db, site.tenant, globalId);
-    return (
-      holder &&
-      db.inTenant(site.tenant.id, (trx) =>
-        prepareLanding(c, trx, site, holder.global_id, now, 'federated landing'),
-      )
+    if (!holder || !mayFederate(site.tenant, holder)) return undefined;
+    return db.inTenant(site.tenant.id, (trx) =>
+      prepareLanding(c, trx, site, holder.global_id, now, 'federated landing'),
     );
   };
 
-  const issued = async (trx: Trx, site: Site, globalId: string) => {
-    const pair = await createPair(trx, site, globalId, now);
+  const issued = async (trx: Trx, site: Site, userId: string, address: string) => {
+    const pair = await createPair(trx, site, userId, now);
+    await storeAudit(trx, { tenant: site.tenant.id }, { action: 'federated-pair-made', userId, address });
     return { ...pair, Address: `${site.origin}/federated/${pair.Token}/${pair.Hash}` };
+  };
+
+  /** Refuses a request that nobody of the tenant has signed. Anybody can send many: they wait, and leave no more lines. */
+  const unsigned = async (site: Site, address: string): Promise<never> => {
+    const wait = await throttle.ask(site.tenant.id, address);
+    if (wait > 0) throw tooMany(waitText(wait), wait);
+    const refused = { action: 'federated-request-refused', part: 'signature', address } as const;
+    await db.inTenant(site.tenant.id, (trx) => storeAudit(trx, { tenant: site.tenant.id }, refused));
+    throw unauthorised();
   };
 
   app.post(
     federatedPath,
     withSite(async (c, site) => {
       c.header('Cache-Control', 'no-store');
-      const { Email, RequestId } = await signedRequest(c, deps, site);
+      const address = remoteAddress(c, config);
+      const { Email, RequestId } = (await signedRequest(c, deps, site)) ?? (await unsigned(site, address));
       const answer = await db.inTenant(site.tenant.id, async (trx) => {
         const user = await findUserByEmail(trx, Email);
         if (!user || !isAtWork(user)) throw notFound();
+        if (!mayFederate(site.tenant, user)) {
+          const refused = { part: 'person', userId: user.global_id, address } as const;
+          await storeAudit(
+            trx,
+            { tenant: site.tenant.id },
+            { action: 'federated-request-refused', ...refused },
+          );
+          return undefined;
+        }
         if (!(await isFirst(trx, user.tenant_id, user.global_id, RequestId, now)))
           throw conflict('This request was answered already.');
-        return issued(trx, site, user.global_id);
+        return issued(trx, site, user.global_id, address);
       });
+      if (!answer) throw new Refusal(403, 'Federated sign-in is off for this tenant or person.');
       return c.json({ ...answer, GoodForSeconds: pairGoodFor / 1000 });
     }),
   );
@@ -96,13 +120,13 @@ export function federatedRoutes(
       const answer = await db.inTenant(site.tenant.id, async (trx) => {
         const user = await trx
           .selectFrom('portal_user')
-          .select(['global_id', 'display_name'])
+          .selectAll()
           .where('federated_only', '=', true)
           .where('seeded', '=', true)
           .where('status', 'in', atWork)
           .orderBy('global_id')
           .executeTakeFirst();
-        if (!user) return undefined;
+        if (!user || !mayFederate(site.tenant, user)) return undefined;
         const { Token, Hash } = await createPair(trx, site, user.global_id, now);
         return { Token, Hash, DisplayName: user.display_name };
       });
@@ -111,7 +135,7 @@ export function federatedRoutes(
   );
 }
 
-/** What the tenant's identity system asks for, if it is the one that signed. */
+/** What the tenant's identity system asks for; undefined if it has not signed the request. */
 async function signedRequest(c: AppContext, { config, now }: SiteDeps, { tenant }: Site) {
   const secret = secretOf(config);
   if (secret === undefined) throw notFound();
@@ -120,8 +144,7 @@ async function signedRequest(c: AppContext, { config, now }: SiteDeps, { tenant 
     timestamp: c.req.header('portal-timestamp'),
     signature: c.req.header('portal-signature'),
   };
-  if (!isSigned(headers, body, integrationKey(secret, tenant.id, federatedKeyName), now()))
-    throw unauthorised();
+  if (!isSigned(headers, body, integrationKey(secret, tenant.id, federatedKeyName), now())) return undefined;
   const said = v.safeParse(v.pipe(v.string(), v.parseJson(), request), body);
   if (!said.success) throw invalid('The request is not valid.');
   return said.output;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { federatedKeyName } from './federated.routes.ts';
 import { integrationKey } from '../../outbound/webhook.ts';
 import { begin, originAt, servedIdentity, tokensFor } from '../testing/identity-server.ts';
+import { auditedOf, auditedPeople } from '../../testing/audited.ts';
 import { setStatus } from '../testing/people.ts';
 import type { Browser } from '../testing/browser.ts';
 
@@ -44,6 +45,12 @@ const pairFor = async (Email = fred): Promise<Pair> => {
   expect(answer.status).toBe(200);
   return json<Pair>(answer.text);
 };
+
+/** As `pnpm user federation` does. */
+const allow = (globalId: string, federated_sign_in: boolean, tenant = 'harbour') =>
+  db().inTenant(tenant, (trx) =>
+    trx.updateTable('portal_user').set({ federated_sign_in }).where('global_id', '=', globalId).execute(),
+  );
 
 /** What is answered to a pair: the other half of a landing, or nothing. */
 async function show({ Token, Hash }: Pair, by: Browser = server().browser(), host = 'localhost') {
@@ -133,7 +140,40 @@ test('only the tenant’s own key asks for a pair, once with each request, for p
   expect((await ask({ ...fresh(), Email: 'mia.my@harbour.example' })).status).toBe(404);
 });
 
+test('signs in nobody with a password unless an operator allows it, and nobody where the tenant has it off', async () => {
+  const request = () => ({ Email: 'cora.create@harbour.example', RequestId: randomUUID() });
+  const refused = await ask(request());
+  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('Federated sign-in is off')]);
+  await allow('G-CREATE', true);
+  expect((await ask(request())).status).toBe(200);
+  const pair = await pairFor(request().Email);
+  await allow('G-CREATE', false);
+  expect(await show(pair)).toBeUndefined();
+  const lines = await auditedOf(db(), 'federated-request-refused');
+  expect(lines.at(-1)).toMatchObject({ details: { address: '127.0.0.1' } });
+
+  const meridian = { tenant: 'meridian', host: 'meridian.localhost' };
+  await allow('G-MY', true, 'meridian');
+  const elsewhere = { Email: 'mia.my@meridian.example', RequestId: randomUUID() };
+  expect((await ask(elsewhere, meridian)).status).toBe(403);
+});
+
+test('audits made pairs and refused signatures, and slows down whoever sends many of them', async () => {
+  await pairFor();
+  const made = (await auditedPeople(db())).filter(({ action }) => action === 'federated-pair-made');
+  expect(made.at(-1)).toMatchObject({ actor_id: null, user_id: 'G-FED' });
+  const before = (await auditedOf(db(), 'federated-request-refused')).length;
+  const forge = () => ask({ Email: fred, RequestId: randomUUID() }, { tenant: 'meridian' });
+  expect((await forge()).status).toBe(401);
+  expect(await auditedOf(db(), 'federated-request-refused')).toHaveLength(before + 1);
+  let last = await forge();
+  for (let time = 0; time < 150 && last.status === 401; time += 1) last = await forge();
+  expect(last.status).toBe(429);
+  expect((await ask({ Email: fred, RequestId: randomUUID() })).status).toBe(200);
+});
+
 test('somebody who is shut out between pair and sign-in stays out', async () => {
+  await allow('G-ALL', true);
   const pair = await pairFor('alan.all@harbour.example');
   await setStatus(db(), 'G-ALL', 'Deactivated');
   expect(await show(pair)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { Abandoned, askedBy } from '../../asking.ts';
 import { demoPassword } from '../../seed/demo-users.ts';
 import type { UserStatus } from '@portal/api/contract';
 import { hashPassword, verifyPassword } from '../../modules/users/password.ts';
@@ -149,6 +150,13 @@ describe('a pair that is not good', () => {
       expect(costs).toEqual(['scrypt$1024$8$1']);
     },
   );
+});
+
+test('signs people in after the first password check of the process has failed', async () => {
+  const check = () => checkPassword(db(), { id: 'harbour' }, fiona, { cost: testCost - 1 });
+  const aborted = { tenant: 'harbour', who: '::1', gone: AbortSignal.abort() };
+  await expect(askedBy(aborted, check)).rejects.toThrow(Abandoned);
+  expect(await check()).toBe('G-FULL');
 });
 
 describe('a password that was hashed when that cost less', () => {

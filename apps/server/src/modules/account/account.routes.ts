@@ -7,6 +7,7 @@ import {
   getCsrfToken,
   listSessions,
   logOut,
+  PasswordResult,
   ping,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
@@ -14,6 +15,7 @@ import { storeAudit } from '../../history/audit.store.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { outsideRoute } from '../../http/outside-route.ts';
 import { route, type RouteDeps } from '../../http/route.ts';
+import { sendNotice } from '../../identity/notices.ts';
 import { digest } from '../../identity/digest.ts';
 import * as sessions from '../../identity/sessions/sessions.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -68,9 +70,16 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     now: Date.now,
   };
   for (const endpoint of [changePassword, changePasswordAtPortal])
-    outsideRoute(app, deps, endpoint, async ({ person, tenant, body, conclude }) => {
-      const judged = await judgeChange(passwords, person, tenant, body);
-      return conclude(async (trx) => ('result' in judged ? judged : storeChange(trx, person, judged)));
+    outsideRoute(app, deps, endpoint, async (call) => {
+      const { person } = call;
+      const judged = await judgeChange(passwords, call, call.body);
+      return call.conclude(async (trx) => {
+        if ('result' in judged) return judged;
+        const answer = await storeChange(trx, person, judged);
+        if (answer.result === PasswordResult.changedSignInAgain)
+          await sendNotice(trx, deps.config, { ...call, notice: 'password-changed', user: judged.found });
+        return answer;
+      });
     });
 }
 

@@ -27,7 +27,7 @@ export function mailText(parts: MailParts): string {
     ...(message ? [message] : []),
     ...words.paragraphs,
     `${words.button}: ${address}`,
-    unexpected,
+    words.ending ?? unexpected,
     [tenant.displayName, ...support].join('\n'),
   ].join('\n\n');
 }
@@ -112,7 +112,11 @@ export function mailHtml(parts: MailParts): string {
                 <tr>
                   <td class="foot">
                     <hr size="1" color="${look.border}" noshade />
-                    <p><font face="Arial, sans-serif" size="2" color="${look.muted}">${unexpected}</font></p>
+                    <p>
+                      <font face="Arial, sans-serif" size="2" color="${look.muted}"
+                        >${words.ending ?? unexpected}</font
+                      >
+                    </p>
                     <p>
                       <font face="Arial, sans-serif" size="2" color="${look.muted}"
                         >${support(parts, look.link)}</font

@@ -6,6 +6,8 @@ export interface MailText {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly button: string;
+  /** What to do if the email is a surprise. Default: nothing. */
+  readonly ending?: string;
 }
 
 export interface MailFacts {
@@ -50,7 +52,26 @@ const aboutApplications = {
 } as const;
 
 export type ApplicationMailKind = keyof typeof aboutApplications;
-export type MailKind = ApplicationMailKind | 'invitation' | 'password-reset';
+/** What the owner of an account is told about it. A kind keeps its name once messages of it are stored. */
+export type NoticeKind =
+  | 'password-changed'
+  | 'app-added'
+  | 'app-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'new-browser';
+
+export type MailKind = ApplicationMailKind | NoticeKind | 'invitation' | 'password-reset';
+
+/** What staff send: limited together, for each address. Anybody can cause other kinds, which are limited each by itself. */
+const sentByStaff: readonly MailKind[] = [
+  ...(Object.keys(aboutApplications) as ApplicationMailKind[]),
+  'invitation',
+];
+
+/** The kinds that share the limit of a kind. */
+export const countedWith = (kind: MailKind): readonly MailKind[] =>
+  sentByStaff.includes(kind) ? sentByStaff : [kind];
 
 export const textOfMail = (kind: ApplicationMailKind, facts: MailFacts): MailText =>
   aboutApplications[kind](facts);

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/connect.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 import { mailHtml, mailText } from './mail-document.ts';
-import type { MailKind, MailText } from './mail-kinds.ts';
+import { countedWith, type MailKind, type MailText } from './mail-kinds.ts';
 import { deleteMails, recentMails, storeMail } from './mail.store.ts';
 
 export {
@@ -14,7 +14,9 @@ export {
   textOfReset,
   type ApplicationMailKind,
   type MailKind,
+  type NoticeKind,
 } from './mail-kinds.ts';
+export { textOfNotice, type NoticeFacts } from './notice-text.ts';
 
 /**
  * A one-time link for a person, or for whoever has the address when the email leaves: if nobody has, it never does.
@@ -62,7 +64,7 @@ export function composeMail(wanted: WantedMail, config: Pick<Config, 'mailFrom'>
 export const noMailServer = ({ smtpUrl, demo }: Pick<Config, 'smtpUrl' | 'demo'>): string | undefined =>
   smtpUrl === undefined && !demo ? 'This portal has no mail server yet.' : undefined;
 
-/** Emails to one address within an hour, over all applications and people of a tenant. */
+/** Emails of one group of kinds to one address within an hour, over all applications and people of a tenant. */
 export const mailsPerHour = 5;
 
 export const tooManyMails = `This address has been sent ${mailsPerHour} emails within the last hour; try again later.`;
@@ -73,8 +75,24 @@ export async function queueMail(
   wanted: WantedMail,
   config: Pick<Config, 'mailFrom'>,
 ): Promise<string | undefined> {
+  if (await isOverLimit(trx, wanted)) return tooManyMails;
+  await leaveMail(trx, wanted, config);
+  return undefined;
+}
+
+/** Whether an address has been sent as many emails as it may be sent in an hour. */
+export const isOverLimit = async (
+  trx: Trx,
+  { tenant, kind, to }: Pick<WantedMail, 'tenant' | 'kind' | 'to'>,
+): Promise<boolean> => (await recentMails(trx, tenant.id, to.address, countedWith(kind))) >= mailsPerHour;
+
+/** Stores an email and leaves it to the queue, whatever the limit. */
+export async function leaveMail(
+  trx: Trx,
+  wanted: WantedMail,
+  config: Pick<Config, 'mailFrom'>,
+): Promise<void> {
   const { tenant, kind, applicationId, individualId, to, oneTimeLink } = wanted;
-  if ((await recentMails(trx, tenant.id, to.address)) >= mailsPerHour) return tooManyMails;
   const { Subject, Html, Text } = composeMail(wanted, config);
   const id = randomUUID();
   await storeMail(trx, {
@@ -92,7 +110,6 @@ export async function queueMail(
     link_for: oneTimeLink?.globalId ?? null,
   });
   await enqueue(trx, 'mail', { tenant: tenant.id, id });
-  return undefined;
 }
 
 /** Removes every email about an application, sent or not; one that is on its way to the mail server cannot be stopped. */

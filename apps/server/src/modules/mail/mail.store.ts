@@ -16,14 +16,24 @@ export async function storeMail(
     .execute();
 }
 
-/** How many messages went to an address within the last hour, or are on their way; whoever asks next waits until this is settled. */
-export async function recentMails(trx: Trx, tenant: string, address: string): Promise<number> {
+/**
+ * How many messages of these kinds went to an address within the last hour, or are on their way. What was never sent does not
+ * count. The next request for the address waits until this one is settled.
+ */
+export async function recentMails(
+  trx: Trx,
+  tenant: string,
+  address: string,
+  kinds: readonly string[],
+): Promise<number> {
   const name = ['mail', tenant, address.toLowerCase()].join('\n');
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
   const { count } = await trx
     .selectFrom('mail_message')
     .select((query) => query.fn.countAll<number>().as('count'))
     .where(sql`lower(address)`, '=', address.toLowerCase())
+    .where('kind', 'in', kinds)
+    .where('state', '<>', 'failed')
     .where('queued_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
   return count;

@@ -2,11 +2,11 @@ import { PasswordResult, type changePassword, type WireReply } from '@portal/api
 import type { Config } from '../../config.ts';
 import type { Database, Trx } from '../../db/connect.ts';
 import { storeAudit } from '../../history/audit.store.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Person } from '../../http/person.ts';
 import { sameAgain, unfitPassword } from '../../identity/passwords/new-password.ts';
 import { waitText, type SignInThrottle } from '../../identity/sign-in/sign-in-throttle.ts';
 import { noteWrongPassword } from '../../identity/passwords/wrong-password.ts';
-import type { Tenant } from '../../tenants/directory.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { findUserByGlobalId, storePassword, type PortalUser } from './user.store.ts';
 
@@ -34,8 +34,7 @@ const refused = (message: string): Answer => ({ message, result: PasswordResult.
  */
 export async function judgeChange(
   deps: Deps,
-  person: Person,
-  tenant: Tenant,
+  { person, tenant, client }: Pick<Caller, 'person' | 'tenant' | 'client'>,
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
 ): Promise<JudgedChange | Answer> {
   const unfit = unfitPassword(newPassword, tenant);
@@ -48,7 +47,7 @@ export async function judgeChange(
   const begun = await deps.throttle.begin(tenant.id, attempt);
   if (begun.wait > 0) return refused(waitText(begun.wait));
   if (!(await verifyPassword(oldPassword, was))) {
-    await noteWrongPassword(deps, tenant, attempt, begun);
+    await noteWrongPassword(deps, tenant, attempt, begun, client);
     return refused('The current password is incorrect.');
   }
   await deps.throttle.succeeded(tenant.id, attempt);

@@ -13,13 +13,22 @@ interface Cost {
 
 const costOf = (power: number): Cost => ({ N: 2 ** power, r: 8, p: 1 });
 
+const saltLength = 16;
+
+const written = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
+  ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url: the cost travels along, so it can be raised later. */
 export async function hashPassword(password: string, power = standardCost): Promise<string> {
-  const salt = randomBytes(16);
+  const salt = randomBytes(saltLength);
   const cost = costOf(power);
   const key = await derived(password, salt, cost, keyLength);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  return written(cost, salt, key);
 }
+
+/** Random bytes in place of a hash: no password matches it, and each attempt takes as long as with a real hash. */
+export const hashOfNobody = (power = standardCost): string =>
+  written(costOf(power), randomBytes(saltLength), randomBytes(keyLength));
 
 /** Takes as long for a wrong password as for the right one; a stored text of another form never matches. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {

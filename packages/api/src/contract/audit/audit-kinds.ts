@@ -39,6 +39,8 @@ export const auditKinds = {
   'columns-saved': 'List columns saved',
   'rows-saved': 'Detail rows saved',
   'command-run': 'Command run by an operator',
+  'federated-pair-made': 'Federated sign-in prepared',
+  'federated-request-refused': 'Federated sign-in refused',
 } as const;
 
 export type AuditKind = keyof typeof auditKinds;

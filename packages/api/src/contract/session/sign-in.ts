@@ -13,6 +13,8 @@ export const SignInResult = {
   codeNeeded: 2,
   /** The same, but the person has to set up an app first, at the provider's page. */
   appNeeded: 3,
+  /** The same, but the person has to use a passkey at the provider's page. */
+  passkeyNeeded: 4,
 } as const;
 
 const username = v.pipe(v.string(), v.maxLength(320));
