@@ -60,8 +60,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'audit_anchor',
     column: 'sealed',
-    key: ['seq'],
-    place: (row, tenant) => anchorPlace(tenant, Number(row['seq'])),
+    key: ['number'],
+    place: (row, tenant) => anchorPlace(tenant, Number(row['number'])),
     batch: 200,
   },
   {

@@ -43,7 +43,7 @@ async function seedTenant(
   passwordHash: string,
 ): Promise<void> {
   const chance = random(tenant.seed);
-  await storeTenant(trx, { ...tenant, supportEmail: supportEmail(tenant.id), seeded: true });
+  await storeTenant(trx, sealer, { ...tenant, supportEmail: supportEmail(tenant.id), seeded: true });
   const users = demoUsers(tenant.id, chance, at, passwordHash);
   await insertRows(trx, 'portal_user', users);
   await insertRows(
