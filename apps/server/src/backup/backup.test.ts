@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openPromise } from 'yauzl';
 import { writeWhole } from '../cli/files.ts';
 import { connectPostgres, databaseOnPglite, type Database, type Trx } from '../db/connect.ts';
 import { ownTables } from '../db/own-tables.ts';
@@ -13,6 +16,7 @@ import { gathered } from '../testing/gathered.ts';
 import { ownedWithRole } from '../testing/owned-database.ts';
 import { zipped } from '../zip/zipped.ts';
 import { counters, keptTables, ofTheMoment, steady } from './catalog.ts';
+import type { Manifest } from './manifest.ts';
 import { readTable } from './read-table.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup, type Sink } from './write-backup.ts';
@@ -150,6 +154,41 @@ describe('Of a backup', () => {
   test('made under another data key nothing is restored, for nothing that was sealed would open', async () => {
     const other = { ...empty, sealer: sealerOf(Buffer.alloc(32, 3)) };
     await expectRefused(whole, /made under another data key; set PORTAL_DATA_KEY/, other);
+  });
+
+  /** The archive with some of its parts replaced, as somebody without the data key could write it. */
+  const rewritten = async (name: string, change: (parts: Map<string, Buffer>) => void) => {
+    const parts = new Map<string, Buffer>();
+    const zip = await openPromise(whole, { autoClose: true });
+    for await (const entry of zip.eachEntry())
+      parts.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+    change(parts);
+    const file = join(folder, name);
+    const sources = [...parts].map(([part, bytes]) => ({ name: part, bytes }));
+    await writeFile(file, await zipped(sources, { compress: true }));
+    return file;
+  };
+  const promote = (parts: Map<string, Buffer>) => {
+    const people = parts.get('portal_user.copy') ?? Buffer.alloc(0);
+    const changed = Buffer.from(people.toString().replace('Deactivated', 'Active'));
+    const manifest = JSON.parse(String(parts.get('backup.json'))) as Manifest;
+    const facts = manifest.tables['portal_user'];
+    if (facts) facts.sha256 = createHash('sha256').update(changed).digest('hex');
+    parts
+      .set('portal_user.copy', changed)
+      .set('backup.json', Buffer.from(JSON.stringify(manifest, undefined, 2)));
+  };
+
+  test('that was changed on purpose, hashes and all, nothing is restored', async () => {
+    await expectRefused(await rewritten('changed.zip', promote), /was changed after it was written/);
+    const bare = await rewritten('bare.zip', (parts) => {
+      promote(parts);
+      parts.delete('backup.seal');
+    });
+    await expectRefused(
+      bare,
+      /bare\.zip has no seal\. If an earlier version wrote it .* --accept-unsealed\.$/,
+    );
   });
 
   test('of a later version nothing is restored', async () => {

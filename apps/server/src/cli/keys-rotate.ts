@@ -2,13 +2,14 @@ import { beginNewKey, dropEarlierKeys } from '../db/data-key.ts';
 import { sealAnew } from '../db/seal-anew.ts';
 import { forgetPlainKeys } from '../identity/provider/issuer-keys.ts';
 import { reportingProblems } from './reporting-problems.ts';
-import { commandConfig, withDatabase } from './with-database.ts';
+import { commandConfig, ofOwner, withDatabase } from './with-database.ts';
 
 await reportingProblems(async () => {
   const config = commandConfig();
   const ofFolder = config.databaseUrl === undefined && config.dataKeys === undefined;
   if (ofFolder) beginNewKey(config.dataDir);
-  await withDatabase(config, async (db) => {
+  // Who only serves may not change an anchor of the audit.
+  await withDatabase(ofOwner(config), async (db) => {
     await forgetPlainKeys(db);
     const sealed = await sealAnew(db);
     if (ofFolder) dropEarlierKeys(config.dataDir);

@@ -6,6 +6,7 @@ import {
   anchorPlace,
   authenticatorPlace,
   chunkPlace,
+  cookieSecretPlace,
   signingKeyPlace,
   taxPlace,
   type Sealer,
@@ -63,6 +64,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['number'],
     place: (row, tenant) => anchorPlace(tenant, Number(row['number'])),
     batch: 200,
+  },
+  {
+    table: 'identity_key',
+    column: 'cookie_sealed',
+    key: ['issuer'],
+    place: (row) => cookieSecretPlace(String(row['issuer'])),
+    batch: 200,
+    shared: true,
   },
   {
     table: 'identity_signing_key',

@@ -32,6 +32,7 @@ import { triesByAge } from './0032-tries-by-age.ts';
 import { disabledTenants } from './0034-disabled-tenants.ts';
 import { auditLists } from './0035-audit-lists.ts';
 import { auditAnchors } from './0039-audit-anchors.ts';
+import { cookieSecrets } from './0040-cookie-secrets.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   disabledTenants,
   auditLists,
   auditAnchors,
+  cookieSecrets,
 ];
