@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import { anchorAudit } from './history/audit-anchors.ts';
+import { sweep } from './retention/sweep.ts';
 import { pruneAudit } from './history/prune-audit.ts';
 import { storeAudit } from './history/audit.store.ts';
 import type { Nightly, Workers } from './jobs/start-jobs.ts';
@@ -49,6 +50,14 @@ export const nightlyOf = (
       await anchorAudit(db, id);
       await pruneAudit(db, id, config.auditDays);
     }
+  },
+  sweep: async () => {
+    const all = await tenants.all();
+    await sweep(
+      db,
+      all.map(({ id }) => id),
+      new Date(now()),
+    );
   },
   'lock-inactive': async () => {
     for (const { id, settings } of await tenants.all()) {

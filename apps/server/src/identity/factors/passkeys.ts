@@ -29,11 +29,6 @@ const hostOf = ({ origin }: SiteFacts): string => new URL(origin).hostname;
 async function ask(trx: Trx, tenant: string, globalId: string, now: () => number): Promise<Buffer> {
   const question = randomBytes(32);
   await trx
-    .deleteFrom('one_time_link')
-    .where('purpose', '=', purpose)
-    .where('expires_at', '<=', new Date(now()))
-    .execute();
-  await trx
     .insertInto('one_time_link')
     .values({
       tenant_id: tenant,

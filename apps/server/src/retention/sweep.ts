@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../db/connect.ts';
+import { retentions, type Retention } from './retention.ts';
+
+/** Rows of a transaction: somebody who needs one of them waits for all. */
+const batch = 2_000;
+
+/** Deletes every row whose time is over; answers how many of each table. Rows that somebody holds stay until the next time. */
+export async function sweep(
+  db: Pick<Database, 'inTenant' | 'system'>,
+  tenants: readonly string[],
+  at: Date,
+): Promise<Readonly<Record<string, number>>> {
+  const swept: Record<string, number> = {};
+  for (const [table, retention] of Object.entries<Retention>(retentions)) {
+    swept[table] = 0;
+    if (retention.shared) swept[table] += await inBatches(table, retention, at, (work) => db.system(work));
+    else
+      for (const tenant of tenants)
+        swept[table] += await inBatches(table, retention, at, (work) => db.inTenant(tenant, work));
+  }
+  return swept;
+}
+
+async function inBatches(
+  table: string,
+  { isOver }: Retention,
+  at: Date,
+  run: (work: (trx: Trx) => Promise<number>) => Promise<number>,
+): Promise<number> {
+  for (let deleted = 0; ;) {
+    const count = await run(async (trx) => {
+      const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid in (
+        select ctid from ${sql.table(table)} where ${isOver(at)} limit ${batch} for update skip locked)`.execute(
+        trx,
+      );
+      return Number(numAffectedRows ?? 0);
+    });
+    deleted += count;
+    if (count < batch) return deleted;
+  }
+}
