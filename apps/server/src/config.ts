@@ -58,6 +58,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Days for which lines of the audit are kept; 0 for ever. */
   readonly auditDays: number;
+  /** Days for which verifications are kept; 0 for ever. */
+  readonly verificationDays: number;
   /** What the keys of integrations are derived from. */
   readonly integrationSecret: string | undefined;
   /** Port of `/metrics`; undefined where nobody asks for them. */
@@ -111,6 +113,7 @@ export function readConfig(env: Environment, root: string): Config {
     supportEmail: given.supportEmail ?? 'support@portal.example',
     supportPhone: given.supportPhone ?? '1300 000 100',
     auditDays: given.auditDays ?? 2557,
+    verificationDays: given.verificationDays ?? 0,
     smtpUrl: given.smtpUrl,
     integrationSecret: given.integrationSecret,
     metricsPort: given.metricsPort,

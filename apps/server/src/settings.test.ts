@@ -254,6 +254,7 @@ describe('What would be used', () => {
         'PORTAL_PASSWORD_COST   17 (default)',
         'PORTAL_TOKEN_BINDING   true (default)',
         'PORTAL_AUDIT_DAYS      2557 (default)',
+        'PORTAL_VERIFICATION_DAYS 0 (default)',
         'PORTAL_SUPPORT_EMAIL   support@portal.example (default)',
         'PORTAL_SUPPORT_PHONE   1300 000 100 (default)',
         'PORTAL_SMTP_URL        – (default)',

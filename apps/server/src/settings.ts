@@ -171,6 +171,13 @@ export const settings = {
     meaning: 'days for which lines of the audit are kept; `0` for ever',
     ...wholeNumber(0, 36_500),
   }),
+  verificationDays: setting({
+    name: 'PORTAL_VERIFICATION_DAYS',
+    standard: '`0`, for ever, as applications',
+    meaning:
+      'days for which verifications outside of applications are kept, with their reports ([retention](docs/operating/retention.md)); `0` for ever',
+    ...wholeNumber(0, 36_500),
+  }),
   supportEmail: setting({
     name: 'PORTAL_SUPPORT_EMAIL',
     standard: 'made up',

@@ -56,6 +56,7 @@ export const nightlyOf = (
     await sweep(
       db,
       all.map(({ id }) => id),
+      config,
       new Date(now()),
     );
   },

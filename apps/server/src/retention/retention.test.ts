@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ownTables } from '../db/own-tables.ts';
 import { onEachDatabase } from '../testing/databases.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { retentions, unsweptTables } from './retention.ts';
 import { sweep } from './sweep.ts';
 
 const tenant = 'harbour';
+const settings = testConfig({ verificationDays: 30 });
 const old = '00000000-0000-4000-8000-00000000001d';
 const young = '00000000-0000-4000-8000-00000000002e';
 
@@ -52,6 +54,11 @@ const planted: Readonly<Record<keyof typeof retentions, readonly [name: string, 
   ],
   sms_message: ['id', `(tenant_id, id, mobile, text, sent_at) values ('harbour', $1, '', '', $2)`],
   stored_file: ['id', `(tenant_id, id, application_id, created_at) values ('harbour', $1, 1001, $2)`],
+  verification: [
+    'requester_id',
+    `(tenant_id, number, service, requester_id, requested_at, status)
+      select 'harbour', max(number) + 1, 'company', $1, $2, 'Complete' from verification`,
+  ],
   verification_check: [
     'id',
     `(tenant_id, id, asked_by, asked_at, state) values ('harbour', $1, 'G', $2, 'unanswered')`,
@@ -63,7 +70,7 @@ onEachDatabase('The nightly sweep', (db) => {
     db().system(async (trx) => {
       await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
       const text = statement.replaceAll(/\$(\d)/g, (_, n: string) => `'${values[Number(n) - 1]}'`);
-      return (await sql.raw<{ name: string }>(text).execute(trx)).rows;
+      return (await sql.raw<Record<string, unknown>>(text).execute(trx)).rows;
     });
 
   test.each(Object.entries(planted))(
@@ -73,7 +80,7 @@ onEachDatabase('The nightly sweep', (db) => {
       const days = (n: number) => new Date(now.getTime() + n * 24 * 3600_000).toISOString();
       await asOwner(`insert into ${table} ${insert}`, old, days(-40));
       await asOwner(`insert into ${table} ${insert}`, young, days(1));
-      expect((await sweep(db(), [tenant], now))[table]).toBeGreaterThan(0);
+      expect((await sweep(db(), [tenant], settings, now))[table]).toBeGreaterThan(0);
       expect(
         await asOwner(
           `select ${name}::text as name from ${table} where ${name}::text in ($1, $2)`,
@@ -84,10 +91,22 @@ onEachDatabase('The nightly sweep', (db) => {
     },
   );
 
+  test('keeps verifications for ever unless a time is set, and counts those that are left', async () => {
+    const counts = 'select company, individual from verification_total where tenant_id = $1';
+    const [, insert] = planted.verification;
+    await asOwner(`insert into verification ${insert}`, old, '2020-01-01');
+    await asOwner('update verification_total set company = company + 1 where tenant_id = $1', tenant);
+    expect((await sweep(db(), [tenant], testConfig()))['verification']).toBe(0);
+    const before = await asOwner(counts, tenant);
+    expect((await sweep(db(), [tenant], settings))['verification']).toBe(1);
+    const [total] = await asOwner(counts, tenant);
+    expect(total).toEqual({ ...before[0], company: Number(before[0]?.['company']) - 1 });
+  });
+
   test('keeps an email that still waits', async () => {
     const [, insert] = planted.mail_message;
     await asOwner(`insert into mail_message ${insert.replace('failed', 'queued')}`, old, '2020-01-01');
-    await sweep(db(), [tenant], new Date());
+    await sweep(db(), [tenant], settings);
     expect(await asOwner('select id::text as name from mail_message where id = $1', old)).toEqual([
       { name: old },
     ]);

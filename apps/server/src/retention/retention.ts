@@ -15,14 +15,14 @@ const dayMs = 24 * hourMs;
 /** Days for which emails, text messages and finished requests to other systems are kept. */
 const messageDays = 30;
 
-export type RetentionSettings = Pick<Config, 'auditDays'>;
+export type RetentionSettings = Pick<Config, 'verificationDays'>;
 
 /** Rows of a table that are deleted once they are old enough. */
 export interface Retention {
   /** How long rows are kept, as `docs/operating/retention.md` says it. */
   readonly kept: string;
   /** Rows whose time is over. */
-  readonly isOver: (at: Date) => RawBuilder<boolean>;
+  readonly isOver: (at: Date, settings: RetentionSettings) => RawBuilder<boolean>;
   /** Its rows belong to no tenant. Default false. */
   readonly shared?: boolean;
 }
@@ -78,6 +78,11 @@ export const retentions = {
     kept: `with the application; an unfinished upload ${leftAfterHours} hours`,
     isOver: (at) => sql`not kept and created_at < ${ago(at, leftAfterHours * hourMs)}`,
   },
+  verification: {
+    kept: '`PORTAL_VERIFICATION_DAYS`; by default with the tenant',
+    isOver: (at, { verificationDays: days }) =>
+      days === 0 ? sql`false` : sql`requested_at < ${ago(at, days * dayMs)}`,
+  },
   verification_check: {
     kept: `${messageDays} days; one that waits for an answer with its verification`,
     isOver: (at) => sql`state <> 'invited' and asked_at < ${ago(at, messageDays * dayMs)}`,
@@ -122,7 +127,6 @@ export const unsweptTables: Readonly<Record<Exclude<keyof Schema, Swept> | 'appl
   tenant: 'until deleted by an operator',
   tenant_host: 'with the tenant',
   tenant_role: configuration,
-  verification: 'with the tenant',
   verification_total: 'one a tenant',
   view_setting: configuration,
 };

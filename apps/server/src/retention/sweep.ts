@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
-import { retentions, type Retention } from './retention.ts';
+import { retentions, type Retention, type RetentionSettings } from './retention.ts';
 
 /** Rows of a transaction: somebody who needs one of them waits for all. */
 const batch = 2_000;
@@ -9,29 +9,30 @@ const batch = 2_000;
 export async function sweep(
   db: Pick<Database, 'inTenant' | 'system'>,
   tenants: readonly string[],
-  at: Date,
+  settings: RetentionSettings,
+  at = new Date(),
 ): Promise<Readonly<Record<string, number>>> {
   const swept: Record<string, number> = {};
   for (const [table, retention] of Object.entries<Retention>(retentions)) {
+    const over = retention.isOver(at, settings);
     swept[table] = 0;
-    if (retention.shared) swept[table] += await inBatches(table, retention, at, (work) => db.system(work));
+    if (retention.shared) swept[table] += await inBatches(table, over, (work) => db.system(work));
     else
       for (const tenant of tenants)
-        swept[table] += await inBatches(table, retention, at, (work) => db.inTenant(tenant, work));
+        swept[table] += await inBatches(table, over, (work) => db.inTenant(tenant, work));
   }
   return swept;
 }
 
 async function inBatches(
   table: string,
-  { isOver }: Retention,
-  at: Date,
+  over: RawBuilder<boolean>,
   run: (work: (trx: Trx) => Promise<number>) => Promise<number>,
 ): Promise<number> {
   for (let deleted = 0; ;) {
     const count = await run(async (trx) => {
       const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid in (
-        select ctid from ${sql.table(table)} where ${isOver(at)} limit ${batch} for update skip locked)`.execute(
+        select ctid from ${sql.table(table)} where ${over} limit ${batch} for update skip locked)`.execute(
         trx,
       );
       return Number(numAffectedRows ?? 0);

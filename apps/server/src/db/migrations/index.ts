@@ -33,6 +33,7 @@ import { disabledTenants } from './0034-disabled-tenants.ts';
 import { auditLists } from './0035-audit-lists.ts';
 import { auditAnchors } from './0039-audit-anchors.ts';
 import { cookieSecrets } from './0040-cookie-secrets.ts';
+import { verificationRetention } from './0041-verification-retention.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   auditLists,
   auditAnchors,
   cookieSecrets,
+  verificationRetention,
 ];

@@ -1,6 +1,7 @@
 import { bulkUploadColumns, mediaTypes } from '@portal/api/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { sweep } from '../../retention/sweep.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { savedSheet } from './testing/sheets.ts';
@@ -89,7 +90,7 @@ onEachDatabase('The error file', (db) => {
   });
 
   test('is deleted by the nightly sweep once its hour is over', async () => {
-    await sweep(db(), ['harbour'], new Date());
+    await sweep(db(), ['harbour'], testConfig());
     const stored = await db().inTenant('harbour', (trx) =>
       trx
         .selectFrom('bulk_upload_error_file')
