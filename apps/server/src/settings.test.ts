@@ -264,6 +264,7 @@ describe('What would be used', () => {
         'PORTAL_METRICS_HOST    127.0.0.1, ::1 (default)',
         'PORTAL_TRACES_URL      – (default)',
         'PORTAL_TRACES_PERCENT  100 (default)',
+        'PORTAL_LOG_LEVEL       info (default)',
         'PORTAL_SCHEME          http (default)',
         'PORTAL_PUBLIC_PORT     80 (default)',
         'PORTAL_TRUSTED_PROXIES – (default)',

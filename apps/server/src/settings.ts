@@ -238,6 +238,12 @@ export const settings = {
     meaning: 'how many of a hundred traces are kept',
     ...wholeNumber(0, 100),
   }),
+  logLevel: setting({
+    name: 'PORTAL_LOG_LEVEL',
+    standard: '`info`',
+    meaning: 'least level of what is logged: `info` is every request, `warn`, or `error`',
+    ...oneOf({ info: 'info' as const, warn: 'warn' as const, error: 'error' as const }),
+  }),
   scheme: setting({
     name: 'PORTAL_SCHEME',
     standard: '`http`',

@@ -3,6 +3,7 @@ import type { Database, Trx } from '../db/connect.ts';
 import { migrateIn } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { StartError } from '../start-error.ts';
+import { storeAudit } from '../history/audit.store.ts';
 import { counters, keptTables, steady } from './catalog.ts';
 import { loadTable } from './load-table.ts';
 import { manifestSealPlace, sealPlace, type Manifest } from './manifest.ts';
@@ -41,6 +42,7 @@ export async function restoreBackup(
       await setCounters(trx, manifest);
       await migrateIn(trx, db.sealer, migrations);
       await leaveMail(trx);
+      await noteRestore(trx);
     });
     return manifest;
   } finally {
@@ -129,5 +131,14 @@ async function leaveMail(trx: Trx): Promise<void> {
       .execute();
     for (const { id } of waiting)
       await trx.insertInto('queued_task').values({ id, tenant, kind: 'mail' }).execute();
+  }
+}
+
+/** Every tenant's audit says that what follows was written after a restore. */
+async function noteRestore(trx: Trx): Promise<void> {
+  const tenants = await trx.selectFrom('tenant_host').select('tenant_id').distinct().execute();
+  for (const { tenant_id: tenant } of tenants) {
+    await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
+    await storeAudit(trx, { tenant }, { action: 'command-run', part: 'restore' });
   }
 }

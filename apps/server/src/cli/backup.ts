@@ -1,6 +1,7 @@
 import { writeBackup } from '../backup/write-backup.ts';
 import { runCommand, say } from './command-line.ts';
 import { givenPath, writeWhole } from './files.ts';
+import { noteCommandOnAll } from './note-command.ts';
 import { asOwner } from './with-database.ts';
 
 await runCommand('pnpm backup', {
@@ -8,7 +9,11 @@ await runCommand('pnpm backup', {
   meaning: 'Writes everything in the database into a new file. A server on PostgreSQL goes on meanwhile.',
   run: ([file = '']) =>
     asOwner(async (db) => {
-      const { tables } = await writeWhole(givenPath(file), (sink) => writeBackup(db, sink));
+      const { tables } = await writeWhole(givenPath(file), async (sink) => {
+        const written = await writeBackup(db, sink);
+        await noteCommandOnAll(db, 'backup');
+        return written;
+      });
       const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
       say(
         `${rows} rows of ${Object.keys(tables).length} tables are in ${file}. Keep the data key in another place.`,

@@ -5,7 +5,7 @@ import type { UserStatus } from '@portal/api/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectPostgres } from '../db/connect.ts';
 import { tokenHolder } from '../identity/passwords/one-time-link.ts';
-import { auditedPeople } from '../testing/audited.ts';
+import { auditedCommands, auditedPeople } from '../testing/audited.ts';
 import { copiedDatabase } from '../testing/databases.ts';
 import { runProgram } from '../testing/program.ts';
 
@@ -122,6 +122,12 @@ describe('Commands', () => {
       expect(restored.out).toMatch(
         /^The database is as it was at \d{4}-.*\. Everybody has to sign in again\.\n$/,
       );
+      const database = connectPostgres(env['DATABASE_URL'] ?? '', 1);
+      // The backup that was refused leaves no line.
+      expect((await auditedCommands(database, 'meridian')).filter((part) => part === 'backup')).toEqual([
+        'backup',
+      ]);
+      await database.close();
     },
   );
 

@@ -1,6 +1,7 @@
 import { beginNewKey, dropEarlierKeys } from '../db/data-key.ts';
 import { sealAnew } from '../db/seal-anew.ts';
 import { forgetPlainKeys } from '../identity/provider/issuer-keys.ts';
+import { noteCommandOnAll } from './note-command.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig, ofOwner, withDatabase } from './with-database.ts';
 
@@ -12,6 +13,7 @@ await reportingProblems(async () => {
   await withDatabase(ofOwner(config), async (db) => {
     await forgetPlainKeys(db);
     const sealed = await sealAnew(db);
+    await noteCommandOnAll(db, 'keys:rotate');
     if (ofFolder) dropEarlierKeys(config.dataDir);
     process.stdout.write(
       `${sealed} values were sealed under the ${ofFolder ? 'new' : 'first'} key; nothing is under another one any more.\n`,

@@ -7,6 +7,7 @@ import { anchorAudit } from '../history/audit-anchors.ts';
 import { storeAudit } from '../history/audit.store.ts';
 import { verifyAudit } from '../history/verify-audit.ts';
 import { issuerKeys } from '../identity/provider/issuer-keys.ts';
+import { auditedCommands } from '../testing/audited.ts';
 import { copiedDatabase, onEachDatabase } from '../testing/databases.ts';
 import { runProgram } from '../testing/program.ts';
 import { connectPostgres, type Database } from './connect.ts';
@@ -178,6 +179,7 @@ describe('While keys change on PostgreSQL', () => {
     expect(await leftOver(only, only.sealer)).toEqual(nothing);
     expect(await numbers(only)).toEqual(before);
     expect((await read(only, file)).equals(big)).toBe(true);
+    expect(await auditedCommands(late)).toEqual(['keys:rotate']);
     expect(written.length).toBeGreaterThan(2);
     for (const [stored, bytes] of written) expect((await read(only, stored)).equals(bytes)).toBe(true);
   });
