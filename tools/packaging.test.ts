@@ -54,7 +54,7 @@ test('the unit starts what is built, may write to one folder only, and waits for
 test('the timer starts the unit that backs up every night, by a command that is built, into a folder of its own', () => {
   const service = read('packaging/portal-backup.service');
   const [, built = ''] =
-    /\/srv\/portal\/(apps\/server\/dist\/cli\/\S+\.js) "\$STATE_DIRECTORY\//.exec(service) ?? [];
+    /\/srv\/portal\/(apps\/server\/dist\/cli\/\S+\.js) "\$\$STATE_DIRECTORY\//.exec(service) ?? [];
   expect(existsSync(join(root, sourceOf(built)))).toBe(true);
   expect(service).toMatch(/^StateDirectoryMode=0700$/m);
   expect(service).toMatch(/^ProtectSystem=strict$/m);

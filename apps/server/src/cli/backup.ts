@@ -1,3 +1,4 @@
+import { encryptedFor } from '../backup/age.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { runCommand, say } from './command-line.ts';
 import { givenPath, writeWhole } from './files.ts';
@@ -7,10 +8,16 @@ import { asOwner } from './with-database.ts';
 await runCommand('pnpm backup', {
   words: ['file'],
   meaning: 'Writes everything in the database into a new file. A server on PostgreSQL goes on meanwhile.',
-  run: ([file = '']) =>
+  options: {
+    recipient: { value: 'AGE1…', meaning: 'Encrypts the file for the owner of this public key of age.' },
+  },
+  run: ([file = ''], { recipient }) =>
     asOwner(async (db) => {
       const { tables } = await writeWhole(givenPath(file), async (sink) => {
-        const written = await writeBackup(db, sink);
+        const written = await writeBackup(
+          db,
+          typeof recipient === 'string' ? encryptedFor(recipient, sink) : sink,
+        );
         await noteCommandOnAll(db, 'backup');
         return written;
       });
