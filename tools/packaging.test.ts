@@ -51,6 +51,18 @@ test('the unit starts what is built, may write to one folder only, and waits for
   expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(21);
 });
 
+test('the timer starts the unit that backs up every night, by a command that is built, into a folder of its own', () => {
+  const service = read('packaging/portal-backup.service');
+  const [, built = ''] =
+    /\/srv\/portal\/(apps\/server\/dist\/cli\/\S+\.js) "\$\$STATE_DIRECTORY\//.exec(service) ?? [];
+  expect(existsSync(join(root, sourceOf(built)))).toBe(true);
+  expect(service).toMatch(/^StateDirectoryMode=0700$/m);
+  expect(service).toMatch(/^ProtectSystem=strict$/m);
+  const timer = read('packaging/portal-backup.timer');
+  expect(timer).toMatch(/^OnCalendar=\*-\*-\* [\d:]+ UTC$/m);
+  expect(timer).toMatch(/^Persistent=yes$/m);
+});
+
 test('every command of the server is a script, and the pages of operating name commands that there are', () => {
   const { scripts } = manifestOf(root);
   const commands = globSync('apps/server/src/cli/*.ts', { cwd: root }).filter((file) =>

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../../tools/browser.ts';
-import { verifyAudit } from '../src/history/audit-chain.ts';
+import { verifyAudit } from '../src/history/verify-audit.ts';
 import { forgottenPath } from '../src/identity/paths.ts';
 import { askAt, type Ask } from '../src/testing/asks.ts';
 import { signIn, type SignedIn } from '../src/testing/page-sign-in.ts';

@@ -87,7 +87,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   };
   app.onError(answerError(deps.log, noteForbidden(deps)));
   app.notFound(unknownAddress);
-  app.use(requestLog(deps.log, deps.watchers));
+  app.use(requestLog(deps, deps.watchers));
   app.use(alwaysSent(securityHeaders(deps.config)));
   mountHealth(app, deps);
   for (const routes of [

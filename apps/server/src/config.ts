@@ -5,6 +5,7 @@ import { keyNeeded } from './db/data-key.ts';
 import { callPatience, type Patience } from './db/patience.ts';
 import { standardCost } from './modules/users/password.ts';
 import { ConfigError, readSettings, type Environment, type Given } from './read-settings.ts';
+import type { LogLevel } from './log.ts';
 import { isElsewhere, loopback, postgresUrl } from './setting-forms.ts';
 import { settings } from './settings.ts';
 
@@ -59,6 +60,9 @@ export interface Config {
   readonly mailFrom: string;
   /** Days for which lines of the audit are kept; 0 for ever. */
   readonly auditDays: number;
+  readonly logLevel: LogLevel;
+  /** Days for which verifications are kept; 0 for ever. */
+  readonly verificationDays: number;
   /** What the keys of integrations are derived from. */
   readonly integrationSecret: string | undefined;
   /** Port of `/metrics`; undefined where nobody asks for them. */
@@ -116,6 +120,8 @@ export function readConfig(env: Environment, root: string): Config {
     supportEmail: given.supportEmail ?? 'support@portal.example',
     supportPhone: given.supportPhone ?? '1300 000 100',
     auditDays: given.auditDays ?? 2557,
+    logLevel: given.logLevel ?? 'info',
+    verificationDays: given.verificationDays ?? 0,
     smtpUrl: given.smtpUrl,
     integrationSecret: given.integrationSecret,
     metricsPort: given.metricsPort,

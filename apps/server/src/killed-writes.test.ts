@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { verifyAudit } from './history/audit-chain.ts';
+import { verifyAudit } from './history/verify-audit.ts';
 import { copiedDatabase } from './testing/databases.ts';
 import { killRounds } from './testing/kill-rounds.ts';
 import { killedServer, type KilledServer } from './testing/killed-server.ts';

@@ -10,8 +10,18 @@ export interface Log {
   event(line: LogLine): void;
 }
 
-export function jsonLog(write: (text: string) => void, now: () => number = Date.now): Log {
+export type LogLevel = LogLine['level'];
+
+const severity: Readonly<Record<LogLevel, number>> = { info: 0, warn: 1, error: 2 };
+
+/** @param least Lines of a lower level are left out; default none. */
+export function jsonLog(
+  write: (text: string) => void,
+  { least = 'info', now = Date.now }: { readonly least?: LogLevel; readonly now?: () => number } = {},
+): Log {
   return {
-    event: (line) => write(`${JSON.stringify({ time: new Date(now()).toISOString(), ...line })}\n`),
+    event: (line) =>
+      severity[line.level] >= severity[least] &&
+      write(`${JSON.stringify({ time: new Date(now()).toISOString(), ...line })}\n`),
   };
 }

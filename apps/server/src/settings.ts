@@ -57,7 +57,7 @@ export const settings = {
     name: 'PORTAL_MIGRATION_URL',
     standard: '`DATABASE_URL`',
     meaning:
-      'the same database as a user who owns it, for `pnpm db:migrate` alone; that of `DATABASE_URL` then serves and can change no table ([upgrades](docs/operating/upgrades.md))',
+      'the same database as a user who owns it, for `pnpm db:migrate`, `backup`, `restore` and `keys:rotate`; that of `DATABASE_URL` then serves and can change no table ([upgrades](docs/operating/upgrades.md))',
     secret: true,
     ...databaseAddress,
   }),
@@ -171,6 +171,13 @@ export const settings = {
     meaning: 'days for which lines of the audit are kept; `0` for ever',
     ...wholeNumber(0, 36_500),
   }),
+  verificationDays: setting({
+    name: 'PORTAL_VERIFICATION_DAYS',
+    standard: '`0`, for ever, as applications',
+    meaning:
+      'days for which verifications outside of applications are kept, with their reports ([retention](docs/operating/retention.md)); `0` for ever',
+    ...wholeNumber(0, 36_500),
+  }),
   supportEmail: setting({
     name: 'PORTAL_SUPPORT_EMAIL',
     standard: 'made up',
@@ -230,6 +237,12 @@ export const settings = {
     standard: '`100`',
     meaning: 'how many of a hundred traces are kept',
     ...wholeNumber(0, 100),
+  }),
+  logLevel: setting({
+    name: 'PORTAL_LOG_LEVEL',
+    standard: '`info`',
+    meaning: 'least level of what is logged: `info` is every request, `warn`, or `error`',
+    ...oneOf({ info: 'info' as const, warn: 'warn' as const, error: 'error' as const }),
   }),
   scheme: setting({
     name: 'PORTAL_SCHEME',

@@ -39,7 +39,7 @@ export async function start(given: Config, root: string, write: (text: string) =
     else if (await patiently(() => seedDemo(db, new Date(), config.passwordCost)))
       write('Demo data stored\n');
     const tenants = tenantDirectory(db);
-    const log = jsonLog(write);
+    const log = jsonLog(write, { least: config.logLevel });
     const demo = config.demo ? demoAccounts(db) : undefined;
     const identity = createIdentity({ db, tenants, config, log, demoAccounts: demo });
     const files = staticFiles(join(root, 'apps/portal/dist'));

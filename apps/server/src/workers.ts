@@ -1,6 +1,8 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
-import { anchorAudit, mayPrune, pruneAudit } from './history/audit-chain.ts';
+import { anchorAudit } from './history/audit-anchors.ts';
+import { sweep } from './retention/sweep.ts';
+import { pruneAudit } from './history/prune-audit.ts';
 import { storeAudit } from './history/audit.store.ts';
 import type { Nightly, Workers } from './jobs/start-jobs.ts';
 import { noteUnsent } from './modules/applications/application-email.service.ts';
@@ -44,11 +46,19 @@ export const nightlyOf = (
   now = Date.now,
 ): Nightly => ({
   'keep-audit': async () => {
-    const prunes = config.auditDays > 0 && (await mayPrune(db));
     for (const { id } of await tenants.all()) {
       await anchorAudit(db, id);
-      if (prunes) await pruneAudit(db, id, new Date(now() - config.auditDays * dayMs));
+      await pruneAudit(db, id, config.auditDays);
     }
+  },
+  sweep: async () => {
+    const all = await tenants.all();
+    await sweep(
+      db,
+      all.map(({ id }) => id),
+      config,
+      new Date(now()),
+    );
   },
   'lock-inactive': async () => {
     for (const { id, settings } of await tenants.all()) {

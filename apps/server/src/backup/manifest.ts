@@ -6,6 +6,10 @@ export const manifestName = 'backup.json';
 /** Where the seal of a backup is, as it has it. */
 export const sealPlace = 'backup';
 
+/** Path of the sealed hash of the manifest, which holds the hashes of all tables; absent in backups of earlier versions. */
+export const manifestSealName = 'backup.seal';
+export const manifestSealPlace = 'backup manifest';
+
 /** Of a table, inside a backup. */
 export const tableName = (name: string): string => `${name}.copy`;
 

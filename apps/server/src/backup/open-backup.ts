@@ -4,10 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { StartError } from '../start-error.ts';
-import { manifestName, manifestSchema, tableName, type Manifest } from './manifest.ts';
+import { manifestName, manifestSchema, manifestSealName, tableName, type Manifest } from './manifest.ts';
 
 export interface OpenBackup {
   readonly manifest: Manifest;
+  /** SHA-256 of the manifest as it is in the file. */
+  readonly manifestHash: string;
+  /** The same as the server that wrote the backup sealed it; undefined in backups of earlier versions. */
+  readonly sealedHash: Uint8Array | undefined;
   /** The text of a table, from its beginning. */
   table(name: string): AsyncIterable<Uint8Array>;
   close(): void;
@@ -22,7 +26,8 @@ export async function openBackup(file: string): Promise<OpenBackup> {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     const textOf = (name: string) => unpacked(zip, entries.get(name));
     return {
-      manifest: await readManifest(textOf(manifestName), entries.get(manifestName)),
+      ...(await readManifest(textOf(manifestName), entries.get(manifestName))),
+      sealedHash: entries.has(manifestSealName) ? await buffer(textOf(manifestSealName)) : undefined,
       table: (name) => textOf(tableName(name)),
       close: () => zip.close(),
     };
@@ -48,11 +53,12 @@ async function* unpacked(zip: ZipFile, entry: Entry | undefined): AsyncGenerator
   yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
 }
 
-async function readManifest(text: AsyncIterable<Uint8Array>, entry: Entry | undefined): Promise<Manifest> {
+async function readManifest(text: AsyncIterable<Uint8Array>, entry: Entry | undefined) {
   const bytes = await buffer(text);
   // Of the tables it holds the sums itself.
   if (crc32(bytes) !== entry?.crc32) throw new Error('The manifest was changed.');
-  return v.parse(manifestSchema, JSON.parse(bytes.toString()));
+  const manifest = v.parse(manifestSchema, JSON.parse(bytes.toString()));
+  return { manifest, manifestHash: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /** Reads all of it once, before anything is written: a copy that was cut off or changed on its way is refused. */

@@ -3,21 +3,32 @@ import type { Database, Trx } from '../db/connect.ts';
 import { migrateIn } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { StartError } from '../start-error.ts';
+import { storeAudit } from '../history/audit.store.ts';
 import { counters, keptTables, steady } from './catalog.ts';
 import { loadTable } from './load-table.ts';
-import { sealPlace, type Manifest } from './manifest.ts';
+import { manifestSealPlace, sealPlace, type Manifest } from './manifest.ts';
 import { openBackup, requireWhole, type OpenBackup } from './open-backup.ts';
+
+export interface RestoreOptions {
+  /** Takes a backup of an earlier version, which nobody can tell from one that was changed. Default false. */
+  readonly acceptUnsealed?: boolean;
+}
 
 /**
  * Fills an empty database with a backup, of either kind of database, and brings it up to date: all of it or nothing.
  * Nobody is signed in afterwards, and emails that were on their way count as doubtful.
  */
-export async function restoreBackup(db: Database, file: string): Promise<Manifest> {
+export async function restoreBackup(
+  db: Database,
+  file: string,
+  { acceptUnsealed = false }: RestoreOptions = {},
+): Promise<Manifest> {
   const backup = await openBackup(file);
   try {
     const { manifest } = backup;
     refuseLater(manifest);
     refuseOtherKey(db, manifest);
+    if (backup.sealedHash !== undefined || !acceptUnsealed) refuseChanged(db, backup, file);
     await requireWhole(backup, file);
     await db.system(async (trx) => {
       await steady(trx);
@@ -31,6 +42,7 @@ export async function restoreBackup(db: Database, file: string): Promise<Manifes
       await setCounters(trx, manifest);
       await migrateIn(trx, db.sealer, migrations);
       await leaveMail(trx);
+      await noteRestore(trx);
     });
     return manifest;
   } finally {
@@ -57,6 +69,22 @@ function refuseOtherKey({ sealer }: Database, { seal }: Manifest): void {
       'Nothing was restored: the backup was made under another data key; set PORTAL_DATA_KEY to the one of then, or put the data.key of then into the data folder.',
     );
   }
+}
+
+/** Only a server with the data key can write a manifest, which holds the hashes of all tables. */
+function refuseChanged({ sealer }: Database, { manifestHash, sealedHash }: OpenBackup, file: string): void {
+  if (sealedHash === undefined)
+    throw new StartError(
+      `Nothing was restored: ${file} has no seal. If an earlier version wrote it and you trust its copy, add --accept-unsealed.`,
+    );
+  try {
+    if (sealer.open(sealedHash, manifestSealPlace) === manifestHash) return;
+  } catch {
+    // Sealed for something else, or not by this key: the same as another hash.
+  }
+  throw new StartError(
+    `Nothing was restored: ${file} was changed after it was written; take another copy of it.`,
+  );
 }
 
 /** Nothing is ever written over, be it ours or not. */
@@ -103,5 +131,14 @@ async function leaveMail(trx: Trx): Promise<void> {
       .execute();
     for (const { id } of waiting)
       await trx.insertInto('queued_task').values({ id, tenant, kind: 'mail' }).execute();
+  }
+}
+
+/** Every tenant's audit says that what follows was written after a restore. */
+async function noteRestore(trx: Trx): Promise<void> {
+  const tenants = await trx.selectFrom('tenant_host').select('tenant_id').distinct().execute();
+  for (const { tenant_id: tenant } of tenants) {
+    await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
+    await storeAudit(trx, { tenant }, { action: 'command-run', part: 'restore' });
   }
 }

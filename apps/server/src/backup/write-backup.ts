@@ -5,7 +5,15 @@ import { migrations } from '../db/migrations/index.ts';
 import { StartError } from '../start-error.ts';
 import { zipStream, type ZipSource } from '../zip/zipped.ts';
 import { counters, keptTables, migrationsOf, requireOwner, steady, type StoredTable } from './catalog.ts';
-import { manifestName, sealPlace, tableName, type Manifest, type TableFacts } from './manifest.ts';
+import {
+  manifestName,
+  manifestSealName,
+  manifestSealPlace,
+  sealPlace,
+  tableName,
+  type Manifest,
+  type TableFacts,
+} from './manifest.ts';
 import { readTable } from './read-table.ts';
 
 /** Takes the archive; what it throws ends the backup. */
@@ -13,7 +21,7 @@ export type Sink = (archive: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /** Hands on everything that is kept of the database, as it is at one moment, while others go on writing. */
 export async function writeBackup(db: Database, sink: Sink, now = new Date()): Promise<Manifest> {
-  const seal = await keySeal(db);
+  const seal = db.sealer.seal('portal', sealPlace).toString('base64');
   const manifest = await db.system(async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
     await steady(trx);
@@ -29,30 +37,29 @@ export async function writeBackup(db: Database, sink: Sink, now = new Date()): P
       counters: [],
     };
     const parts = await tableParts(trx, tables);
+    let manifestHash = '';
     const last: ZipSource = {
       name: manifestName,
       bytes: async function* bytes() {
         // Read after the rows: numbers are given out by no moment's rules, and these are not behind.
         about.counters.push(...(await counters(trx)));
-        yield Buffer.from(JSON.stringify(about, undefined, 2));
+        const text = Buffer.from(JSON.stringify(about, undefined, 2));
+        manifestHash = createHash('sha256').update(text).digest('hex');
+        yield text;
       },
     };
-    await sink(zipStream([...parts, last], { compress: true }));
+    const sealed: ZipSource = {
+      name: manifestSealName,
+      bytes: async function* bytes() {
+        yield db.sealer.seal(manifestHash, manifestSealPlace);
+      },
+    };
+    await sink(zipStream([...parts, last, sealed], { compress: true }));
     return about;
   });
   if ((await db.system(migrationsOf)).length !== manifest.migrations.length)
     throw new StartError('The database was brought up to date meanwhile; start the backup again.');
   return manifest;
-}
-
-/** Anybody who has the key can tell by it that it is the one; null where there is none. */
-async function keySeal({ sealer }: Database): Promise<string | null> {
-  try {
-    return sealer.seal('portal', sealPlace).toString('base64');
-  } catch (error) {
-    if (error instanceof StartError) return null;
-    throw error;
-  }
 }
 
 /** Refuses a database of another version than this one: what it holds is known to that one only. */

@@ -1,11 +1,9 @@
-import { pruneAudit } from '../history/audit-chain.ts';
+import { pruneAudit } from '../history/prune-audit.ts';
 import { settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { tenantDirectory } from '../tenants/directory.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig, withDatabase } from './with-database.ts';
-
-const dayMs = 24 * 3600_000;
 
 await reportingProblems(() => {
   const config = commandConfig();
@@ -13,7 +11,7 @@ await reportingProblems(() => {
     throw new StartError(`Nothing was removed: ${settings.auditDays.name} is 0, lines are kept for ever.`);
   return withDatabase(config, async (db) => {
     for (const { id } of await tenantDirectory(db).all()) {
-      const removed = await pruneAudit(db, id, new Date(Date.now() - config.auditDays * dayMs));
+      const removed = await pruneAudit(db, id, config.auditDays);
       process.stdout.write(`${id}: ${removed} lines removed\n`);
     }
   });

@@ -1,4 +1,4 @@
-import { verifyAudit, type Receipts } from '../history/audit-chain.ts';
+import { verifyAudit, type AuditVerdict } from '../history/verify-audit.ts';
 import { StartError } from '../start-error.ts';
 import { tenantDirectory } from '../tenants/directory.ts';
 import { reportingProblems } from './reporting-problems.ts';
@@ -8,24 +8,27 @@ await reportingProblems(() =>
   withDatabase(commandConfig(), async (db) => {
     const receipts = process.argv.slice(2).map(receiptOf);
     for (const { id } of await tenantDirectory(db).all()) {
-      const own: Receipts = receipts.filter(({ tenant }) => tenant === id);
-      const { lines, last, problem } = await verifyAudit(db, id, own);
-      if (problem !== undefined) {
-        process.exitCode = 1;
-        process.stdout.write(`${id}: ${problem}\n`);
-      } else if (last)
-        process.stdout.write(
-          `${id}: ${lines} lines, whole; receipt ${id}:${last.seq}:${Buffer.from(last.hash).toString('hex')}\n`,
-        );
-      else process.stdout.write(`${id}: nothing was written down yet\n`);
+      const own = receipts.filter(({ tenant }) => tenant === id);
+      const verdict = await verifyAudit(db, id, own);
+      if (verdict.problem !== undefined) process.exitCode = 1;
+      process.stdout.write(`${id}: ${[...said(verdict)].join('; ')}\n`);
     }
   }),
 );
 
-/** A link as an earlier verification said it. */
+function* said({ tenant, lines, last, pruned, problem }: AuditVerdict): Generator<string> {
+  if (problem !== undefined) yield problem;
+  else yield last ? `${lines} lines, whole` : 'nothing was written down yet';
+  if (pruned) yield `lines from before ${pruned.before} were removed (retention ${pruned.days} days)`;
+  if (last)
+    yield `receipt ${[tenant, last.seq, Buffer.from(last.hash).toString('hex'), last.at ?? []].flat().join(':')}`;
+}
+
+/** A line as an earlier verification printed it. */
 function receiptOf(text: string) {
-  const [, tenant, seq, hash] = /^([\w-]+):(\d{1,15}):([\da-f]{64})$/.exec(text) ?? [];
+  const [, tenant, seq, hash, at] =
+    /^([\w-]+):(\d{1,15}):([\da-f]{64})(?::(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z))?$/.exec(text) ?? [];
   if (tenant === undefined || seq === undefined || hash === undefined)
-    throw new StartError(`${text} is no receipt; one reads tenant:line:hash.`);
-  return { tenant, seq: Number(seq), hash: Buffer.from(hash, 'hex') };
+    throw new StartError(`${text} is no receipt; one reads tenant:line:hash:time.`);
+  return { tenant, seq: Number(seq), hash: Buffer.from(hash, 'hex'), at };
 }

@@ -23,7 +23,9 @@ test(
 
     const [whole, exported] = await Promise.all([run('audit-verify'), run('audit-export', 'harbour')]);
     expect([whole.code, whole.problems]).toEqual([0, '']);
-    expect(whole.out).toMatch(/^harbour: 2 lines, whole; receipt harbour:2:[\da-f]{64}$/m);
+    expect(whole.out).toMatch(
+      /^harbour: 2 lines, whole; receipt harbour:2:[\da-f]{64}:[\d-]{10}T[\d:.]{15}Z$/m,
+    );
     expect(whole.out).toMatch(/^meridian: nothing was written down yet$/m);
     const lines = exported.out.trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
@@ -41,7 +43,7 @@ test(
     await db.system((trx) => trx.deleteFrom('audit_head').where('tenant_id', '=', 'harbour').execute());
     const broken = await run('audit-verify');
     expect([broken.code, broken.problems]).toEqual([1, '']);
-    expect(broken.out).toMatch(/^harbour: line 2 is not the last that was written$/m);
+    expect(broken.out).toMatch(/^harbour: line 2 is not the last that was written; receipt harbour:2:/m);
     await db.close();
   },
 );

@@ -1,14 +1,26 @@
+import { encryptedFor } from '../backup/age.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { runCommand, say } from './command-line.ts';
 import { givenPath, writeWhole } from './files.ts';
+import { noteCommandOnAll } from './note-command.ts';
 import { asOwner } from './with-database.ts';
 
 await runCommand('pnpm backup', {
   words: ['file'],
   meaning: 'Writes everything in the database into a new file. A server on PostgreSQL goes on meanwhile.',
-  run: ([file = '']) =>
+  options: {
+    recipient: { value: 'AGE1…', meaning: 'Encrypts the file for the owner of this public key of age.' },
+  },
+  run: ([file = ''], { recipient }) =>
     asOwner(async (db) => {
-      const { tables } = await writeWhole(givenPath(file), (sink) => writeBackup(db, sink));
+      const { tables } = await writeWhole(givenPath(file), async (sink) => {
+        const written = await writeBackup(
+          db,
+          typeof recipient === 'string' ? encryptedFor(recipient, sink) : sink,
+        );
+        await noteCommandOnAll(db, 'backup');
+        return written;
+      });
       const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
       say(
         `${rows} rows of ${Object.keys(tables).length} tables are in ${file}. Keep the data key in another place.`,

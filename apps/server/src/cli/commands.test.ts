@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UserStatus } from '@portal/api/contract';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectPostgres } from '../db/connect.ts';
 import { tokenHolder } from '../identity/passwords/one-time-link.ts';
-import { auditedPeople } from '../testing/audited.ts';
+import { auditedCommands, auditedPeople } from '../testing/audited.ts';
 import { copiedDatabase } from '../testing/databases.ts';
 import { runProgram } from '../testing/program.ts';
 
@@ -175,22 +176,30 @@ describe('Commands', () => {
   });
 
   test(
-    'back up into a new file that only its owner reads, and fill another database with it',
+    'back up into a new encrypted file that only its owner reads, and fill another database with it',
     slow,
     async () => {
-      const made = await run('backup', 'all.zip');
+      const key = await generateX25519Identity();
+      await writeFile(join(folder, 'key.txt'), key);
+      const made = await run('backup', 'all.zip', '--recipient', await identityToRecipient(key));
       expect(made).toMatchObject({ code: 0, problems: '' });
       expect(made.out).toMatch(/^\d+ rows of \d+ tables are in all\.zip\. /);
       expect((await stat(join(folder, 'all.zip'))).mode & 0o777).toBe(0o600);
       const other = { ...env, DATABASE_URL: await copiedDatabase() };
       const [twice, restored] = await Promise.all([
         run('backup', 'all.zip'),
-        runProgram('cli/restore.ts', other, ['all.zip']).ended,
+        runProgram('cli/restore.ts', other, ['all.zip', '--identity', 'key.txt']).ended,
       ]);
       expect(twice.problems).toBe(`Nothing was written: ${join(folder, 'all.zip')} is there already.\n`);
       expect(restored.out).toMatch(
         /^The database is as it was at \d{4}-.*\. Everybody has to sign in again\.\n$/,
       );
+      const database = connectPostgres(env['DATABASE_URL'] ?? '', 1);
+      // The backup that was refused leaves no line.
+      expect((await auditedCommands(database, 'meridian')).filter((part) => part === 'backup')).toEqual([
+        'backup',
+      ]);
+      await database.close();
     },
   );
 

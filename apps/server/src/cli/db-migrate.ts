@@ -11,7 +11,7 @@ await reportingProblems(async () => {
   const { databaseUrl, migrationUrl = databaseUrl } = config;
   const db = await connect({ ...config, databaseUrl: migrationUrl });
   try {
-    const applied = await bringUpToDate(db);
+    const applied = await bringUpToDate(db, { auditDays: config.auditDays });
     const serving = await servingUser(databaseUrl, migrationUrl);
     await inTurn(db, async () => {
       await installQueue(db);

@@ -1,16 +1,19 @@
 import { beginNewKey, dropEarlierKeys } from '../db/data-key.ts';
 import { sealAnew } from '../db/seal-anew.ts';
 import { forgetPlainKeys } from '../identity/provider/issuer-keys.ts';
+import { noteCommandOnAll } from './note-command.ts';
 import { reportingProblems } from './reporting-problems.ts';
-import { commandConfig, withDatabase } from './with-database.ts';
+import { commandConfig, ofOwner, withDatabase } from './with-database.ts';
 
 await reportingProblems(async () => {
   const config = commandConfig();
   const ofFolder = config.databaseUrl === undefined && config.dataKeys === undefined;
   if (ofFolder) beginNewKey(config.dataDir);
-  await withDatabase(config, async (db) => {
+  // Who only serves may not change an anchor of the audit.
+  await withDatabase(ofOwner(config), async (db) => {
     await forgetPlainKeys(db);
     const sealed = await sealAnew(db);
+    await noteCommandOnAll(db, 'keys:rotate');
     if (ofFolder) dropEarlierKeys(config.dataDir);
     process.stdout.write(
       `${sealed} values were sealed under the ${ofFolder ? 'new' : 'first'} key; nothing is under another one any more.\n`,

@@ -1,3 +1,4 @@
+import { withDecrypted } from '../backup/age.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { runCommand, say } from './command-line.ts';
 import { givenPath } from './files.ts';
@@ -6,9 +7,18 @@ import { asOwner } from './with-database.ts';
 await runCommand('pnpm restore', {
   words: ['file'],
   meaning: 'Fills an empty database with what a backup holds, and brings it up to date.',
-  run: ([file = '']) =>
+  options: {
+    identity: { value: 'FILE', meaning: 'Decrypts the file with the private key of age in this one.' },
+    'accept-unsealed': {
+      meaning: 'Takes a file without a seal, as earlier versions wrote it; nothing shows if it was changed.',
+    },
+  },
+  run: ([file = ''], { identity, 'accept-unsealed': unsealed }) =>
     asOwner(async (db) => {
-      const { takenAt } = await restoreBackup(db, givenPath(file));
+      const keys = typeof identity === 'string' ? givenPath(identity) : undefined;
+      const { takenAt } = await withDecrypted(givenPath(file), keys, (plain) =>
+        restoreBackup(db, plain, { acceptUnsealed: unsealed === true }),
+      );
       say(`The database is as it was at ${takenAt}. Everybody has to sign in again.`);
     }),
 });

@@ -17,9 +17,14 @@ export const withDatabase = (config: Config, work: (db: Database) => Promise<voi
 
 /** Runs a command as whoever owns the database of the settings, whatever version it is of. */
 export function asOwner(work: (db: Database) => Promise<void>): Promise<void> {
-  const config = commandConfig();
-  return withDatabaseAsItIs({ ...config, databaseUrl: config.migrationUrl ?? config.databaseUrl }, work);
+  return withDatabaseAsItIs(ofOwner(commandConfig()), work);
 }
+
+/** The settings with the address of the database's owner. */
+export const ofOwner = (config: Config): Config => ({
+  ...config,
+  databaseUrl: config.migrationUrl ?? config.databaseUrl,
+});
 
 /** The same, for what needs to know the settings as well. */
 export function onDatabase(

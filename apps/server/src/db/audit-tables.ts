@@ -34,12 +34,9 @@ export interface AuditHeadTable {
   hash: Uint8Array;
 }
 
-/** A link as it was once; lines up to it may go. */
+/** The end of a chain at one moment, as `audit-anchors.ts` has it: sealed, numbered from 0 without a gap. */
 export interface AuditAnchorTable {
   tenant_id: string;
-  seq: number;
-  hash: Uint8Array;
-  /** The hash under the seal of the data: whoever has only the database cannot make one. */
+  number: number;
   sealed: Uint8Array;
-  made_at: GeneratedTimestamp;
 }

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { StartError } from '../start-error.ts';
 import type { Database } from './connect.ts';
-import { migrate, migrationState } from './migrate.ts';
+import { keepAuditDays } from '../history/prune-audit.ts';
+import { inTurn, migrate, migrationState } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 
 export interface UpToDateOptions {
   /** Works on the schema of a newer version as well, as the one just before it may. Default false. */
   readonly newerSchema?: boolean;
+  /** Retention of the audit, set if this user owns the database; default as it is. */
+  readonly auditDays?: number;
   /** Default every migration. */
   readonly all?: readonly Migration[];
 }
@@ -15,7 +18,7 @@ export interface UpToDateOptions {
 /** Brings the database up to date, as the first contact with it. */
 export function bringUpToDate(
   db: Database,
-  { newerSchema = false, all = migrations }: UpToDateOptions = {},
+  { newerSchema = false, auditDays, all = migrations }: UpToDateOptions = {},
 ): Promise<readonly string[]> {
   return firstContact(db, async () => {
     const { pending, unknown } = await migrationState(db, all);
@@ -27,7 +30,9 @@ export function bringUpToDate(
       throw new StartError(
         `The database lacks ${pending.map(({ name }) => name).join(', ')}, and the user of DATABASE_URL may not change it; run pnpm db:migrate first.`,
       );
-    return await migrate(db, all);
+    const applied = await migrate(db, all);
+    if (auditDays !== undefined) await inTurn(db, () => keepAuditDays(db, auditDays));
+    return applied;
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { verifyAudit } from '../history/verify-audit.ts';
 import { copiedDatabase, onEachDatabase } from '../testing/databases.ts';
 import { runProgram } from '../testing/program.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
@@ -123,6 +124,32 @@ test('tax numbers that were stored in the clear are sealed, each for its place',
   const [first, ...others] = rows.map((row) => row.tfn_sealed);
   expect(first && db.sealer.open(first, taxPlace('old', 1, 0))).toBe('123456782');
   expect(others).toEqual([null, null]);
+  await drop();
+});
+
+test('an audit that was pruned before its anchors were numbered is verified as before', async () => {
+  const { db, drop } = await ownedWithRole();
+  await migrate(db, before('0039-audit-anchors'));
+  await db.inTenant('old', (trx) =>
+    sql`insert into tenant (id, display_name, settings) values ('old', 'Old', '{}')`.execute(trx),
+  );
+  await db.system((trx) =>
+    sql`insert into tenant_host (host, tenant_id) values ('old.example', 'old')`.execute(trx),
+  );
+  await db.inTenant('old', (trx) =>
+    sql`insert into audit_entry (tenant_id, action) values ('old', 'signed-in'), ('old', 'signed-out')`.execute(
+      trx,
+    ),
+  );
+  await db.system(async (trx) => {
+    await sql`select set_config('portal.tenant', 'old', true)`.execute(trx);
+    await sql`insert into audit_anchor (tenant_id, seq, hash, sealed)
+      select tenant_id, seq, hash, '' from audit_link where seq = 1`.execute(trx);
+    await sql`delete from audit_entry where id = (select min(id) from audit_entry)`.execute(trx);
+    await sql`delete from audit_link where seq = 1`.execute(trx);
+  });
+  await migrate(db);
+  expect(await verifyAudit(db, 'old')).toMatchObject({ lines: 1, last: { seq: 2 }, problem: undefined });
   await drop();
 });
 

@@ -6,6 +6,7 @@ import {
   anchorPlace,
   authenticatorPlace,
   chunkPlace,
+  cookieSecretPlace,
   signingKeyPlace,
   taxPlace,
   type Sealer,
@@ -60,9 +61,17 @@ export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'audit_anchor',
     column: 'sealed',
-    key: ['seq'],
-    place: (row, tenant) => anchorPlace(tenant, Number(row['seq'])),
+    key: ['number'],
+    place: (row, tenant) => anchorPlace(tenant, Number(row['number'])),
     batch: 200,
+  },
+  {
+    table: 'identity_key',
+    column: 'cookie_sealed',
+    key: ['issuer'],
+    place: (row) => cookieSecretPlace(String(row['issuer'])),
+    batch: 200,
+    shared: true,
   },
   {
     table: 'identity_signing_key',

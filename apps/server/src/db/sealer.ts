@@ -93,8 +93,11 @@ export const taxPlace = (tenant: string, application: number, position: number):
 export const chunkPlace = (tenant: string, fileId: string, position: number): string =>
   `file\n${tenant}\n${fileId}\n${position}`;
 
-/** Where a hash of the audit is kept that was anchored. */
-export const anchorPlace = (tenant: string, seq: number): string => `audit\n${tenant}\n${seq}`;
+/** Where an anchor of the audit is kept. */
+export const anchorPlace = (tenant: string, number: number): string => `anchor\n${tenant}\n${number}`;
+
+/** Where the secret is kept that signs an issuer's cookies. */
+export const cookieSecretPlace = (issuer: string): string => `cookie secret\n${issuer}`;
 
 /** Where a private key is kept that an issuer signs with. */
 export const signingKeyPlace = (issuer: string, kid: string): string => `signing key\n${issuer}\n${kid}`;

@@ -75,10 +75,17 @@ test(
       'alter table portal_user disable row level security',
       `update audit_entry set actor_id = 'x'`,
       'truncate audit_entry',
+      'delete from audit_entry',
+      'delete from audit_link',
+      'delete from audit_anchor',
+      `update audit_anchor set sealed = ''`,
+      `create or replace function audit_days() returns integer language sql as 'select 1'`,
       `update schema_migration set name = 'x'`,
       'create role more',
     ])
       await expect(mine.query(change)).rejects.toThrow(/permission denied|must be owner/);
+    await admin.query(`insert into audit_entry (tenant_id, action) values ('wattle', 'signed-out')`);
+    await expect(mine.query(`select prune_audit('wattle', 1)`)).rejects.toThrow('the audit is only added to');
     await mine.end();
     await admin.end();
   },

@@ -33,10 +33,11 @@ export const letServe = (db: Database, role: string): Promise<void> =>
       `grant usage on schema ${here}, ${queueSchema} to ${name}`,
       `grant select on schema_migration to ${name}`,
       `grant select, insert, update, delete on ${everybodys.join(', ')} to ${name}`,
-      // The nightly work anchors the audit and takes away what is past its time; the table itself keeps the rest.
-      `grant select, delete on audit_entry, audit_link to ${name}`,
-      `grant select, insert, update, delete on audit_anchor to ${name}`,
-      `grant select on audit_head to ${name}`,
+      // The nightly work anchors the audit; only a function of the owner, which checks the age, removes lines.
+      `revoke all on audit_entry, audit_link, audit_head, audit_anchor from ${name}`,
+      `grant select on audit_entry, audit_link, audit_head to ${name}`,
+      `grant select, insert on audit_anchor to ${name}`,
+      `grant execute on function prune_audit(text, bigint) to ${name}`,
       // Its owner hands tasks over past the rule of its rows.
       `drop policy if exists handing_over on queued_task`,
       `create policy handing_over on queued_task to ${name} using (true) with check (true)`,

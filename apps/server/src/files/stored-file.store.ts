@@ -7,7 +7,7 @@ import { rechunked } from './rechunked.ts';
 /** Bytes of a chunk: what one statement carries, and what a reader waits for. */
 export const chunkBytes = 256 * 1024;
 /** Hours after which an upload that was not finished is left over. */
-const leftAfterHours = 6;
+export const leftAfterHours = 6;
 
 /** The embedded database takes and gives bytes six times as fast as base64 than as they are; the other one takes them as they are. */
 const packed = (bytes: Buffer, { kind }: Pick<Database, 'kind'>) =>
@@ -35,8 +35,6 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const id = randomUUID();
   await db.inTenant(tenant, async (trx) => {
-    await sql`delete from stored_file
-      where not kept and created_at < now() - make_interval(hours => ${leftAfterHours})`.execute(trx);
     await trx
       .insertInto('stored_file')
       .values({ tenant_id: tenant, id, application_id: application })

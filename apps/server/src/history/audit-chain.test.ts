@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Trx } from '../db/connect.ts';
 import { onEachDatabase } from '../testing/databases.ts';
-import { anchorAudit, pruneAudit, verifyAudit, type Receipts } from './audit-chain.ts';
+import { anchorAudit, beginAudit } from './audit-anchors.ts';
 import { storeAudit, type AuditEntry } from './audit.store.ts';
+import { verifyAudit, type Receipt } from './verify-audit.ts';
 
 const client = { address: '203.0.113.4', browser: 'Firefox', system: 'Linux' } as const;
 
 const tenant = 'harbour';
+const guarded = ['audit_entry', 'audit_link', 'audit_anchor'];
 const shown = (applicationId: number): AuditEntry => ({
   action: 'tax-number-shown',
   applicationId,
@@ -18,22 +20,26 @@ onEachDatabase('The audit', (db) => {
   const actor = { tenant, globalId: 'G-FULL' };
   const write = (...entries: readonly AuditEntry[]) =>
     db().inTenant(tenant, (trx) => storeAudit(trx, actor, ...entries));
-  const verify = (receipts?: Receipts) => verifyAudit(db(), tenant, receipts);
+  const verify = (receipts?: readonly Receipt[]) => verifyAudit(db(), tenant, receipts);
   const problem = async () => (await verify()).problem;
   /** Somebody who may do everything in the database, triggers included, and tidies up behind them. */
   const intrude = (work: (trx: Trx) => Promise<unknown>) =>
     db().system(async (trx) => {
       await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
-      for (const table of ['audit_entry', 'audit_link'])
+      for (const table of guarded)
         await sql`alter table ${sql.table(table)} disable trigger audit_is_kept`.execute(trx);
       await work(trx);
-      for (const table of ['audit_entry', 'audit_link'])
+      for (const table of guarded)
         await sql`alter table ${sql.table(table)} enable trigger audit_is_kept`.execute(trx);
     });
   const empty = () =>
-    db().system((trx) =>
-      sql`truncate audit_entry, audit_link, audit_head, audit_anchor restart identity`.execute(trx),
-    );
+    db().system(async (trx) => {
+      await sql`truncate audit_entry, audit_link, audit_head, audit_anchor restart identity`.execute(trx);
+      for (const id of ['banksia', 'meridian', tenant]) {
+        await sql`select set_config('portal.tenant', ${id}, true)`.execute(trx);
+        await beginAudit(trx, db().sealer, id);
+      }
+    });
 
   test('links lines of people who work at once one after another, each in the transaction of its deed', async () => {
     await empty();
@@ -76,7 +82,7 @@ onEachDatabase('The audit', (db) => {
       for (const statement of [
         `select * from ${table}`,
         `delete from ${table}`,
-        `update ${table} set seq = 0`,
+        `update ${table} set tenant_id = 'meridian'`,
       ])
         await expect(db().inTenant(tenant, (trx) => sql.raw(statement).execute(trx))).rejects.toThrow(
           /permission denied/,
@@ -158,14 +164,12 @@ onEachDatabase('The audit', (db) => {
         'the lines before line 3 are missing',
         ['delete from audit_entry where id < 3', 'delete from audit_link where seq < 3'],
       ],
+      ['removed an anchor', 'anchor 0 is missing', ['update audit_anchor set number = 1']],
+      ['removed every anchor', 'the first anchor is missing', ['delete from audit_anchor']],
       [
-        'cut the beginning behind an anchor of their own',
-        'the anchor at line 2 was not made by this server',
-        [
-          `insert into audit_anchor select tenant_id, seq, hash, hash from audit_link where seq = 2`,
-          'delete from audit_entry where id < 3',
-          'delete from audit_link where seq < 3',
-        ],
+        'made an anchor',
+        'anchor 1 was not made by this server',
+        ['insert into audit_anchor select tenant_id, 1, sealed from audit_anchor'],
       ],
       [
         'added a line',
@@ -204,41 +208,43 @@ onEachDatabase('The audit', (db) => {
       expect(await problem()).toBe('line 5 was written anew');
     });
 
+    test('has cut the beginning up to an anchor is found, with a receipt of a removed line as well', async () => {
+      const { last } = await verify();
+      await anchorAudit(db(), tenant);
+      await write(shown(8));
+      await intrude(async (trx) => {
+        await sql`delete from audit_entry where id <= 5`.execute(trx);
+        await sql`delete from audit_link where seq <= 5`.execute(trx);
+      });
+      expect(await problem()).toBe('the lines before line 6 are missing');
+      expect((await verify(last && [last])).problem).toBe('the lines before line 6 are missing');
+    });
+
+    test('has put back the state of an earlier day is found by the days without an anchor', async () => {
+      const day = (n: number) => new Date(Date.now() + n * 24 * 3600_000);
+      const on = (n: number) => day(n).toISOString().slice(0, 10);
+      await anchorAudit(db(), tenant, day(1));
+      await anchorAudit(db(), tenant, day(2));
+      expect((await verifyAudit(db(), tenant, [], day(3))).problem).toBeUndefined();
+      expect((await verifyAudit(db(), tenant, [], day(4))).problem).toBe(`there is no anchor of ${on(3)}`);
+      await anchorAudit(db(), tenant, day(4));
+      const gap = await verifyAudit(db(), tenant, [], day(5));
+      expect(gap.problem).toBe(`there is no anchor of ${on(3)}`);
+      // Whoever looked into it keeps the receipt.
+      const receipts = gap.last ? [gap.last] : [];
+      expect((await verifyAudit(db(), tenant, receipts, day(5))).problem).toBeUndefined();
+      await write(shown(8));
+      expect((await verifyAudit(db(), tenant, receipts, day(6))).problem).toBe(
+        `there is no anchor of ${on(5)}`,
+      );
+    });
+
     test('has done so without one is found by a receipt of an earlier verification', async () => {
       const { last } = await verify();
       await rewrite();
       await write(shown(8));
       expect(await problem()).toBeUndefined();
       expect((await verify(last && [last])).problem).toBe('line 5 was written anew');
-    });
-  });
-
-  describe('of more days than are kept', () => {
-    beforeAll(async () => {
-      await empty();
-      await write(shown(1), shown(2));
-    });
-    const at = async () => {
-      const { rows } = await db().system((trx) =>
-        sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx),
-      );
-      return rows[0]?.now ?? new Date();
-    };
-
-    test('goes up to the first line that is kept, and the rest is verified as before', async () => {
-      const middle = await at();
-      await write(shown(3));
-      expect(await pruneAudit(db(), tenant, new Date(0))).toBe(0);
-      expect(await pruneAudit(db(), tenant, middle)).toBe(2);
-      expect(await verify()).toMatchObject({ lines: 1, last: { seq: 3 }, problem: undefined });
-      expect(await pruneAudit(db(), tenant, middle)).toBe(0);
-    });
-
-    test('may go whole, and what comes next is linked to it all the same', async () => {
-      expect(await pruneAudit(db(), tenant, await at())).toBe(1);
-      expect(await verify()).toMatchObject({ lines: 0, last: { seq: 3 }, problem: undefined });
-      await write(shown(4));
-      expect(await verify()).toMatchObject({ lines: 1, last: { seq: 4 }, problem: undefined });
     });
   });
 

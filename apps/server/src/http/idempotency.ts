@@ -5,7 +5,7 @@ import { conflict, invalid, unprocessable } from './refusal.ts';
 import type { Person } from './person.ts';
 
 /** How long the same key gets the same answer. */
-const lifetimeHours = 24;
+export const answerHours = 24;
 
 /**
  * Does the work once for a key: the key, the work and its answer are one transaction. The same key again gets
@@ -24,22 +24,15 @@ export async function once(
   checkKey(key);
   const fingerprint = fingerprintOf(request);
   await lockName(trx, [person.tenant, person.globalId, key].join('\n'));
-  await sql`delete from idempotency_key where global_id = ${person.globalId}
-    and created_at < now() - make_interval(hours => ${lifetimeHours})`.execute(trx);
   const stored = await storedAnswer(trx, person, key, fingerprint);
   if (stored !== undefined) return stored;
   const answer = await work();
+  const kept = { fingerprint, answer, application_id: applicationId || null, created_at: sql<Date>`now()` };
   await trx
     .insertInto('idempotency_key')
-    .values({
-      tenant_id: person.tenant,
-      global_id: person.globalId,
-      key,
-      fingerprint,
-      answer,
-      application_id: applicationId || null,
-      created_at: sql`now()`,
-    })
+    .values({ tenant_id: person.tenant, global_id: person.globalId, key, ...kept })
+    // One whose time is over may be used again.
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'global_id', 'key']).doUpdateSet(kept))
     .execute();
   return answer;
 }
@@ -80,7 +73,7 @@ async function storedAnswer(trx: Trx, person: Person, key: string, fingerprint: 
     .select(['fingerprint', 'answer'])
     .where('global_id', '=', person.globalId)
     .where('key', '=', key)
-    .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${lifetimeHours})`)
+    .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${answerHours})`)
     .executeTakeFirst();
   if (stored && stored.fingerprint !== fingerprint)
     throw unprocessable('This Idempotency-Key was used for another request.');

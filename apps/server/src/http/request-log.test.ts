@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('each request is one line: when, what kind, which route, how it ended, how long, which number', async () => {
+test('each request is one line: when, what kind, which tenant and route, how it ended, how long, which number', async () => {
   const app = testApp(db);
   const answer = await app.send('/api/application/get/1002', { as: 'FULL' });
   expect(app.logged).toHaveLength(1);
@@ -17,6 +17,7 @@ test('each request is one line: when, what kind, which route, how it ended, how 
   expect(line).toEqual({
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     level: 'info',
+    tenant: 'harbour',
     method: 'GET',
     route: '/api/application/get/:id',
     status: 200,

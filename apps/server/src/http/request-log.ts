@@ -3,11 +3,15 @@ import { createMiddleware } from 'hono/factory';
 import type { Log } from '../log.ts';
 import type { Watchers } from '../metrics/watch.ts';
 import { currentTrace, sentTrace, traced, type Span } from '../tracing/trace.ts';
-import type { AppContext, AppEnv } from './app-env.ts';
+import type { TenantDirectory } from '../tenants/directory.ts';
+import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { declare } from './guards.ts';
 
 /** Numbers each request; writes one line when it is answered, counts and traces it: the route, never the address. */
-export function requestLog(log: Log, { watch, recorder }: Watchers = {}) {
+export function requestLog(
+  { log, tenants }: { readonly log: Log; readonly tenants: Pick<TenantDirectory, 'remembered'> },
+  { watch, recorder }: Watchers = {},
+) {
   const answer = async (c: AppContext, next: () => Promise<void>, span: Span | undefined) => {
     const requestId = randomUUID();
     const start = performance.now();
@@ -22,8 +26,10 @@ export function requestLog(log: Log, { watch, recorder }: Watchers = {}) {
     const outgoing = c.env?.outgoing;
     const status = outgoing?.headersSent ? outgoing.statusCode : c.res.status;
     const traceId = currentTrace()?.traceId;
+    const tenant = tenants.remembered(requestHost(c))?.id;
     log.event({
       level: status >= 500 ? 'error' : 'info',
+      ...(tenant !== undefined && { tenant }),
       method,
       route,
       status,

@@ -17,8 +17,10 @@ export interface IdentityKeyTable {
   issuer: string;
   /** Private ES256 key as JWK text, of an issuer from before there were several; empty since. */
   signing_key: string;
-  /** Signs the provider's cookies. */
+  /** Signs the provider's cookies; plain where the release before wrote it, else empty. */
   cookie_secret: string;
+  /** The same, sealed; null until it is first read. */
+  cookie_sealed: Uint8Array | null;
   created_at: Generated<Timestamp>;
 }
 

@@ -44,7 +44,7 @@ async function seedTenant(
   passwordHash: string,
 ): Promise<void> {
   const chance = random(tenant.seed);
-  await storeTenant(trx, {
+  await storeTenant(trx, sealer, {
     ...tenant,
     supportEmail: supportEmail(tenant.id),
     drawings: demoDrawings(tenant.id),

@@ -34,7 +34,7 @@ export async function addTenant(db: Database, request: NewTenantRequest): Promis
       .select('host')
       .executeTakeFirst();
     if (taken) throw new StartError(`There already is a tenant of the name ${id} or on the host ${host}.`);
-    await storeTenant(trx, { id, displayName: request.name, hosts: [host] });
+    await storeTenant(trx, db.sealer, { id, displayName: request.name, hosts: [host] });
     await trx
       .insertInto('portal_user')
       .values(adminOf(id, adminId, email))

@@ -24,6 +24,8 @@ export interface Tenant {
 export interface TenantDirectory {
   /** By the Host header's value or a bare host name; a port is ignored, and so is case. */
   byHost(host: string): Promise<Tenant | undefined>;
+  /** The same from memory, however old: for a log, which waits for no database. */
+  remembered(host: string): Tenant | undefined;
   all(): Promise<readonly Tenant[]>;
   /** Forgets what was read, after a change made in this process. */
   refresh(): void;
@@ -45,7 +47,7 @@ export const hostName = (host: string): string => host.toLowerCase().replace(/:\
 export function tenantDirectory(db: Database, now: () => number = Date.now): TenantDirectory {
   let reading: Promise<ReadonlyMap<string, Tenant>> | undefined;
   let readAt = 0;
-  let entries = 0;
+  let known: ReadonlyMap<string, Tenant> = new Map();
   let hits = 0;
   let misses = 0;
   const current = () => {
@@ -57,7 +59,7 @@ export function tenantDirectory(db: Database, now: () => number = Date.now): Ten
       reading = fresh;
       fresh.then(
         (found) => {
-          entries = found.size;
+          known = found;
         },
         () => {
           if (reading === fresh) reading = undefined;
@@ -67,12 +69,13 @@ export function tenantDirectory(db: Database, now: () => number = Date.now): Ten
     return reading;
   };
   return {
+    remembered: (host) => known.get(hostName(host)),
     byHost: async (host) => (await current()).get(hostName(host)),
     all: async () => [...new Set((await current()).values())],
     refresh: () => {
       reading = undefined;
     },
-    statistics: () => ({ entries, hits, misses }),
+    statistics: () => ({ entries: known.size, hits, misses }),
   };
 }
 

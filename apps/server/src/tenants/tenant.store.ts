@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/connect.ts';
+import type { Sealer } from '../db/sealer.ts';
+import { beginAudit } from '../history/audit-anchors.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { tenantRoles } from '../db/tenant-roles.ts';
 import type { TenantSettings } from '../db/schema.ts';
@@ -22,8 +24,8 @@ export interface NewTenant {
   readonly seeded?: boolean;
 }
 
-/** The tenant with its hosts, columns, rows and roles; later statements of the transaction are the tenant's. */
-export async function storeTenant(trx: Trx, tenant: NewTenant): Promise<void> {
+/** The tenant with its hosts, columns, rows, roles and an empty audit; later statements of the transaction are the tenant's. */
+export async function storeTenant(trx: Trx, sealer: Sealer, tenant: NewTenant): Promise<void> {
   const mine = { tenant_id: tenant.id };
   await sql`select set_config('portal.tenant', ${tenant.id}, true)`.execute(trx);
   await trx
@@ -60,4 +62,5 @@ export async function storeTenant(trx: Trx, tenant: NewTenant): Promise<void> {
     'tenant_role',
     tenantRoles.map((row) => ({ ...mine, ...row })),
   );
+  await beginAudit(trx, sealer, tenant.id);
 }

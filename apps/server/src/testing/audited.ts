@@ -20,6 +20,20 @@ export const auditedOf = (db: Database, action: string, tenant = 'harbour') =>
       .execute(),
   );
 
+/** Commands that operators have run, oldest first. */
+export const auditedCommands = async (db: Database, tenant = 'harbour') => {
+  const rows = await reading(db, tenant, (trx) =>
+    trx
+      .selectFrom('audit_entry')
+      .select('part')
+      .where('tenant_id', '=', tenant)
+      .where('action', '=', 'command-run')
+      .orderBy('id')
+      .execute(),
+  );
+  return rows.map(({ part }) => part);
+};
+
 /** The lines of a tenant's audit about people, oldest first. */
 export const auditedPeople = (db: Database, tenant = 'harbour') =>
   reading(db, tenant, (trx) =>

@@ -33,6 +33,9 @@ import { disabledTenants } from './0034-disabled-tenants.ts';
 import { auditLists } from './0035-audit-lists.ts';
 import { pendingSteps } from './0036-pending-steps.ts';
 import { federatedSignIn } from './0037-federated-sign-in.ts';
+import { auditAnchors } from './0039-audit-anchors.ts';
+import { cookieSecrets } from './0040-cookie-secrets.ts';
+import { verificationRetention } from './0041-verification-retention.ts';
 import { tenantDrawings } from './0042-tenant-drawings.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
@@ -71,5 +74,8 @@ export const migrations: readonly Migration[] = [
   auditLists,
   pendingSteps,
   federatedSignIn,
+  auditAnchors,
+  cookieSecrets,
+  verificationRetention,
   tenantDrawings,
 ];

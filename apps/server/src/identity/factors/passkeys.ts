@@ -30,11 +30,6 @@ export async function askPasskey(
 ): Promise<Buffer> {
   const question = randomBytes(32);
   await trx
-    .deleteFrom('one_time_link')
-    .where('purpose', '=', passkeyPurpose)
-    .where('expires_at', '<=', new Date(now()))
-    .execute();
-  await trx
     .insertInto('one_time_link')
     .values({
       tenant_id: tenant,

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Database, Trx } from '../../db/connect.ts';
-import { signingKeyPlace, type Sealer } from '../../db/sealer.ts';
+import { cookieSecretPlace, signingKeyPlace, type Sealer } from '../../db/sealer.ts';
 import '../identity-tables.ts';
 
 const hourMs = 3600_000;
@@ -36,7 +36,7 @@ interface StoredKey {
 /** The keys of an issuer: made by whichever process comes first, then the same for all. Each signs for ninety days. */
 export async function issuerKeys(db: Database, issuer: string, now: number): Promise<IssuerKeys> {
   const { cookieSecret, keys } = await db.system(async (trx) => {
-    const found = (await secretOf(trx, issuer)) ?? (await makeSecret(trx, issuer));
+    const found = await cookieSecretOf(trx, db.sealer, issuer);
     const stored = await keysOf(trx, issuer);
     return {
       cookieSecret: found,
@@ -60,23 +60,32 @@ const rank = ({ signs_from }: StoredKey, now: number): number => {
   return age < 0 ? Infinity : age;
 };
 
-const secretOf = async (trx: Trx, issuer: string): Promise<string | undefined> =>
-  (
-    await trx
-      .selectFrom('identity_key')
-      .select('cookie_secret')
-      .where('issuer', '=', issuer)
-      .executeTakeFirst()
-  )?.cookie_secret;
+const secretRow = (trx: Trx, issuer: string) =>
+  trx
+    .selectFrom('identity_key')
+    .select(['cookie_secret', 'cookie_sealed'])
+    .where('issuer', '=', issuer)
+    .executeTakeFirst();
 
-async function makeSecret(trx: Trx, issuer: string): Promise<string> {
-  const cookie_secret = randomBytes(32).toString('base64url');
+/** The secret of an issuer's cookies: made if there is none, and sealed if it is plain. */
+async function cookieSecretOf(trx: Trx, sealer: Sealer, issuer: string): Promise<string> {
+  const place = cookieSecretPlace(issuer);
+  const found = await secretRow(trx, issuer);
+  if (found?.cookie_sealed) return sealer.open(found.cookie_sealed, place);
+  const secret = found?.cookie_secret ?? randomBytes(32).toString('base64url');
   await trx
     .insertInto('identity_key')
-    .values({ issuer, signing_key: '', cookie_secret })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ issuer, signing_key: '', cookie_secret: '', cookie_sealed: sealer.seal(secret, place) })
+    // Another process may have been first: what it has stored is what counts.
+    .onConflict((conflict) =>
+      conflict.column('issuer').doUpdateSet((row) => ({
+        cookie_sealed: row.fn.coalesce('identity_key.cookie_sealed', 'excluded.cookie_sealed'),
+      })),
+    )
     .execute();
-  return (await secretOf(trx, issuer)) ?? cookie_secret;
+  const stored = (await secretRow(trx, issuer))?.cookie_sealed;
+  if (!stored) throw new Error('An issuer has no cookie secret.');
+  return sealer.open(stored, place);
 }
 
 /** Newest first. */
@@ -127,8 +136,10 @@ async function settle(trx: Trx, sealer: Sealer, issuer: string, now: number): Pr
       earlier.signing_key === '' ? newKey() : (JSON.parse(earlier.signing_key) as PrivateKey),
       new Date(now),
     );
-  else if (newest.signs_from.getTime() + signsForMs <= now)
+  else if (newest.signs_from.getTime() + signsForMs <= now) {
     await storeKey(trx, sealer, issuer, newKey(), new Date(now + leadMs));
+    await blankPlain(trx, issuer);
+  }
   return keysOf(trx, issuer);
 }
 
@@ -150,18 +161,26 @@ function newKey(): PrivateKey {
   return { ...jwk, kid, alg: 'ES256', use: 'sig' };
 }
 
-/** Seals what is left from before keys were: once every process is of this version, nobody reads it as it is. */
+const blankPlain = (trx: Trx, issuer: string) =>
+  trx
+    .updateTable('identity_key')
+    .set({ signing_key: '', cookie_secret: '' })
+    .where('issuer', '=', issuer)
+    .execute();
+
+/** Seals what is still plain: once every process is of this version, nobody reads it as it is. */
 export async function forgetPlainKeys(db: Database): Promise<void> {
   await db.system(async (trx) => {
     const plain = await trx
       .selectFrom('identity_key')
       .select('issuer')
-      .where('signing_key', '<>', '')
+      .where((is) => is.or([is('signing_key', '<>', ''), is('cookie_secret', '<>', '')]))
       .forUpdate()
       .execute();
     for (const { issuer } of plain) {
+      await cookieSecretOf(trx, db.sealer, issuer);
       if ((await keysOf(trx, issuer)).length === 0) await settle(trx, db.sealer, issuer, Date.now());
-      await trx.updateTable('identity_key').set({ signing_key: '' }).where('issuer', '=', issuer).execute();
+      await blankPlain(trx, issuer);
     }
   });
 }

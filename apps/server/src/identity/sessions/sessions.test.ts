@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sweep } from '../../retention/sweep.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import {
   codeFor,
@@ -116,6 +118,7 @@ onEachDatabase('A session', (db) => {
     expect(await work((trx) => renewSession(trx, begun, begun.startedAt))).toBe(false);
     const later = new Date(at + (8 + 24) * 3600_000 + 1);
     await work((trx) => beginSession(trx, { ...begun, id: 'S-2', startedAt: later }, later));
+    await sweep(db(), ['harbour'], testConfig(), later);
     const stored = await work((trx) =>
       trx.selectFrom('portal_session').select('id').where('global_id', '=', 'G-ADV1').execute(),
     );

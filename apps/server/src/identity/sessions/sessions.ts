@@ -8,7 +8,7 @@ import '../identity-tables.ts';
 export const signedInSeconds = 8 * 3600;
 
 /** Seconds for which a session is remembered after its end: as long as the longest life of a token (`PORTAL_TOKEN_SECONDS`). */
-const rememberedSeconds = 86_400;
+export const rememberedSeconds = 86_400;
 
 /** Longest text that is kept of what a browser says of itself. */
 const deviceLength = 400;
@@ -40,12 +40,6 @@ export interface NewSession {
  * then there must be no token.
  */
 export async function beginSession(trx: Trx, begun: NewSession, at: Date): Promise<boolean> {
-  const forgottenFrom = new Date(at.getTime() - rememberedSeconds * 1000);
-  await trx
-    .deleteFrom('portal_session')
-    .where('global_id', '=', begun.globalId)
-    .where('ends_at', '<', forgottenFrom)
-    .execute();
   const values = {
     device: begun.device.slice(0, deviceLength),
     started_at: begun.startedAt,

@@ -153,11 +153,6 @@ async function signedRequest(c: AppContext, { config, now }: SiteDeps, { tenant 
 /** Notes a request for as long as its signature is good: whoever overheard it gets no pair by sending it again. */
 async function isFirst(trx: Trx, tenant: string, globalId: string, requestId: string, now: () => number) {
   const purpose = 'federated request';
-  await trx
-    .deleteFrom('one_time_link')
-    .where('purpose', '=', purpose)
-    .where('expires_at', '<=', new Date(now()))
-    .execute();
   const noted = await trx
     .insertInto('one_time_link')
     .values({

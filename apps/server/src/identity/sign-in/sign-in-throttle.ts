@@ -19,7 +19,7 @@ const dayMs = 24 * 3600_000;
 /** Failures older than this slow nobody any more. */
 const forgottenAfterMs = 15 * 60_000;
 /** Failures older than this are no longer in a row with the next one. */
-const rowAfterMs = 7 * dayMs;
+export const rowAfterMs = 7 * dayMs;
 
 const never = new Date(0);
 
@@ -73,7 +73,6 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
           return { tenant_id: tenant, key, failures: failures + 1, failed_at, blocked_until, ...row };
         }),
       );
-      await sweep(trx);
       return { wait: 0, inARow: ofRow.in_a_row + 1, since: ofRow.row_began };
     });
 
@@ -108,19 +107,6 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
         .execute();
     },
   };
-
-  async function sweep(trx: Trx): Promise<void> {
-    // What another attempt holds is left for later: waiting for it could be waiting for each other.
-    const old = trx
-      .selectFrom('sign_in_attempt')
-      .select('key')
-      // Found by the index; of those that are in a row still, which stay, there are few.
-      .where('failed_at', '<', new Date(now() - dayMs))
-      .where((row) => row.or([row('in_a_row', '=', 0), row('failed_at', '<', new Date(now() - rowAfterMs))]))
-      .forUpdate()
-      .skipLocked();
-    await trx.deleteFrom('sign_in_attempt').where('key', 'in', old).execute();
-  }
 }
 
 async function store(trx: Trx, rows: readonly Insertable<SignInAttemptTable>[]): Promise<void> {

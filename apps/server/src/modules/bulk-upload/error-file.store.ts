@@ -4,14 +4,13 @@ import type { Trx } from '../../db/connect.ts';
 import type { Person } from '../../http/person.ts';
 
 /** How long an error file can be fetched (security Z4). */
-const lifetimeMinutes = 60;
+export const errorFileMinutes = 60;
 
-const notOver = sql<boolean>`created_at > now() - make_interval(mins => ${lifetimeMinutes})`;
+const notOver = sql<boolean>`created_at > now() - make_interval(mins => ${errorFileMinutes})`;
 
-/** Stores the file for the person who caused it, and deletes the ones whose time is over. */
+/** Stores the file for the person who caused it. */
 export async function storeErrorFile(trx: Trx, person: Person, bytes: Uint8Array): Promise<string> {
   const id = randomBytes(16).toString('base64url');
-  await sql`delete from bulk_upload_error_file where not ${notOver}`.execute(trx);
   await trx
     .insertInto('bulk_upload_error_file')
     .values({ tenant_id: person.tenant, id, global_id: person.globalId, bytes, created_at: sql`now()` })

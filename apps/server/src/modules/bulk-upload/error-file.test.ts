@@ -1,5 +1,7 @@
 import { bulkUploadColumns, mediaTypes } from '@portal/api/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { sweep } from '../../retention/sweep.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { savedSheet } from './testing/sheets.ts';
@@ -87,8 +89,8 @@ onEachDatabase('The error file', (db) => {
     expect(await status(path, { as: 'FULL' })).toBe(404);
   });
 
-  test('is forgotten for good once its hour is over and another one comes', async () => {
-    await errorFileOf(await sheetOf({ FirstName: '' }));
+  test('is deleted by the nightly sweep once its hour is over', async () => {
+    await sweep(db(), ['harbour'], testConfig());
     const stored = await db().inTenant('harbour', (trx) =>
       trx
         .selectFrom('bulk_upload_error_file')

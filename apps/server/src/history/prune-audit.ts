@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../db/connect.ts';
+import { storeNextAnchor } from './audit-anchors.ts';
+import { enter, type Link } from './audit-chain.ts';
+
+/** Sets how long the database keeps lines: it removes no younger one. Does nothing for a user who is not the owner. */
+export const keepAuditDays = (db: Pick<Database, 'system'>, days: number): Promise<void> =>
+  db.system(async (trx) => {
+    const { rows } = await sql`select from pg_proc where oid = 'audit_days()'::regprocedure
+      and pg_has_role(proowner, 'usage')`.execute(trx);
+    if (rows.length === 0 || (await keptDays(trx)) === days) return;
+    await sql`create or replace function audit_days() returns integer language sql immutable
+      as ${sql.lit(`select ${Math.trunc(days)}`)}`.execute(trx);
+  });
+
+async function keptDays(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ days: number }>`select audit_days() as days`.execute(trx);
+  return rows[0]?.days ?? 0;
+}
+
+/**
+ * Removes the lines that are too old, up to the first that is not, and seals that they were removed. Answers how many.
+ *
+ * @param days As this process is set; the database may keep lines for longer. 0 is for ever.
+ */
+export async function pruneAudit(
+  db: Pick<Database, 'system' | 'sealer'>,
+  tenant: string,
+  days: number,
+): Promise<number> {
+  return db.system(async (trx) => {
+    await enter(trx, tenant);
+    const least = await keptDays(trx);
+    if (days === 0 || least === 0) return 0;
+    const kept = Math.max(days, least);
+    const { rows } = await sql<Link & { at: Date; before: Date }>`
+      select seq, hash, now() as at, now() - make_interval(hours => 24 * ${kept}::int) as before
+      from audit_link where tenant_id = ${tenant} and seq = (
+        select coalesce(
+          min(link.seq) filter (where entry.occurred_at >= now() - make_interval(hours => 24 * ${kept}::int)) - 1,
+          max(link.seq))
+        from audit_link as link join audit_entry as entry on entry.id = link.entry_id
+        where link.tenant_id = ${tenant})`.execute(trx);
+    const [last] = rows;
+    if (!last) return 0;
+    const { at, before, seq } = last;
+    const hash = Buffer.from(last.hash).toString('hex');
+    await storeNextAnchor(trx, db.sealer, tenant, {
+      at,
+      pruned: { seq, hash, before: before.toISOString(), days: kept, at: at.toISOString() },
+    });
+    const removed = await sql<{ lines: number }>`select prune_audit(${tenant}, ${seq}) as lines`.execute(trx);
+    return removed.rows[0]?.lines ?? 0;
+  });
+}
