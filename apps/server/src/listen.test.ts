@@ -93,6 +93,20 @@ test('a connection that is kept open and idle does not hold up the stop', async 
   expect(performance.now() - before).toBeLessThan(5000);
 });
 
+test('answers pipelined requests in their order, and ends a connection that sends too many of them ahead', async () => {
+  const { app, arrived, release } = appWithSlowCall();
+  const port = await freePort();
+  listening = await listen(app, listenOn(port));
+  const flood = await wireTo(port);
+  flood.socket.write(get.replace('quick', 'slow') + get.repeat(50));
+  expect(await flood.received).not.toContain('200 OK');
+  const wire = await wireTo(port);
+  wire.socket.write(get.replace('quick', 'slow') + get + get.replace('Host', 'Connection: close\r\nHost'));
+  await arrived;
+  release();
+  expect((await wire.received).match(/finished|hello/g)).toEqual(['finished', 'hello', 'hello']);
+});
+
 test('idle connections silence nobody: those that have been quiet longest give way, and whoever is being served keeps theirs', async () => {
   const { app, arrived, release } = appWithSlowCall();
   const port = await freePort();

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { leastProgress, watchProgress, watchReceiver, type LeastProgress } from './http/body-progress.ts';
 import { connections, type ConnectionMaximum, type Connections } from './http/connections.ts';
+import { inTurn } from './http/in-turn.ts';
 import { malformed } from './http/malformed.ts';
 import type { Log } from './log.ts';
 import { StartError } from './start-error.ts';
@@ -60,12 +61,14 @@ function serverOf(
   const limits = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5000 };
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     open.begin(request, response);
-    watchProgress(request, progress, () => endWith(tooSlow(), request.socket));
-    watchReceiver(response, progress, () => {
-      log.event({ level: 'info', event: 'receiver cut off' });
-      request.socket.destroy();
+    inTurn(request, response, () => {
+      watchProgress(request, progress, () => endWith(tooSlow(), request.socket));
+      watchReceiver(response, progress, () => {
+        log.event({ level: 'info', event: 'receiver cut off' });
+        request.socket.destroy();
+      });
+      void answer(request, response);
     });
-    void answer(request, response);
   });
   server.on('connection', (socket) => open.add(socket));
   server.on('clientError', (error, socket) => endWith(error, socket as Socket));

@@ -89,6 +89,12 @@ test.each(['/endless', '/large'])(
   },
 );
 
+test('releases the source of an answer whose body is never read', async () => {
+  left.source = false;
+  expect((await fetch(`http://127.0.0.1:${patient.port}/endless`, { method: 'HEAD' })).status).toBe(200);
+  await expect.poll(() => left.source).toBe(true);
+});
+
 test('ten megabytes at two megabits a second are far above the least that has to arrive', () => {
   const perSecond = leastProgress.bytes / (leastProgress.everyMs / 1000);
   expect(perSecond).toBeLessThan(2_000_000 / 8 / 50);
