@@ -29,6 +29,8 @@ export interface Config {
   readonly statementSeconds: number;
   readonly lockSeconds: number;
   readonly idleSeconds: number;
+  /** Seconds for which connections are accepted once the server is told to stop. */
+  readonly stopSeconds: number;
   /** Demo data, demo accounts and `/dev` addresses. */
   readonly demo: boolean;
   /** Where identity checks are asked for; undefined for the bundled provider, or for none. */
@@ -98,6 +100,7 @@ export function readConfig(env: Environment, root: string): Config {
     statementSeconds: given.statementSeconds ?? callPatience.statement,
     lockSeconds: given.lockSeconds ?? callPatience.lock,
     idleSeconds: given.idleSeconds ?? callPatience.idle,
+    stopSeconds: given.stopSeconds ?? (demo ? 0 : 5),
     demo,
     identityUrl: given.identityUrl,
     identityToken: given.identityToken,

@@ -243,6 +243,7 @@ describe('What would be used', () => {
         'PORTAL_STATEMENT_SECONDS 30 (default)',
         'PORTAL_LOCK_SECONDS    10 (default)',
         'PORTAL_IDLE_SECONDS    60 (default)',
+        'PORTAL_STOP_SECONDS    5 (default)',
         'PORTAL_DEMO            0',
         'PORTAL_IDENTITY_URL    – (default)',
         'PORTAL_IDENTITY_TOKEN  – (default)',

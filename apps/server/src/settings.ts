@@ -100,6 +100,13 @@ export const settings = {
       'longest time that a transaction of a call stays open while nothing happens in it; 0 is for ever',
     ...wholeNumber(0, 3600),
   }),
+  stopSeconds: setting({
+    name: 'PORTAL_STOP_SECONDS',
+    standard: '`5`; `0` with demo data',
+    meaning:
+      'how long the server goes on taking connections once it is told to stop, while `/health/ready` answers 503: longer than the proxy in front takes to notice',
+    ...wholeNumber(0, 300),
+  }),
   demo: setting({
     name: 'PORTAL_DEMO',
     standard: '`1`; `0` with `DATABASE_URL` or https',
