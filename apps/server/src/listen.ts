@@ -8,6 +8,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { leastProgress, watchProgress, watchReceiver, type LeastProgress } from './http/body-progress.ts';
 import { connections, type ConnectionMaximum, type Connections } from './http/connections.ts';
 import { inTurn } from './http/in-turn.ts';
+import { lingerAfterAnswer } from './http/linger.ts';
 import { malformed } from './http/malformed.ts';
 import type { Log } from './log.ts';
 import { StartError } from './start-error.ts';
@@ -57,13 +58,21 @@ function serverOf(
     errorHandler: () => refuse.answer(),
   });
   const endWith = (error: NodeJS.ErrnoException, socket: Socket) => {
+    // What still arrives after the last answer of a connection is read for nothing.
+    if (socket.writableEnded && error.code !== 'ECONNRESET') return;
     if (error.code === 'ECONNRESET' || !socket.writable || open.hasBegunToAnswer(socket)) socket.destroy();
     else refuse.answerOn(socket, error);
   };
   // Bodies are timed by their progress, and a request without a host is refused in our own words.
   const limits = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5000 };
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+    if (!request.socket.writable) {
+      request.resume();
+      return;
+    }
     open.begin(request, response);
+    // A stream of the web that nobody reads any more would pause it again.
+    response.once('close', () => request.removeAllListeners('data').resume());
     inTurn(request, response, () => {
       watchProgress(request, progress, () => endWith(tooSlow(), request.socket));
       watchReceiver(response, progress, () => {
@@ -73,7 +82,10 @@ function serverOf(
       void answer(request, response);
     });
   });
-  server.on('connection', (socket) => open.add(socket));
+  server.on('connection', (socket) => {
+    lingerAfterAnswer(socket);
+    open.add(socket);
+  });
   server.on('clientError', (error, socket) => endWith(error, socket as Socket));
   return server;
 }

@@ -62,8 +62,7 @@ export function connections({ inAll, perAddress }: ConnectionMaximum, proxies: A
       // What began to arrive is a request too, though Node has not made it one yet.
       if (responses.size > 0 || before?.bytes !== bytes)
         quiet.set(socket, { bytes, since: performance.now() });
-      else if (performance.now() - before.since > quietMs[bytes > 0 ? 'used' : 'unused'])
-        socket.destroySoon();
+      else if (performance.now() - before.since > quietMs[bytes > 0 ? 'used' : 'unused']) socket.destroy();
     }
   };
 
