@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { noAddresses, type AddressList } from './address-list.ts';
 import { keyNeeded } from './db/data-key.ts';
 import { callPatience, type Patience } from './db/patience.ts';
 import { standardCost } from './modules/users/password.ts';
+import { usualCapacity } from './places/work-classes.ts';
 import { ConfigError, readSettings, type Environment, type Given } from './read-settings.ts';
 import { isElsewhere, loopback, postgresUrl } from './setting-forms.ts';
 import { settings } from './settings.ts';
@@ -29,6 +31,9 @@ export interface Config {
   readonly statementSeconds: number;
   readonly lockSeconds: number;
   readonly idleSeconds: number;
+  /** Processors and connections to the database that this process may use: the concurrency limits follow them. */
+  readonly processors: number;
+  readonly connections: number;
   /** Seconds for which connections are accepted once the server is told to stop. */
   readonly stopSeconds: number;
   /** Demo data, demo accounts and `/dev` addresses. */
@@ -100,6 +105,8 @@ export function readConfig(env: Environment, root: string): Config {
     statementSeconds: given.statementSeconds ?? callPatience.statement,
     lockSeconds: given.lockSeconds ?? callPatience.lock,
     idleSeconds: given.idleSeconds ?? callPatience.idle,
+    processors: given.processors ?? availableParallelism(),
+    connections: given.connections ?? usualCapacity.connections,
     stopSeconds: given.stopSeconds ?? (demo ? 0 : 5),
     demo,
     identityUrl: given.identityUrl,
