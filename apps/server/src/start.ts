@@ -40,8 +40,8 @@ export async function start(given: Config, root: string, write: (text: string) =
     if (!config.demo) await refuseSeededPeople(db);
     else if (await patiently(() => seedDemo(db, new Date(), config.passwordCost)))
       write('Demo data stored\n');
-    const tenants = tenantDirectory(db);
     const log = jsonLog(write);
+    const tenants = tenantDirectory(db, Date.now, log);
     const demo = config.demo ? demoAccounts(db) : undefined;
     const identity = createIdentity({ db, tenants, config, log, demoAccounts: demo });
     const files = staticFiles(join(root, 'apps/portal/dist'));

@@ -31,6 +31,7 @@ import { signingKeys } from './0031-signing-keys.ts';
 import { triesByAge } from './0032-tries-by-age.ts';
 import { disabledTenants } from './0034-disabled-tenants.ts';
 import { auditLists } from './0035-audit-lists.ts';
+import { tenantsAtOnce } from './0044-tenants-at-once.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   triesByAge,
   disabledTenants,
   auditLists,
+  tenantsAtOnce,
 ];
