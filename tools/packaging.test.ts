@@ -48,7 +48,7 @@ test('the unit starts what is built, may write to one folder only, and waits for
   expect(existsSync(join(root, sourceOf(script.slice('/srv/portal/'.length))))).toBe(true);
   expect(unit.get('ProtectSystem')).toBe('strict');
   expect(unit.get('CapabilityBoundingSet')).toBe('');
-  expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(21);
+  expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(31);
 });
 
 test('the timer starts the unit that backs up every night, by a command that is built, into a folder of its own', () => {

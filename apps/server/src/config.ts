@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { noAddresses, type AddressList } from './address-list.ts';
 import { keyNeeded } from './db/data-key.ts';
 import { callPatience, type Patience } from './db/patience.ts';
 import { standardCost } from './modules/users/password.ts';
+import { usualCapacity } from './places/work-classes.ts';
 import { ConfigError, readSettings, type Environment, type Given } from './read-settings.ts';
 import type { LogLevel } from './log.ts';
 import { isElsewhere, loopback, postgresUrl } from './setting-forms.ts';
@@ -31,6 +33,11 @@ export interface Config {
   readonly statementSeconds: number;
   readonly lockSeconds: number;
   readonly idleSeconds: number;
+  /** Processors and connections to the database that this process may use: the concurrency limits follow them. */
+  readonly processors: number;
+  readonly connections: number;
+  /** Seconds for which connections are accepted once the server is told to stop. */
+  readonly stopSeconds: number;
   /** Demo data, demo accounts and `/dev` addresses. */
   readonly demo: boolean;
   /** Where identity checks are asked for; undefined for the bundled provider, or for none. */
@@ -107,6 +114,9 @@ export function readConfig(env: Environment, root: string): Config {
     statementSeconds: given.statementSeconds ?? callPatience.statement,
     lockSeconds: given.lockSeconds ?? callPatience.lock,
     idleSeconds: given.idleSeconds ?? callPatience.idle,
+    processors: given.processors ?? availableParallelism(),
+    connections: given.connections ?? usualCapacity.connections,
+    stopSeconds: given.stopSeconds ?? (demo ? 0 : 5),
     demo,
     identityUrl: given.identityUrl,
     identityToken: given.identityToken,

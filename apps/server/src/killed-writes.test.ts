@@ -41,11 +41,21 @@ function describeKilled(
 
     more(() => server);
 
-    test('keeps an audit of all that which is one whole chain', slow, async () => {
-      const { lines, problem } = await verifyAudit(await server.left(), 'harbour');
-      expect(problem).toBeUndefined();
-      expect(lines).toBeGreaterThan(0);
-    });
+    test(
+      'answers what was sent before SIGTERM, and keeps an audit of all that which is one whole chain',
+      slow,
+      async () => {
+        const writes: Write[] = [];
+        for (const kind of ['bulk upload', 'cancel', 'document'] as const)
+          writes.push(await kindsOfWrites[kind](server.send));
+        const answers = Promise.all(writes.map((write) => write.send()));
+        const left = await server.left();
+        expect(await answers).toHaveLength(3);
+        const { lines, problem } = await verifyAudit(left, 'harbour');
+        expect(problem).toBeUndefined();
+        expect(lines).toBeGreaterThan(0);
+      },
+    );
   });
 }
 

@@ -69,6 +69,48 @@ test('whatever was sent before the server is told to stop is answered, on new an
   expect(answers.filter((text) => /connection: close\r\n[^]*hello$/i.test(text))).toHaveLength(20);
 });
 
+test('answers every connection that waits to be accepted when the server stops, however slow its loop is', async () => {
+  const { app } = appWithSlowCall();
+  const port = await freePort();
+  const server = await listen(app, listenOn(port));
+  const wires = Array.from({ length: 40 }, () => wireTo(port));
+  const stopped = server.stop();
+  let over = false;
+  const work = () => {
+    const until = performance.now() + 30;
+    while (performance.now() < until);
+    if (!over) setImmediate(work);
+  };
+  work();
+  const sent = wires.map(async (wire) => {
+    const { socket, received } = await wire;
+    socket.write(get);
+    return received;
+  });
+  const answers = await Promise.all(sent);
+  over = true;
+  await stopped;
+  expect(answers.filter((text) => text.endsWith('hello'))).toHaveLength(40);
+});
+
+test('keeps the port open for the given time after it is told to stop', async () => {
+  const { app } = appWithSlowCall();
+  const port = await freePort();
+  const server = await listen(app, {
+    ...listenOn(port),
+    config: { ...listenOn(port).config, stopSeconds: 1 },
+  });
+  const before = performance.now();
+  const stopped = server.stop();
+  let answered = 0;
+  const send = () =>
+    fetch(`http://127.0.0.1:${port}/quick`).then(() => (answered = performance.now() - before));
+  await expect(send()).resolves.toBeGreaterThan(0);
+  while (await send().catch(() => 0)) await new Promise((resolve) => void setTimeout(resolve, 50));
+  await stopped;
+  expect(answered).toBeGreaterThan(800);
+});
+
 test('while it stops the server answers each connection once more', async () => {
   const { app, arrived, release } = appWithSlowCall();
   const port = await freePort();
@@ -91,6 +133,20 @@ test('a connection that is kept open and idle does not hold up the stop', async 
   const before = performance.now();
   await server.stop();
   expect(performance.now() - before).toBeLessThan(5000);
+});
+
+test('answers pipelined requests in their order, and ends a connection that sends too many of them ahead', async () => {
+  const { app, arrived, release } = appWithSlowCall();
+  const port = await freePort();
+  listening = await listen(app, listenOn(port));
+  const flood = await wireTo(port);
+  flood.socket.write(get.replace('quick', 'slow') + get.repeat(50));
+  expect(await flood.received).not.toContain('200 OK');
+  const wire = await wireTo(port);
+  wire.socket.write(get.replace('quick', 'slow') + get + get.replace('Host', 'Connection: close\r\nHost'));
+  await arrived;
+  release();
+  expect((await wire.received).match(/finished|hello/g)).toEqual(['finished', 'hello', 'hello']);
 });
 
 test('idle connections silence nobody: those that have been quiet longest give way, and whoever is being served keeps theirs', async () => {

@@ -1,17 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createSocket, Server as NetServer, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from './config.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { leastProgress, watchProgress, watchReceiver, type LeastProgress } from './http/body-progress.ts';
 import { connections, type ConnectionMaximum, type Connections } from './http/connections.ts';
+import { inTurn } from './http/in-turn.ts';
+import { lingerAfterAnswer } from './http/linger.ts';
 import { malformed } from './http/malformed.ts';
 import type { Log } from './log.ts';
 import { StartError } from './start-error.ts';
 
-/** How long the port stays open once the server is told to stop: for what is on its way, and to say 'not ready'. */
-const graceMs = 500;
+/** Shortest time that the port stays open once the server is told to stop: for what is on its way, and to say 'not ready'. */
+const shortestGraceMs = 500;
+/** Longest time after that in which connections are accepted that were already waiting. */
+const backlogMs = 5000;
 /** Longest time after that for calls under way to end. */
 const drainMs = 10_000;
 const connectionsMaximum = 1000;
@@ -20,14 +25,14 @@ const addressMaximum = 200;
 
 export interface Listening {
   /**
-   * Answers whatever was sent before, each connection once more at most; then takes no more connections, and closes
-   * what is left after ten seconds.
+   * Answers each connection once more at most, new ones too until `stopSeconds` are over and none waits to be accepted;
+   * closes what is left ten seconds later.
    */
   stop(): Promise<void>;
 }
 
 export interface ListenOptions {
-  readonly config: Pick<Config, 'port' | 'hosts' | 'scheme' | 'trustedProxies'>;
+  readonly config: Pick<Config, 'port' | 'hosts' | 'scheme' | 'trustedProxies' | 'stopSeconds'>;
   readonly log: Log;
   /** Default: what the slowest honest line brings. */
   readonly progress?: LeastProgress;
@@ -39,7 +44,7 @@ export async function listen(app: Pick<Hono<AppEnv>, 'fetch'>, options: ListenOp
   const { maximum = { inAll: connectionsMaximum, perAddress: addressMaximum } } = options;
   const open = connections(maximum, options.config.trustedProxies);
   const servers = await bindAll(options.config, () => serverOf(app, open, options));
-  return { stop: () => stopAll(servers, open) };
+  return { stop: () => stopAll(servers, open, options.config.stopSeconds * 1000) };
 }
 
 function serverOf(
@@ -53,21 +58,34 @@ function serverOf(
     errorHandler: () => refuse.answer(),
   });
   const endWith = (error: NodeJS.ErrnoException, socket: Socket) => {
+    // What still arrives after the last answer of a connection is read for nothing.
+    if (socket.writableEnded && error.code !== 'ECONNRESET') return;
     if (error.code === 'ECONNRESET' || !socket.writable || open.hasBegunToAnswer(socket)) socket.destroy();
     else refuse.answerOn(socket, error);
   };
   // Bodies are timed by their progress, and a request without a host is refused in our own words.
   const limits = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5000 };
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+    if (!request.socket.writable) {
+      request.resume();
+      return;
+    }
     open.begin(request, response);
-    watchProgress(request, progress, () => endWith(tooSlow(), request.socket));
-    watchReceiver(response, progress, () => {
-      log.event({ level: 'info', event: 'receiver cut off' });
-      request.socket.destroy();
+    // A stream of the web that nobody reads any more would pause it again.
+    response.once('close', () => request.removeAllListeners('data').resume());
+    inTurn(request, response, () => {
+      watchProgress(request, progress, () => endWith(tooSlow(), request.socket));
+      watchReceiver(response, progress, () => {
+        log.event({ level: 'info', event: 'receiver cut off' });
+        request.socket.destroy();
+      });
+      void answer(request, response);
     });
-    void answer(request, response);
   });
-  server.on('connection', (socket) => open.add(socket));
+  server.on('connection', (socket) => {
+    lingerAfterAnswer(socket);
+    open.add(socket);
+  });
   server.on('clientError', (error, socket) => endWith(error, socket as Socket));
   return server;
 }
@@ -118,16 +136,29 @@ function bind(server: Server, port: number, host: string | undefined, names: Bin
   });
 }
 
-async function stopAll(servers: readonly Server[], open: Connections): Promise<void> {
+async function stopAll(servers: readonly Server[], open: Connections, graceMs: number): Promise<void> {
   open.answerOnceMore();
-  await new Promise((resolve) => void setTimeout(resolve, graceMs));
-  // Connections that arrived by now are taken first: those are handed over just before this phase of the loop.
-  await new Promise((resolve) => void setImmediate(resolve));
+  await pause(Math.max(shortestGraceMs, graceMs));
+  await acceptBacklog(servers);
   // Node's own way for HTTP also cuts connections, some of them with an answer still being written.
   for (const server of servers) NetServer.prototype.close.call(server);
   await open.drain(drainMs);
   // Nothing is open: this only ends the timers that look for late requests.
   for (const server of servers) server.close(() => undefined);
+}
+
+/** Resolves once no connection waits to be accepted. Node accepts one in each turn of its loop, so a busy one lags behind. */
+async function acceptBacklog(servers: readonly Server[]): Promise<void> {
+  const until = performance.now() + backlogMs;
+  let turns = 0;
+  const accepted = () => (turns = 0);
+  for (const server of servers) server.on('connection', accepted);
+  // Whatever arrives in a turn is handed over before its immediates run; the first turn may have begun before.
+  while (turns < 2 && performance.now() < until) {
+    turns += 1;
+    await nextTurn();
+  }
+  for (const server of servers) server.off('connection', accepted);
 }
 
 /** A port that nobody uses at this moment. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -248,6 +249,9 @@ describe('What would be used', () => {
         'PORTAL_STATEMENT_SECONDS 30 (default)',
         'PORTAL_LOCK_SECONDS    10 (default)',
         'PORTAL_IDLE_SECONDS    60 (default)',
+        `PORTAL_PROCESSORS      ${availableParallelism()} (default)`,
+        'PORTAL_CONNECTIONS     20 (default)',
+        'PORTAL_STOP_SECONDS    5 (default)',
         'PORTAL_DEMO            0',
         'PORTAL_IDENTITY_URL    – (default)',
         'PORTAL_IDENTITY_TOKEN  – (default)',

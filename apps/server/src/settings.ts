@@ -1,5 +1,6 @@
 import { addressList } from './address-list.ts';
 import { callPatience } from './db/patience.ts';
+import { fewestConnections, usualCapacity } from './places/work-classes.ts';
 import {
   address,
   bearerToken,
@@ -99,6 +100,27 @@ export const settings = {
     meaning:
       'longest time that a transaction of a call stays open while nothing happens in it; 0 is for ever',
     ...wholeNumber(0, 3600),
+  }),
+  processors: setting({
+    name: 'PORTAL_PROCESSORS',
+    standard: 'those of the machine',
+    meaning:
+      'processors that this process may use: how many reports, spreadsheets and passwords it works on at a time ([limits](docs/operating/places.md))',
+    ...wholeNumber(1, 64),
+  }),
+  connections: setting({
+    name: 'PORTAL_CONNECTIONS',
+    standard: `\`${usualCapacity.connections}\``,
+    meaning:
+      'connections of this process to PostgreSQL: how many calls, searches, exports and emails it works on at a time ([limits](docs/operating/places.md))',
+    ...wholeNumber(fewestConnections, 1000),
+  }),
+  stopSeconds: setting({
+    name: 'PORTAL_STOP_SECONDS',
+    standard: '`5`; `0` with demo data',
+    meaning:
+      'how long the server goes on taking connections once it is told to stop, while `/health/ready` answers 503: longer than the proxy in front takes to notice',
+    ...wholeNumber(0, 300),
   }),
   demo: setting({
     name: 'PORTAL_DEMO',

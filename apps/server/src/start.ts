@@ -20,6 +20,7 @@ import { tracedDatabase } from './tracing/traced-database.ts';
 import { metricsOf, recorderOf } from './watching.ts';
 import { nightlyOf, workersOf } from './workers.ts';
 import { places } from './places/places.ts';
+import { workClassesOf } from './places/work-classes.ts';
 import { tenantDirectory, type Tenant } from './tenants/directory.ts';
 
 export interface Running {
@@ -29,6 +30,7 @@ export interface Running {
 /** Brings the database up to date, fills it while it is empty and demo, and serves everything on one port. */
 export async function start(given: Config, root: string, write: (text: string) => void): Promise<Running> {
   const config = given.port === 0 ? await withFreePort(given) : given;
+  places.limit(workClassesOf(config));
   const recorder = await recorderOf(config);
   const connected = await connect({ ...config, patience: patienceOf(config) });
   const db = recorder ? tracedDatabase(connected) : connected;
@@ -38,8 +40,8 @@ export async function start(given: Config, root: string, write: (text: string) =
     if (!config.demo) await refuseSeededPeople(db);
     else if (await patiently(() => seedDemo(db, new Date(), config.passwordCost)))
       write('Demo data stored\n');
-    const tenants = tenantDirectory(db);
     const log = jsonLog(write, { least: config.logLevel });
+    const tenants = tenantDirectory(db, Date.now, log);
     const demo = config.demo ? demoAccounts(db) : undefined;
     const identity = createIdentity({ db, tenants, config, log, demoAccounts: demo });
     const files = staticFiles(join(root, 'apps/portal/dist'));

@@ -1,3 +1,4 @@
+import { usualCapacity } from '../places/work-classes.ts';
 import type { Database } from './database.ts';
 import { sealerFor, type KeyOptions } from './data-key.ts';
 import { openFolder } from './embedded-database.ts';
@@ -13,13 +14,17 @@ export type { Trx } from './schema.ts';
 export interface ConnectOptions extends KeyOptions {
   /** With calls. Default `callPatience`. */
   readonly patience?: Patience;
+  /** Most connections to a server. Default 20. */
+  readonly connections?: number;
 }
-
-/** More than one tenant can take. */
-const connectionsMaximum = 20;
 
 export async function connect(options: ConnectOptions): Promise<Database> {
   return options.databaseUrl
-    ? connectPostgres(options.databaseUrl, connectionsMaximum, sealerFor(options), options.patience)
+    ? connectPostgres(
+        options.databaseUrl,
+        options.connections ?? usualCapacity.connections,
+        sealerFor(options),
+        options.patience,
+      )
     : openFolder(options);
 }

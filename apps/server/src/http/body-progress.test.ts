@@ -18,6 +18,7 @@ const left = { source: false };
 app.get('/endless', (c) =>
   fileResponse(c, { event: () => undefined }, { name: 'a', type: 'text/plain', bytes: endless() }),
 );
+app.get('/script', (c) => c.text('x'.repeat(1_000_000)));
 app.get('/large', (c) => c.text('x'.repeat(20_000_000)));
 async function* endless() {
   try {
@@ -88,6 +89,34 @@ test.each(['/endless', '/large'])(
     cut.length = 0;
   },
 );
+
+test('releases the source of an answer whose body is never read', async () => {
+  left.source = false;
+  expect((await fetch(`http://127.0.0.1:${patient.port}/endless`, { method: 'HEAD' })).status).toBe(200);
+  await expect.poll(() => left.source).toBe(true);
+});
+
+test('cuts off a receiver that pipelines requests and reads none of the answers', async () => {
+  const { socket, received } = await wireTo(hasty.port);
+  socket.pause();
+  socket.write('GET /script HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(10));
+  await expect.poll(() => cut.length).toBe(1);
+  socket.destroy();
+  await received;
+  cut.length = 0;
+});
+
+const large = 'x'.repeat(30_000_000);
+test.each([
+  ['of a stated length', `Content-Length: ${large.length}\r\n\r\n${large}`],
+  ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`],
+])('answers a body over the limit with 413 before it closes the connection: %s', async (_, rest) => {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const { socket, received } = await wireTo(patient.port);
+    socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${rest}`);
+    expect(await received).toMatch(/^HTTP\/1.1 413 [^]*"Message":"The request is too large."[^)]*$/);
+  }
+});
 
 test('ten megabytes at two megabits a second are far above the least that has to arrive', () => {
   const perSecond = leastProgress.bytes / (leastProgress.everyMs / 1000);

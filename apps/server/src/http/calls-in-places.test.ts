@@ -8,7 +8,7 @@ import type { Database } from '../db/connect.ts';
 import { freePort, listen, type Listening } from '../listen.ts';
 import { places } from '../places/places.ts';
 import { openSeeded } from '../testing/databases.ts';
-import { listenOn } from '../testing/sockets.ts';
+import { listenOn, wireTo } from '../testing/sockets.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { fileRoute, route } from './route.ts';
 import { uploadRoute } from './upload-route.ts';
@@ -69,9 +69,10 @@ afterAll(async () => {
   await db.close();
 });
 
-async function ask(path: string, who = 'FULL'): Promise<ClientRequest> {
+async function ask(path: string, who = 'FULL', method = 'GET'): Promise<ClientRequest> {
   const token = await app.tokenOf(`localhost:${port}`, who);
   const request = get({
+    method,
     port,
     host: 'localhost',
     path: `/api${path}`,
@@ -113,6 +114,31 @@ test('what fails gives its place back', async () => {
   for (let attempt = 0; attempt < 3; attempt += 1)
     expect((await app.send('/api/test/failing', { as: 'FULL' })).status).toBe(500);
   expect(places.figures().zip.taken).toBe(0);
+});
+
+test('answers HEAD on a file with 405 and keeps no place of the caller', async () => {
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const answer = await answerOf(await ask('/test/archive', 'FULL', 'HEAD'));
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET']);
+    answer.resume();
+  }
+  const refused = await app.send('/api/application/export/all', { as: 'FULL', method: 'HEAD' });
+  expect(refused.status).toBe(405);
+  expect(places.figures().zip).toMatchObject({ taken: 0, waiting: 0 });
+});
+
+test('does not begin a pipelined request before the one ahead of it has been answered', async () => {
+  const token = await app.tokenOf(`localhost:${port}`, 'FULL');
+  const { socket, received } = await wireTo(port);
+  const head = `Host: localhost:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+  socket.write(`GET /api/test/slow HTTP/1.1\r\n${head}GET /api/test/archive HTTP/1.1\r\n${head}`);
+  await expect.poll(() => places.figures().call.taken).toBe(1);
+  const colleague = await answerOf(await ask('/test/archive'));
+  expect(places.figures().zip).toMatchObject({ taken: 1, waiting: 0 });
+  colleague.destroy();
+  socket.destroy();
+  await received;
+  await expect.poll(() => [places.figures().call.taken, places.figures().zip.taken]).toEqual([0, 0]);
 });
 
 test('a file that is sent is not read before there is a place for it', async () => {

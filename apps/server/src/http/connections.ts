@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { countedAs, type AddressList } from '../address-list.ts';
 
-/** How often quiet connections are looked for once the server stops; also how long one has to be quiet. */
+/** How often quiet connections are looked for once the server stops. */
 const sweepMs = 100;
+/** How long one has to be quiet. A client that has just connected may take its time to send on a busy machine. */
+const quietMs = { used: 300, unused: 2000 };
 
 /** The open connections of a server, and the answers that each of them waits for. */
 export interface Connections {
@@ -52,10 +54,16 @@ export function connections({ inAll, perAddress }: ConnectionMaximum, proxies: A
     addresses.delete(socket);
   };
 
-  const endQuiet = (bytesBefore: ReadonlyMap<Socket, number>) => {
-    for (const [socket, responses] of underWay)
+  /** Since when each connection has been quiet, and how much had arrived by then. */
+  const endQuiet = (quiet: Map<Socket, { readonly bytes: number; readonly since: number }>) => {
+    for (const [socket, responses] of underWay) {
+      const before = quiet.get(socket);
+      const bytes = socket.bytesRead;
       // What began to arrive is a request too, though Node has not made it one yet.
-      if (responses.size === 0 && bytesBefore.get(socket) === socket.bytesRead) socket.destroySoon();
+      if (responses.size > 0 || before?.bytes !== bytes)
+        quiet.set(socket, { bytes, since: performance.now() });
+      else if (performance.now() - before.since > quietMs[bytes > 0 ? 'used' : 'unused']) socket.destroy();
+    }
   };
 
   return {
@@ -87,11 +95,10 @@ export function connections({ inAll, perAddress }: ConnectionMaximum, proxies: A
       for (const responses of underWay.values()) responses.forEach(endConnectionWith);
     },
     drain: async (longestMs) => {
-      let bytes = new Map<Socket, number>();
+      const quiet: Parameters<typeof endQuiet>[0] = new Map();
       const { promise, resolve } = Promise.withResolvers<void>();
       const sweep = setInterval(() => {
-        endQuiet(bytes);
-        bytes = new Map([...underWay.keys()].map((socket) => [socket, socket.bytesRead]));
+        endQuiet(quiet);
         if (underWay.size === 0) resolve();
       }, sweepMs);
       const end = setTimeout(() => underWay.forEach((_, socket) => socket.destroy()), longestMs);

@@ -67,6 +67,11 @@ export function attachment(name: string): string {
 
 async function streamed(c: AppContext, log: Log, parts: AsyncIterable<Uint8Array>): Promise<ReadableStream> {
   const iterator = parts[Symbol.asyncIterator]();
+  const release = async () => {
+    await iterator.return?.();
+  };
+  // The adapter does not read the body of every answer: not of HEAD, and not where a header is invalid.
+  c.env?.outgoing?.once('close', () => void release().catch(() => undefined));
   let next: IteratorResult<Uint8Array> | undefined = await iterator.next();
   const cut = (controller: ReadableStreamDefaultController, error: Error) => {
     if (!(error instanceof Abandoned)) noteError(log, c, 'file cut off', error);
@@ -87,9 +92,7 @@ async function streamed(c: AppContext, log: Log, parts: AsyncIterable<Uint8Array
           cut(controller, error as Error);
         }
       },
-      cancel: async () => {
-        await iterator.return?.();
-      },
+      cancel: release,
     },
     { highWaterMark: 0 },
   );

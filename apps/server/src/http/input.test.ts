@@ -69,6 +69,25 @@ test.each([
   expect((await post(body)).status).toBe(400);
 });
 
+test('refuses a body that is nested too deeply, and takes a value that is nested as deep as allowed', async () => {
+  const identification = async (depth: number) => {
+    const nested = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+    const answer = await app.send(
+      '/api/verification/verify/00000000-0000-4000-8000-000000000001/00000000-0000-4000-8000-000000000002',
+      {
+        as: 'FULL',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"Mode":"ExistingEnquiry","IdentificationData":${nested}}`,
+      },
+    );
+    return [answer.status, ((await answer.json()) as { Message: string }).Message];
+  };
+  expect(await identification(63)).toEqual([404, 'This cannot be found.']);
+  for (const depth of [64, 5000, 150_000])
+    expect(await identification(depth)).toEqual([400, 'The request is nested too deeply.']);
+});
+
 test.each([
   'text/plain',
   'application/x-www-form-urlencoded',

@@ -4,6 +4,8 @@ import { invalid, unsupportedType } from './refusal.ts';
 
 /** Largest JSON body in bytes. */
 export const bodyMaximum = 1_048_576;
+/** Deepest nesting of a JSON body; what reads it later may recurse. */
+const depthMaximum = 64;
 
 /**
  * Checks a value against its part of the contract; the refusal names the field and never its value. A NUL is looked
@@ -18,9 +20,18 @@ export function checked<S extends v.GenericSchema>(schema: S, value: unknown): v
 
 /** Whether a NUL stands in a text, or in any text of a value. PostgreSQL cannot hold one; no honest input has it. */
 export function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+  for (const level of levelsOf(value))
+    if (level.some((each) => typeof each === 'string' && each.includes('\0'))) return true;
+  return false;
 }
+
+/** The value, then everything in it, level by level: a recursion would exceed the stack. */
+function* levelsOf(value: unknown): Generator<readonly unknown[]> {
+  for (let level = [value]; level.length > 0; level = level.flatMap(partsOf)) yield level;
+}
+
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
 
 /** Query parameters, each at most once. */
 export function queryOf(url: string): Record<string, string> {
@@ -38,6 +49,14 @@ export function queryOf(url: string): Record<string, string> {
 export async function bodyOf(request: Request): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw unsupportedType();
   const text = new TextDecoder().decode(await bodyBytes(request, bodyMaximum));
+  const value = parsed(text);
+  let depth = -1;
+  for (const _ of levelsOf(value))
+    if ((depth += 1) > depthMaximum) throw invalid('The request is nested too deeply.');
+  return value;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

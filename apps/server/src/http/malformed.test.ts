@@ -14,7 +14,7 @@ beforeAll(async () => {
   const app = new Hono<AppEnv>();
   app.all('*', (c) => c.text('reached', 200, { Connection: 'close' }));
   listening = await listen(app, {
-    config: { port, hosts: [], scheme: 'https', trustedProxies: noAddresses },
+    config: { port, hosts: [], scheme: 'https', stopSeconds: 0, trustedProxies: noAddresses },
     log: jsonLog((line) => logged.push(line)),
   });
 });

@@ -7,6 +7,7 @@ import type { AppContext, AppEnv } from './app-env.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { finallyDo, type FileAnswer } from './file-answer.ts';
 import { declare } from './guards.ts';
+import { methodNotAllowed } from './refusal.ts';
 import type { RouteDeps } from './route-deps.ts';
 import { servedPath } from './served-path.ts';
 
@@ -66,6 +67,11 @@ export function mount(
   const handler = declare(async (c: AppContext) => {
     c.set('route', template);
     c.header('Cache-Control', 'no-store');
+    // Hono answers HEAD by running GET: a whole file would be made for nobody.
+    if (endpoint.answers !== 'json' && c.req.method === 'HEAD') {
+      c.header('Allow', endpoint.method);
+      throw methodNotAllowed();
+    }
     return serve(c);
   });
   app.on(endpoint.method, template, handler);

@@ -18,6 +18,7 @@ export const unauthorised = (): Refusal => new Refusal(401, 'Sign in to continue
 export const forbidden = (): Refusal => new Refusal(403, 'You do not have permission to do this.');
 /** One answer for what does not exist, what belongs to others and what is malformed. */
 export const notFound = (): Refusal => new Refusal(404, 'This cannot be found.');
+export const methodNotAllowed = (): Refusal => new Refusal(405, 'This address does not take this method.');
 export const conflict = (message: string): Refusal => new Refusal(409, message);
 export const tooLarge = (): Refusal => new Refusal(413, 'The request is too large.');
 export const unsupportedType = (message = 'The request must be JSON.'): Refusal => new Refusal(415, message);

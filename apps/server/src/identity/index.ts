@@ -154,6 +154,10 @@ function siteKeeper(deps: SiteDeps): SiteAt {
   };
 }
 
+/** Whether the browser has a cookie of a device. Whose it is only the e-mail address says, and it opens nothing here. */
+const bringsDevice = (c: AppContext): boolean =>
+  /(?:^|; ?)(?:__Host-)?portal_device_/.test(c.req.header('cookie') ?? '');
+
 const sameKeys = (one: IssuerKeys, other: IssuerKeys): boolean =>
   one.all.map(({ kid }) => kid).join() === other.all.map(({ kid }) => kid).join();
 
@@ -168,7 +172,7 @@ function mount(
     const site = await siteAt(requestHost(c));
     if (site) {
       const who = remoteAddress(c, deps.config);
-      return askedBy({ tenant: site.tenant.id, who }, () => serve(c, site));
+      return askedBy({ tenant: site.tenant.id, who, known: bringsDevice(c) }, () => serve(c, site));
     }
     const tenant = await deps.tenants.byHost(requestHost(c));
     return tenant ? closedAnswer(c, tenant) : c.text('No portal is served at this address.', 421);

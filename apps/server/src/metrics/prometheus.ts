@@ -2,7 +2,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../db/connect.ts';
 import { healthSigns, type HealthSign } from '../http/health.ts';
 import type { Places } from '../places/places.ts';
-import { workClasses } from '../places/work-classes.ts';
 import { queueFigures, type QueueFigures } from './queue-figures.ts';
 import type { Watch } from './watch.ts';
 
@@ -10,7 +9,7 @@ export interface MetricSources {
   readonly db: Database;
   /** What the server lacks. */
   readonly missing: () => Promise<readonly HealthSign[]>;
-  readonly places: Pick<Places, 'figures'>;
+  readonly places: Pick<Places, 'figures' | 'classes'>;
 }
 
 export interface Prometheus {
@@ -89,7 +88,7 @@ export function prometheus({ db, missing, places }: MetricSources): Prometheus {
         set({ work: name, state: 'taken' }, taken);
         set({ work: name, state: 'waiting' }, waiting);
       }
-      for (const [name, { inAll }] of Object.entries(workClasses))
+      for (const [name, { inAll }] of Object.entries(places.classes()))
         set({ work: name, state: 'maximum' }, inAll);
     },
   );

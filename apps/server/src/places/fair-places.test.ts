@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Abandoned } from '../asking.ts';
 import { FairPlaces, type Leave } from './fair-places.ts';
-import type { WorkClass } from './work-classes.ts';
+import { workClasses, type WorkClass } from './work-classes.ts';
 
 const limits: WorkClass = {
   perPerson: 1,
@@ -103,4 +103,26 @@ test('whoever leaves the queue leaves no place behind that nobody has', async ()
   (await stays)();
   expect(entered).toEqual(['a1', 'a1']);
   expect(places.figures).toEqual({ taken: 0, waiting: 0, refused: 0 });
+});
+
+test('signs in 500 people of one address who come at once, those with a known device first, and refuses none', async () => {
+  vi.useFakeTimers();
+  try {
+    const places = new FairPlaces(workClasses.signIn);
+    const entered: boolean[] = [];
+    const signIn = async (known: boolean) => {
+      const leave = await places.take({ tenant: 'a', who: 'office', known });
+      entered.push(known);
+      // What a hash takes of one of two processors.
+      setTimeout(leave, 400);
+    };
+    const all = Array.from({ length: 500 }, (_, index) => signIn(index % 2 === 1));
+    await vi.advanceTimersByTimeAsync(workClasses.signIn.patience * 1000);
+    await Promise.all(all);
+    expect(places.figures.refused).toBe(0);
+    // The first two found nobody waiting.
+    expect(entered.slice(2, 251)).not.toContain(false);
+  } finally {
+    vi.useRealTimers();
+  }
 });

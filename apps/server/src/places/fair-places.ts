@@ -19,7 +19,8 @@ export interface PlaceFigures {
 }
 
 /**
- * The places of one class. Whoever waits goes in by turns: first the tenant, then its person, whose turn was longest ago.
+ * The places of one class. Requests over the limit queue: the least recently served tenant goes first, within it those that
+ * come from a known device, then the least recently served person.
  */
 export class FairPlaces {
   readonly #limits: WorkClass;
@@ -127,6 +128,7 @@ export class FairPlaces {
       .toSorted(
         (one, other) =>
           this.#lastTurn(one.asker.tenant) - this.#lastTurn(other.asker.tenant) ||
+          Number(other.asker.known ?? false) - Number(one.asker.known ?? false) ||
           this.#lastTurn(personOf(one.asker)) - this.#lastTurn(personOf(other.asker)),
       );
     if (!next) return;

@@ -1,6 +1,6 @@
 import { whoAsks, type Asker } from '../asking.ts';
 import { FairPlaces, type Leave, type PlaceFigures } from './fair-places.ts';
-import { workClasses, type Work, type WorkClass } from './work-classes.ts';
+import { workClasses, type Work, type WorkClasses } from './work-classes.ts';
 
 /** The places of a process: taken before the work, given back whatever comes of it. */
 export interface Places {
@@ -9,16 +9,20 @@ export interface Places {
   /** Does work in a place of whoever it is done for. */
   within<T>(work: Work, piece: () => Promise<T>): Promise<T>;
   figures(): Readonly<Record<Work, PlaceFigures>>;
+  /** The limits that hold. */
+  classes(): WorkClasses;
+  /** Other limits from now on; to be called before anything is acquired. */
+  limit(classes: WorkClasses): void;
 }
 
 /** What nobody waits for is done for one and the same. */
 const nobody: Asker = { tenant: '', who: '' };
 
-export function createPlaces(classes: Readonly<Record<Work, WorkClass>> = workClasses): Places {
-  const each = Object.entries(classes).map(
-    ([work, limits]) => [work as Work, new FairPlaces(limits)] as const,
-  );
-  const byWork = new Map(each);
+export function createPlaces(given: WorkClasses = workClasses): Places {
+  const placesOf = (classes: WorkClasses) =>
+    new Map(Object.entries(classes).map(([work, limits]) => [work as Work, new FairPlaces(limits)] as const));
+  let classes = given;
+  let byWork = placesOf(classes);
   const of = (work: Work): FairPlaces => {
     const found = byWork.get(work);
     if (!found) throw new Error(`There is no class ${work}.`);
@@ -36,7 +40,15 @@ export function createPlaces(classes: Readonly<Record<Work, WorkClass>> = workCl
       }
     },
     figures: () =>
-      Object.fromEntries(each.map(([work, { figures }]) => [work, figures])) as Record<Work, PlaceFigures>,
+      Object.fromEntries([...byWork].map(([work, { figures }]) => [work, figures])) as Record<
+        Work,
+        PlaceFigures
+      >,
+    classes: () => classes,
+    limit: (other) => {
+      classes = other;
+      byWork = placesOf(other);
+    },
   };
 }
 

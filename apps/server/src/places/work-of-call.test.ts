@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { everyEndpoint } from '../http/every-endpoint.ts';
-import { placesOnConnections, workClasses, type Work } from './work-classes.ts';
+import { connectionsOfTenant, usualCapacity, workClasses, workClassesOf, type Work } from './work-classes.ts';
 import { workOf } from './work-of-call.ts';
 
 const signedIn = everyEndpoint.map(([, endpoint]) => endpoint).filter(({ needs }) => needs !== 'public');
@@ -47,15 +47,34 @@ describe('a list', () => {
   });
 });
 
-test('no tenant alone can have every place of a class but the cheapest, nor every connection to the database', () => {
-  for (const [work, { perPerson, perTenant, inAll, patience }] of Object.entries(workClasses)) {
-    expect(perPerson, work).toBeLessThanOrEqual(perTenant);
-    expect(patience, work).toBeLessThan(20);
-    if (work !== 'signIn') expect(perTenant, work).toBeLessThan(inAll);
-  }
-  // One person never has both places of those who sign in.
-  expect(workClasses.signIn.perPerson).toBeLessThan(workClasses.signIn.inAll);
-  expect(placesOnConnections).toBeLessThan(20);
+test.each([
+  [{ processors: 1, connections: 16 }],
+  [usualCapacity],
+  [{ processors: 8, connections: 20 }],
+  [{ processors: 64, connections: 200 }],
+])(
+  'on %j a person has at most half of the tenant’s limits, and no tenant all of them or all connections',
+  (capacity) => {
+    const classes = workClassesOf(capacity);
+    for (const [work, { perPerson, perTenant, inAll, patience }] of Object.entries(classes)) {
+      if (work === 'signIn') continue;
+      expect(perPerson, work).toBeLessThanOrEqual(perTenant / 2);
+      expect(perTenant, work).toBeLessThan(inAll);
+      // The portal gives up after 20 seconds.
+      expect(patience, work).toBeLessThan(20);
+    }
+    expect(connectionsOfTenant(classes)).toBeLessThan(capacity.connections);
+  },
+);
+
+test('limits follow the processors and the connections, and are those of the table on the usual machine', () => {
+  expect(workClassesOf(usualCapacity)).toEqual(workClasses);
+  const larger = workClassesOf({ processors: 8, connections: 40 });
+  expect(larger.report).toMatchObject({ perPerson: 4, perTenant: 8, inAll: 12 });
+  expect(larger.call).toMatchObject({ perPerson: 8, perTenant: 16, inAll: 48 });
+  // Memory, not processors, bounds uploads; threads of Node bound passwords.
+  expect(larger.upload).toEqual(workClasses.upload);
+  expect(larger.signIn).toMatchObject({ perPerson: 3, perTenant: 3, inAll: 3 });
 });
 
 test('the page for operators has every class with its figures, and no other', () => {

@@ -1,7 +1,10 @@
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import type { TenantSettings } from '../db/schema.ts';
+import { enterTenant } from '../db/database.ts';
+import type { TenantSettings, TenantTable } from '../db/schema.ts';
 import { isYounger } from '../is-younger.ts';
 import type { Drawings } from './drawings.ts';
+import type { Log } from '../log.ts';
 
 export interface Tenant {
   /** Name in addresses and tokens, as in `harbour`. */
@@ -41,53 +44,69 @@ export interface CacheStatistics {
 
 /** A change made by another process shows after this time. */
 const keptMs = 5000;
+/** What is older than this is read again, while it still serves. */
+const readAgainMs = 2500;
 
 export const hostName = (host: string): string => host.toLowerCase().replace(/:\d{1,5}$/, '');
 
-export function tenantDirectory(db: Database, now: () => number = Date.now): TenantDirectory {
-  let reading: Promise<ReadonlyMap<string, Tenant>> | undefined;
-  let readAt = 0;
-  let known: ReadonlyMap<string, Tenant> = new Map();
+type ByHost = ReadonlyMap<string, Tenant>;
+
+export function tenantDirectory(db: Database, now: () => number = Date.now, log?: Log): TenantDirectory {
+  let known: { readonly byHost: ByHost; readonly readAt: number } | undefined;
+  let reading: Promise<ByHost> | undefined;
   let hits = 0;
   let misses = 0;
-  const current = () => {
-    if (reading && isYounger(readAt, keptMs, now())) hits += 1;
-    else {
-      misses += 1;
-      readAt = now();
-      const fresh = readTenants(db);
-      reading = fresh;
-      fresh.then(
-        (found) => {
-          known = found;
-        },
-        () => {
-          if (reading === fresh) reading = undefined;
-        },
-      );
-    }
-    return reading;
+  const read = (): Promise<ByHost> => {
+    if (reading) return reading;
+    misses += 1;
+    const readAt = now();
+    const fresh: Promise<ByHost> = readTenants(db, log)
+      .then((byHost) => {
+        if (reading === fresh) known = { byHost, readAt };
+        return byHost;
+      })
+      .finally(() => {
+        if (reading === fresh) reading = undefined;
+      });
+    reading = fresh;
+    return fresh;
+  };
+  const current = async (): Promise<ByHost> => {
+    if (!known || !isYounger(known.readAt, keptMs, now())) return read();
+    hits += 1;
+    // Whoever needs it after that waits for another attempt, and learns what went wrong.
+    if (!isYounger(known.readAt, readAgainMs, now())) read().catch(() => undefined);
+    return known.byHost;
   };
   return {
-    remembered: (host) => known.get(hostName(host)),
+    remembered: (host) => known?.byHost.get(hostName(host)),
     byHost: async (host) => (await current()).get(hostName(host)),
     all: async () => [...new Set((await current()).values())],
     refresh: () => {
+      known = undefined;
       reading = undefined;
     },
-    statistics: () => ({ entries: known.size, hits, misses }),
+    statistics: () => ({ entries: known?.byHost.size ?? 0, hits, misses }),
   };
 }
 
-async function readTenants(db: Database): Promise<ReadonlyMap<string, Tenant>> {
-  const rows = await db.system((trx) => trx.selectFrom('tenant_host').selectAll().orderBy('host').execute());
-  const hostsOf = Map.groupBy(rows, (row) => row.tenant_id);
+async function readTenants(db: Database, log: Log | undefined): Promise<ByHost> {
+  const { hosts, rows } = await db.system(async (trx) => {
+    const found = await trx.selectFrom('tenant_host').selectAll().orderBy('host').execute();
+    const ids = [...new Set(found.map((row) => row.tenant_id))];
+    await enterTenant(trx, '');
+    const read = await sql<Selectable<TenantTable>>`select * from tenants_of(${ids}::text[])`.execute(trx);
+    return { hosts: found, rows: read.rows };
+  });
+  const hostsOf = Map.groupBy(hosts, (row) => row.tenant_id);
   const byHost = new Map<string, Tenant>();
-  for (const [id, hosts] of hostsOf) {
-    const row = await db.inTenant(id, (trx) => trx.selectFrom('tenant').selectAll().executeTakeFirst());
-    if (!row) continue;
+  for (const row of rows) {
+    if (!isUsable(row)) {
+      log?.event({ level: 'error', event: 'tenant cannot be served', tenant: row.id });
+      continue;
+    }
     const tenant: Tenant = {
-      id,
+      id: row.id,
       displayName: row.display_name,
       timeZone: row.time_zone,
       theme: row.theme,
@@ -96,10 +115,23 @@ async function readTenants(db: Database): Promise<ReadonlyMap<string, Tenant>> {
       helpUrl: row.help_url,
       settings: row.settings,
       drawings: row.drawings,
-      hosts: hosts.map((host) => host.host),
+      hosts: (hostsOf.get(row.id) ?? []).map(({ host }) => host),
       disabled: row.disabled_at !== null,
     };
     for (const host of tenant.hosts) byHost.set(host, tenant);
   }
   return byHost;
 }
+
+/** Whether its row has what every answer takes for granted, whoever wrote it. */
+function isUsable({ theme, settings, time_zone: timeZone }: Selectable<TenantTable>): boolean {
+  try {
+    Intl.DateTimeFormat('en-AU', { timeZone });
+    return isRecord(theme) && isRecord(settings);
+  } catch {
+    return false;
+  }
+}
+
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -18,6 +18,8 @@ export interface KilledServer {
   readonly folder: string;
   /** Ends the process at once, and begins another one; answers the milliseconds until that is ready. */
   restart(): Promise<number>;
+  /** Tells the process to stop, and begins another one once it has ended. */
+  replace(): Promise<void>;
   /** A refused renewal throws. */
   renew(): Promise<void>;
   /** Tells the server to stop, and answers what it left. */
@@ -57,6 +59,11 @@ export async function killedServer(
       server.program().signal('SIGKILL');
       await server.program().ended;
       return server.begin();
+    },
+    replace: async () => {
+      server.program().signal('SIGTERM');
+      await server.program().ended;
+      await server.begin();
     },
     renew: async () => {
       const answer = await refresh(visitor, tokens.refresh_token);

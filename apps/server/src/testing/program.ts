@@ -23,7 +23,8 @@ export function runProgram(
   args: readonly string[] = [],
 ): Program {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
-    env: { ...ofThisRun, ...env },
+    // No proxy has to notice that it stops.
+    env: { ...ofThisRun, PORTAL_STOP_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';

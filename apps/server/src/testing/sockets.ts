@@ -4,7 +4,7 @@ import type { ListenOptions } from '../listen.ts';
 
 /** Options of a server whose log nobody reads. */
 export const listenOn = (port: number): ListenOptions => ({
-  config: { port, hosts: ['127.0.0.1'], scheme: 'http', trustedProxies: noAddresses },
+  config: { port, hosts: ['127.0.0.1'], scheme: 'http', trustedProxies: noAddresses, stopSeconds: 0 },
   log: { event: () => undefined },
 });
 

@@ -106,7 +106,7 @@ test('bytes are a file, and those that have a name one that somebody chose', () 
     for (const schema of [file, chosenFile]) expect(v.is(schema, other)).toBe(false);
 });
 
-test('an e-mail address has one @, no space, a dot in its domain and at most 254 characters', () => {
+test('an e-mail address has one @, no space, no angle bracket, a dot in its domain and at most 254 characters', () => {
   for (const text of ['a@b.example', "o'neil+x@mail.b.example", `${'a'.repeat(242)}@b.example`.slice(-254)])
     expect(isEmailAddress(text)).toBe(true);
   for (const text of [
@@ -119,6 +119,9 @@ test('an e-mail address has one @, no space, a dot in its domain and at most 254
     'a@.example',
     'a@b.',
     'a@b.example c',
+    'a<b@c.example',
+    '<a@b.example>',
+    'a@b.exam>ple',
   ])
     expect(isEmailAddress(text)).toBe(false);
   expect(isEmailAddress(`${'a'.repeat(245)}@b.example`)).toBe(false);

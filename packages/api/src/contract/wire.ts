@@ -53,9 +53,9 @@ export const chosenFile = v.custom<FileBytes & { readonly name: string }>(
 /** An answer without a body. */
 export const nothing = v.optional(v.unknown());
 
-/** One `@`, no space, a dot in the domain, at most 254 characters (OP-138). */
+/** One `@`, no space and no angle bracket, a dot in the domain, at most 254 characters (OP-138). */
 export const isEmailAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  text.length <= 254 && /^[^\s@<>]+@[^\s@.<>]+(\.[^\s@.<>]+)+$/.test(text);
 
 export const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -37,6 +37,7 @@ import { auditAnchors } from './0039-audit-anchors.ts';
 import { cookieSecrets } from './0040-cookie-secrets.ts';
 import { verificationRetention } from './0041-verification-retention.ts';
 import { tenantDrawings } from './0042-tenant-drawings.ts';
+import { tenantsAtOnce } from './0044-tenants-at-once.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   cookieSecrets,
   verificationRetention,
   tenantDrawings,
+  tenantsAtOnce,
 ];

@@ -18,6 +18,9 @@ test.each([
   ['ann@post..example', false],
   ['ann@@post.example', false],
   ['ann b@post.example', false],
+  ['ann<b@post.example', false],
+  ['Ann <ann@post.example>', false],
+  ['ann@post.exam>ple', false],
   ['ann@post.example, bob@post.example', false],
 ])('%j reads as an address: %j', (text, expected) => {
   expect(readsAsEmail(text)).toBe(expected);

@@ -1,5 +1,7 @@
-import { isMobileNumber } from '@portal/api/contract';
+import { isEmailAddress, isMobileNumber } from '@portal/api/contract';
+import { readsAsEmail } from '@portal/ui/email-field';
 import { phoneToSend } from '@portal/ui/phone-field';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   afterGrant,
@@ -113,4 +115,16 @@ test('what was kept is there again, and what it lacks is empty', () => {
     firstName: 'Ada',
     phone: { country: 'AU', number: '0412' },
   });
+});
+
+test('the field for an e-mail address takes what the server takes, and nothing else', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', '.', '@', '<', '>', ',', ' ', 'ü'), maxLength: 12 }),
+      (text) => {
+        expect(readsAsEmail(text)).toBe(isEmailAddress(text.trim()));
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });

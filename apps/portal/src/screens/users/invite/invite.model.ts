@@ -1,4 +1,5 @@
 import {
+  isEmailAddress,
   isMobileNumber,
   messageOf,
   nameLimit,
@@ -7,7 +8,6 @@ import {
   type Invitation,
 } from '@portal/api/contract';
 import type { PhoneEntry } from '@portal/ui/phone-field';
-import { readsAsEmail } from '@portal/ui/email-field';
 import { invitationSent, notInvited } from './invitation-texts.ts';
 
 /** What has been typed and chosen so far. */
@@ -53,7 +53,7 @@ export function invitationOf(
   australianOnly: boolean,
 ): Invitation | string {
   if (!isName(firstName) || !isName(lastName)) return 'Enter the first and last name.';
-  if (!readsAsEmail(email)) return 'Enter a valid email address.';
+  if (!isEmailAddress(email.trim())) return 'Enter a valid email address.';
   if (mobile === undefined || !isMobileNumber(mobile, { australianOnly }))
     return 'Enter a valid mobile number.';
   if (roleId === '') return 'Choose a role.';
