@@ -13,6 +13,7 @@ export function createServices(configuration: RuntimeConfiguration, tenant: Tena
   const tab = browserTab();
   const tenants = storedTenant(tab.shared);
   const keys = storedProofKeys();
+  const nonce = { latest: configuration.ProofNonce ?? undefined };
 
   const providerOptions = (): ProviderOptions => ({
     authority: new URL(configuration.Authority, tab.origin).href,
@@ -21,13 +22,14 @@ export function createServices(configuration: RuntimeConfiguration, tenant: Tena
     resource: client.addresses.of('api', tenants.get())?.href.replace(/\/$/, ''),
     storage: tab.storage,
     keys,
+    nonce,
   });
   const session = createOidcSession({
     tab,
     provider: async () => (await import('../session/oidc-provider.ts')).createOidcProvider(providerOptions()),
     notifyServer: () => send(client, logOut, {}),
     keys,
-    nonce: configuration.ProofNonce ?? undefined,
+    nonce,
   });
   const client = createClient({
     configuration,

@@ -18,7 +18,7 @@ const answerSeconds = 20;
 
 /** Authorization code with PKCE (OP-020). The only module that knows the library; loaded when it is needed. */
 export function createOidcProvider(options: ProviderOptions): Provider {
-  const { authority, clientId, origin, resource, storage, keys } = options;
+  const { authority, clientId, origin, resource, storage, keys, nonce } = options;
   Log.setLevel(Log.NONE);
   const client = new OidcClient({
     authority,
@@ -28,7 +28,7 @@ export function createOidcProvider(options: ProviderOptions): Provider {
     ...(resource !== undefined && { resource }),
     loadUserInfo: false,
     requestTimeoutInSeconds: answerSeconds,
-    dpop: { store: libraryStore(keys, clientId) },
+    dpop: { store: libraryStore(keys, clientId, nonce) },
     stateStore: new WebStorageStateStore({
       prefix: 'portal.oidc.',
       store: storage ?? new InMemoryWebStorage(),

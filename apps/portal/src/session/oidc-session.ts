@@ -9,7 +9,7 @@ import {
 } from './token-session.ts';
 import { storedDrafts } from './drafts.ts';
 import { otherTabs } from './other-tabs.ts';
-import { proofs } from './proofs.ts';
+import { proofs, type ProofNonce } from './proofs.ts';
 import type { ProofKeys } from './proof-keys.ts';
 import type { Provider } from './provider.ts';
 import { safeReturnTo } from './return-to.ts';
@@ -28,8 +28,7 @@ export interface OidcSessionOptions {
   /** Tells the portal API that the session ends (C08); never rejects. */
   readonly notifyServer: () => Promise<unknown>;
   readonly keys: ProofKeys;
-  /** What the first proof carries, where the page brought it along. */
-  readonly nonce?: string | undefined;
+  readonly nonce: ProofNonce;
 }
 
 /** A token says for so long what its person may do; an older one is asked for anew when the API says otherwise. */

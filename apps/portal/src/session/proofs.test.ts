@@ -31,13 +31,13 @@ async function carried(proving: ReturnType<typeof proofs>, session = sessionOf()
 test('a token that is bound to no key goes alone', async () => {
   const keys = heldKeys();
   await provingKey(keys);
-  expect(await carried(proofs(keys, now, undefined))).toEqual({ scheme: 'Bearer', proof: '' });
+  expect(await carried(proofs(keys, now, { latest: undefined }))).toEqual({ scheme: 'Bearer', proof: '' });
 });
 
 test('a bound one goes with a proof that carries the nonce last heard of', async () => {
   const keys = heldKeys();
   await provingKey(keys);
-  const proving = proofs(keys, now, 'n-1');
+  const proving = proofs(keys, now, { latest: 'n-1' });
   const bound = sessionOf({ cnf: { jkt: 'k' } });
   expect(await carried(proving, bound)).toMatchObject({
     scheme: 'DPoP',
@@ -49,7 +49,9 @@ test('a bound one goes with a proof that carries the nonce last heard of', async
 });
 
 test('a bound one goes without a proof where the browser has lost its key: the server turns it away', async () => {
-  expect(await carried(proofs(heldKeys(), now, undefined), sessionOf({ cnf: { jkt: 'k' } }))).toEqual({
+  expect(
+    await carried(proofs(heldKeys(), now, { latest: undefined }), sessionOf({ cnf: { jkt: 'k' } })),
+  ).toEqual({
     scheme: 'DPoP',
     proof: '',
   });
@@ -62,7 +64,7 @@ test.each([
   [400, 'DPoP error="use_dpop_nonce"', false],
 ])('an answer of %i with %j asks for another proof: %s', (status, asks, expected) => {
   const headers = new Headers(asks === undefined ? {} : { 'www-authenticate': asks });
-  expect(proofs(heldKeys(), now, undefined).heard({ status, headers })).toBe(expected);
+  expect(proofs(heldKeys(), now, { latest: undefined }).heard({ status, headers })).toBe(expected);
 });
 
 test('tokens are read from a store only as they were stored', () => {

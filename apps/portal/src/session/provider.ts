@@ -1,4 +1,5 @@
 import type { ProofKeys } from './proof-keys.ts';
+import type { ProofNonce } from './proofs.ts';
 import type { Tokens } from './token-session.ts';
 
 export interface SignInWay {
@@ -28,4 +29,5 @@ export interface ProviderOptions {
   readonly resource: string | undefined;
   readonly storage: Storage | undefined;
   readonly keys: ProofKeys;
+  readonly nonce: ProofNonce;
 }

@@ -1,4 +1,5 @@
 import type { ProofKeys } from './proof-keys.ts';
+import type { ProofNonce } from './proofs.ts';
 
 /** The key of this browser; made at the first sign-in. */
 export async function provingKey(keys: ProofKeys): Promise<CryptoKeyPair> {
@@ -10,14 +11,13 @@ export async function provingKey(keys: ProofKeys): Promise<CryptoKeyPair> {
 }
 
 /** The same as the provider's library asks for it. */
-export function libraryStore(keys: ProofKeys, clientId: string) {
-  let nonce: string | undefined;
-  const get = async () => ({ keys: await provingKey(keys), nonce: nonce ?? '' });
+export function libraryStore(keys: ProofKeys, clientId: string, nonce: ProofNonce) {
+  const get = async () => ({ keys: await provingKey(keys), nonce: nonce.latest ?? '' });
   return {
     get,
     getAllKeys: () => Promise.resolve([clientId]),
     set: (_name: string, state: { readonly nonce?: string | undefined }) => {
-      nonce = state.nonce;
+      nonce.latest = state.nonce ?? undefined;
       return Promise.resolve();
     },
     // Other tabs go on with it.

@@ -36,9 +36,11 @@ export function aPlace(options: Partial<FakeProviderOptions> = {}) {
 
   function open(tab = browser.openTab()): OpenPortal {
     const told: (string | null)[] = [];
+    const nonce = { latest: undefined };
     const session = createOidcSession({
       tab,
       keys,
+      nonce,
       provider: () =>
         Promise.resolve(
           createOidcProvider({
@@ -48,6 +50,7 @@ export function aPlace(options: Partial<FakeProviderOptions> = {}) {
             resource: `${origin}/api`,
             storage: tab.storage,
             keys,
+            nonce,
           }),
         ),
       notifyServer: () => {

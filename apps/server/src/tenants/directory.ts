@@ -124,10 +124,10 @@ async function readTenants(db: Database, log: Log | undefined): Promise<ByHost> 
 }
 
 /** Whether its row has what every answer takes for granted, whoever wrote it. */
-function isUsable({ theme, settings, time_zone: timeZone }: Selectable<TenantTable>): boolean {
+function isUsable({ theme, settings, drawings, time_zone: timeZone }: Selectable<TenantTable>): boolean {
   try {
     Intl.DateTimeFormat('en-AU', { timeZone });
-    return isRecord(theme) && isRecord(settings);
+    return [theme, settings, drawings].every(isRecord);
   } catch {
     return false;
   }

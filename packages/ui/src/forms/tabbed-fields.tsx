@@ -35,7 +35,7 @@ export function TabbedFields({
     <>
       <TabList {...listProps} aria-label={title}>
         {tabs.map((tab) => (
-          <Tab key={tab.id} {...getTabProps(tab)}>
+          <Tab key={tab.id} {...getTabProps(tab)} title={tab.label}>
             <span className="min-w-0 truncate">{tab.label}</span>
           </Tab>
         ))}

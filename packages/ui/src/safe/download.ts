@@ -1,3 +1,6 @@
+/** Browsers read the content after the click, Safari only once the person has allowed the download. */
+const heldMs = 60_000;
+
 /** Saves what a call has brought, under a name made by `downloadName`. It is never shown as a page. */
 export function download(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
@@ -6,6 +9,5 @@ export function download(content: Blob, name: string): void {
   link.download = name;
   link.rel = 'noopener';
   link.click();
-  // The click has resolved the address; a task later no browser needs it.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  setTimeout(() => URL.revokeObjectURL(address), heldMs);
 }

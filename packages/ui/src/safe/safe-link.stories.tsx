@@ -33,18 +33,23 @@ Default.test('opens an address in a window without an opener, and tells when the
   await expect(opening).not.toHaveBeenCalled();
   opening.mockRestore();
 });
-Default.test('saves a file under its name and lets go of it', async () => {
+Default.test('saves a file under its name and keeps its content until the browser has read it', async () => {
   const saved: string[] = [];
   const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
     this: HTMLAnchorElement,
   ) {
     saved.push(this.download, this.protocol);
   });
-  const letGo = Promise.withResolvers<string>();
-  const revoke = spyOn(URL, 'revokeObjectURL').mockImplementation(letGo.resolve);
+  const revoke = spyOn(URL, 'revokeObjectURL');
+  const later = spyOn(globalThis, 'setTimeout');
   download(new Blob(['<script>alert(1)</script>'], { type: 'text/html' }), 'report.pdf');
   await expect(saved).toEqual(['report.pdf', 'blob:']);
-  await expect(await letGo.promise).toMatch(/^blob:/);
+  const [letGo, delay] = later.mock.calls[0] ?? [];
+  later.mockRestore();
+  await expect(delay).toBeGreaterThanOrEqual(30_000);
+  await expect(revoke).not.toHaveBeenCalled();
+  (letGo as () => void)();
+  await expect(revoke).toHaveBeenCalledWith(expect.stringMatching(/^blob:/));
   click.mockRestore();
   revoke.mockRestore();
 });

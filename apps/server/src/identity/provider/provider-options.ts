@@ -1,9 +1,9 @@
-import { hkdfSync } from 'node:crypto';
 import type { Configuration, errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
 import type * as OidcProvider from 'oidc-provider';
 import { landingParameter } from '../landing.ts';
 import { findAccountHolder } from '../people.ts';
 import { ownClaims } from '../tokens/access-token.ts';
+import { nonceSecret } from '../tokens/proof-nonce.ts';
 import { pageCookieName, sessionCookie } from '../cookies.ts';
 import type { RecordStore } from './record.adapter.ts';
 import { beginSession, renewSession, signedInSeconds } from '../sessions/sessions.ts';
@@ -65,7 +65,7 @@ export function providerOptions(
       claimsParameter: { enabled: false },
       devInteractions: { enabled: false },
       dPoP: tokenBinding
-        ? { enabled: true, nonceSecret: proofSecret(keys.cookieSecret), requireNonce: () => true }
+        ? { enabled: true, nonceSecret: nonceSecret(keys.cookieSecret), requireNonce: () => true }
         : { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       revocation: { enabled: true },
@@ -134,10 +134,6 @@ export function providerOptions(
     renderError: (ctx, _out, error) => pages.failed(ctx, error),
   };
 }
-
-/** For the provider's own nonces: the same at every process. */
-const proofSecret = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'proof nonces of the provider', 32));
 
 /** The password is all that is ever asked; a session whose person may no longer enter asks for it again. */
 function signInOnly(policyOf: typeof interactionPolicy): interactionPolicy.DefaultPolicy {

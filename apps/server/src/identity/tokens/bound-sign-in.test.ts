@@ -59,3 +59,11 @@ test('code, token and refresh token are good with the key of the browser that si
   expect(decodeJwt(renewed.access_token)['cnf']).toEqual({ jkt: key.thumbprint });
   expect(renewed.refresh_token).not.toBe(held);
 });
+
+test('takes a first proof with the nonce that the page brought, so that no sign-in asks twice', async () => {
+  const visitor = server().browser();
+  const key = await aProvingKey();
+  const nonce = await server().identity.proofNonce('localhost:4000');
+  const proof = { dpop: await key.proof({ method: 'POST', url: address, nonce }) };
+  expect((await exchange(visitor, await codeBoundTo(visitor, key), proof)).status).toBe(200);
+});

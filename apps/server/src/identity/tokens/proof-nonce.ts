@@ -1,12 +1,12 @@
-import { createHmac } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 
 /** Seconds after which another nonce is handed out. */
 const stepSeconds = 60;
-/** For so many steps after its own one a nonce is still taken: longer than the time between two pings of an open tab. */
-const stepsTaken = 3;
+/** For so many steps before and after its own one a nonce is taken, as the provider does. */
+const stepsAround = 2;
 
 /** Milliseconds after which a proof with a nonce of today is worth nothing, wherever it is. */
-export const proofLifeMs = (stepsTaken + 2) * stepSeconds * 1000;
+export const proofLifeMs = (2 * stepsAround + 1) * stepSeconds * 1000;
 
 /** What a server has browsers put into their proofs, so that its clock and not theirs says how long one is good. */
 export interface ProofNonces {
@@ -15,27 +15,32 @@ export interface ProofNonces {
   isTaken(nonce: unknown): boolean;
 }
 
-/** The same at every process that knows the secret; nothing is stored. */
-export function proofNonces(secret: string, now: () => number): ProofNonces {
+/** What the nonces are computed from: the same at every process. */
+export const nonceSecret = (cookieSecret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', cookieSecret, '', 'proof nonces of the provider', 32));
+
+/**
+ * The nonces of the provider (`helpers/challenge.js` of oidc-provider), so that one serves the token endpoint and the
+ * API. Nothing is stored. Were the library to compute them otherwise, its requests would take a second attempt.
+ */
+export function proofNonces(secret: Buffer, now: () => number): ProofNonces {
   const made = new Map<number, string>();
   const of = (step: number): string => {
     const known = made.get(step);
     if (known !== undefined) return known;
-    if (made.size > 2 * stepsTaken) made.clear();
-    const nonce = createHmac('sha256', secret)
-      .update(`proof nonce\n${step}`)
-      .digest('base64url')
-      .slice(0, 22);
+    if (made.size > 4 * stepsAround) made.clear();
+    const salt = Buffer.alloc(8);
+    salt.writeBigUInt64BE(BigInt(step));
+    const nonce = Buffer.from(hkdfSync('sha256', secret, salt, 'DPoP', 32)).toString('base64url');
     made.set(step, nonce);
     return nonce;
   };
   const step = () => Math.floor(now() / (stepSeconds * 1000));
   return {
-    current: () => of(step()),
+    current: () => of(step() + 1),
     isTaken: (nonce) => {
-      const last = step();
-      // The clock of the process that handed it out may be ahead of this one's.
-      return Array.from({ length: stepsTaken + 2 }, (_, back) => of(last + 1 - back)).some(
+      const first = step() - stepsAround;
+      return Array.from({ length: 2 * stepsAround + 1 }, (_, index) => of(first + index)).some(
         (one) => one === nonce,
       );
     },

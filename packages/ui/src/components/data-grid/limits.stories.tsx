@@ -81,6 +81,35 @@ CutText.test('shows the whole text of a cut cell under the pointer', doing, asyn
   await userEvent.keyboard('{Escape}');
   await expect(tip()).not.toBeVisible();
 });
+export const CutInside = meta.story({
+  render: () => (
+    <DataGrid
+      label="Orders"
+      rows={[{ id: 1, buyer: dunmore }]}
+      rowId={({ id }) => String(id)}
+      rowLabel={({ id }) => `Select order ${id}`}
+      columns={[
+        { id: 'no', header: 'No.', size: 64, cell: ({ id }) => id },
+        {
+          id: 'buyer',
+          header: 'Buyer',
+          size: 112,
+          cell: ({ buyer }) => <span className="block truncate">{buyer}</span>,
+        },
+        { id: 'rest', header: 'Rest', size: 64, cell: () => 'none' },
+      ]}
+    />
+  ),
+});
+CutInside.test(
+  'shows the whole text of a part that is cut inside its cell',
+  doing,
+  async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByText(dunmore, { selector: 'td span' }));
+    await expect(tip()).toBeVisible();
+  },
+);
+
 CutText.test(
   'shows it at the focus, which arrow keys carry from cell to cell',
   doing,

@@ -1,7 +1,15 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { cutTipPosition } from './data-grid.model.ts';
 
-const cut = (cell: Element) => cell.scrollWidth > cell.clientWidth;
+const overflows = (element: Element) => element.scrollWidth > element.clientWidth;
+
+/** Whether the cell is cut, or a text inside it that has no title of its own. */
+const cut = (cell: Element) =>
+  overflows(cell) ||
+  [...cell.querySelectorAll('*')].some(
+    (part) =>
+      overflows(part) && getComputedStyle(part).textOverflow === 'ellipsis' && !part.closest('[title]'),
+  );
 
 /**
  * One tip for all cells: it shows the whole text of a cut cell under the pointer or with the focus. Everything is

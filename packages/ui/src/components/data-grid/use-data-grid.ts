@@ -167,6 +167,14 @@ export function useDataGrid<Row extends object, Content>({
     }
   });
 
+  const pressBody = useCallback((event: MouseEvent<HTMLElement>) => {
+    const box = (event.target as Element).closest<HTMLElement>('input[type=checkbox]');
+    if (!box || !event.shiftKey) return;
+    // Firefox would mark the text of every row between.
+    event.preventDefault();
+    box.focus();
+  }, []);
+
   const enterRow = useStableCallback(({ target }: FocusEvent) => elements.focusIn(rowOf(target)?.id));
   const leaveRow = useCallback(() => elements.focusIn(undefined), [elements]);
 
@@ -235,7 +243,13 @@ export function useDataGrid<Row extends object, Content>({
       chooseKey: chooseSort,
       turnRound: turnSortRound,
     },
-    bodyProps: { onClick: clickBody, onKeyDown: keyOnBody, onFocus: enterRow, onBlur: leaveRow },
+    bodyProps: {
+      onMouseDown: pressBody,
+      onClick: clickBody,
+      onKeyDown: keyOnBody,
+      onFocus: enterRow,
+      onBlur: leaveRow,
+    },
     toggleRow,
     fullTextOf,
   };

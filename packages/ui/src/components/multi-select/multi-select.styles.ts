@@ -27,7 +27,8 @@ export const multiPanel = cva([
 export const multiFilter = cva('flex-none border-b border-border p-2');
 
 export const multiList = cva([
-  'max-h-[288px] min-h-0 flex-1 overflow-y-auto p-1 outline-none',
+  // A basis of 0% counts as nothing in WebKit while the panel is sized by its content.
+  'max-h-[288px] min-h-0 flex-auto overflow-y-auto p-1 outline-none',
   'focus-visible:shadow-none focus-visible:outline-none',
 ]);
 

@@ -1,5 +1,6 @@
 import { commentMaximumLength, commentRefusal } from '@portal/api/contract';
 import { commentQueries } from '@portal/api/queries';
+import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { TextArea } from '@portal/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
 import { useDraft } from '../../../session/use-draft.ts';
 
-/** Takes a comment. What is typed stays until it has been saved, also over a reload (OP-152, OP-250). */
+/** Takes a comment. What is typed stays until it has been saved, also over a reload (OP-152). */
 export function CommentBox({ guid }: { guid: string }) {
   const [text, setText] = useDraft(`comment ${guid}`);
   const [refusal, setRefusal] = useState<string>();
@@ -48,8 +49,13 @@ export function CommentBox({ guid }: { guid: string }) {
           </Button>
         }
       />
+      {isError && (
+        <Alert tone="danger" role="alert" className="mt-2">
+          The comment was not saved. The text is kept.
+        </Alert>
+      )}
       <p role="status" className="sr-only">
-        {isPending ? 'Saving' : isSuccess ? 'Comment saved' : isError ? 'Retry' : ''}
+        {isPending ? 'Saving' : isSuccess ? 'Comment saved' : ''}
       </p>
     </div>
   );

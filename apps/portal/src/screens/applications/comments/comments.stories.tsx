@@ -215,15 +215,18 @@ export const SaveFailed = meta.story({
   },
 });
 SaveFailed.test(
-  'keeps the text and reads Retry until it has succeeded (ERR-028, OP-250)',
+  'says that the comment was not saved, and keeps its text until it has been (ERR-028)',
   async ({ canvas, userEvent, msw }) => {
     const comments = await card(canvas);
     await expect(await box(canvas)).toHaveValue('Hi');
     await expect(await written(canvas)).toHaveLength(2);
-    await expect(comments.queryByRole('alert')).toBeNull();
+    await expect(comments.getByRole('alert')).toHaveTextContent(
+      'The comment was not saved. The text is kept.',
+    );
     msw.use(...handlersOf(detailOf()));
     await userEvent.click(comments.getByRole('button', { name: 'Retry' }));
     await waitFor(async () => expect(await written(canvas)).toHaveLength(3));
+    await expect(comments.queryByRole('alert')).toBeNull();
     await expect(comments.getByRole('button', { name: 'Save' })).toHaveFocus();
   },
 );

@@ -224,7 +224,7 @@ WindowBlocked.test(
   'shows the address in the dialog, and makes no second application (LIST-023)',
   async (play) => {
     const dialog = await dialogOf(play);
-    await expect(dialog.getByRole('link', { name: newApplicationUrl })).toHaveAttribute('target', '_blank');
+    await expect(dialog.getByRole('link', { name: 'Open the form' })).toHaveAttribute('target', '_blank');
     await expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
     await play.userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());

@@ -52,6 +52,7 @@ function DrawEmailRow({ row, position, scope, open, selected, menuOpen, onToggle
             to={hrefs.application(id, scope)}
             aria-current={open ? 'true' : undefined}
             aria-label={name ? `${name} ${id}` : undefined}
+            title={name || undefined}
             className="min-w-0 truncate rounded-[2px] font-semibold hover:underline"
           >
             {name || id}
@@ -65,8 +66,14 @@ function DrawEmailRow({ row, position, scope, open, selected, menuOpen, onToggle
           </button>
         </div>
         <div className="flex items-center gap-2 pe-2 text-text-muted">
-          <span className="min-w-0 flex-1 truncate">{row.AccountName}</span>
-          {kind && <span className="max-w-[60%] flex-none truncate text-xs">{kind}</span>}
+          <span title={row.AccountName ?? undefined} className="min-w-0 flex-1 truncate">
+            {row.AccountName}
+          </span>
+          {kind && (
+            <span title={kind} className="max-w-[60%] flex-none truncate text-xs">
+              {kind}
+            </span>
+          )}
         </div>
         <div className="mt-1.5 flex items-center gap-2 pe-2 text-xs text-text-muted tabular-nums">
           {row.Status && <Badge tone={statusTone(row.Status)}>{row.Status}</Badge>}

@@ -261,3 +261,11 @@ WithoutEditing.test('shows label and assignee as plain text', async ({ canvas })
   const assignee = canvas.getByText('Ann Able').closest('td');
   await expect(within(assignee as HTMLElement).queryByRole('button')).toBeNull();
 });
+
+export const LongIds = meta.story({ args: { scenario: only([aRow(10000), aRow(88888888)], 'Email') } });
+LongIds.test('shows ids of up to eight digits whole', async ({ canvas }) => {
+  for (const id of ['10000', '88888888']) {
+    const cell = (await canvas.findByRole('link', { name: id })).closest('td') as HTMLElement;
+    await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+  }
+});

@@ -1,7 +1,7 @@
 import { Alert } from '@portal/ui/alert';
 import { IconButton } from '@portal/ui/icon-button';
-import { SafeLink } from '@portal/ui/safe';
 import { X } from 'lucide-react';
+import { BlockedWindow } from './blocked-window.tsx';
 import type { FormOutcome } from './open-form.ts';
 
 export interface FormOutcomeAlertProps {
@@ -19,7 +19,7 @@ export function FormOutcomeAlert({ outcome, onDismiss, className }: FormOutcomeA
     <Alert tone={refused ? 'danger' : 'warning'} role="alert" className={className}>
       <div className="flex items-start gap-3">
         <span className="min-w-0 flex-1">
-          {refused ? outcome.text : <SafeLink href={outcome.href}>{outcome.href}</SafeLink>}
+          {refused ? outcome.text : <BlockedWindow href={outcome.href} />}
         </span>
         {onDismiss && <IconButton icon={X} name="Close" size="xs" onClick={onDismiss} className="-my-1" />}
       </div>

@@ -129,8 +129,9 @@ export const WindowBlocked = meta.story({
     await play.canvas.findByRole('alert');
   },
 });
-WindowBlocked.test('offers the address as a link (ACT-048, ACT-052)', async ({ canvas }) => {
-  const link = canvas.getByRole('link', { name: formUrl });
+WindowBlocked.test('says so and offers the form as a link (ACT-048, ACT-052)', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(/^Your browser blocked the window\./);
+  const link = canvas.getByRole('link', { name: 'Open the form' });
   await expect(link).toHaveAttribute('href', formUrl);
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -181,7 +182,10 @@ AskedFirst.test('once accepted resets and opens, and shows the reset (ACT-044, A
 AskedFirst.test('leads to the form by a link where the browser allows no window', async (play) => {
   browser.refuse();
   await press('Confirm', play);
-  await expect(await dialog().findByRole('link', { name: formUrl })).toHaveAttribute('target', '_blank');
+  await expect(await dialog().findByRole('link', { name: 'Open the form' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
 });
 
 export const AskedByTheServer = meta.story({

@@ -15,6 +15,7 @@ import { CellButton, type CellButtonProps, type DataGridColumn } from '@portal/u
 import { ProgressRing, wholePercent } from '@portal/ui/progress-ring';
 import type { ReactNode } from 'react';
 import { cellTexts, sortKeyOf } from './cell-texts.ts';
+import { idColumnSize } from '../../../listing/id-column.ts';
 import { rowActions } from '../actions/row-actions.ts';
 import { ProductsCell } from './products-cell.tsx';
 
@@ -46,7 +47,7 @@ const LabelChip = ({ text }: { text: string }) => (
 );
 
 const looks: Readonly<Record<ColumnName, Look>> = {
-  ID: { size: 64, fold: 'id' },
+  ID: { size: idColumnSize, fold: 'id' },
   Email: { size: 224, muted: true },
   ClientName: { size: 184, strong: true, fold: 'title' },
   CreatedDate: { size: 122, fold: 'date' },

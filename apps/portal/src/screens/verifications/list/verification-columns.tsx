@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../app/portal-link.tsx';
 import { hrefs } from '../../../app/paths.ts';
 import { verificationListDate } from '../../../formats/iso-dates.ts';
+import { idColumnSize } from '../../../listing/id-column.ts';
 import { ReferenceTag } from '../reference/reference-tag.tsx';
 import { ReportButton } from './report-button.tsx';
 
@@ -91,7 +92,15 @@ const Stacked = ({ first, second }: { first: string; second: ReactNode }) => (
 );
 
 export const companyColumns: readonly Column<CompanyVerification>[] = [
-  { id: 'id', header: 'ID', size: 72, fold: 'id', muted: true, unclipped: true, cell: ({ id }) => id },
+  {
+    id: 'id',
+    header: 'ID',
+    size: idColumnSize,
+    fold: 'id',
+    muted: true,
+    unclipped: true,
+    cell: ({ id }) => id,
+  },
   {
     id: 'company',
     header: 'COMPANY',

@@ -1,5 +1,6 @@
 import { referenceMaximumLength } from '@portal/api/contract';
 import { verificationQueries, type VerificationService } from '@portal/api/queries';
+import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { TextField } from '@portal/ui/text-field';
@@ -32,7 +33,7 @@ function lengthNote(text: string): { readonly hint?: string; readonly obstacle?:
   };
 }
 
-/** Sets the reference of a verification. What was typed stays where it was refused, and Confirm reads Retry (OP-250). */
+/** Sets the reference of a verification. What was typed stays where it was refused, and Confirm reads Retry. */
 export function ReferenceDialog({ subject, onClose }: ReferenceDialogProps) {
   const { service, number, reference } = subject;
   const [text, setText] = useState(() => writtenReference(reference));
@@ -74,6 +75,11 @@ export function ReferenceDialog({ subject, onClose }: ReferenceDialogProps) {
         </>
       }
     >
+      {isError && (
+        <Alert tone="danger" role="alert">
+          The reference was not saved. The text is kept.
+        </Alert>
+      )}
       <p>Enter the reference number or code for this verification record.</p>
       <TextField
         label="Reference number or code"

@@ -135,11 +135,13 @@ export const Refused = meta.story({
   },
 });
 Refused.test(
-  'keeps what was typed; Retry stands until it changes or succeeds (VER-074, VER-075, OP-200, OP-250)',
+  'says that the reference was not saved and keeps its text; Retry stands until it changes or succeeds (VER-074, VER-075, OP-200)',
   async (play) => {
     const shown = await dialog(play);
     await expect(await field(play)).toHaveValue('AB');
-    await expect(shown.queryByRole('alert')).toBeNull();
+    await expect(shown.getByRole('alert')).toHaveTextContent(
+      'The reference was not saved. The text is kept.',
+    );
     await play.userEvent.type(await field(play), 'C');
     await expect(shown.getByRole('button', { name: 'Confirm' })).toBeVisible();
     play.msw.use(

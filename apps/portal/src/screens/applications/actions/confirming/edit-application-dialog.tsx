@@ -1,10 +1,10 @@
 import type { Envelope } from '@portal/api/contract';
 import { openingQueries } from '@portal/api/queries';
-import { SafeLink } from '@portal/ui/safe';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../../app/services.tsx';
 import { openForm } from '../../opening/open-form.ts';
+import { BlockedWindow } from '../../opening/blocked-window.tsx';
 import { unknownError } from '../../opening/unknown-error.ts';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { ConfirmAction } from './confirm-action.tsx';
@@ -26,7 +26,7 @@ export function EditApplicationDialog(props: ActionDialogProps) {
       action="edit"
       title="Edit Application"
       call={call}
-      afterwards={href && <SafeLink href={href}>{href}</SafeLink>}
+      afterwards={href && <BlockedWindow href={href} />}
     >
       Editing application {application.id} resets its approval process. Prior approvers must approve again.
     </ConfirmAction>

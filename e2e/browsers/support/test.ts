@@ -1,0 +1,32 @@
+import { test as base } from '../../support/server.ts';
+import { openChromium } from './chromium.ts';
+import type { Engine, EngineName } from './engine.ts';
+import { openFirefox } from './firefox.ts';
+import { Visitor } from './visitor.ts';
+import { openWebKit } from './webkit.ts';
+
+const open: Readonly<Record<EngineName, () => Promise<Engine>>> = {
+  chromium: openChromium,
+  firefox: openFirefox,
+  webkit: openWebKit,
+};
+
+export interface EngineOptions {
+  engineName: EngineName;
+}
+
+/** Tests with a visitor in a fresh browser of the project's engine. */
+export const test = base.extend<EngineOptions & { visitor: Visitor }>({
+  engineName: ['chromium', { option: true }],
+  visitor: async ({ engineName, server }, provide, info) => {
+    const engine = await open[engineName]();
+    await provide(new Visitor(engine, server.origin));
+    if (info.status !== info.expectedStatus) {
+      const page = await engine.evaluate(() => `${location.href}\n\n${document.body.innerText}`, null);
+      console.log([`The page at the end of '${info.title}':`, page, ...(engine.messages ?? [])].join('\n'));
+    }
+    await engine.close();
+  },
+});
+
+export { expect } from '@playwright/test';
