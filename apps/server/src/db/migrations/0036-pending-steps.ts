@@ -35,10 +35,18 @@ const triggers = [
      perform end_pending_steps(changed.tenant_id, changed.global_id, '{methods}');
      return null;
    end $$`,
-  `create trigger end_pending_of_app after insert or delete on authenticator for each row
-     execute function end_pending_of_factor()`,
-  `create trigger end_pending_of_confirmed_app after update on authenticator for each row
-     when (new.confirmed_at is distinct from old.confirmed_at) execute function end_pending_of_factor()`,
+  // The release before stores apps that nobody has confirmed yet, while their person signs in: those end nothing.
+  ...[
+    ['insert', 'new.confirmed_at is not null'],
+    ['update', 'new.confirmed_at is distinct from old.confirmed_at'],
+    ['delete', 'old.confirmed_at is not null'],
+  ].map(
+    ([
+      event,
+      condition,
+    ]) => `create trigger end_pending_of_app_${event} after ${event} on authenticator for each row
+      when (${condition}) execute function end_pending_of_factor()`,
+  ),
   `create trigger end_pending_of_passkey after insert or delete on passkey for each row
      execute function end_pending_of_factor()`,
 ];

@@ -4,6 +4,7 @@ const notices = {
   'app-needed': 'The app stays: everybody needs a second factor here. Add a passkey first.',
   'passkey-added': 'The passkey is added. You can sign in with it from now on.',
   'passkey-refused': 'The passkey was not added. Try again.',
+  'passkey-needed': 'The passkey stays: everybody needs a second factor here. Set up an app first.',
   'passkey-removed': 'The passkey is removed. It lets nobody in any more.',
 } as const;
 

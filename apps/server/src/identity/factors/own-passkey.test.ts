@@ -7,6 +7,7 @@ import {
   actionOf,
   codeFor,
   fromHere,
+  identityServer,
   originAt,
   pairOf,
   servedIdentity,
@@ -79,4 +80,24 @@ test('asks somebody who is signed in for the passkey before they change their si
   expect(typed.text).toContain('<h1>Confirm that it is you</h1>');
   expect(typed.text).not.toContain('type="password"');
   expect((await use(visitor, typed, passkey)).text).toContain('<h1>Sign-in methods</h1>');
+});
+
+test('keeps the only factor of a person where everybody needs one', async () => {
+  await setSettings(db(), 'harbour', { SecondFactor: 'required' });
+  // A server of its own has not read the settings before.
+  const other = await identityServer(db());
+  const passkey = await givePasskey(db(), 'G-TAX');
+  const visitor = other.browser();
+  const { page } = await typePassword(visitor, pairOf('tess.tax@harbour.example'));
+  await use(visitor, page, passkey);
+  const methods = `${originAt('localhost')}${methodsPath}`;
+  await use(visitor, await visitor.go(methods), passkey);
+  const id = (JSON.parse(passkey('')) as { id: string }).id;
+  const kept = await visitor.go(`${methods}/passkeys/remove`, { form: { id }, headers: fromHere });
+  expect(kept.text).toContain('The passkey stays: everybody needs a second factor here.');
+  const left = db().inTenant('harbour', (trx) =>
+    trx.selectFrom('passkey').select('id').where('id', '=', id).execute(),
+  );
+  expect(await left).toEqual([{ id }]);
+  await other.stop();
 });

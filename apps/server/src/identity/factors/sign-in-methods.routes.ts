@@ -163,14 +163,19 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
   });
 
   serve('post', '/passkeys/remove', async (visit) => {
-    const { c, work, owner, done } = visit;
+    const { c, site, work, owner, done } = visit;
     const id = (await formOf(c)).get('id') ?? '';
-    await work(async (trx) => {
-      if (!(await removePasskey(trx, owner.globalId, id))) return;
-      await note(trx, owner, 'passkey-removed');
-      await notify(trx, visit, 'passkey-removed');
+    const removed = await work(async (trx) => {
+      const app = await hasAuthenticator(trx, owner.globalId);
+      const last = !app && (await passkeysOf(trx, site, owner.globalId)).length < 2;
+      if (needsSecondFactor(site.tenant.settings) && last) return 'passkey-needed';
+      if (await removePasskey(trx, owner.globalId, id)) {
+        await note(trx, owner, 'passkey-removed');
+        await notify(trx, visit, 'passkey-removed');
+      }
+      return 'passkey-removed';
     });
-    return done('passkey-removed');
+    return done(removed);
   });
 }
 
