@@ -76,7 +76,8 @@ export async function beginAudit(trx: Trx, sealer: Sealer, tenant: string): Prom
 }
 
 /**
- * Stores the next anchor. An audit without a readable last anchor gets none: verification names what is wrong.
+ * Stores the next anchor. False for an audit without a readable last anchor, which gets none: verification names what is
+ * wrong.
  *
  * @param pruned Lines that the transaction removes; default those that the last anchor names.
  */
@@ -85,7 +86,7 @@ export async function storeNextAnchor(
   sealer: Sealer,
   tenant: string,
   { at, pruned }: { readonly at: Date; readonly pruned?: Pruned },
-): Promise<void> {
+): Promise<boolean> {
   const last = await trx
     .selectFrom('audit_anchor')
     .select(['number', 'sealed'])
@@ -93,7 +94,7 @@ export async function storeNextAnchor(
     .orderBy('number', 'desc')
     .executeTakeFirst();
   const before = last && opened(sealer, last.sealed, tenant, last.number);
-  if (!before) return;
+  if (!before) return false;
   const head = await headOf(trx, tenant);
   const end = head ? { seq: head.seq, hash: Buffer.from(head.hash).toString('hex') } : before;
   const removed = pruned ?? before.pruned;
@@ -103,6 +104,7 @@ export async function storeNextAnchor(
     at: at.toISOString(),
     ...(removed && { pruned: removed }),
   });
+  return true;
 }
 
 /** Anchors the last line, once a day: from then on the database alone cannot rewrite anything up to it. */
@@ -110,4 +112,4 @@ export const anchorAudit = (
   db: Pick<Database, 'system' | 'sealer'>,
   tenant: string,
   at = new Date(),
-): Promise<void> => atOneMoment(db, tenant, (trx) => storeNextAnchor(trx, db.sealer, tenant, { at }));
+): Promise<boolean> => atOneMoment(db, tenant, (trx) => storeNextAnchor(trx, db.sealer, tenant, { at }));

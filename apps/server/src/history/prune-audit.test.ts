@@ -85,6 +85,13 @@ onEachDatabase('Lines of the audit that are too old', (db) => {
     await expect(asApplication).rejects.toThrow(/permission denied/);
   });
 
+  test('are kept while no anchor can say that they were removed', async () => {
+    await write(40, 0);
+    await asOwner(`update audit_anchor set sealed = 'damaged'`);
+    expect(await pruneAudit(db(), tenant, 30)).toBe(0);
+    expect(await asOwner('select id from audit_entry')).toMatchObject({ rows: [{}, {}] });
+  });
+
   test('are missed if they were removed without a sealed anchor', async () => {
     await write(40, 0);
     await asOwner(`select prune_audit('harbour', 1)`);

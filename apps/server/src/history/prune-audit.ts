@@ -45,10 +45,12 @@ export async function pruneAudit(
     if (!last) return 0;
     const { at, before, seq } = last;
     const hash = Buffer.from(last.hash).toString('hex');
-    await storeNextAnchor(trx, db.sealer, tenant, {
+    const anchored = await storeNextAnchor(trx, db.sealer, tenant, {
       at,
       pruned: { seq, hash, before: before.toISOString(), days: kept, at: at.toISOString() },
     });
+    // Without a sealed anchor the lines would be missed.
+    if (!anchored) return 0;
     const removed = await sql<{ lines: number }>`select prune_audit(${tenant}, ${seq}) as lines`.execute(trx);
     return removed.rows[0]?.lines ?? 0;
   });
