@@ -39,6 +39,27 @@ test('a wrong password stays on the page and the right one leads on, by one call
   ]);
 });
 
+test('nothing on the sign-in page moves once it is drawn', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const seen = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value);
+      Object.assign(globalThis, {
+        shifts: [...((globalThis as { shifts?: number[] }).shifts ?? []), ...seen],
+      });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(server.origin);
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use Fiona Full' })).toBeVisible();
+  // A frame later what has moved is reported.
+  await page.evaluate(
+    () => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const shifts = await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts ?? []);
+  // The font of the theme is a few pixels narrower than the one before it.
+  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.001);
+});
+
 test('somebody with an authenticator app types its code after the password (API-015, API-016)', async ({
   page,
   server,

@@ -38,7 +38,9 @@ async function visit(address: string) {
   await read('/api/account/info', 401);
   const closed = await read('/oidc/one-time/none', 404);
   const style = /href="(\/oidc\/assets\/[^"]+\.css)"/.exec(closed)?.[1] ?? '/none';
-  const font = /url\('([^']+\.woff2)'\)/.exec(await read(style))?.[1] ?? '/none';
+  const styleText = await read(style);
+  expect(!styleText.includes('\n  '), 'the style is minified');
+  const font = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(styleText)?.[1] ?? '/none';
   await read(font);
 }
 

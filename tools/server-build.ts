@@ -1,6 +1,7 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { transform as minifyStyle } from 'lightningcss';
+import { build, minifySync, type Plugin } from 'vite';
 import { needsNode, wantedNode } from './node-version.ts';
 import { root } from './root.ts';
 
@@ -101,15 +102,25 @@ const addresses = (): Plugin => ({
 
 function copyFiles(): void {
   for (const file of globSync(files, { cwd: source, exclude: ['**/testing/**'] }))
-    cpSync(join(source, file), join(built, file));
+    copyMinified(join(source, file), join(built, file));
   for (const file of globSync('*.css', { cwd: theme })) copyStyle(file);
+}
+
+/** Styles and scripts of the server's own pages. */
+function copyMinified(from: string, to: string): void {
+  if (from.endsWith('.css')) {
+    const { code } = minifyStyle({ filename: from, code: readFileSync(from), minify: true });
+    writeFileSync(to, code);
+  } else if (from.endsWith('.js')) {
+    writeFileSync(to, minifySync(from, readFileSync(from, 'utf8'), { module: true }).code);
+  } else cpSync(from, to);
 }
 
 /** A style with the fonts that it names: their addresses are relative to it. */
 function copyStyle(file: string): void {
   const text = readFileSync(join(theme, file), 'utf8');
   const to = join(built, 'packages/ui/src/theme');
-  cpSync(join(theme, file), join(to, file));
+  copyMinified(join(theme, file), join(to, file));
   for (const [, path = ''] of text.matchAll(/url\('([^']+\.woff2)'\)/g))
     cpSync(join(theme, path), join(to, path));
 }

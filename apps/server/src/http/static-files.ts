@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { accepts, type Encoding } from './accepted-encoding.ts';
 import type { AppContext } from './app-env.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 const packings = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
-] as const;
+] as const satisfies readonly { readonly encoding: Encoding; readonly ending: string }[];
 
 export interface StaticFiles {
   /** The start page's text; undefined while nothing is built. */
@@ -49,10 +50,8 @@ export function staticFiles(folder: string): StaticFiles {
       const { files } = current();
       const type = types[extname(path)];
       if (!type || !files.has(path)) return undefined;
-      const accepted = c.req.header('accept-encoding') ?? '';
       const packing = packings.find(
-        ({ encoding, ending }) =>
-          new RegExp(String.raw`\b${encoding}\b`).test(accepted) && files.has(path + ending),
+        ({ encoding, ending }) => accepts(c, encoding) && files.has(path + ending),
       );
       c.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
       c.header('Content-Type', type);

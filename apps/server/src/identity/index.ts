@@ -7,6 +7,7 @@ import { requestHost, type AppContext, type AppEnv } from '../http/app-env.ts';
 import { unknownAddress } from '../http/errors.ts';
 import type { Acceptance, Identity, Presented } from '../http/identity.ts';
 import type { Person } from '../http/person.ts';
+import { accepts } from '../http/accepted-encoding.ts';
 import { remoteAddress } from '../http/remote-address.ts';
 import { isYounger } from '../is-younger.ts';
 import { hostName, type Tenant } from '../tenants/directory.ts';
@@ -177,12 +178,17 @@ function mount(
     const tenant = await deps.tenants.byHost(requestHost(c));
     return tenant ? closedAnswer(c, tenant) : c.text('No portal is served at this address.', 421);
   };
-  app.get('/oidc/assets/:file', (c) => {
+  app.get('/oidc/assets/:file', async (c) => {
     c.set('route', '/oidc/assets/:file');
     const asset = pageAsset(c.req.param('file'));
     if (!asset) return unknownAddress(c);
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
-    return c.body(asset.body, 200, { 'Content-Type': asset.type });
+    c.header('Content-Type', asset.type);
+    if (!asset.brotli) return c.body(asset.body);
+    c.header('Vary', 'Accept-Encoding');
+    if (!accepts(c, 'br')) return c.body(asset.body);
+    c.header('Content-Encoding', 'br');
+    return c.body(await asset.brotli());
   });
   const signIn = { ...deps, throttle: signInThrottle(deps.db, deps.now), forget };
   signInRoutes(app, signIn, withSite);

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 
 export interface PageAsset {
   readonly type: string;
   readonly body: Uint8Array<ArrayBuffer>;
+  /** The same compressed by Brotli, once; undefined for what is compressed already. */
+  readonly brotli: (() => Promise<Uint8Array<ArrayBuffer>>) | undefined;
 }
+
+const brotli = promisify(brotliCompress);
 
 /** Where the pages' own files live; every name carries the hash of its content. */
 const folder = '/oidc/assets/';
@@ -43,10 +49,13 @@ export const scriptAddress = keep('sign-in.js', Buffer.from(ownFile('pages.clien
 
 function sharedStyle(file: string): string {
   const address = new URL(file, theme);
-  return readFileSync(address, 'utf8').replace(/url\('([^']+\.woff2)'\)/g, (_whole, path: string) => {
-    const font = new URL(path, address);
-    return `url('${keep(basename(font.pathname), readFileSync(font))}')`;
-  });
+  return readFileSync(address, 'utf8').replace(
+    /url\(["']?([^"')]+\.woff2)["']?\)/g,
+    (_whole, path: string) => {
+      const font = new URL(path, address);
+      return `url('${keep(basename(font.pathname), readFileSync(font))}')`;
+    },
+  );
 }
 
 function ownFile(name: string): string {
@@ -57,6 +66,14 @@ function keep(name: string, body: Buffer): string {
   const ending = extname(name);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12);
   const address = `${basename(name, ending)}.${hash}${ending}`;
-  assets.set(address, { type: types[ending] ?? 'application/octet-stream', body: new Uint8Array(body) });
+  let compressed: Promise<Uint8Array<ArrayBuffer>> | undefined;
+  assets.set(address, {
+    type: types[ending] ?? 'application/octet-stream',
+    body: new Uint8Array(body),
+    brotli:
+      ending === '.woff2'
+        ? undefined
+        : () => (compressed ??= brotli(body).then((bytes) => new Uint8Array(bytes))),
+  });
   return `${folder}${address}`;
 }

@@ -150,8 +150,9 @@ async function sendPasskey(form) {
   }
 }
 
-for (const form of knowsPasskeys ? document.querySelectorAll('form[data-passkey]') : []) {
-  form.hidden = false;
+for (const form of document.querySelectorAll('form[data-passkey]')) {
+  form.hidden = !knowsPasskeys;
+  delete form.dataset.pending;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void sendPasskey(form);

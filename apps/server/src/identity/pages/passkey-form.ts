@@ -37,9 +37,9 @@ export const noPasskeysHere: Html = html`<p class="hint no-passkeys">
   This browser does not support passkeys, or runs no scripts. Use another browser.
 </p>`;
 
-/** A button that has the browser ask for a passkey; where it cannot, there is none. */
+/** A button that has the browser ask for a passkey. Its space is kept until the script knows whether the browser can. */
 export const passkeyForm = ({ kind, action, question, text }: PasskeyForm): Html =>
-  html`<form method="post" action="${action}" data-passkey="${kind}" data-question="${question}" hidden>
+  html`<form method="post" action="${action}" data-passkey="${kind}" data-question="${question}" data-pending>
     <input type="hidden" name="answer" value="" />
     ${
       kind === 'create'

@@ -50,6 +50,17 @@ describe('the sign-in page', () => {
     expect(page.header('x-content-type-options')).toBe('nosniff');
   });
 
+  test('sends its style and script compressed to who accepts it, and as they are to others', async () => {
+    const { visitor, page } = await firstPage();
+    for (const [, address = ''] of page.text.matchAll(/(?:href|src)="(\/oidc\/assets\/[^"]+)"/g)) {
+      const url = new URL(address, begin().address);
+      const plain = await visitor.go(url.href, { headers: { 'accept-encoding': 'identity' } });
+      const small = await visitor.go(url.href, { headers: { 'accept-encoding': 'gzip, br' } });
+      expect([plain.header('content-encoding'), small.header('content-encoding')]).toEqual(['', 'br']);
+      expect(small.text.length).toBeLessThan(plain.text.length / 2);
+    }
+  });
+
   test.each([
     '"><script>alert(1)</script>',
     `' autofocus onfocus=alert(1) x='`,
