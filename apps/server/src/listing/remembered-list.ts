@@ -68,15 +68,17 @@ export function rememberedLists() {
     name: string,
     asked: RememberedQuestion<Row, Sort>,
   ): Promise<Remembered> {
-    const other = await loading.get(name)?.catch(() => undefined);
-    if (other) return other;
+    for (let other = loading.get(name); other; other = loading.get(name)) {
+      const loaded = await other.catch(() => undefined);
+      if (loaded) return loaded;
+    }
     misses += 1;
     const own = load(trx, name, asked);
     loading.set(name, own);
     try {
       return await own;
     } finally {
-      if (loading.get(name) === own) loading.delete(name);
+      loading.delete(name);
     }
   }
 
