@@ -69,6 +69,8 @@ export interface AppDeps {
   readonly companyRegistry?: CompanyRegistry;
   /** Default the one that the configuration names; with demo data the outbox, else none. */
   readonly smsGateway?: SmsGateway;
+  /** Default the clock of the machine. */
+  readonly now?: () => number;
   /** Adds further routes before the check that each says who may call it. */
   readonly extend?: (app: Hono<AppEnv>, deps: RouteDeps) => void;
 }

@@ -58,7 +58,7 @@ export async function storeFile(
     }
     return { id, size, sha256: hash.digest('hex') };
   } catch (error) {
-    await db.inTenant(tenant, (trx) => discardFiles(trx, [id]));
+    await discardUploads(db, tenant, [id]);
     throw error;
   }
 }
@@ -81,10 +81,17 @@ export async function keepFile(trx: Trx, { id, size, sha256 }: StoredFile): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Removes uploads; what is kept stays. */
-export async function discardFiles(trx: Trx, ids: readonly string[]): Promise<void> {
+/**
+ * Removes uploads; what is kept stays. Its failure must not take the place of what came before it, and what it leaves is
+ * removed after six hours.
+ */
+export async function discardUploads(db: Database, tenant: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await trx.deleteFrom('stored_file').where('id', 'in', ids).where('kept', '=', false).execute();
+  await db
+    .inTenant(tenant, (trx) =>
+      trx.deleteFrom('stored_file').where('id', 'in', ids).where('kept', '=', false).execute(),
+    )
+    .catch(() => undefined);
 }
 
 /** Removes every file of an application, uploads under way included. */

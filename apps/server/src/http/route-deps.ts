@@ -20,6 +20,8 @@ export interface RouteDeps {
   /** Whoever knows the companies; undefined where nobody does. */
   readonly companyRegistry: CompanyRegistry | undefined;
   readonly smsGateway: SmsGateway;
+  /** Default the clock of the machine. */
+  readonly now?: () => number;
   /** Parses every answer against the contract before it leaves; on in tests. */
   readonly checkReplies: boolean;
   /** The number of an application that the person may see; undefined for everything else. */

@@ -96,3 +96,14 @@ test('a flood of reports leaves twenty lines a minute, and a body is read no fur
   expect(await reported(many, { app })).toEqual({ status: 204, lines: [] });
   expect((await reported('x'.repeat(33_000), { app })).status).toBe(413);
 });
+
+test('logs reports again after a minute of the given clock', async () => {
+  let at = Date.now();
+  const app = testApp(db, { now: () => at });
+  const many = JSON.stringify(Array(20).fill(newer));
+  expect((await reported(many, { app })).lines).toHaveLength(20);
+  at += 59_999;
+  expect((await reported(many, { app })).lines).toHaveLength(0);
+  at += 1;
+  expect((await reported(many, { app })).lines).toHaveLength(20);
+});

@@ -54,9 +54,9 @@ interface Violation {
  */
 export function violationRoute(
   app: Hono<AppEnv>,
-  { log, tenants }: Pick<RouteDeps, 'log' | 'tenants'>,
+  { log, tenants, now = Date.now }: Pick<RouteDeps, 'log' | 'tenants' | 'now'>,
 ): void {
-  const mayWrite = perMinute(linesInAMinute);
+  const mayWrite = perMinute(linesInAMinute, now);
   app.post(
     violationPath,
     declare(async (c) => {
@@ -125,12 +125,12 @@ const areaOf = (address: string): string =>
   /^\/[a-z]{0,20}(?=\/|$)/.exec(URL.parse(address)?.pathname ?? '')?.[0] ?? withheld;
 
 /** Whether one more may be written for a name, so many in each minute. */
-function perMinute(limit: number): (name: string) => boolean {
+function perMinute(limit: number, now: () => number): (name: string) => boolean {
   const counts = new Map<string, number>();
   let began = 0;
   return (name) => {
-    if (!isYounger(began, minuteMs, Date.now())) {
-      began = Date.now();
+    if (!isYounger(began, minuteMs, now())) {
+      began = now();
       counts.clear();
     }
     const count = counts.get(name) ?? 0;

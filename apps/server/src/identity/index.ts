@@ -136,7 +136,8 @@ function siteKeeper(deps: SiteDeps): SiteAt {
   const sites = new Map<string, OpenedSite>();
   const open = async (name: string, tenant: Tenant, known: OpenedSite | undefined): Promise<Site> => {
     const keys = await issuerKeys(db, issuerAt(config, name), now());
-    const site = known && isSame(known.tenant, tenant) ? await known.site : undefined;
+    // One that could not be opened is opened again.
+    const site = known && isSame(known.tenant, tenant) ? await known.site.catch(() => undefined) : undefined;
     return site && sameKeys(site.keys, keys) ? site : openSite(deps, tenant, name, keys);
   };
   return async (host) => {
@@ -150,7 +151,10 @@ function siteKeeper(deps: SiteDeps): SiteAt {
     }
     const site = open(name, tenant, known);
     sites.set(name, { tenant, site, readAt: now() });
-    site.catch(() => sites.delete(name));
+    site.catch(() => {
+      // A newer one may have taken its place meanwhile.
+      if (sites.get(name)?.site === site) sites.delete(name);
+    });
     return site;
   };
 }

@@ -62,8 +62,9 @@ export function csvAnswer(
       yield* csvFile(lines, { columns, writeDate });
       action = 'export-finished';
     } finally {
-      // Also of somebody who has left.
-      await forNobody(() => note({ action, ...exported, rows: total }));
+      // Also of somebody who has left. That it is cut may be because of what the note would need: its cause is what counts.
+      const noted = forNobody(() => note({ action, ...exported, rows: total }));
+      await (action === 'export-cut' ? noted.catch(() => undefined) : noted);
     }
     log.event({ level: 'info', event, tenant: tenant.id, rows: total });
   }

@@ -37,6 +37,7 @@ export interface RememberedQuestion<Row, Sort extends string> {
  */
 export function rememberedLists() {
   const known = new Map<string, Remembered>();
+  const loading = new Map<string, Promise<Remembered>>();
   let hits = 0;
   let misses = 0;
 
@@ -61,6 +62,26 @@ export function rememberedLists() {
     return read;
   }
 
+  /** One load at a time for each list: whoever comes meanwhile takes its result, which the next statement checks. */
+  async function loadOnce<Row, Sort extends string>(
+    trx: Trx,
+    name: string,
+    asked: RememberedQuestion<Row, Sort>,
+  ): Promise<Remembered> {
+    for (let other = loading.get(name); other; other = loading.get(name)) {
+      const loaded = await other.catch(() => undefined);
+      if (loaded) return loaded;
+    }
+    misses += 1;
+    const own = load(trx, name, asked);
+    loading.set(name, own);
+    try {
+      return await own;
+    } finally {
+      loading.delete(name);
+    }
+  }
+
   return {
     async read<Row, Sort extends string>(
       trx: Trx,
@@ -75,8 +96,7 @@ export function rememberedLists() {
       let state = known.get(name);
       if (state) hits += 1;
       else {
-        misses += 1;
-        state = await load(trx, name, asked);
+        state = await loadOnce(trx, name, asked);
       }
       for (;;) {
         const { keys, texts } = state;
@@ -94,7 +114,7 @@ export function rememberedLists() {
         }
         // Somebody changed the list; or small letters are not the same here and there.
         if (now) part = now.part;
-        if (now?.stamp !== state.stamp) state = await load(trx, name, asked);
+        if (now?.stamp !== state.stamp) state = await loadOnce(trx, name, asked);
       }
     },
     statistics: (): CacheStatistics => ({ entries: known.size, hits, misses }),

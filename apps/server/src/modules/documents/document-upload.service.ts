@@ -9,7 +9,7 @@ import type { Database, Trx } from '../../db/connect.ts';
 import { isOfItsKind } from '../../files/file-kind.ts';
 import { cleanedFileName, extensionOf } from '../../files/file-name.ts';
 import {
-  discardFiles,
+  discardUploads,
   keepFile,
   readFile,
   storeFile,
@@ -57,7 +57,7 @@ export async function upload(db: Database, call: FilesCall): Promise<Reply> {
       ) as Reply;
     });
   } finally {
-    await db.inTenant(person.tenant, (trx) => discardFiles(trx, uploads));
+    await discardUploads(db, person.tenant, uploads);
   }
 }
 
@@ -72,7 +72,7 @@ async function take(db: Database, { tenant, applicationId }: FilesCall, file: Ar
   const stored = await storeFile(db, { tenant: tenant.id, application: applicationId }, file.bytes);
   const refusal = await refusalOf(db, tenant.id, extension, stored, file.cut());
   if (refusal === undefined) return { name, stored };
-  await db.inTenant(tenant.id, (trx) => discardFiles(trx, [stored.id]));
+  await discardUploads(db, tenant.id, [stored.id]);
   return { name, refusal };
 }
 

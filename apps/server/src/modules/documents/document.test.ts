@@ -8,6 +8,7 @@ import { fromBuffer, type Entry, type ZipFile as ReadZip } from 'yauzl';
 import { readApplications, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { storeFile } from '../../files/stored-file.store.ts';
 import { zipped } from '../../zip/zipped.ts';
 import { forgetDocuments } from './document.store.ts';
 import { aPdf, bytesOf, formOf, sendDocuments, upload } from './testing/documents.ts';
@@ -57,6 +58,27 @@ onEachDatabase('Documents', (db) => {
   beforeAll(async () => {
     app = testApp(db());
     applications = await readApplications(app);
+  });
+
+  test('are answered as stored or refused when the clean-up after them fails', async () => {
+    await db().statement(`create function fail_clean_up() returns trigger language plpgsql as $$ begin
+      if current_query() like 'delete from "stored_file"%' then raise 'no clean-up'; end if; return null; end $$;
+      create trigger fail_clean_up before delete on stored_file execute function fail_clean_up()`);
+    try {
+      const cut = async function* () {
+        yield aPdf();
+        throw await Promise.resolve(new Error('The sender left.'));
+      };
+      const place = { tenant: 'harbour', application: 1002 };
+      await expect(storeFile(db(), place, cut())).rejects.toThrow('The sender left.');
+      const { Results } = await upload(app, { 'a.pdf': aPdf(), 'b.pdf': Buffer.from('no PDF') });
+      expect(Results.map(({ Success }) => Success)).toEqual([true, false]);
+    } finally {
+      await db().statement(`drop trigger fail_clean_up on stored_file; drop function fail_clean_up()`);
+      await db().inTenant('harbour', (trx) =>
+        trx.deleteFrom('stored_file').where('kept', '=', false).execute(),
+      );
+    }
   });
   const documents = async (id: number) => (await applications.detail(id)).Documents ?? [];
   const counts = async (id: number) => {

@@ -71,6 +71,25 @@ onEachDatabase('The list of people, remembered,', (db) => {
     });
   });
 
+  test('is read whole once for all who wait for it', async () => {
+    const fresh = rememberedLists();
+    const pages = await db().inTenant('harbour', (trx) =>
+      Promise.all(
+        [1, 2, 1, 2].map((pageNo) =>
+          fresh.read(trx, 'harbour', {
+            list,
+            stamp: peopleStamp,
+            question: { q: undefined, ...byName },
+            page: { pageNo, rowsPerPage: 7 },
+          }),
+        ),
+      ),
+    );
+    expect(pages.slice(0, 2)).toEqual([await read(undefined, 1), await read(undefined, 2)]);
+    expect(pages.slice(2)).toEqual(pages.slice(0, 2));
+    expect(fresh.statistics()).toMatchObject({ entries: 1, misses: 1 });
+  });
+
   test('is read whole once, not for what changes nothing in it', async () => {
     const fresh = rememberedLists();
     await remembered(undefined, 1, 'harbour', fresh);
