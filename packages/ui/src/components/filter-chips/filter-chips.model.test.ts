@@ -10,6 +10,20 @@ test.each([
   ]);
 });
 
+test('several filters keep their order, each with its own values, without those that narrow nothing', () => {
+  const summaries = summariseFilters([
+    { id: 's', label: 'Status', values: ['Locked', 'Draft'] },
+    { id: 'n', label: 'Nothing', values: [] },
+    { id: 'l', label: 'Label', values: ['', 'VIP'] },
+    { id: 'o', label: 'Owner', values: ['Ann Lee'] },
+  ]);
+  expect(summaries.map(({ id, full }) => [id, full])).toEqual([
+    ['s', 'Status: Locked, Draft'],
+    ['l', 'Label: VIP'],
+    ['o', 'Owner: Ann Lee'],
+  ]);
+});
+
 test.each([[[]], [['']], [null], [undefined]])(
   'a filter of %j narrows nothing and is not drawn',
   (values) => {

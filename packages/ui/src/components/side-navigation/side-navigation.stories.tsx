@@ -1,6 +1,7 @@
 import { ChartColumn, CircleHelp, Files, Settings, Users } from 'lucide-react';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { contrastRatio, type Rgb } from '../../theme/contrast.ts';
 import { hostile, notTyped } from '../../testing/hostile.tsx';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { BrandMark } from '../brand-mark/index.ts';
@@ -83,14 +84,44 @@ Default.test('says that help opens in a new tab', async ({ canvas }) => {
   await expect(help).toHaveAttribute('target', '_blank');
 });
 
+/** Lightness of the navigation, from 0 to 255, and the contrast of an item's text with it. */
+function seen(item: HTMLElement) {
+  const navigation = item.closest('nav');
+  const ground = navigation && groundOf(navigation);
+  if (!ground) throw new Error('The navigation has no ground.');
+  const text = rgbOf(getComputedStyle(item).color);
+  return { lightness: Math.max(...ground), contrast: contrastRatio(text, ground) };
+}
+
+/** The first colour behind an element that covers what is below it. */
+function groundOf(element: Element): Rgb {
+  const { backgroundColor } = getComputedStyle(element);
+  const clear = /, 0\)$|^transparent$/.test(backgroundColor);
+  return clear && element.parentElement ? groundOf(element.parentElement) : rgbOf(backgroundColor);
+}
+
+/** Of a computed colour in any notation, as a canvas paints it. */
+function rgbOf(colour: string): Rgb {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!pen) throw new Error('Nothing can be painted.');
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
 export const Meridian = meta.story({ args: { brand: 'Meridian Wealth' }, globals: { tenant: 'meridian' } });
 Meridian.test('reads on a light ground', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Reports' })).toBeVisible();
+  const { lightness, contrast } = seen(canvas.getByRole('link', { name: 'Reports' }));
+  await expect(lightness).toBeGreaterThan(200);
+  await expect(contrast).toBeGreaterThanOrEqual(4.5);
 });
 
 export const Banksia = meta.story({ args: { brand: 'Banksia Mutual' }, globals: { tenant: 'banksia' } });
 Banksia.test('reads on charcoal', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Reports' })).toBeVisible();
+  const { lightness, contrast } = seen(canvas.getByRole('link', { name: 'Reports' }));
+  await expect(lightness).toBeLessThan(60);
+  await expect(contrast).toBeGreaterThanOrEqual(4.5);
 });
 
 export const Narrow = meta.story({ globals: { viewport: { value: 'mobile2' } } });
