@@ -58,7 +58,7 @@ export const settings = {
     name: 'PORTAL_MIGRATION_URL',
     standard: '`DATABASE_URL`',
     meaning:
-      'the same database as a user who owns it, for `pnpm db:migrate`, `backup`, `restore` and `keys:rotate`; that of `DATABASE_URL` then serves and can change no table ([upgrades](docs/operating/upgrades.md))',
+      'the same database as a user who owns it, for `pnpm db:migrate`, `backup`, `restore`, `keys:rotate`, `tenant export` and `demo:reset`; that of `DATABASE_URL` then serves and can change no table ([upgrades](docs/operating/upgrades.md))',
     secret: true,
     ...databaseAddress,
   }),
