@@ -168,6 +168,11 @@ describe('Commands', () => {
     expect((await set('default')).out).toContain(
       'cannot be signed in by the identity system of harbour, and',
     );
+    const [invited = ''] = /^\S+(?=\t.*\tInvited$)/m.exec((await run('user', 'list', 'harbour')).out) ?? [];
+    expect((await run('user', 'federation', 'harbour', invited, 'on')).out).toBe(
+      `${invited} cannot be signed in by the identity system of harbour, and is signed out everywhere. ` +
+        'The choice is kept and counts once the account is active.\n',
+    );
     const unfit = await set('maybe');
     expect([unfit.code, unfit.problems]).toEqual([
       2,
