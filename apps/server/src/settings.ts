@@ -112,7 +112,7 @@ export const settings = {
     name: 'PORTAL_CONNECTIONS',
     standard: `\`${usualCapacity.connections}\``,
     meaning:
-      'connections of this process to PostgreSQL: how many calls, searches, exports and emails it works on at a time ([limits](docs/operating/places.md))',
+      'connections of this process to PostgreSQL, 16 at least: how many calls, searches, exports and emails it works on at a time ([limits](docs/operating/places.md))',
     ...wholeNumber(fewestConnections, 1000),
   }),
   stopSeconds: setting({
