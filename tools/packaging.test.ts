@@ -32,6 +32,11 @@ describe('The Containerfile', () => {
     expect([program, existsSync(join(root, sourceOf(file)))]).toEqual(['node', true]);
   });
 
+  test('is run with a stop timeout that is longer than the server needs', () => {
+    const [, seconds] = /^# Run:.* --stop-timeout (\d+) /m.exec(lines.join('\n')) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(31);
+  });
+
   test('leaves out of its context what is made here', () => {
     const ignored = read('.dockerignore').trim().split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '**/dist', '.git', '.data']));

@@ -58,7 +58,7 @@ export const settings = {
     name: 'PORTAL_MIGRATION_URL',
     standard: '`DATABASE_URL`',
     meaning:
-      'the same database as a user who owns it, for `pnpm db:migrate`, `backup`, `restore` and `keys:rotate`; that of `DATABASE_URL` then serves and can change no table ([upgrades](docs/operating/upgrades.md))',
+      'the same database as a user who owns it, for `pnpm db:migrate`, `backup`, `restore`, `keys:rotate`, `tenant export` and `demo:reset`; that of `DATABASE_URL` then serves and can change no table ([upgrades](docs/operating/upgrades.md))',
     secret: true,
     ...databaseAddress,
   }),
@@ -112,7 +112,7 @@ export const settings = {
     name: 'PORTAL_CONNECTIONS',
     standard: `\`${usualCapacity.connections}\``,
     meaning:
-      'connections of this process to PostgreSQL: how many calls, searches, exports and emails it works on at a time ([limits](docs/operating/places.md))',
+      'connections of this process to PostgreSQL, 16 at least: how many calls, searches, exports and emails it works on at a time ([limits](docs/operating/places.md))',
     ...wholeNumber(fewestConnections, 1000),
   }),
   stopSeconds: setting({

@@ -9,6 +9,7 @@ import { tokenHolder } from '../identity/passwords/one-time-link.ts';
 import { auditedCommands, auditedPeople } from '../testing/audited.ts';
 import { copiedDatabase } from '../testing/databases.ts';
 import { runProgram } from '../testing/program.ts';
+import { settingNames } from '../tenants/tenant-settings.ts';
 
 const slow = { timeout: 60_000 };
 
@@ -119,6 +120,7 @@ describe('Commands', () => {
       readonly Roles: readonly object[];
     };
     expect(shown.Settings).toMatchObject({ SecondFactor: 'required', TimeZone: 'Australia/Sydney' });
+    expect(Object.keys(shown.Settings).toSorted()).toEqual([...settingNames].toSorted());
     await writeFile(join(folder, 'roles.json'), JSON.stringify(shown.Roles.slice(0, 3)));
     expect(await run('tenant', 'roles', 'harbour', 'roles.json')).toEqual({
       code: 0,
@@ -167,6 +169,11 @@ describe('Commands', () => {
     ]);
     expect((await set('default')).out).toContain(
       'cannot be signed in by the identity system of harbour, and',
+    );
+    const [invited = ''] = /^\S+(?=\t.*\tInvited$)/m.exec((await run('user', 'list', 'harbour')).out) ?? [];
+    expect((await run('user', 'federation', 'harbour', invited, 'on')).out).toBe(
+      `${invited} cannot be signed in by the identity system of harbour, and is signed out everywhere. ` +
+        'The choice is kept and counts once the account is active.\n',
     );
     const unfit = await set('maybe');
     expect([unfit.code, unfit.problems]).toEqual([

@@ -1,16 +1,18 @@
+import { requireOwner } from '../backup/catalog.ts';
 import { emptyDatabase } from '../seed/empty-database.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { tenantsOfPeople } from '../seed/seeded.ts';
 import { StartError } from '../start-error.ts';
 import { confirmByName } from './confirm.ts';
 import { reportingProblems } from './reporting-problems.ts';
-import { commandConfig, nameOf, withDatabase } from './with-database.ts';
+import { commandConfig, nameOf, ofOwner, withDatabase } from './with-database.ts';
 
 await reportingProblems(async () => {
   const config = commandConfig();
   if (!config.demo)
     throw new StartError('Nothing was changed: demo data are off here; PORTAL_DEMO=1 turns them on.');
-  await withDatabase(config, async (db) => {
+  await withDatabase(ofOwner(config), async (db) => {
+    await db.system(requireOwner);
     const others = await tenantsOfPeople(db);
     if (others.length > 0)
       throw new StartError(

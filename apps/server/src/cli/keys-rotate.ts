@@ -1,3 +1,4 @@
+import { requireOwner } from '../backup/catalog.ts';
 import { beginNewKey, dropEarlierKeys } from '../db/data-key.ts';
 import { sealAnew } from '../db/seal-anew.ts';
 import { forgetPlainKeys } from '../identity/provider/issuer-keys.ts';
@@ -9,8 +10,9 @@ await reportingProblems(async () => {
   const config = commandConfig();
   const ofFolder = config.databaseUrl === undefined && config.dataKeys === undefined;
   if (ofFolder) beginNewKey(config.dataDir);
-  // Who only serves may not change an anchor of the audit.
   await withDatabase(ofOwner(config), async (db) => {
+    // A user who only serves may not change an anchor of the audit.
+    await db.system(requireOwner);
     await forgetPlainKeys(db);
     const sealed = await sealAnew(db);
     await noteCommandOnAll(db, 'keys:rotate');

@@ -2,6 +2,7 @@ import type { Database } from '../db/connect.ts';
 import { inKnownTenant } from '../tenants/change-tenant.ts';
 import { drawingNames } from '../tenants/drawings.ts';
 import { itemsOf, rolesOf } from '../tenants/tenant-lists.ts';
+import { settingNames } from '../tenants/tenant-settings.ts';
 
 /** Everything that can be set of a tenant, in the form that `pnpm tenant set`, `roles`, `reports` and `integrations` read. */
 export async function showTenant(db: Database, id: string): Promise<object> {
@@ -18,6 +19,7 @@ export async function showTenant(db: Database, id: string): Promise<object> {
       Theme: tenant.theme,
       Drawings: drawingNames.filter((name) => tenant.drawings[name] !== undefined),
       Settings: {
+        ...Object.fromEntries(settingNames.map((name) => [name, 'default'])),
         TimeZone: tenant.time_zone,
         SupportEmail: tenant.support_email,
         SupportPhone: tenant.support_phone,

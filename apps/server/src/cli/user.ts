@@ -205,11 +205,17 @@ async function setFederation({ db, tenant, user }: FoundUser, chosen: string): P
     // Their session may have come from that system.
     if (!allowed) await endAccess(trx, user.global_id);
   });
-  say(
-    allowed
-      ? `${user.email} can be signed in by the identity system of ${tenant.id}.`
-      : `${user.email} cannot be signed in by the identity system of ${tenant.id}, and is signed out everywhere.`,
-  );
+  const system = `signed in by the identity system of ${tenant.id}`;
+  if (allowed) return say(`${user.email} can be ${system}.`);
+  const out = `${user.email} cannot be ${system}, and is signed out everywhere.`;
+  say(chosen === 'on' ? `${out} The choice is kept and counts once ${missingFor(tenant)}.` : out);
+}
+
+/** What an account that is allowed federated sign-in still lacks. */
+function missingFor({ id, settings }: Tenant): string {
+  return settings.FederatedSignIn === true
+    ? 'the account is active'
+    : `the tenant allows it: pnpm tenant set ${id} FederatedSignIn true`;
 }
 
 function hostOf({ hosts: [host = ''] }: Tenant): string {

@@ -43,17 +43,26 @@ export async function firstContact<T>(db: Database, work: () => Promise<T>): Pro
   } catch (error) {
     const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
     const unreachable = typeof code === 'string' && /^(E[A-Z]+|28\w{3}|3D000|57P03|53300)$/.test(code);
-    if (db.kind === 'postgres' && code === '42501')
-      throw new StartError(
-        'The user of DATABASE_URL may not make the role portal_app; let an administrator run: ' +
-          'create role portal_app nologin; grant portal_app to <that user>;',
-      );
+    if (db.kind === 'postgres' && code === '42501') throw new StartError(deniedText(error));
     if (db.kind === 'postgres' && unreachable)
       throw new StartError(
         `The database of DATABASE_URL cannot be used (${code}); check the address and that it runs.`,
       );
     throw error;
   }
+}
+
+/** PostgreSQL's functions that refuse to make or grant a role. */
+const ofRoles = new Set<unknown>(['CreateRole', 'check_role_membership_authorization']);
+
+/** What a user of the database who lacks a right can do about it. */
+function deniedText(error: unknown): string {
+  const { routine, message } = error as { readonly routine?: unknown; readonly message: string };
+  return ofRoles.has(routine)
+    ? 'The user of DATABASE_URL may not make the role portal_app; let an administrator run: ' +
+        'create role portal_app nologin; grant portal_app to <that user>;'
+    : `The user of the database may not do this (${message}). For a user who only serves, run pnpm db:migrate ` +
+        'first; what needs the owner of the database takes its address from PORTAL_MIGRATION_URL.';
 }
 
 const mayChange = (db: Database): Promise<boolean> =>

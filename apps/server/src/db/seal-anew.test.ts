@@ -10,7 +10,7 @@ import { issuerKeys } from '../identity/provider/issuer-keys.ts';
 import { auditedCommands } from '../testing/audited.ts';
 import { copiedDatabase, onEachDatabase } from '../testing/databases.ts';
 import { runProgram } from '../testing/program.ts';
-import { connectPostgres, type Database } from './connect.ts';
+import { connectPostgres, type Database, type Trx } from './connect.ts';
 import { sealAnew, sealedColumns } from './seal-anew.ts';
 import { authenticatorPlace, publishedKey, sealerOf, taxPlace, type Sealer } from './sealer.ts';
 
@@ -115,6 +115,35 @@ onEachDatabase('What is stored sealed', (db) => {
     await expect(sealAnew({ ...db(), sealer: sealerOf(Buffer.alloc(32, 3)) })).rejects.toThrow(
       /opens under none of the keys/,
     );
+  });
+
+  test('keeps the values of each tenant where rows of two tenants have the same key', async () => {
+    const tenants = ['meridian', 'banksia'];
+    const secretOf = (sealer: Sealer, id: string) => async (trx: Trx) => {
+      const { secret_sealed } = await trx
+        .selectFrom('authenticator')
+        .select('secret_sealed')
+        .executeTakeFirstOrThrow();
+      return sealer.open(secret_sealed, authenticatorPlace(id, 'G-FULL'));
+    };
+    const third = Buffer.alloc(32, 5);
+    const before = { ...db(), sealer: sealerOf(newKey, publishedKey) };
+    for (const id of tenants) {
+      const secret_sealed = before.sealer.seal(`Secret of ${id}`, authenticatorPlace(id, 'G-FULL'));
+      await db().inTenant(id, (trx) =>
+        trx
+          .insertInto('authenticator')
+          .values({ tenant_id: id, global_id: 'G-FULL', secret_sealed })
+          .execute(),
+      );
+      await anchorAudit(before, id);
+    }
+    await sealAnew({ ...db(), sealer: sealerOf(third, newKey, publishedKey) });
+    const only = { ...db(), sealer: sealerOf(third) };
+    for (const id of tenants) {
+      expect(await db().inTenant(id, secretOf(only.sealer, id))).toBe(`Secret of ${id}`);
+      expect(await verifyAudit(only, id)).toMatchObject({ problem: undefined });
+    }
   });
 });
 

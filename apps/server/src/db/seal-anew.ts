@@ -129,11 +129,14 @@ const inTenantOf = <T>(
     return work(trx);
   });
 
+/** Row-level security does not bind a superuser, as in the embedded database: each statement names its tenant. */
+const ofTenant = (shared: boolean, tenant: string) => (shared ? sql`true` : sql`tenant_id = ${tenant}`);
+
 /** Values that are not under the key in use. */
 const others = ({ column, isSealed, shared = false }: SealedColumn, tenant: string, { mark }: Sealer) => {
   const value = sql.ref(column);
   const other = sql`substring(${value} from 1 for ${mark.length}::int) <> decode(${mark.toString('hex')}, 'hex')`;
-  return sql`${shared ? sql`true` : sql`tenant_id = ${tenant}`} and ${value} is not null
+  return sql`${ofTenant(shared, tenant)} and ${value} is not null
     and ${isSealed ? sql`(not ${isSealed} or ${other})` : other}`;
 };
 
@@ -145,7 +148,7 @@ async function sealBatch(
   tenant: string,
   after: Row | undefined,
 ): Promise<readonly Row[]> {
-  const { table, key, place, batch, isSealed = sql`true`, setAlso } = column;
+  const { table, key, place, batch, isSealed = sql`true`, setAlso, shared = false } = column;
   const keys = sql.join(key.map((name) => sql.ref(name)));
   const beyond = after ? sql`(${keys}) > (${sql.join(key.map((name) => after[name]))})` : sql`true`;
   const { rows } = await sql<Row & { readonly packed_value: string; readonly is_sealed: boolean }>`
@@ -161,7 +164,8 @@ async function sealBatch(
       sql` and `,
     );
     await sql`update ${sql.table(table)} set ${sql.ref(column.column)} = decode(${anew}, 'base64')
-      ${setAlso ? sql`, ${setAlso}` : sql``} where ${same}`.execute(trx);
+      ${setAlso ? sql`, ${setAlso}` : sql``}
+      where ${same} and ${ofTenant(shared, tenant)}`.execute(trx);
   }
   return rows;
 }

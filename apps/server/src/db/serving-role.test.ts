@@ -27,13 +27,15 @@ test(
       /^The database lacks 0001-foundation, .*, and the user of DATABASE_URL may not change it; run pnpm db:migrate first\.\n$/,
     );
     const both = { ...env, PORTAL_MIGRATION_URL: owner.href };
-    const migrated = await runProgram('cli/db-migrate.ts', both).ended;
+    const migrated = await runProgram('cli/db-migrate.ts', { ...env, DATABASE_URL: owner.href }).ended;
     expect([migrated.problems, migrated.out]).toEqual([
       '',
-      expect.stringMatching(
-        /^The database is brought up to date: .*; test_\w+_server may serve on it and cannot change it\.\n$/,
-      ),
+      expect.stringMatching(/^The database is brought up to date: .*[^;]\.\n$/),
     ]);
+    expect((await runProgram('cli/tenant.ts', env, ['list']).ended).problems).toMatch(
+      /^The user of the database may not do this \(permission denied .*\)\. For a user who only serves, run pnpm db:migrate first; /,
+    );
+    await runProgram('cli/db-migrate.ts', both).ended;
     const again = await runProgram('cli/db-migrate.ts', both).ended;
     expect(again.out).toBe(
       `The database is up to date; ${name}_server may serve on it and cannot change it.\n`,
@@ -44,6 +46,22 @@ test(
       code: 0,
       problems: '',
     });
+    const runs = (program: string, settings: typeof env, ...args: readonly string[]) =>
+      runProgram(`cli/${program}.ts`, settings, args).ended.then(({ problems }) => problems);
+    const demo = { PORTAL_DEMO: '1' };
+    const needsOwner =
+      'The user of DATABASE_URL does not own the tables; set PORTAL_MIGRATION_URL to the address of who does.\n';
+    expect(
+      await Promise.all([
+        runs('keys-rotate', env),
+        runs('demo-reset', { ...env, ...demo }, '--yes', name),
+        runs('demo-reset', { ...both, ...demo }, '--yes', name),
+      ]),
+    ).toEqual([
+      needsOwner,
+      needsOwner,
+      'Nothing was changed: not every tenant is of the demo data: wattle.\n',
+    ]);
     const server = runProgram('main.ts', env);
     await server.line('Portal ready');
     const ready = async () => (await fetch(`http://localhost:${PORT}/health/ready`)).text();

@@ -168,7 +168,7 @@ onEachDatabase('The audit', (db) => {
       ['removed every anchor', 'the first anchor is missing', ['delete from audit_anchor']],
       [
         'made an anchor',
-        'anchor 1 was not made by this server',
+        'anchor 1 does not open: this server did not make it, or PORTAL_DATA_KEY lacks its key',
         ['insert into audit_anchor select tenant_id, 1, sealed from audit_anchor'],
       ],
       [

@@ -73,7 +73,8 @@ export async function verifyAudit(
 function wrongAnchor(stored: readonly StoredAnchor[]): string | undefined {
   for (const [index, { number, anchor }] of stored.entries()) {
     if (number !== index) return `anchor ${index} is missing`;
-    if (!anchor) return `anchor ${number} was not made by this server`;
+    if (!anchor)
+      return `anchor ${number} does not open: this server did not make it, or PORTAL_DATA_KEY lacks its key`;
   }
   return stored.length === 0 ? 'the first anchor is missing' : undefined;
 }

@@ -24,8 +24,13 @@ export async function addTenant(db: Database, request: NewTenantRequest): Promis
   const id = request.name.toLowerCase();
   const host = request.host.toLowerCase();
   const email = request.email.toLowerCase();
-  if (!tenantPattern.test(id) || !hostPattern.test(host) || !isEmailAddress(email))
-    throw new StartError('Say which tenant to make: pnpm tenant add <name> <host> <admin e-mail>');
+  const refuse = (reason: string): never => {
+    throw new StartError(`No tenant was made: ${reason}.`);
+  };
+  if (!tenantPattern.test(id))
+    refuse(`${request.name} is no name in addresses, which has letters a to z, digits and single hyphens`);
+  if (!hostPattern.test(host)) refuse(`${request.host} is no host name`);
+  if (!isEmailAddress(email)) refuse(`${request.email} is no e-mail address`);
   const adminId = `G-${randomUUID()}`;
   await db.system(async (trx) => {
     const taken = await trx

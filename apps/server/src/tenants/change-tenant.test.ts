@@ -7,6 +7,7 @@ import { jsonLog } from '../log.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testConfig } from '../testing/test-config.ts';
+import { addTenant } from './add-tenant.ts';
 import {
   addHost,
   deleteTenant,
@@ -30,6 +31,16 @@ onEachDatabase('Tenants from outside', (db) => {
   };
   /** As long as what is known of a tenant may be remembered. */
   const within = 5001;
+
+  test('names what does not fit of a new tenant, and makes none', async () => {
+    const before = await listTenants(db());
+    const refused = async (name: string, host: string, email: string, reason: string) =>
+      expect(addTenant(db(), { name, host, email })).rejects.toThrow(`No tenant was made: ${reason}`);
+    await refused('Ocean Trust', 'ocean.example', 'admin@ocean.example', 'Ocean Trust is no name');
+    await refused('ocean', 'ocean/example', 'admin@ocean.example', 'ocean/example is no host name.');
+    await refused('ocean', 'ocean.example', 'admin', 'admin is no e-mail address.');
+    expect(await listTenants(db())).toEqual(before);
+  });
 
   test('are listed with their hosts, their people and whether they are open', async () => {
     const line = (await listTenants(db())).find(({ id }) => id === 'harbour');
