@@ -6,6 +6,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectPostgres } from '../db/connect.ts';
 import { tokenHolder } from '../identity/passwords/one-time-link.ts';
+import { givePasskey } from '../identity/testing/passkey.ts';
 import { auditedCommands, auditedPeople } from '../testing/audited.ts';
 import { copiedDatabase } from '../testing/databases.ts';
 import { runProgram } from '../testing/program.ts';
@@ -105,6 +106,25 @@ describe('Commands', () => {
     expect((await run('user', 'list', 'harbour')).out).toMatch(
       /^mia\.my@harbour\.example\t.*\tDeactivated$/m,
     );
+  });
+
+  test('email the owner when an operator resets the password or removes factors', slow, async () => {
+    const database = connectPostgres(env['DATABASE_URL'] ?? '', 1);
+    const email = 'alan.all@harbour.example';
+    await givePasskey(database, 'G-ALL');
+    const commands = ['reset', 'forget-factors', 'forget-factors'];
+    for (const command of commands) expect((await run('user', command, 'harbour', email)).problems).toBe('');
+    const mails = await database.inTenant('harbour', (trx) =>
+      trx
+        .selectFrom('mail_message')
+        .select(['kind', 'text'])
+        .where('address', '=', email)
+        .orderBy('queued_at')
+        .execute(),
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual(['password-demanded', 'passkey-removed']);
+    expect(mails[0]?.text).toContain('If you neither did this nor asked for it');
+    await database.close();
   });
 
   test('set what a tenant has, show it, and leave a line in its audit', slow, async () => {

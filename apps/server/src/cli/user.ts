@@ -1,39 +1,19 @@
 import { Readable } from 'node:stream';
-import { originOf, type Config } from '../config.ts';
-import type { Database } from '../db/connect.ts';
 import { storeAudit } from '../history/audit.store.ts';
-import { forgetFactors } from '../identity/factors/forget-factors.ts';
-import { createToken, linkPath } from '../identity/passwords/one-time-link.ts';
 import { allRoles } from '../modules/users/invitation.store.ts';
 import { erasePerson, personalData } from '../modules/users/personal-data.ts';
 import { changeRole, changeUserFromOutside, type UserChange } from '../modules/users/user-change.service.ts';
-import {
-  demandPassword,
-  endAccess,
-  findUserByEmail,
-  isAtWork,
-  type PortalUser,
-} from '../modules/users/user.store.ts';
+import { endAccess, findUserByEmail } from '../modules/users/user.store.ts';
 import { mayFederate } from '../identity/sign-in/may-federate.ts';
 import { StartError, UsageError } from '../start-error.ts';
-import { tenantDirectory, type Tenant } from '../tenants/directory.ts';
-import { resetMinutes } from '../tenants/tenant-defaults.ts';
+import { tenantDirectory } from '../tenants/directory.ts';
 import { runCommands, say, type Command } from './command-line.ts';
 import { confirmName } from './confirm.ts';
 import { givenPath, writeWhole } from './files.ts';
 import { invitationLink } from './links.ts';
 import { noteCommand } from './note-command.ts';
+import { forgetLostFactors, originFor, resetPassword, type Found, type FoundUser } from './user-sign-in.ts';
 import { onDatabase } from './with-database.ts';
-
-interface Found {
-  readonly db: Database;
-  readonly config: Config;
-  readonly tenant: Tenant;
-}
-
-interface FoundUser extends Found {
-  readonly user: PortalUser;
-}
 
 const words = ['tenant', 'e-mail'];
 
@@ -75,7 +55,7 @@ await runCommands('pnpm user', {
       onUser(given, async ({ db, config, tenant, user }) => {
         if (user.status !== 'Invited')
           throw new StartError(`${user.email} is not invited any more; see pnpm user reset.`);
-        const origin = originOf(config, hostOf(tenant));
+        const origin = originFor(config, tenant);
         await noteCommand(db, tenant.id, 'user:link', user.global_id);
         const { hours, link } = await invitationLink(db, tenant.id, user.global_id, tenant.settings, origin);
         say(`${user.email} chooses a password with this link, good for ${hours} hours:\n${link}`);
@@ -90,11 +70,7 @@ await runCommands('pnpm user', {
     words,
     meaning:
       'Forgets the authenticator app, recovery codes and passkeys that somebody has lost, and signs them out.',
-    run: (given) =>
-      onUser(given, async ({ db, tenant, user }) => {
-        await db.inTenant(tenant.id, (trx) => forgetFactors(trx, tenant.id, user.global_id));
-        say(`${user.email} signs in with the password alone, and is signed out everywhere.`);
-      }),
+    run: (given) => onUser(given, forgetLostFactors),
   },
   'sign-out': {
     words,
@@ -216,22 +192,4 @@ function missingFor({ id, settings }: Tenant): string {
   return settings.FederatedSignIn === true
     ? 'the account is active'
     : `the tenant allows it: pnpm tenant set ${id} FederatedSignIn true`;
-}
-
-function hostOf({ hosts: [host = ''] }: Tenant): string {
-  return host;
-}
-
-async function resetPassword({ db, config, tenant, user }: FoundUser): Promise<void> {
-  if (!isAtWork(user) || user.federated_only || user.password_hash === null)
-    throw new StartError(`Nobody at work in ${tenant.id} signs in as ${user.email} with a password.`);
-  await noteCommand(db, tenant.id, 'user:reset', user.global_id);
-  const token = await db.inTenant(tenant.id, async (trx) => {
-    await demandPassword(trx, user.global_id);
-    const link = { tenant: tenant.id, globalId: user.global_id, purpose: 'password' } as const;
-    return createToken(trx, { ...link, goodFor: resetMinutes * 60_000 });
-  });
-  say(
-    `${user.email} is signed out everywhere, and has to choose another password before anything else: with this link, good for ${resetMinutes} minutes, or after signing in with the old one.\n${originOf(config, hostOf(tenant))}${linkPath(token)}`,
-  );
 }

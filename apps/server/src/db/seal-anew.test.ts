@@ -47,11 +47,11 @@ const leftOver = async (db: Database, { mark }: Sealer) => {
         trx,
       ),
     );
-    left[table] = rows[0]?.n ?? 0;
+    left[`${table}.${column}`] = rows[0]?.n ?? 0;
   }
   return left;
 };
-const nothing = Object.fromEntries(sealedColumns.map(({ table }) => [table, 0]));
+const nothing = Object.fromEntries(sealedColumns.map(({ table, column }) => [`${table}.${column}`, 0]));
 
 onEachDatabase('What is stored sealed', (db) => {
   test('holds nothing of a document, and opens neither in another row nor in another tenant', async () => {
@@ -189,8 +189,8 @@ describe('While keys change on PostgreSQL', () => {
     const keys = [newKey, publishedKey].map((key) => Buffer.from(key).toString('base64')).join();
     const env = { DATABASE_URL: url, PORTAL_DATA_KEY: keys };
     const killed = runProgram('cli/keys-rotate.ts', env);
-    const all = (await leftOver(early, late.sealer))['stored_file_chunk'] ?? 0;
-    const left = async () => (await leftOver(early, late.sealer))['stored_file_chunk'] ?? 0;
+    const all = (await leftOver(early, late.sealer))['stored_file_chunk.bytes'] ?? 0;
+    const left = async () => (await leftOver(early, late.sealer))['stored_file_chunk.bytes'] ?? 0;
     await expect.poll(left, { timeout: 30_000, interval: 5 }).toBeLessThan(all);
     killed.signal('SIGKILL');
     await killed.ended;

@@ -81,6 +81,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     batch: 200,
     shared: true,
   },
+  {
+    table: 'identity_signing_key',
+    column: 'cookie_sealed',
+    key: ['issuer', 'kid'],
+    place: (row) => cookieSecretPlace(String(row['issuer']), String(row['kid'])),
+    batch: 200,
+    shared: true,
+  },
 ];
 
 /** Milliseconds until rows that somebody else is changing are looked at again. */

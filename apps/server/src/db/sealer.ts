@@ -96,8 +96,9 @@ export const chunkPlace = (tenant: string, fileId: string, position: number): st
 /** Where an anchor of the audit is kept. */
 export const anchorPlace = (tenant: string, number: number): string => `anchor\n${tenant}\n${number}`;
 
-/** Where the secret is kept that signs an issuer's cookies. */
-export const cookieSecretPlace = (issuer: string): string => `cookie secret\n${issuer}`;
+/** Where a cookie secret is kept. Without a kid: the copy in `identity_key` for servers of the release before. */
+export const cookieSecretPlace = (issuer: string, kid?: string): string =>
+  ['cookie secret', issuer, ...(kid === undefined ? [] : [kid])].join('\n');
 
 /** Where a private key is kept that an issuer signs with. */
 export const signingKeyPlace = (issuer: string, kid: string): string => `signing key\n${issuer}\n${kid}`;

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Trx } from '../db/connect.ts';
 import type { AppContext } from '../http/app-env.ts';
@@ -6,6 +5,7 @@ import type { SiteCookie } from './cookies.ts';
 import type { LinkPurpose } from './identity-tables.ts';
 import { createToken, takeToken, tokenHolder } from './passwords/one-time-link.ts';
 import type { SiteFacts } from './site-facts.ts';
+import { signaturesOf } from './site-signature.ts';
 
 export interface BrowserMark {
   readonly purpose: LinkPurpose;
@@ -41,11 +41,11 @@ export function browserMark({ purpose, cookie, goodFor }: BrowserMark) {
     holder: (c: AppContext, trx: Trx, site: SiteFacts, now: () => number): Promise<string | undefined> =>
       tokenHolder(trx, purpose, tokenOf(c, site) ?? '', now),
 
-    /** A secret that only this visit can have: it ends with the token and is stored nowhere. */
-    secret(c: AppContext, site: SiteFacts): Buffer {
-      const said = `${purpose}\n${tokenOf(c, site) ?? ''}`;
-      return createHmac('sha256', site.keys.cookieSecret).update(said).digest();
-    },
+    /**
+     * A secret that only this visit can have: it ends with the token and is stored nowhere. The first is the one to show;
+     * the others were shown if the cookie secret has changed since.
+     */
+    secrets: (c: AppContext, site: SiteFacts) => signaturesOf(site, `${purpose}\n${tokenOf(c, site) ?? ''}`),
 
     /** Uses it up: of two requests at once one gets the person. */
     take(c: AppContext, trx: Trx, site: SiteFacts, now: () => number): Promise<string | undefined> {

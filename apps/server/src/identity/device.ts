@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../http/app-env.ts';
 import { emailKey } from '../modules/users/user.store.ts';
 import { hostCookie } from './cookies.ts';
 import { digest } from './digest.ts';
 import type { SiteFacts } from './site-facts.ts';
+import { isSignedHere, signatureOf } from './site-signature.ts';
 
 /** Days for which a browser counts as a person's own after a sign-in. */
 export const deviceDays = 180;
@@ -21,7 +22,10 @@ const cookieOf = (site: SiteFacts, email: string) =>
 export function rememberDevice(c: AppContext, site: SiteFacts, email: string, now: () => number): void {
   const said = `${randomBytes(16).toString('base64url')}.${now() + goodForMs}`;
   const { name, options } = cookieOf(site, email);
-  setCookie(c, name, `${said}.${sealOf(site, email, said)}`, { ...options, maxAge: goodForMs / 1000 });
+  setCookie(c, name, `${said}.${signatureOf(site, signedText(site, email, said))}`, {
+    ...options,
+    maxAge: goodForMs / 1000,
+  });
 }
 
 /** The id of this browser, if the account has signed in with it here and not too long ago. */
@@ -32,13 +36,9 @@ export function deviceOf(
   now: () => number,
 ): string | undefined {
   const [id = '', until = '', seal = ''] = (getCookie(c, cookieOf(site, email).name) ?? '').split('.');
-  const expected = Buffer.from(sealOf(site, email, `${id}.${until}`));
-  const given = Buffer.from(seal);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (!isSignedHere(site, signedText(site, email, `${id}.${until}`), seal)) return undefined;
   return Number(until) > now() ? id : undefined;
 }
 
-const sealOf = (site: SiteFacts, email: string, said: string): string =>
-  createHmac('sha256', site.keys.cookieSecret)
-    .update(`device\n${site.tenant.id}\n${emailKey(email)}\n${said}`)
-    .digest('base64url');
+const signedText = ({ tenant }: SiteFacts, email: string, said: string): string =>
+  `device\n${tenant.id}\n${emailKey(email)}\n${said}`;

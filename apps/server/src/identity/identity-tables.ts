@@ -1,25 +1,27 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../db/schema.ts';
 
-/** A key that an issuer signs with. */
+/** What an issuer signs with for ninety days: tokens with the key, cookies with the secret. */
 export interface SigningKeyTable {
   issuer: string;
-  /** Its id. */
+  /** Id of the key. */
   kid: string;
-  /** Private ES256 key as JWK text, under the seal of the data. */
-  key_sealed: Uint8Array;
-  /** From then on it signs, until the next one does. */
+  /** Private ES256 key as JWK text, sealed. Null once no token of it can be valid. */
+  key_sealed: Uint8Array | null;
+  /** Sealed. Null only where the release before wrote the row, until it is next read. */
+  cookie_sealed: ColumnType<Uint8Array | null, Uint8Array | undefined, Uint8Array>;
+  /** Both sign from then on, until those of the next row do. */
   signs_from: Timestamp;
 }
 
-/** Secrets of one issuer, made once. */
+/** One row for each issuer: the lock for changes of its keys, and what servers of the release before read. */
 export interface IdentityKeyTable {
   issuer: string;
   /** Private ES256 key as JWK text, of an issuer from before there were several; empty since. */
   signing_key: string;
-  /** Signs the provider's cookies; plain where the release before wrote it, else empty. */
+  /** The first cookie secret, plain, where an earlier release wrote it; else empty. */
   cookie_secret: string;
-  /** The same, sealed; null until it is first read. */
+  /** The newest cookie secret, sealed, for servers of the release before. */
   cookie_sealed: Uint8Array | null;
   created_at: Generated<Timestamp>;
 }

@@ -9,7 +9,6 @@ import type { Acceptance, Identity, Presented } from '../http/identity.ts';
 import type { Person } from '../http/person.ts';
 import { accepts } from '../http/accepted-encoding.ts';
 import { remoteAddress } from '../http/remote-address.ts';
-import { isYounger } from '../is-younger.ts';
 import { hostName, type Tenant } from '../tenants/directory.ts';
 import { claimsOf, endAccess, isAtWork } from '../modules/users/user.store.ts';
 import type { RouteDeps } from '../http/route.ts';
@@ -30,7 +29,8 @@ import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { findHolder } from './sessions/sessions.ts';
 import { signInThrottle } from './sign-in/sign-in-throttle.ts';
 import type { SiteDeps } from './site-facts.ts';
-import { issuerKeys, keysFreshMs, type IssuerKeys } from './provider/issuer-keys.ts';
+import { issuerKeys, sameKeys } from './provider/issuer-keys.ts';
+import { readingPeriod } from './provider/stored-keys.ts';
 import { issuerAt, openSite, type Site, type SiteAt } from './site.ts';
 
 export type { Identity } from '../http/identity.ts';
@@ -126,8 +126,8 @@ const isSame = (known: Tenant, tenant: Tenant): boolean =>
 interface OpenedSite {
   readonly tenant: Tenant;
   readonly site: Promise<Site>;
-  /** When its keys were read. */
-  readonly readAt: number;
+  /** The `readingPeriod` in which its keys were read. */
+  readonly readIn: number;
 }
 
 /** Opens each host's provider at its first request, and anew once its keys are others; a tenant that is disabled has none. */
@@ -145,12 +145,12 @@ function siteKeeper(deps: SiteDeps): SiteAt {
     const tenant = await deps.tenants.byHost(name);
     if (!tenant || tenant.disabled) return undefined;
     const known = sites.get(name);
-    if (known && isYounger(known.readAt, keysFreshMs, now()) && isSame(known.tenant, tenant)) {
+    if (known && known.readIn === readingPeriod(now()) && isSame(known.tenant, tenant)) {
       sites.set(name, { ...known, tenant });
       return known.site;
     }
     const site = open(name, tenant, known);
-    sites.set(name, { tenant, site, readAt: now() });
+    sites.set(name, { tenant, site, readIn: readingPeriod(now()) });
     site.catch(() => {
       // A newer one may have taken its place meanwhile.
       if (sites.get(name)?.site === site) sites.delete(name);
@@ -162,9 +162,6 @@ function siteKeeper(deps: SiteDeps): SiteAt {
 /** Whether the browser has a cookie of a device. Whose it is only the e-mail address says, and it opens nothing here. */
 const bringsDevice = (c: AppContext): boolean =>
   /(?:^|; ?)(?:__Host-)?portal_device_/.test(c.req.header('cookie') ?? '');
-
-const sameKeys = (one: IssuerKeys, other: IssuerKeys): boolean =>
-  one.all.map(({ kid }) => kid).join() === other.all.map(({ kid }) => kid).join();
 
 function mount(
   app: Hono<AppEnv>,

@@ -42,7 +42,7 @@ test('tells the owner about a sign-in with a browser that the account has not us
   expect(more).toEqual([]);
   expect(notice?.kind).toBe('new-browser');
   expect(notice?.text).toContain('Browser: Firefox. System: Windows. Network address: 127.0.0.1.');
-  expect(notice?.text).toContain('If it was not you, choose another password now');
+  expect(notice?.text).toContain('If you neither did this nor asked for it, choose another password now');
   expect(notice?.text).not.toContain('you need not do anything');
 });
 

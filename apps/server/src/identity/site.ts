@@ -9,7 +9,7 @@ import type { Tenant } from '../tenants/directory.ts';
 import { signToken, tokenVerifier } from './tokens/access-token.ts';
 import type { IssuerKeys } from './provider/issuer-keys.ts';
 import { loadProvider } from './provider/load-provider.ts';
-import { nonceSecret, proofNonces, type ProofNonces } from './tokens/proof-nonce.ts';
+import { proofNonces, type ProofNonces } from './tokens/proof-nonce.ts';
 import { providerOptions } from './provider/provider-options.ts';
 import { providerPages } from './provider/provider-pages.ts';
 import { recordStore } from './provider/record.adapter.ts';
@@ -82,7 +82,7 @@ export async function openSite(
   });
   const handle = provider.callback();
   const tokenSite = { issuer, audience, tenant: tenant.id, keys };
-  const proofs = proofNonces(nonceSecret(keys.cookieSecret), now);
+  const proofs = proofNonces(keys.cookieSecrets, now);
   return {
     ...facts,
     provider,

@@ -117,7 +117,7 @@ export const unsweptTables: Readonly<Record<Exclude<keyof Schema, Swept> | 'appl
   audit_link: ofAudit,
   authenticator: withPerson,
   identity_key: 'one a host',
-  identity_signing_key: '26 hours after the next key signs',
+  identity_signing_key: '180 days and 2 hours after the next row signs; its signing key 26 hours',
   list_option: configuration,
   passkey: withPerson,
   portal_user: 'with the tenant',

@@ -38,6 +38,7 @@ import { cookieSecrets } from './0040-cookie-secrets.ts';
 import { verificationRetention } from './0041-verification-retention.ts';
 import { tenantDrawings } from './0042-tenant-drawings.ts';
 import { tenantsAtOnce } from './0044-tenants-at-once.ts';
+import { cookieSecretRotation } from './0045-cookie-secret-rotation.ts';
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   verificationRetention,
   tenantDrawings,
   tenantsAtOnce,
+  cookieSecretRotation,
 ];

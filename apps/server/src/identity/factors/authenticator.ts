@@ -24,12 +24,16 @@ export interface AppSecret {
   readonly address: string;
 }
 
+/** The secret that an app has which was set up with this key. */
+export const base32Of = (key: Buffer): string =>
+  Secret.fromHex(key.toString('hex').slice(0, 2 * secretBytes)).base32;
+
 /** The secret that an app is set up with. It is stored only once a code has shown that the app has it. */
 export function pendingSecret(
   key: Buffer,
   { issuer, email }: { readonly issuer: string; readonly email: string },
 ): AppSecret {
-  const { base32 } = Secret.fromHex(key.toString('hex').slice(0, 2 * secretBytes));
+  const base32 = base32Of(key);
   const totp = new TOTP({ ...algorithm, issuer, label: email, secret: base32 });
   return { base32, text: base32.replace(/.{4}(?=.)/g, '$& '), address: totp.toString() };
 }

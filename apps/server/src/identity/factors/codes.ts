@@ -4,11 +4,11 @@ import type { ClientFacts } from '../../http/client-facts.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 import { waitText, type Attempt, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 import {
+  base32Of,
   confirmAuthenticator,
   makeRecoveryCodes,
   takeAppCode,
   takeRecoveryCode,
-  type AppSecret,
 } from './authenticator.ts';
 import { countWrongCode, forgetWrongCodes } from './wrong-code.ts';
 
@@ -67,8 +67,8 @@ export type TakenIntoUse<T> =
   | { readonly problem: string };
 
 export interface SetUp<T> {
-  /** What the app was given. */
-  readonly secret: Pick<AppSecret, 'base32'>;
+  /** The app was given one of them. */
+  readonly keys: readonly Buffer[];
   readonly typed: string;
   /** Whether the visit that showed the secret still lasts. */
   readonly allowed: (trx: Trx) => Promise<boolean>;
@@ -80,7 +80,7 @@ export interface SetUp<T> {
 export async function takeIntoUse<T>(
   { db, throttle, now }: Deps,
   owner: { readonly tenant: string; readonly globalId: string },
-  { secret: { base32 }, typed, allowed, also }: SetUp<T>,
+  { keys, typed, allowed, also }: SetUp<T>,
 ): Promise<TakenIntoUse<T>> {
   const { tenant, globalId } = owner;
   const attempt = codeOf(globalId);
@@ -88,8 +88,16 @@ export async function takeIntoUse<T>(
   if (wait > 0) return { problem: waitText(wait) };
   const taken = await db.inTenant(tenant, async (trx) => {
     if (!(await allowed(trx))) return undefined;
-    if (!(await confirmAuthenticator(trx, db.sealer, owner, { base32, typed }, new Date(now()))))
-      return undefined;
+    let confirmed = false;
+    for (const key of keys)
+      confirmed ||= await confirmAuthenticator(
+        trx,
+        db.sealer,
+        owner,
+        { base32: base32Of(key), typed },
+        new Date(now()),
+      );
+    if (!confirmed) return undefined;
     await storeAudit(trx, owner, { action: 'authenticator-added', userId: globalId });
     return { codes: await makeRecoveryCodes(trx, owner), also: await also(trx) };
   });

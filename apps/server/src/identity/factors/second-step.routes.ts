@@ -31,7 +31,7 @@ import {
   endSecondStep,
   factorsOf,
   secondStepOf,
-  secretOfStep,
+  secretsOfStep,
   type Factors,
   type SecondStep,
 } from './second-step.ts';
@@ -78,12 +78,9 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
       return pageAnswer(c, site.tenant, (frame) => usePasskeyPage(frame, shown));
     }
     if (step === 'none') return expired(c, site);
-    const secret = secretOf(c, site, email);
+    const secret = pendingSecret(secretsOfStep(c, site)[0], { issuer: site.tenant.displayName, email });
     return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, { ...said, secret, asked: true }));
   };
-
-  const secretOf = (c: AppContext, site: Site, email: string) =>
-    pendingSecret(secretOfStep(c, site), { issuer: site.tenant.displayName, email });
 
   app.get(
     address,
@@ -159,13 +156,13 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
 
   /** The first code takes the app into use; then the recovery codes are shown, once. */
   async function setUp(c: AppContext, site: Site, uid: string, person: AtStep, typed: string) {
-    const { globalId, email } = person;
+    const { globalId } = person;
     const { id: tenant } = site.tenant;
     const taken = await takeIntoUse(
       deps,
       { tenant, globalId },
       {
-        secret: secretOf(c, site, email),
+        keys: secretsOfStep(c, site),
         typed,
         allowed: async (trx) =>
           (await atSecondStep(c, trx, site, now)) === globalId &&

@@ -63,8 +63,8 @@ export async function atSecondStep(
   return user && isAtWork(user) ? user.global_id : undefined;
 }
 
-/** The key of an app that is set up in this visit. */
-export const secretOfStep = passwordWasRight.secret;
+/** Keys of an app that is set up in this visit; the first is shown. */
+export const secretsOfStep = passwordWasRight.secrets;
 
 /** The second step is taken: it cannot be taken again. Of two requests at once one gets the person. */
 export const endSecondStep = passwordWasRight.take;

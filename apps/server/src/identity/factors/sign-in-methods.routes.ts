@@ -28,7 +28,7 @@ import { confirmRoutes, nobodyHere } from './confirm.routes.ts';
 import { methodNotices, type MethodNotice } from './method-notices.ts';
 import type { Site } from '../site.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
-import { hasConfirmed, secretOfVisit, whoIsHere } from '../sessions/who-is-here.ts';
+import { hasConfirmed, secretsOfVisit, whoIsHere } from '../sessions/who-is-here.ts';
 
 /**
  * Where somebody who is signed in adds and removes what they sign in with. Each visit begins with what they sign in with
@@ -90,7 +90,7 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
   });
 
   const secretOf = ({ c, site, user: { email } }: Visit) =>
-    pendingSecret(secretOfVisit(c, site), { issuer: site.tenant.displayName, email });
+    pendingSecret(secretsOfVisit(c, site)[0], { issuer: site.tenant.displayName, email });
 
   const showSetUp = async (visit: Visit, problem?: string) => {
     const { c, site, work, owner } = visit;
@@ -109,7 +109,7 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
     const typed = (await formOf(visit.c)).get('code') ?? '';
     const { c, site, owner } = visit;
     const taken = await takeIntoUse(deps, owner, {
-      secret: secretOf(visit),
+      keys: secretsOfVisit(c, site),
       typed,
       allowed: async (trx) => (await hasConfirmed(c, trx, site, owner.globalId, now)) !== undefined,
       also: (trx) => notify(trx, visit, 'app-added'),

@@ -129,3 +129,19 @@ test('a passkey that answers no question, or nothing at all, is not added and le
   });
   expect([refused.status, refused.text.includes('This passkey lets nobody in')]).toEqual([403, true]);
 });
+
+test('an app can be set up while the cookie secret changes', async () => {
+  const [hour, tenMinutes] = [3600_000, 10 * 60_000];
+  const pair = pairOf('mia.my@harbour.example');
+  await inside(pair);
+  at += 90 * 24 * hour;
+  // The next secret is made now.
+  await inside(pair);
+  at = Math.ceil((at + hour) / tenMinutes) * tenMinutes - tenMinutes / 2;
+  const visitor = await confirmed(pair);
+  const secret = secretOn(await open(visitor, '/authenticator'));
+  at += tenMinutes / 2;
+  expect(secretOn(await open(visitor, '/authenticator'))).not.toBe(secret);
+  const kept = await post(visitor, '/authenticator', { code: codeShown(secret, at) });
+  expect(recoveryCodesOn(kept)).toHaveLength(10);
+});

@@ -31,7 +31,7 @@ export function providerOptions(
     adapter: records.adapter,
     jwks: { keys: [...keys.all] },
     cookies: {
-      keys: [keys.cookieSecret],
+      keys: [...keys.cookieSecrets],
       names: {
         session: cookie.name,
         interaction: pageCookieName(site, 'portal_sign_in'),
@@ -65,7 +65,7 @@ export function providerOptions(
       claimsParameter: { enabled: false },
       devInteractions: { enabled: false },
       dPoP: tokenBinding
-        ? { enabled: true, nonceSecret: nonceSecret(keys.cookieSecret), requireNonce: () => true }
+        ? { enabled: true, nonceSecret: nonceSecret(keys.cookieSecrets[0]), requireNonce: () => true }
         : { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       revocation: { enabled: true },

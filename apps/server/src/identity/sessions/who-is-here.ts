@@ -26,8 +26,8 @@ const proved = browserMark({
 /** Remembers in this browser that the person has just proved who they are. */
 export const confirmIdentity = proved.leave;
 
-/** The key of an app that is set up in this visit. */
-export const secretOfVisit = proved.secret;
+/** Keys of an app that is set up in this visit; the first is shown. */
+export const secretsOfVisit = proved.secrets;
 
 /** Whether the person has proved so in this browser a moment ago; read anew, for what they have may have changed. */
 export async function hasConfirmed(

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Trx } from '../../db/connect.ts';
 import { createToken, takeToken } from '../passwords/one-time-link.ts';
 import type { SiteFacts } from '../site-facts.ts';
+import { isSignedHere, signatureOf } from '../site-signature.ts';
 
 /** Milliseconds from the making of a pair to its use. */
 export const pairGoodFor = 60_000;
@@ -21,7 +21,7 @@ export async function createPair(
 ): Promise<FederatedPair> {
   const made = { tenant: site.tenant.id, globalId, purpose: 'federated', goodFor: pairGoodFor } as const;
   const token = await createToken(trx, made, now);
-  return { Token: token, Hash: sealOf(site, token) };
+  return { Token: token, Hash: signatureOf(site, signedText(site, token)) };
 }
 
 /** Takes the pair away; of two requests with the same one, one gets the person. A wrong hash uses nothing up. */
@@ -31,13 +31,8 @@ export async function takePair(
   { Token, Hash }: FederatedPair,
   now: () => number,
 ): Promise<string | undefined> {
-  const expected = Buffer.from(sealOf(site, Token));
-  const given = Buffer.from(Hash);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (!isSignedHere(site, signedText(site, Token), Hash)) return undefined;
   return takeToken(trx, 'federated', Token, now);
 }
 
-const sealOf = (site: SiteFacts, token: string): string =>
-  createHmac('sha256', site.keys.cookieSecret)
-    .update(`federated\n${site.issuer}\n${token}`)
-    .digest('base64url');
+const signedText = ({ issuer }: SiteFacts, token: string): string => `federated\n${issuer}\n${token}`;

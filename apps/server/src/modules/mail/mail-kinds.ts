@@ -55,6 +55,7 @@ export type ApplicationMailKind = keyof typeof aboutApplications;
 /** What the owner of an account is told about it. A kind keeps its name once messages of it are stored. */
 export type NoticeKind =
   | 'password-changed'
+  | 'password-demanded'
   | 'app-added'
   | 'app-removed'
   | 'passkey-added'

@@ -11,6 +11,10 @@ export interface NoticeFacts {
 /** Heading, and what happened to the account. */
 const happened: Readonly<Record<NoticeKind, readonly [string, string]>> = {
   'password-changed': ['Your password was changed', 'The password of your account was changed'],
+  'password-demanded': [
+    'You have to choose another password',
+    'Your account was signed out everywhere, and has to choose another password at the next sign-in',
+  ],
   'app-added': ['An authenticator app was added', 'An authenticator app was added to your account'],
   'app-removed': [
     'Your authenticator app was removed',
@@ -47,6 +51,6 @@ export function textOfNotice(kind: NoticeKind, facts: NoticeFacts): MailText {
     heading,
     paragraphs: [`${what} with ${displayName}.`, ...origin(facts)],
     button: 'Open the portal',
-    ending: `If it was not you, choose another password now with ‘Forgotten your password?’ on the sign-in page, and tell the support of ${displayName}.`,
+    ending: `If you neither did this nor asked for it, choose another password now with ‘Forgotten your password?’ on the sign-in page, and tell the support of ${displayName}.`,
   };
 }

@@ -1,0 +1,55 @@
+import { originOf, type Config } from '../config.ts';
+import type { Database, Trx } from '../db/connect.ts';
+import { forgetFactors } from '../identity/factors/forget-factors.ts';
+import { sendNotice } from '../identity/notices.ts';
+import { createToken, linkPath } from '../identity/passwords/one-time-link.ts';
+import type { NoticeKind } from '../modules/mail/mail.service.ts';
+import { demandPassword, isAtWork, type PortalUser } from '../modules/users/user.store.ts';
+import { StartError } from '../start-error.ts';
+import type { Tenant } from '../tenants/directory.ts';
+import { resetMinutes } from '../tenants/tenant-defaults.ts';
+import { say } from './command-line.ts';
+import { noteCommand } from './note-command.ts';
+
+export interface Found {
+  readonly db: Database;
+  readonly config: Config;
+  readonly tenant: Tenant;
+}
+
+export interface FoundUser extends Found {
+  readonly user: PortalUser;
+}
+
+/** Where links for people of a tenant lead. */
+export const originFor = (config: Config, { hosts: [host = ''] }: Tenant): string => originOf(config, host);
+
+const notify = (trx: Trx, { config, tenant, user }: FoundUser, notice: NoticeKind): Promise<void> =>
+  sendNotice(trx, config, { tenant, origin: originFor(config, tenant), notice, user });
+
+/** `pnpm user reset` */
+export async function resetPassword(found: FoundUser): Promise<void> {
+  const { db, config, tenant, user } = found;
+  if (!isAtWork(user) || user.federated_only || user.password_hash === null)
+    throw new StartError(`Nobody at work in ${tenant.id} signs in as ${user.email} with a password.`);
+  await noteCommand(db, tenant.id, 'user:reset', user.global_id);
+  const token = await db.inTenant(tenant.id, async (trx) => {
+    await demandPassword(trx, user.global_id);
+    await notify(trx, found, 'password-demanded');
+    const link = { tenant: tenant.id, globalId: user.global_id, purpose: 'password' } as const;
+    return createToken(trx, { ...link, goodFor: resetMinutes * 60_000 });
+  });
+  say(
+    `${user.email} is signed out everywhere, and has to choose another password before anything else: with this link, good for ${resetMinutes} minutes, or after signing in with the old one.\n${originFor(config, tenant)}${linkPath(token)}`,
+  );
+}
+
+/** `pnpm user forget-factors` */
+export async function forgetLostFactors(found: FoundUser): Promise<void> {
+  const { db, tenant, user } = found;
+  await db.inTenant(tenant.id, async (trx) => {
+    for (const notice of await forgetFactors(trx, tenant.id, user.global_id))
+      await notify(trx, found, notice);
+  });
+  say(`${user.email} signs in with the password alone, and is signed out everywhere.`);
+}
