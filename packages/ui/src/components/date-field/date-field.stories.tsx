@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, userEvent as user, type within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent as user, type within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { dateFieldDocs } from './date-field.docs.ts';
 import { DateField, type DateFieldProps } from './date-field.tsx';
@@ -108,6 +108,8 @@ export const MonthFirst = meta.story({
 });
 MonthFirst.test('follows the format', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAccessibleName('Delivery date Month');
+  await userEvent.type(segment(canvas, 'Month'), '{Backspace}');
+  await expect(canvas.getByText('Month, day and year')).toBeVisible();
   await userEvent.type(segment(canvas, 'Month'), '0410');
   await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-04-10');
 });
@@ -129,6 +131,24 @@ Controlled.test('shows the day that its owner sets', async ({ canvas, userEvent 
   await userEvent.type(segment(canvas, 'Day'), '{Backspace}');
   await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
   await expect(shown(canvas)).toBe('09/03/2026');
+});
+
+export const Touch = meta.story({
+  beforeEach: () => {
+    const real = window.matchMedia;
+    window.matchMedia = (query) => real(query === '(pointer: coarse)' ? 'all' : query);
+    return () => {
+      window.matchMedia = real;
+    };
+  },
+});
+Touch.test("is the browser's own picker under a finger", async ({ canvas, args }) => {
+  const input = canvas.getByLabelText('Delivery date');
+  await expect(input).toHaveAttribute('type', 'date');
+  await expect(input).toHaveAccessibleDescription('Choose a day');
+  await fireEvent.change(input, { target: { value: '2026-03-09' } });
+  await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-03-09');
+  await expect(input).toHaveAccessibleDescription('09 Mar 2026');
 });
 
 export const States = meta.story({

@@ -3,7 +3,7 @@ import { splitProps } from '../../behaviours/split-props.ts';
 import { useMediaQuery } from '../../behaviours/use-media-query.ts';
 import { Field, fieldControl, type InputLook, type InputRest } from '../field/index.ts';
 import { DateSegments, type DateTexts } from './date-segments.tsx';
-import { dateFieldNames, useDateField, type DateFieldOptions } from './use-date-field.ts';
+import { dateFieldNames, lists, useDateField, type DateFieldOptions } from './use-date-field.ts';
 
 export interface DateFieldProps
   extends
@@ -15,7 +15,7 @@ export interface DateFieldProps
   errorName?: string | undefined;
   /** What the form around it found wrong; what the field knows more exactly is shown in its place. */
   error?: ReactNode;
-  /** While no day is chosen. Default `Day, month and year`, in the order of the format. */
+  /** While no day is chosen. Default such as `Day, month and year`, and `Choose a day` on touch screens. */
   emptyHint?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function DateField({
   errorName,
   error,
   hint,
-  emptyHint = 'Day, month and year',
+  emptyHint,
   label,
   labelHidden,
   id,
@@ -41,11 +41,12 @@ export function DateField({
   );
   const day = useDateField(options);
   const touch = useMediaQuery('(pointer: coarse)');
+  const asked = touch ? 'Choose a day' : capitalised(lists.format(day.layout.order));
   return (
     <Field
       {...{ label, labelHidden, id, className }}
       required={options.required}
-      hint={hint ?? (day.inWords || emptyHint)}
+      hint={hint ?? (day.inWords || (emptyHint ?? asked))}
       error={day.error ?? (error === undefined || error === '' ? undefined : (day.problem ?? error))}
     >
       {(control, labelId) =>
@@ -75,3 +76,5 @@ export function DateField({
     </Field>
   );
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -71,7 +71,7 @@ export function DateSegments({
           {order.map((part, place) => (
             <Fragment key={part}>
               {place > 0 && (
-                <span aria-hidden className={dateSeparator()}>
+                <span aria-hidden className={dateSeparator({ disabled })}>
                   {separator}
                 </span>
               )}
@@ -92,7 +92,7 @@ export function DateSegments({
                 disabled={disabled}
                 readOnly={readOnly}
                 autoComplete={autoComplete === 'bday' ? `bday-${part}` : 'off'}
-                className={dateSegment({ part })}
+                className={dateSegment({ part, empty: day.segments[part] === '' })}
               />
             </Fragment>
           ))}

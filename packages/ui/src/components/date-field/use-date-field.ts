@@ -46,7 +46,7 @@ export const dateFieldNames: OptionNames<DateFieldOptions> = {
   tooLateText: true,
 };
 
-const lists = new Intl.ListFormat('en-AU');
+export const lists = new Intl.ListFormat('en-AU');
 const whole: readonly DatePart[] = ['day', 'month', 'year'];
 
 /** A calendar day `YYYY-MM-DD` entered in segments or the browser's own picker, and what is wrong with it; `''` for none. */

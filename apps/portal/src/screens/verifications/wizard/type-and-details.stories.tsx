@@ -1,5 +1,6 @@
 import {
   getAddress,
+  getSystemConfiguration,
   getVerificationDetailsForm,
   getVerificationForm,
   requestVerification,
@@ -15,6 +16,7 @@ import {
   refuse,
   scenario,
   stall,
+  systemConfiguration,
   withheld,
 } from '@portal/api/mocks';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -206,6 +208,23 @@ Screening.test('asks for the date of birth (WIZ-015, WIZ-016)', async () => {
   await expect(birthDay()).toBeVisible();
   await enabled('Continue');
   await expect(dialog().queryByLabelText(/Mobile/)).toBeNull();
+});
+
+export const YearFirst = meta.story({
+  args: {
+    scenario: scenario(
+      checkingIndividuals(),
+      mock(getSystemConfiguration, {}, { ...systemConfiguration, DefaultDateFormat: 'YYYY-MM-DD HH:mm' }),
+    ),
+  },
+  play: toDetails('Individual Screening'),
+});
+YearFirst.test("asks for the date of birth in the order of the tenant's date format", async () => {
+  const names = () =>
+    dialog()
+      .getAllByRole('spinbutton')
+      .map((part) => part.getAttribute('aria-label'));
+  await waitFor(() => expect(names()).toEqual(['Year', 'Month', 'Day']));
 });
 
 export const Electronic = meta.story({
