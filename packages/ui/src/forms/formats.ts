@@ -30,14 +30,16 @@ const LONGEST_LIFE = 150;
 /** The day begins this many hours ahead of UTC where it begins first. */
 const FIRST_ZONE = 14;
 
-/** The day that somebody living was born on: not after today, wherever on Earth it is today, nor 150 years before. */
+/** The days that somebody living was born on: not after today, wherever on Earth it is today, nor 150 years before. */
+export function birthDateLimits(): { min: string; max: string } {
+  const max = new Date(Date.now() + FIRST_ZONE * 3_600_000).toISOString().slice(0, 10);
+  return { min: `${Number(max.slice(0, 4)) - LONGEST_LIFE}-01-01`, max };
+}
+
 function isBirthDate(text: string) {
   if (format['date']?.(text) !== true) return false;
-  const today = new Date(Date.now() + FIRST_ZONE * 3_600_000);
-  return (
-    text <= today.toISOString().slice(0, 10) &&
-    Number(text.slice(0, 4)) >= today.getUTCFullYear() - LONGEST_LIFE
-  );
+  const { min, max } = birthDateLimits();
+  return min <= text && text <= max;
 }
 
 /** The server reads zones as `+10`, `+1000` and `+10:00`, and needs none. */

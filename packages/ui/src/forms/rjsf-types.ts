@@ -16,3 +16,9 @@ export type ObjectFieldTemplateProps = AnyObjectFieldTemplateProps<unknown>;
 export type ArrayFieldTemplateProps = AnyArrayFieldTemplateProps<unknown>;
 export type ArrayFieldItemTemplateProps = AnyArrayFieldItemTemplateProps<unknown>;
 export type MultiSchemaFieldTemplateProps = AnyMultiSchemaFieldTemplateProps<unknown>;
+
+/** What the widgets learn of the form around them. */
+export interface FormContext {
+  /** Order of day, month and year. */
+  dateFormat?: string | undefined;
+}

@@ -52,7 +52,7 @@ Default.test(
 Default.test('sends what the schema knows of, a day as a date only', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByLabelText('First name *'), 'Wren');
   await userEvent.type(canvas.getByLabelText('Last name *'), 'Okafor');
-  await userEvent.type(canvas.getByLabelText('Date of birth *'), '1980-04-06');
+  await userEvent.type(canvas.getByRole('spinbutton', { name: 'Date of birth Day' }), '06041980');
   await userEvent.type(canvas.getByLabelText('Mobile number *'), '0412 345 678{Enter}');
   await expect(args.onSubmit).toHaveBeenCalledOnce();
   await expect(args.onSubmit).toHaveBeenCalledWith({
@@ -191,13 +191,17 @@ EveryControl.test('never ticks for a person what a person has to agree to', asyn
 
 export const HalfTyped = meta.story({ name: 'Half-typed date' });
 HalfTyped.test('is told, not sent as no date', async ({ canvas, userEvent, args }) => {
-  const day = canvas.getByLabelText<HTMLInputElement>('Date of birth *');
-  Object.defineProperty(day, 'validity', { value: { badInput: true } });
-  day.focus();
+  await userEvent.type(canvas.getByRole('spinbutton', { name: 'Date of birth Day' }), '6');
   await userEvent.click(send());
-  await expect(await canvas.findByText('Enter a whole date')).toBeVisible();
-  await expect(day).toHaveFocus();
+  await expect(canvas.getByText('Date of birth must include a month and a year')).toBeVisible();
+  await expect(canvas.getByRole('spinbutton', { name: 'Date of birth Month' })).toHaveFocus();
   await expect(args.onSubmit).not.toHaveBeenCalled();
+});
+
+export const DateFormat = meta.story({ args: { dateFormat: 'YYYY-MM-DD' } });
+DateFormat.test('asks for dates in the order that it is given', async ({ canvas }) => {
+  const names = canvas.getAllByRole('spinbutton').map((part) => part.getAttribute('aria-label'));
+  await expect(names).toEqual(['Year', 'Month', 'Day']);
 });
 
 export const Hostile = meta.story({
@@ -245,7 +249,7 @@ Live.test('says it 300 ms after the last key as well (ACT-106)', async ({ canvas
 Live.test('tells whether it could be sent', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByLabelText('First name *'), 'Wren');
   await userEvent.type(canvas.getByLabelText('Last name *'), 'Okafor');
-  await userEvent.type(canvas.getByLabelText('Date of birth *'), '1980-04-06');
+  await userEvent.type(canvas.getByRole('spinbutton', { name: 'Date of birth Day' }), '06041980');
   await expect(args.onChangeValid).toHaveBeenLastCalledWith(false);
   await userEvent.type(canvas.getByLabelText('Mobile number *'), '0412345678');
   await waitFor(() => expect(args.onChangeValid).toHaveBeenLastCalledWith(true));

@@ -8,7 +8,7 @@ import { FormBoundary } from './form-boundary.tsx';
 import { interpretedValidator } from './interpreted-validator.ts';
 import { ownFields, type OwnFieldProps } from './own-fields.tsx';
 import { parseFormSchema } from './parse-form-schema.ts';
-import type { FormProps } from './rjsf-types.ts';
+import type { FormContext, FormProps } from './rjsf-types.ts';
 import { formTemplates } from './templates.tsx';
 import { safeUiSchema, type SafeUiSchema } from './ui-schema.model.ts';
 import { useSchemaForm, type SchemaFormOptions } from './use-schema-form.ts';
@@ -32,6 +32,8 @@ export interface SchemaFormProps extends SchemaFormOptions {
   submitLabel?: string | null | undefined;
   /** Before the button, such as Cancel. */
   actions?: ReactNode;
+  /** Order of day, month and year in its dates, as in `MMM D, YYYY`. Default `DD/MM/YYYY`. */
+  dateFormat?: string | undefined;
   /** Of the form element. */
   id?: string | undefined;
   /** In place of a form that cannot be drawn. Default `This form cannot be shown.` */
@@ -89,10 +91,12 @@ function DrawnForm({
   pending = false,
   submitLabel = 'Continue',
   actions,
+  dateFormat,
   id,
   ...options
 }: DrawnFormProps) {
   const prefix = useId();
+  const context = useMemo<FormContext>(() => ({ dateFormat }), [dateFormat]);
   const { rootProps, formProps } = useSchemaForm({
     ...options,
     schema,
@@ -113,6 +117,7 @@ function DrawnForm({
         widgets={formWidgets}
         fields={fields}
         templates={formTemplates}
+        formContext={context}
         experimental_defaultFormStateBehavior={defaults}
         disabled={disabled}
         noHtml5Validate

@@ -81,14 +81,15 @@ export function useSchemaForm({
   return {
     rootProps: {
       ref: root,
-      // Every control bears the name of its field.
+      // Every control has the name of its field, or is part of a control that has it.
       onBlur: ({ target }: { target: EventTarget & { name?: unknown } }) => {
-        if (typeof target.name === 'string') live.show(target.name);
+        const name = (target instanceof HTMLElement && nameOfWhole(target)) || target.name;
+        if (typeof name === 'string') live.show(name);
       },
       onSubmitCapture: (event: SyntheticEvent) => {
         // A date that is half typed is no value to anyone but its input.
         const half = [...(root.current?.querySelectorAll('input') ?? [])].find(
-          ({ validity }) => validity.badInput,
+          ({ validity }) => validity.badInput || validity.customError,
         );
         if (!pending && !half && live.valid) return;
         event.preventDefault();
@@ -116,6 +117,7 @@ export function useSchemaForm({
   };
 }
 
+const nameOfWhole = (part: HTMLElement) => part.closest<HTMLElement>('[data-name]')?.dataset['name'];
 const valueAt = (data: unknown, path: string): unknown => getByPath(data, toPath(path));
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -1,5 +1,6 @@
 import {
   getAddress,
+  getSystemConfiguration,
   getVerificationDetailsForm,
   getVerificationForm,
   requestVerification,
@@ -8,6 +9,7 @@ import {
   type VerificationResult,
 } from '../../contract/index.ts';
 import { now } from '../fixtures/clock.ts';
+import { systemConfiguration } from '../fixtures/configuration.ts';
 import { anAddress, verificationDetailsForms, verificationTypeForm } from '../fixtures/verification-forms.ts';
 import { aReportLink } from '../fixtures/verifications.ts';
 import { mock } from '../mock.ts';
@@ -47,6 +49,7 @@ export const checkAnswered = (change: Partial<VerificationResult> = {}) =>
 /** The forms of every kind of check, a finder that knows one address, and checks that are passed. */
 export const checkingIndividuals = () =>
   scenario(
+    mock(getSystemConfiguration, {}, systemConfiguration),
     mock(getVerificationForm, {}, verificationTypeForm),
     mock(
       getVerificationDetailsForm,

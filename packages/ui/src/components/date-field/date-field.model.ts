@@ -1,3 +1,5 @@
+export type DatePart = 'day' | 'month' | 'year';
+
 const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day of the calendar in the form `YYYY-MM-DD`, in a year of four digits. */
@@ -9,9 +11,33 @@ export function readsAsDate(text: string): boolean {
 
 /** `2026-03-09` as `09 Mar 2026`; what is no date stays as it is. */
 export function formatDay(text: string): string {
-  if (!readsAsDate(text)) return text;
-  const month = MONTHS[Number(text.slice(5, 7)) - 1] ?? '';
+  return readsAsDate(text) ? inWords(text) : text;
+}
+
+/** `2026-02-30` as `30 Feb 2026`, although there is no such day. */
+export function inWords(text: string): string {
+  const month = monthNames[Number(text.slice(5, 7)) - 1]?.slice(0, 3) ?? text.slice(5, 7);
   return `${text.slice(8)} ${month} ${text.slice(0, 4)}`;
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export const monthNames: readonly string[] = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The number of the only month whose name begins like this, such as 4 for `ap`; otherwise undefined. */
+export function monthNamed(beginning: string): number | undefined {
+  const sought = beginning.toLowerCase();
+  const found = monthNames.filter((name) => name.toLowerCase().startsWith(sought));
+  return found.length === 1 ? monthNames.indexOf(found[0] ?? '') + 1 : undefined;
+}

@@ -1,7 +1,10 @@
-import { expect, fireEvent, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent as user, type within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { dateFieldDocs } from './date-field.docs.ts';
-import { DateField } from './date-field.tsx';
+import { DateField, type DateFieldProps } from './date-field.tsx';
+
+type Canvas = Pick<ReturnType<typeof within>, 'getByRole'>;
 
 const meta = preview.meta({
   title: 'Forms/Date field',
@@ -10,36 +13,142 @@ const meta = preview.meta({
   parameters: { block: dateFieldDocs },
 });
 
+const segment = (canvas: Canvas, part: 'Day' | 'Month' | 'Year', label = 'Delivery date') =>
+  canvas.getByRole('spinbutton', { name: `${label} ${part}` }) as HTMLInputElement;
+const shown = (canvas: Canvas, label?: string) =>
+  (['Day', 'Month', 'Year'] as const).map((part) => segment(canvas, part, label).value).join('/');
+const pasteInto = async (input: HTMLElement, text: string) => {
+  await user.click(input);
+  await user.paste(text);
+};
+
 export const Default = meta.story();
-Default.test(
-  'reports the day as YYYY-MM-DD and repeats it with its month as a word',
-  async ({ canvas, userEvent, args }) => {
-    const input = canvas.getByLabelText('Delivery date');
-    await expect(input).toHaveAccessibleDescription('Day, month and year');
-    await userEvent.type(input, '2026-03-09');
-    await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-03-09');
-    await expect(input).toHaveValue('2026-03-09');
-  },
-);
+Default.test('takes digits from segment to segment, days first', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('group', { name: 'Delivery date' })).toHaveAccessibleDescription(
+    'Day, month and year',
+  );
+  await userEvent.click(canvas.getByText('Delivery date'));
+  await expect(segment(canvas, 'Day')).toHaveFocus();
+  await expect(segment(canvas, 'Day')).toHaveAttribute('aria-valuetext', 'Empty');
+  await userEvent.keyboard('932');
+  await expect(segment(canvas, 'Year')).toHaveFocus();
+  await expect(args.onChangeValue).not.toHaveBeenCalled();
+  await userEvent.keyboard('026');
+  await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-03-09');
+  await expect(shown(canvas)).toBe('09/03/2026');
+  await expect(segment(canvas, 'Month')).toHaveAttribute('aria-valuetext', '3 March');
+  await expect(canvas.getByText('09 Mar 2026')).toBeVisible();
+});
+Default.test('takes a date that is pasted, and refuses what is none', async ({ canvas, args }) => {
+  await pasteInto(segment(canvas, 'Year'), ' 9 March 2026 ');
+  await expect(shown(canvas)).toBe('09/03/2026');
+  await pasteInto(segment(canvas, 'Day'), 'next week');
+  await expect(
+    canvas.getByText('Delivery date was not changed: paste a date such as 31/12/2026'),
+  ).toBeVisible();
+  await expect(shown(canvas)).toBe('09/03/2026');
+  await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-03-09');
+});
+Default.test('names what is missing once it is left', async ({ canvas, userEvent }) => {
+  await userEvent.type(segment(canvas, 'Day'), '9');
+  await expect(canvas.queryByText(/must include/)).toBeNull();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect(segment(canvas, 'Day')).not.toHaveAttribute('aria-invalid');
+  await expect(segment(canvas, 'Year')).toHaveAccessibleDescription(
+    'Delivery date must include a month and a year',
+  );
+  await expect(segment(canvas, 'Month').validationMessage).toBe(
+    'Delivery date must include a month and a year',
+  );
+});
+
+export const Filled = meta.story({ args: { defaultValue: '2026-03-31' } });
+Filled.test('steps, clears and moves by keyboard', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(segment(canvas, 'Day'));
+  await userEvent.keyboard('{ArrowUp}');
+  await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-03-01');
+  await userEvent.keyboard('{ArrowRight}{End}');
+  await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-12-01');
+  await userEvent.keyboard('{ArrowLeft}{Home}{ArrowRight}{Backspace}');
+  await expect(args.onChangeValue).toHaveBeenLastCalledWith('');
+  await expect(segment(canvas, 'Month')).not.toHaveAttribute('aria-valuenow');
+  await userEvent.keyboard('{Backspace}');
+  await expect(segment(canvas, 'Day')).toHaveFocus();
+  await userEvent.keyboard('31apr');
+  await expect(shown(canvas)).toBe('31/04/2026');
+  await userEvent.tab();
+  await expect(
+    canvas.getByText('Delivery date must be a day that exists: there is no 31 Apr 2026'),
+  ).toBeVisible();
+});
 
 export const Bounded = meta.story({
   args: { min: '2026-01-01', max: '2026-12-31', defaultValue: '2025-12-31', revealErrors: 'always' },
 });
 Bounded.test('names the first and the last day', async ({ canvas }) => {
-  const input = canvas.getByLabelText('Delivery date');
-  await expect(canvas.getByText('Choose 01 Jan 2026 or later')).toBeVisible();
-  await fireEvent.change(input, { target: { value: '2027-01-01' } });
-  await expect(await canvas.findByText('Choose 31 Dec 2026 or earlier')).toBeVisible();
-  await fireEvent.change(input, { target: { value: '2026-12-31' } });
-  await expect(await canvas.findByText('31 Dec 2026')).toBeVisible();
+  await expect(canvas.getByText('Delivery date must be 01 Jan 2026 or later')).toBeVisible();
+  await pasteInto(segment(canvas, 'Day'), '2027-01-01');
+  await expect(canvas.getByText('Delivery date must be 31 Dec 2026 or earlier')).toBeVisible();
+  await pasteInto(segment(canvas, 'Day'), '2026-12-31');
+  await expect(canvas.getByText('31 Dec 2026')).toBeVisible();
 });
 
 export const Required = meta.story({ args: { required: true, requiredText: 'Choose a day' } });
 Required.test('says so to who left it empty', async ({ canvas, userEvent }) => {
-  const input = canvas.getByLabelText(/^Delivery date/);
-  await userEvent.click(input);
+  await userEvent.click(segment(canvas, 'Year'));
+  await expect(segment(canvas, 'Year')).toHaveAttribute('aria-required', 'true');
   await userEvent.tab();
   await expect(canvas.getByText('Choose a day')).toBeVisible();
+});
+
+export const MonthFirst = meta.story({
+  name: 'Month first',
+  args: { format: 'MMM D, YYYY', defaultValue: '2026-03-09' },
+});
+MonthFirst.test('follows the format', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getAllByRole('spinbutton')[0]).toHaveAccessibleName('Delivery date Month');
+  await userEvent.type(segment(canvas, 'Month'), '{Backspace}');
+  await expect(canvas.getByText('Month, day and year')).toBeVisible();
+  await userEvent.type(segment(canvas, 'Month'), '0410');
+  await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-04-10');
+});
+
+function Kept(props: DateFieldProps) {
+  const [value, setValue] = useState('1980-04-06');
+  return (
+    <>
+      <DateField {...props} value={value} onChangeValue={setValue} />
+      <button type="button" onClick={() => setValue('2026-03-09')}>
+        Today
+      </button>
+    </>
+  );
+}
+
+export const Controlled = meta.story({ render: (args) => <Kept {...args} /> });
+Controlled.test('shows the day that its owner sets', async ({ canvas, userEvent }) => {
+  await userEvent.type(segment(canvas, 'Day'), '{Backspace}');
+  await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
+  await expect(shown(canvas)).toBe('09/03/2026');
+});
+
+export const Touch = meta.story({
+  beforeEach: () => {
+    const real = window.matchMedia;
+    window.matchMedia = (query) => real(query === '(pointer: coarse)' ? 'all' : query);
+    return () => {
+      window.matchMedia = real;
+    };
+  },
+});
+Touch.test("is the browser's own picker under a finger", async ({ canvas, args }) => {
+  const input = canvas.getByLabelText('Delivery date');
+  await expect(input).toHaveAttribute('type', 'date');
+  await expect(input).toHaveAccessibleDescription('Choose a day');
+  await fireEvent.change(input, { target: { value: '2026-03-09' } });
+  await expect(args.onChangeValue).toHaveBeenLastCalledWith('2026-03-09');
+  await expect(input).toHaveAccessibleDescription('09 Mar 2026');
 });
 
 export const States = meta.story({
@@ -50,11 +159,16 @@ export const States = meta.story({
       <DateField label="Filled" defaultValue="2026-03-09" />
       <DateField label="Invalid" defaultValue="2026-03-09" min="2026-04-01" revealErrors="always" />
       <DateField label="Disabled" defaultValue="2026-03-09" disabled />
+      <DateField label="Read-only" defaultValue="2026-03-09" readOnly />
     </div>
   ),
 });
-States.test('stand 36 px high', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Filled').getBoundingClientRect().height).toBe(36);
+States.test('stand 36 px high, and change only where they may', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByRole('group', { name: 'Filled' }).getBoundingClientRect().height).toBe(36);
+  await expect(segment(canvas, 'Day', 'Disabled')).toBeDisabled();
+  await userEvent.type(segment(canvas, 'Day', 'Read-only'), '1{ArrowUp}{Backspace}');
+  await pasteInto(segment(canvas, 'Day', 'Read-only'), '2027-01-01');
+  await expect(shown(canvas, 'Read-only')).toBe('09/03/2026');
 });
 
 export const Hostile = meta.story({
@@ -72,9 +186,11 @@ Hostile.test(
   async ({ canvas }) => {
     const place = canvas.getByRole('group', { name: 'Narrow' });
     await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
-    await expect(canvas.getByLabelText('Epoch')).toHaveValue('1970-01-01');
-    await expect(canvas.getByLabelText('Last year')).toHaveValue('9999-12-31');
-    await expect(canvas.getByLabelText('Last year')).not.toHaveAttribute('aria-invalid');
-    await expect(canvas.getByLabelText('No day')).toHaveAccessibleDescription('Enter a whole date');
+    await expect(shown(canvas, 'Epoch')).toBe('01/01/1970');
+    await expect(shown(canvas, 'Last year')).toBe('31/12/9999');
+    await expect(segment(canvas, 'Day', 'Last year')).not.toHaveAttribute('aria-invalid');
+    await expect(segment(canvas, 'Day', 'No day')).toHaveAccessibleDescription(
+      'No day must be a day that exists: there is no 30 Feb 2026',
+    );
   },
 );

@@ -1,3 +1,4 @@
-export { formatDay, readsAsDate } from './date-field.model.ts';
+export { formatDay, readsAsDate, type DatePart } from './date-field.model.ts';
 export { DateField, type DateFieldProps } from './date-field.tsx';
-export { useDateField, type DateFieldOptions } from './use-date-field.ts';
+export { type DateTexts } from './date-segments.tsx';
+export { useDateField, type DateFieldOptions, type DateFieldState } from './use-date-field.ts';

@@ -1,70 +1,126 @@
-import { useState, type FocusEvent, type InputEvent } from 'react';
+import { useState } from 'react';
 import type { OptionNames } from '../../behaviours/split-props.ts';
 import { textValueNames, useTextValue, type TextValueOptions } from '../../behaviours/use-text-value.ts';
-import { formatDay, readsAsDate } from './date-field.model.ts';
+import { formatDay, inWords, readsAsDate, type DatePart } from './date-field.model.ts';
+import {
+  layoutOf,
+  missingParts,
+  noSegments,
+  segmentsOf,
+  valueOf,
+  writtenAs,
+  type Segments,
+} from './date-segments.model.ts';
 
 export interface DateFieldOptions extends TextValueOptions {
+  /** Order of day, month and year, as in `MMM D, YYYY`; times in it are ignored. Default `DD/MM/YYYY`. */
+  format?: string | undefined;
+  /** What errors call the field. Default `Date`. */
+  errorName?: string | undefined;
   /** First day that holds, `YYYY-MM-DD`. Default none. */
   min?: string | undefined;
   /** Last day that holds, `YYYY-MM-DD`. Default `9999-12-31`. */
   max?: string | undefined;
-  /** What is said of a date that is half typed or does not exist. Default `Enter a whole date`. */
-  partialText?: string | undefined;
-  /** Default such as `Choose 01 Jan 2026 or later`. */
-  tooEarlyText?: ((min: string) => string) | undefined;
-  /** Default such as `Choose 31 Dec 2026 or earlier`. */
-  tooLateText?: ((max: string) => string) | undefined;
+  /** Default such as `Date must include a month and a year`. */
+  missingText?: ((name: string, parts: readonly DatePart[]) => string) | undefined;
+  /** Default such as `Date must be a day that exists: there is no 30 Feb 2026`. */
+  noSuchDayText?: ((name: string, day: string) => string) | undefined;
+  /** After a text was pasted that is no date. Default such as `Date was not changed: paste a date such as 31/12/2026`. */
+  unreadableText?: ((name: string, example: string) => string) | undefined;
+  /** Default such as `Date must be 01 Jan 2026 or later`. */
+  tooEarlyText?: ((name: string, min: string) => string) | undefined;
+  /** Default such as `Date must be 31 Dec 2026 or earlier`. */
+  tooLateText?: ((name: string, max: string) => string) | undefined;
 }
 
 export const dateFieldNames: OptionNames<DateFieldOptions> = {
   ...textValueNames,
+  format: true,
+  errorName: true,
   min: true,
   max: true,
-  partialText: true,
+  missingText: true,
+  noSuchDayText: true,
+  unreadableText: true,
   tooEarlyText: true,
   tooLateText: true,
 };
 
-/** A calendar day `YYYY-MM-DD` in the browser's own picker; `''` for none. */
+export const lists = new Intl.ListFormat('en-AU');
+const whole: readonly DatePart[] = ['day', 'month', 'year'];
+
+/** A calendar day `YYYY-MM-DD` entered in segments or the browser's own picker, and what is wrong with it; `''` for none. */
 export function useDateField({
+  format = 'DD/MM/YYYY',
+  errorName = 'Date',
   min,
   max = '9999-12-31',
-  partialText = 'Enter a whole date',
-  tooEarlyText = (day) => `Choose ${day} or later`,
-  tooLateText = (day) => `Choose ${day} or earlier`,
+  missingText = (name, parts) => `${name} must include ${lists.format(parts.map((part) => `a ${part}`))}`,
+  noSuchDayText = (name, day) => `${name} must be a day that exists: there is no ${day}`,
+  unreadableText = (name, example) => `${name} was not changed: paste a date such as ${example}`,
+  tooEarlyText = (name, day) => `${name} must be ${day} or later`,
+  tooLateText = (name, day) => `${name} must be ${day} or earlier`,
   validate,
   ...options
 }: DateFieldOptions) {
-  /** The picker reports a date that is half typed as none. */
-  const [partial, setPartial] = useState(false);
-  const day = useTextValue({
-    ...options,
-    validate: (text) => {
-      if (!readsAsDate(text)) return partialText;
-      if (min !== undefined && text < min) return tooEarlyText(formatDay(min));
-      if (text > max) return tooLateText(formatDay(max));
-      return validate?.(text);
-    },
-  });
-  const read = (input: HTMLInputElement) => setPartial(input.validity.badInput);
+  const [typed, setTyped] = useState<Segments>(noSegments);
+  const [left, setLeft] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
+  /** The browser's picker reports a date that is half typed as none. */
+  const [halfPicked, setHalfPicked] = useState(false);
+
+  const wrong = (text: string) => {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return missingText(errorName, whole);
+    if (!readsAsDate(text)) return noSuchDayText(errorName, inWords(text));
+    if (min !== undefined && text < min) return tooEarlyText(errorName, formatDay(min));
+    if (text > max) return tooLateText(errorName, formatDay(max));
+    return validate?.(text);
+  };
+  const day = useTextValue({ ...options, validate: wrong });
+
+  const layout = layoutOf(format);
+  const segments = valueOf(typed) === day.value ? typed : segmentsOf(day.value);
+  const missing = halfPicked ? whole : missingParts(segments, layout);
+  const half = halfPicked || (missing.length > 0 && whole.some((part) => segments[part] !== ''));
+  const incomplete = half ? missingText(errorName, missing) : undefined;
+  const shown = half ? (left || options.revealErrors === 'always' ? incomplete : undefined) : day.error;
+  const example = writtenAs(layout, '2026-12-31');
+  const impossible = day.value !== '' && !readsAsDate(day.value) ? wrong(day.value) : undefined;
+
   return {
-    ...day,
-    error: partial ? partialText : day.error,
-    valid: day.valid && !partial,
-    /** The day with its month as a word, such as `09 Mar 2026`: pickers differ in the order of their figures. */
+    value: day.value,
+    error: unreadable ? unreadableText(errorName, example) : shown,
+    /** What is wrong at present, shown or not; undefined for an empty field. */
+    problem: incomplete ?? (day.value === '' ? undefined : wrong(day.value)),
+    /** Why what is entered cannot be sent as a day. */
+    unsendable: incomplete ?? impossible,
+    valid: day.valid && !half,
+    /** The day with its month as a word, such as `09 Mar 2026`: figures alone can be read in several orders. */
     inWords: formatDay(day.value),
-    inputProps: {
-      ...day.inputProps,
-      type: 'date' as const,
-      min,
-      max,
-      onInput: (event: InputEvent<HTMLInputElement>) => {
-        if (partial) read(event.currentTarget);
-      },
-      onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        read(event.currentTarget);
-        day.inputProps.onBlur();
-      },
+    layout,
+    segments,
+    missing,
+    half,
+    min,
+    max,
+    setSegments: (next: Segments) => {
+      const value = valueOf(next);
+      setTyped(next);
+      setUnreadable(false);
+      if (value !== day.value) day.setValue(value);
+      if (value !== '') setLeft(false);
+    },
+    setPicked: (value: string, badInput: boolean) => {
+      setHalfPicked(badInput);
+      if (value !== day.value) day.setValue(value);
+    },
+    setUnreadable,
+    onBlur: () => {
+      setLeft(true);
+      setUnreadable(false);
+      day.inputProps.onBlur();
     },
   };
 }
+
+export type DateFieldState = ReturnType<typeof useDateField>;

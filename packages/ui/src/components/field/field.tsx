@@ -81,8 +81,10 @@ export interface FieldProps
     Omit<ComponentProps<'div'>, 'id' | 'children'> {
   /** What is wrong and what to do about it. */
   error?: ReactNode;
-  /** The control: one element, or a function for what has more than one. */
-  children: ReactElement<Partial<FieldControlProps>> | ((control: FieldControlProps) => ReactNode);
+  /** The control: one element, or a function for what has more than one, with the id of the label. */
+  children:
+    | ReactElement<Partial<FieldControlProps>>
+    | ((control: FieldControlProps, labelId: string) => ReactNode);
 }
 
 /** Label above, control, and under it the error or else the hint, never both. */
@@ -105,7 +107,7 @@ export function Field({
         {label}
       </FieldLabel>
       {typeof children === 'function'
-        ? children(field.controlProps)
+        ? children(field.controlProps, field.labelProps.id)
         : cloneElement(children, field.controlProps)}
       <div aria-live="polite">{field.invalid && <FieldError {...field.errorProps}>{error}</FieldError>}</div>
       {field.hinted && <FieldHint {...field.hintProps}>{hint}</FieldHint>}

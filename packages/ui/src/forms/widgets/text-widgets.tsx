@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useAuMobileInput } from '../../components/au-mobile-input/index.ts';
-import { useDateField } from '../../components/date-field/index.ts';
+import { DateField } from '../../components/date-field/index.ts';
 import { Field, fieldControl, InputField } from '../../components/field/index.ts';
 import { TextCounter } from '../../components/text-area/index.ts';
+import type { FormContext } from '../rjsf-types.ts';
+import { birthDateLimits } from '../formats.ts';
 import { fieldOf, textOf, valueOf, type FormWidgetProps } from './widget-field.tsx';
 
 type InputAttributes = Pick<
@@ -77,23 +79,26 @@ export function PhoneWidget(props: FormWidgetProps) {
 
 /** A day as `YYYY-MM-DD`, without time or zone (WIZ-022). */
 export function DateWidget(props: FormWidgetProps) {
-  const { value, onChange } = props;
-  const day = useDateField({
-    value: textOf(value),
-    onChangeValue: (next) => onChange(valueOf(next)),
-    revealErrors: 'never',
-  });
-  const { hint, error, ...field } = fieldOf(props);
+  const { label, schema, value, onChange, registry } = props;
+  const { placeholder: _, ...control } = common(props);
   return (
-    <InputField
-      {...field}
-      {...common(props)}
-      hint={hint ?? (day.inWords || 'Day, month and year')}
-      error={day.error ?? error}
-      inputProps={day.inputProps}
+    <DateField
+      {...fieldOf(props)}
+      {...control}
+      {...(schema.format === 'birth-date' && birthDates(label))}
+      format={(registry.formContext as FormContext | undefined)?.dateFormat}
+      errorName={label}
+      value={textOf(value)}
+      onChangeValue={(next) => onChange(valueOf(next))}
+      revealErrors="never"
     />
   );
 }
+
+const birthDates = (label: string) => ({
+  ...birthDateLimits(),
+  tooLateText: () => `${label} cannot be in the future`,
+});
 
 /** Several lines, as high as their text; told how much room is left, never cut. */
 export function TextAreaWidget(props: FormWidgetProps) {

@@ -1,5 +1,5 @@
 import type { VerificationRequest, VerificationResult, VerificationType } from '@portal/api/contract';
-import { busyText, individualCheckQueries } from '@portal/api/queries';
+import { busyText, configurationQueries, individualCheckQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { SchemaForm } from '@portal/ui/forms';
@@ -88,6 +88,7 @@ interface DetailsFormProps extends Pick<DetailsStepProps, 'type' | 'details'> {
 function DetailsForm({ id, type, form, details, pending, onRefuse, onSubmit }: DetailsFormProps) {
   // What was typed before counts once, as what the form starts with.
   const [start] = useState(() => details.of(type) ?? form.data);
+  const dateFormat = useQuery(configurationQueries(useClient()).custom()).data?.DefaultDateFormat;
   return (
     <SchemaForm
       id={id}
@@ -95,6 +96,7 @@ function DetailsForm({ id, type, form, details, pending, onRefuse, onSubmit }: D
       uiSchema={form.uiSchema}
       fields={fields}
       data={start}
+      dateFormat={dateFormat ?? undefined}
       submitLabel={null}
       disabled={pending}
       pending={pending}

@@ -1,5 +1,6 @@
 import {
   getAddress,
+  getSystemConfiguration,
   getVerificationDetailsForm,
   getVerificationForm,
   requestVerification,
@@ -15,6 +16,7 @@ import {
   refuse,
   scenario,
   stall,
+  systemConfiguration,
   withheld,
 } from '@portal/api/mocks';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -27,6 +29,7 @@ import { installScenario, PartStory } from '../../../testing/portal-story.tsx';
 import { IndividualWizard } from './individual-wizard.tsx';
 import {
   backInWizard,
+  birthDay,
   choose,
   currentStep,
   dialog,
@@ -200,16 +203,28 @@ export const Screening = meta.story({
   play: toDetails('Individual Screening'),
 });
 Screening.test('asks for the date of birth (WIZ-015, WIZ-016)', async () => {
-  for (const label of [
-    'First name *',
-    'Middle name optional',
-    'Last name *',
-    'Date of birth *',
-    'Reference optional',
-  ])
+  for (const label of ['First name *', 'Middle name optional', 'Last name *', 'Reference optional'])
     await expect(dialog().getByLabelText(label)).toBeVisible();
+  await expect(birthDay()).toBeVisible();
   await enabled('Continue');
   await expect(dialog().queryByLabelText(/Mobile/)).toBeNull();
+});
+
+export const YearFirst = meta.story({
+  args: {
+    scenario: scenario(
+      checkingIndividuals(),
+      mock(getSystemConfiguration, {}, { ...systemConfiguration, DefaultDateFormat: 'YYYY-MM-DD HH:mm' }),
+    ),
+  },
+  play: toDetails('Individual Screening'),
+});
+YearFirst.test("asks for the date of birth in the order of the tenant's date format", async () => {
+  const names = () =>
+    dialog()
+      .getAllByRole('spinbutton')
+      .map((part) => part.getAttribute('aria-label'));
+  await waitFor(() => expect(names()).toEqual(['Year', 'Month', 'Day']));
 });
 
 export const Electronic = meta.story({
@@ -371,8 +386,8 @@ Invalid.test(
     await waitFor(() => expect(dialog().getByLabelText('Last name *')).toHaveFocus());
     await play.userEvent.keyboard('O');
     await expect(dialog().getAllByText('This is a required field')).toHaveLength(1);
-    await play.userEvent.type(dialog().getByLabelText('Date of birth *'), '2999-01-01');
-    await expect(await dialog().findByText('Please enter a date of birth in the past')).toBeVisible();
+    await play.userEvent.type(birthDay(), '01012999');
+    await expect(await dialog().findByText('Date of birth cannot be in the future')).toBeVisible();
     await expect(call.requests).toEqual([]);
   },
 );
@@ -499,7 +514,8 @@ export const AfterANewSession = meta.story({
 });
 AfterANewSession.test('has what was typed before the session expired', async () => {
   await expect(dialog().getByLabelText('First name *')).toHaveValue('Wren');
-  await expect(dialog().getByLabelText('Date of birth *')).toHaveValue('1980-04-06');
+  await expect(birthDay()).toHaveValue('06');
+  await expect(dialog().getByText('06 Apr 1980')).toBeVisible();
 });
 
 const circling = mock(

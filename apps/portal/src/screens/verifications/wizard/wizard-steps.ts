@@ -49,8 +49,10 @@ const named = async (play: Play) => {
   await fill(play, 'Last name *', 'Okafor');
 };
 
-const born = async ({ userEvent }: Play) =>
-  userEvent.type(dialog().getByLabelText('Date of birth *'), '1980-04-06');
+/** The first segment of the date of birth. */
+export const birthDay = () => dialog().getByRole('spinbutton', { name: 'Date of birth Day' });
+
+const born = async ({ userEvent }: Play) => userEvent.type(birthDay(), '06041980');
 
 export const fillScreening = async (play: Play) => {
   await named(play);

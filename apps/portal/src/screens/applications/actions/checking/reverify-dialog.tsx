@@ -1,5 +1,5 @@
 import { deservesRetry, identityChecks } from '@portal/api/contract';
-import { failureOf, identityCheckQueries } from '@portal/api/queries';
+import { configurationQueries, failureOf, identityCheckQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { SchemaForm } from '@portal/ui/forms';
 import { Skeleton } from '@portal/ui/skeleton';
@@ -16,7 +16,9 @@ const withoutOptions = 'No additional verification options available.';
 /** A check by further identification, which the server's form asks for (REV-004). */
 export function ReverifyDialog(props: ActionDialogProps) {
   const [application] = props.applications;
-  const options = useQuery(identityCheckQueries(useClient()).options(individualOf(application)));
+  const client = useClient();
+  const dateFormat = useQuery(configurationQueries(client).custom()).data?.DefaultDateFormat;
+  const options = useQuery(identityCheckQueries(client).options(individualOf(application)));
   const [refused, refuse] = useState(false);
   const [valid, setValid] = useState(false);
   const [data, setData] = useState<Record<string, unknown>>({});
@@ -39,6 +41,7 @@ export function ReverifyDialog(props: ActionDialogProps) {
           schema={form.FormSchema}
           uiSchema={readUiSchema(form.UISchema)}
           validation="live"
+          dateFormat={dateFormat ?? undefined}
           onChangeValid={setValid}
           onChange={(filled) => setData(filled as Record<string, unknown>)}
           onSubmit={() => undefined}

@@ -1,0 +1,111 @@
+import { Fragment, useEffect, type ComponentProps, type PointerEvent } from 'react';
+import { fieldBox, type FieldControlProps } from '../field/index.ts';
+import type { DatePart } from './date-field.model.ts';
+import { dateSegment, dateSegments, dateSeparator } from './date-field.styles.ts';
+import type { DateFieldState } from './use-date-field.ts';
+import { useDateSegments } from './use-date-segments.ts';
+
+export interface DateTexts {
+  /** Names of the segments. Default `Day`, `Month` and `Year`. */
+  partNames?: Readonly<Record<DatePart, string>> | undefined;
+  /** In empty segments. Default `dd`, `mm` and `yyyy`. */
+  placeholders?: Readonly<Record<DatePart, string>> | undefined;
+  /** What is read out for an empty segment. Default `Empty`. */
+  emptyText?: string | undefined;
+}
+
+export interface DateSegmentsProps
+  extends
+    DateTexts,
+    Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'readOnly' | 'autoComplete' | 'ref'> {
+  day: DateFieldState;
+  control: FieldControlProps;
+  labelId: string;
+  size: 'sm' | 'md' | 'lg';
+}
+
+const names = { day: 'Day', month: 'Month', year: 'Year' };
+const patterns = { day: 'dd', month: 'mm', year: 'yyyy' };
+
+/** Day, month and year as three spinbuttons in one box. */
+export function DateSegments({
+  day,
+  control,
+  labelId,
+  size,
+  name,
+  disabled = false,
+  readOnly = false,
+  autoComplete,
+  ref,
+  partNames = names,
+  placeholders = patterns,
+  emptyText = 'Empty',
+}: DateSegmentsProps) {
+  const { groupProps, segmentProps } = useDateSegments(day, readOnly, emptyText);
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, ...rest } = control;
+  const { order, separator } = day.layout;
+  const atFault = (part: DatePart) => (day.half ? day.missing.includes(part) : true);
+
+  // The form around it is held back, as it is by a native field that is half filled in.
+  const { ref: root } = groupProps;
+  useEffect(() => {
+    const first = day.half ? day.missing[0] : order[0];
+    for (const input of root.current?.querySelectorAll<HTMLInputElement>('[data-part]') ?? [])
+      input.setCustomValidity(input.dataset['part'] === first ? (day.unsendable ?? '') : '');
+  });
+
+  return (
+    <>
+      <div
+        {...groupProps}
+        role="group"
+        aria-labelledby={labelId}
+        aria-describedby={describedBy}
+        data-name={name}
+        dir="ltr"
+        className={fieldBox({ size })}
+        onPointerDown={(event) => focusBeside(event, day.missing[0] ?? order[0])}
+      >
+        <div className={dateSegments()}>
+          {order.map((part, place) => (
+            <Fragment key={part}>
+              {place > 0 && (
+                <span aria-hidden className={dateSeparator({ disabled })}>
+                  {separator}
+                </span>
+              )}
+              <input
+                {...rest}
+                {...segmentProps(part)}
+                ref={place === 0 ? ref : undefined}
+                id={place === 0 ? id : `${id}-${part}`}
+                type="text"
+                role="spinbutton"
+                inputMode="numeric"
+                aria-label={partNames[part]}
+                aria-labelledby={`${labelId} ${place === 0 ? id : `${id}-${part}`}`}
+                aria-describedby={place === 0 || invalid ? describedBy : undefined}
+                aria-invalid={invalid && atFault(part) ? true : undefined}
+                aria-readonly={readOnly || undefined}
+                placeholder={placeholders[part]}
+                disabled={disabled}
+                readOnly={readOnly}
+                autoComplete={autoComplete === 'bday' ? `bday-${part}` : 'off'}
+                className={dateSegment({ part, empty: day.segments[part] === '' })}
+              />
+            </Fragment>
+          ))}
+        </div>
+      </div>
+      {name !== undefined && <input type="hidden" name={name} value={day.value} disabled={disabled} />}
+    </>
+  );
+}
+
+/** A press on the box next to its segments puts the focus into one of them. */
+function focusBeside(event: PointerEvent<HTMLDivElement>, part: DatePart) {
+  if (event.target instanceof HTMLInputElement) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLInputElement>(`[data-part=${part}]`)?.focus();
+}

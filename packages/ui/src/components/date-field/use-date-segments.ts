@@ -1,0 +1,124 @@
+import { useRef, type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { monthNames, type DatePart } from './date-field.model.ts';
+import {
+  limits,
+  stepped,
+  typeCharacter,
+  typeText,
+  writtenAs,
+  type StepKey,
+  type Typing,
+} from './date-segments.model.ts';
+import type { DateFieldState } from './use-date-field.ts';
+import { readDay } from './written-day.model.ts';
+
+const stepKeys: ReadonlySet<string> = new Set<StepKey>([
+  'ArrowUp',
+  'ArrowDown',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+]);
+const isStep = (key: string): key is StepKey => stepKeys.has(key);
+
+/** Keys, texts and focus of the segments of a date. */
+export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyText: string) {
+  const root = useRef<HTMLDivElement>(null);
+  const typing = useRef({ at: 'day' as DatePart, within: false, run: '' });
+  const { layout, segments } = day;
+
+  const inputOf = (part: DatePart) => root.current?.querySelector<HTMLInputElement>(`[data-part=${part}]`);
+  const leave = () => (typing.current = { ...typing.current, within: false, run: '' });
+  const beside = (part: DatePart, steps: number) => {
+    const to = layout.order[layout.order.indexOf(part) + steps];
+    leave();
+    if (to) inputOf(to)?.focus();
+  };
+  const take = (part: DatePart, change: (typing: Typing) => Typing) => {
+    const { segments: next, at, within, run } = change({ ...typing.current, at: part, segments });
+    day.setSegments(next);
+    if (at !== part) inputOf(at)?.focus();
+    // Focus begins a new run of typing; this one continues in the next segment.
+    typing.current = { at, within, run };
+  };
+  const clear = (part: DatePart, back: boolean) => {
+    if (back && segments[part] === '') return beside(part, -1);
+    leave();
+    day.setSegments({ ...segments, [part]: '' });
+  };
+
+  const press = (part: DatePart, key: string): boolean => {
+    if (key === 'ArrowLeft' || key === 'ArrowRight') beside(part, key === 'ArrowLeft' ? -1 : 1);
+    else if (readOnly) return false;
+    else if (isStep(key)) {
+      leave();
+      day.setSegments(stepped(segments, part, key, today()));
+    } else if (key === 'Backspace' || key === 'Delete') clear(part, key === 'Backspace');
+    else if (key.length === 1) take(part, (now) => typeCharacter(now, key, layout));
+    else return false;
+    return true;
+  };
+
+  return {
+    groupProps: {
+      ref: root,
+      onBlur: (event: FocusEvent) => {
+        // From one segment to the next the field is not left.
+        if (root.current?.contains(event.relatedTarget)) event.stopPropagation();
+        else day.onBlur();
+      },
+      onCopy: (event: ClipboardEvent) => {
+        if (day.value === '') return;
+        event.preventDefault();
+        event.clipboardData.setData('text', writtenAs(layout, day.value));
+      },
+      onPaste: (event: ClipboardEvent) => {
+        event.preventDefault();
+        if (readOnly || !(event.target instanceof HTMLInputElement)) return;
+        const text = event.clipboardData.getData('text');
+        const part = event.target.dataset['part'] as DatePart;
+        const fits = readDay(text, layout.order) ?? /^\s*\d{1,4}\s*$/.test(text);
+        if (fits) take(part, (now) => typeText({ ...now, within: false }, text.trim(), layout));
+        else day.setUnreadable(true);
+      },
+    },
+    segmentProps: (part: DatePart) => ({
+      'data-part': part,
+      value: shown(part, segments[part]),
+      'aria-valuemin': limits[part][0],
+      'aria-valuemax': limits[part][1],
+      'aria-valuenow': segments[part] === '' ? undefined : Number(segments[part]),
+      'aria-valuetext': inWords(part, segments[part]) ?? emptyText,
+      onFocus: () => {
+        typing.current = { at: part, within: false, run: '' };
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+        if (press(part, event.key)) event.preventDefault();
+      },
+      // What did not come by a key: autofill, dictation, an input method.
+      onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+        const text = (nativeEvent instanceof InputEvent ? nativeEvent.data : undefined) ?? target.value;
+        take(part, (now) => typeText(now, text, layout));
+      },
+    }),
+  };
+}
+
+/** A year of less than four digits and a first zero are shown as typed. */
+function shown(part: DatePart, text: string) {
+  return part === 'year' || Number(text) === 0 ? text : text.padStart(2, '0');
+}
+
+function inWords(part: DatePart, text: string) {
+  if (text === '') return undefined;
+  const name = part === 'month' ? monthNames[Number(text) - 1] : undefined;
+  return name === undefined ? String(Number(text)) : `${Number(text)} ${name}`;
+}
+
+function today() {
+  const now = new Date();
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
