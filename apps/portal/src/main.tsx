@@ -1,4 +1,5 @@
 import '@portal/ui/styles.css';
+import './print.css';
 import { MessagePage } from '@portal/ui/message-page';
 import { setNonce } from 'get-nonce';
 import { PlugZap } from 'lucide-react';

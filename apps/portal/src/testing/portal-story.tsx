@@ -1,3 +1,4 @@
+import '../print.css';
 import { createClient, type SessionState } from '@portal/api/client';
 import { createQueryClient } from '@portal/api/queries';
 import { handlersOf, tenants, type Scenario, type TenantName } from '@portal/api/mocks';

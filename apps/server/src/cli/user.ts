@@ -6,7 +6,7 @@ import { changeRole, changeUserFromOutside, type UserChange } from '../modules/u
 import { endAccess, findUserByEmail } from '../modules/users/user.store.ts';
 import { mayFederate } from '../identity/sign-in/may-federate.ts';
 import { StartError, UsageError } from '../start-error.ts';
-import { tenantDirectory } from '../tenants/directory.ts';
+import { tenantDirectory, type Tenant } from '../tenants/directory.ts';
 import { runCommands, say, type Command } from './command-line.ts';
 import { confirmName } from './confirm.ts';
 import { givenPath, writeWhole } from './files.ts';

@@ -177,7 +177,13 @@ function Drawing({ name, draw, aside, waiting }: DrawingProps) {
         {waiting ? (
           <svg aria-hidden height={height} className={chartDrawing()} />
         ) : (
-          <svg role="img" aria-label={name} height={height} className={chartDrawing()}>
+          <svg
+            role="img"
+            aria-label={name}
+            viewBox={`0 0 ${box.width} ${height}`}
+            height={height}
+            className={chartDrawing()}
+          >
             {marks}
           </svg>
         )}

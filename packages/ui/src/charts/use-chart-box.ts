@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface ChartBox {
   /** Inner width of the drawing, in px. */
@@ -8,6 +9,9 @@ export interface ChartBox {
   /** It is read from right to left. */
   rtl: boolean;
 }
+
+/** Width of a drawing between the margins of an upright A4 page; it is scaled to another paper. */
+const ON_PAPER = 660;
 
 const UNMEASURED: ChartBox = { width: 640, em: 12, rtl: false };
 
@@ -26,7 +30,15 @@ export function useChartBox() {
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
-    return () => sizes.disconnect();
+    // The page is laid out for paper only after this event, too late to be measured.
+    const fitPaper = () => flushSync(() => setBox((last) => ({ ...last, width: ON_PAPER })));
+    addEventListener('beforeprint', fitPaper);
+    addEventListener('afterprint', measure);
+    return () => {
+      sizes.disconnect();
+      removeEventListener('beforeprint', fitPaper);
+      removeEventListener('afterprint', measure);
+    };
   }, []);
   return { ...box, ref };
 }

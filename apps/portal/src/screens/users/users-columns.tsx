@@ -132,16 +132,21 @@ const mayEditPermissions = ({ claims }: UsersView) =>
 /** As high as two lines need beside the rows of other lists. */
 const twoLines = 'flex min-w-0 items-center gap-2 max-md:pb-1 md:min-h-[calc(var(--portal-row-h)+7px)]';
 
+/** A folded row has room below, and nothing that shows what would be cut. */
+const foldedWrap = 'max-md:whitespace-normal max-md:wrap-anywhere';
+
 function Name({ user, own }: { user: PortalUser; own: boolean }) {
   const name = nameOfUser(user);
   return (
     <span className={`${twoLines} ${standing(user)}`}>
       <Avatar name={name} />
-      <span className="min-w-0 truncate">
+      <span className={`min-w-0 truncate ${foldedWrap}`}>
         <span className="font-medium">{name}</span>
         {own && <span className="text-text-muted"> (you)</span>}
         {name !== user.Email && (
-          <span className="block truncate text-xs font-regular text-text-muted">{user.Email}</span>
+          <span className={`block truncate text-xs font-regular text-text-muted ${foldedWrap}`}>
+            {user.Email}
+          </span>
         )}
       </span>
     </span>

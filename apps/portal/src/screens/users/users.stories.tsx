@@ -398,3 +398,18 @@ Narrow.test('shows name, status, last activity and actions (USER-017, USER-109)'
   await expect(await openMenu(play, 'Nadia Brookfield')).toEqual(['Edit permissions', 'Deactivate']);
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
+
+const longName = aUser(1, { FirstName: 'Alexandrina-Konstantina', LastName: 'Featherstonehaugh-Montgomery' });
+export const NarrowWithLongNames = meta.story({
+  ...phone,
+  args: { scenario: managingUsers([longName]) },
+});
+NarrowWithLongNames.test('shows a long name and its e-mail whole in a folded row', async ({ canvas }) => {
+  const email = await canvas.findByText(longName.Email, {}, patience);
+  const name = canvas.getByText(/^Alexandrina/);
+  const cell = email.closest('td') as HTMLElement;
+  for (const text of [name, email]) {
+    await expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(cell.getBoundingClientRect().right);
+  }
+  await expect(email.scrollWidth).toBe(email.clientWidth);
+});

@@ -50,7 +50,7 @@ export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<
   /** Name of the head's checkbox. Default `Select all rows on this page`. */
   selectAllLabel?: string | undefined;
   /** What the controls of the folded head are called. Default `Sort by` and `Direction: …`. */
-  headTexts?: Omit<GridHeadTexts, 'selectAll'> | undefined;
+  headTexts?: GridHeadTexts | undefined;
   /** Name of a row's menu button; without it there are no menus, and without a name none for this row. */
   rowMenuLabel?: ((row: Row) => string | undefined) | undefined;
   /** What a row's menu offers; asked when it opens. */
@@ -74,14 +74,8 @@ export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<
   className?: string | undefined;
 }
 
-const FoldedHead = lazy(() => import('./folded-head.tsx'));
-
-const englishHead = {
-  sortBy: 'Sort by',
-  unsorted: 'Default',
-  ascending: 'Direction: ascending',
-  descending: 'Direction: descending',
-};
+/** The controls of a head for rows that have no headings; in a chunk of its own. */
+export const FoldedHead = lazy(() => import('./folded-head.tsx'));
 
 const unnamed = () => 'Select row';
 const preloadOverMenuButton = (event: PointerEvent) => {
@@ -95,7 +89,7 @@ export function DataGrid<Row extends object>({
   renderRowLink = plainLink,
   rowLabel = unnamed,
   selectAllLabel = 'Select all rows on this page',
-  headTexts = englishHead,
+  headTexts,
   rowMenuLabel,
   rowMenuItems,
   state = 'ready',
@@ -166,7 +160,7 @@ export function DataGrid<Row extends object>({
       <section ref={attachRegion} aria-label={label} tabIndex={0} style={sizes} className={region()}>
         {folded && (selectable || grid.sortChoice.options.length > 0) && (
           <Suspense fallback={<div className={foldedHead()} />}>
-            <FoldedHead {...grid} texts={{ ...headTexts, selectAll: selectAllLabel }} disabled={!hasRows} />
+            <FoldedHead {...grid} texts={headTexts} selectAllLabel={selectAllLabel} disabled={!hasRows} />
           </Suspense>
         )}
         <table {...asTable} aria-busy={loading || busy || undefined} className={table({ long })}>

@@ -10,36 +10,57 @@ export interface FoldedHeadProps<Row extends object> extends Pick<
   ReturnType<typeof useDataGrid<Row, ReactNode>>,
   'selectAll' | 'selectable' | 'sortChoice'
 > {
-  texts: GridHeadTexts;
+  /** Default `Sort by`, `Default` and `Direction: …`. */
+  texts?: GridHeadTexts | undefined;
+  /** Name of the box. */
+  selectAllLabel: string;
+  /** Beside the box, such as `Select all`. Default nothing. */
+  selectAllText?: string | undefined;
+  /** Takes the place of `selectAllText` while rows are ticked, and is announced, such as `4 selected`. */
+  selectedText?: string | undefined;
   /** Nothing can be ticked while there are no rows. */
   disabled: boolean;
 }
 
-/** What the controls of a head are called. */
+/** What the controls that sort are called. */
 export interface GridHeadTexts {
-  selectAll: string;
   sortBy: string;
   unsorted: string;
   ascending: string;
   descending: string;
 }
 
-/** What the headings can do, where rows are folded and have none; in a chunk of its own. */
+const english: GridHeadTexts = {
+  sortBy: 'Sort by',
+  unsorted: 'Default',
+  ascending: 'Direction: ascending',
+  descending: 'Direction: descending',
+};
+
+/** What the headings can do, where rows have none. The box stands over the boxes of the rows: `--_p-fold-start` is their width. */
 export default function FoldedHead<Row extends object>({
   selectAll,
   selectable,
   sortChoice,
-  texts,
+  texts = english,
+  selectAllLabel,
+  selectAllText = '',
+  selectedText = '',
   disabled,
 }: FoldedHeadProps<Row>) {
   const { options, key, direction, chooseKey, turnRound } = sortChoice;
   return (
     <div className={foldedHead()}>
       {selectable && (
-        // As wide as the place of the rows' boxes below.
-        <span className="grid w-[44px] flex-none place-items-center">
-          <SelectAllBox {...selectAll} disabled={disabled} aria-label={texts.selectAll} />
-        </span>
+        <label className="flex flex-none items-center text-xs font-medium">
+          <span className="grid w-(--_p-fold-start,44px) flex-none place-items-center">
+            <SelectAllBox {...selectAll} disabled={disabled} aria-label={selectAllLabel} />
+          </span>
+          {selectedText === '' && selectAllText}
+          <span role="status" className="tabular-nums">
+            {selectedText}
+          </span>
+        </label>
       )}
       {options.length > 0 && (
         <div className="ms-auto flex min-w-0 items-center gap-1">

@@ -13,6 +13,7 @@ import {
   BusyLine,
   CellButton,
   DataGrid,
+  FoldedHead,
   GridEmpty,
   GridRetry,
   SelectAllBox,
@@ -71,6 +72,15 @@ export const blocks: Samples = {
   'copy-button': { CopyButton: <CopyButton text="A-1" name="Copy number" /> },
   'data-grid': {
     BusyLine: <BusyLine />,
+    FoldedHead: (
+      <FoldedHead
+        selectable
+        selectAll={{ checked: false, indeterminate: false, onChange: noop }}
+        selectAllLabel="Select all"
+        sortChoice={{ options: [], key: '', direction: undefined, chooseKey: noop, turnRound: noop }}
+        disabled={false}
+      />
+    ),
     GridEmpty: <GridEmpty failed onRetry={noop} />,
     GridRetry: <GridRetry onRetry={noop} />,
     RowMenu: 'nothing until a row is known, whose menu is opened by an event',

@@ -26,7 +26,12 @@ export function DocumentRow({ guid, document, date, downloadable }: DocumentRowP
   const { ArtifactFriendlyName, OriginalFileName } = document;
   const file = shownFileName(OriginalFileName);
   return (
-    <li className="relative grid min-h-[44px] min-w-0 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-border py-1.5 ps-card-x pe-4 first:border-t-0 hover:bg-row-hover">
+    <li
+      className={`relative grid min-h-[44px] min-w-0 grid-cols-[20px_minmax(0,1fr)] items-center gap-x-2.5 border-t border-border py-1.5 ps-card-x first:border-t-0 hover:bg-row-hover ${
+        // Room for the arrow at the end.
+        downloadable ? 'pe-[44px]' : 'pe-4'
+      }`}
+    >
       <Icon glyph={picture.test(file) ? FileImage : FileText} className="text-text-muted" />
       <div className="min-w-0">
         {downloadable ? (

@@ -14,6 +14,7 @@ import {
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { phone } from '../../../testing/phone.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
 import { catchSavedFiles } from '../../../testing/saved-files.ts';
 import type { Canvas } from '../../../testing/play.ts';
@@ -162,6 +163,28 @@ NamesOnly.test(
     for (const role of ['link', 'button']) await expect(documents.queryByRole(role)).toBeNull();
   },
 );
+
+export const Phone = meta.story({
+  ...phone,
+  args: {
+    scenario: withDocuments(
+      ...someDocuments.map((document) => ({
+        ...document,
+        OriginalFileName: `${'statement-'.repeat(9)}.pdf`,
+      })),
+    ),
+  },
+});
+Phone.test('keeps names of files clear of the download arrow', async ({ canvas }) => {
+  const list = await (await documentsCard(canvas)).findByRole('list', { name: 'Documents' });
+  for (const row of within(list).getAllByRole('listitem')) {
+    const arrow = row.querySelector('button ~ [aria-hidden]')?.getBoundingClientRect();
+    const text = within(row)
+      .getByText(/^statement/)
+      .getBoundingClientRect();
+    await expect(text.right).toBeLessThanOrEqual(arrow?.left ?? 0);
+  }
+});
 
 export const UploadOnly = meta.story({
   args: { as: somebodyWith(Permission.uploadDocument), scenario: detailOf(withoutDocuments()) },

@@ -1,22 +1,15 @@
 import { Permission, type ApplicationRow } from '@portal/api/contract';
 import { mergeRefs, useFocusHome } from '@portal/ui/behaviours';
-import {
-  BusyLine,
-  GridEmpty,
-  GridRetry,
-  RowMenu,
-  SelectAllBox,
-  useDataGrid,
-  type DataGridColumn,
-} from '@portal/ui/data-grid';
+import { BusyLine, FoldedHead, GridEmpty, GridRetry, RowMenu, useDataGrid } from '@portal/ui/data-grid';
 import { preloadMenu } from '@portal/ui/menu';
-import { useMemo, type MouseEvent } from 'react';
+import { Suspense, useMemo, type MouseEvent } from 'react';
 import { routerLink } from '../../../app/router-link.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { rowId, rowMenuLabel, useRowMenu } from '../actions/use-row-menu.ts';
 import { EmailRow } from './email-row.tsx';
 import { EmailSkeleton } from './email-skeleton.tsx';
-import type { ListViewProps } from '../list/application-table.tsx';
+import { useOrder, type ListViewProps } from '../list/application-table.tsx';
+import { columnsToCome, gridColumns } from '../question/columns.tsx';
 import { moveAmongRows } from './move-among-rows.ts';
 
 export interface EmailListProps extends ListViewProps {
@@ -24,8 +17,6 @@ export interface EmailListProps extends ListViewProps {
   openId: number | undefined;
   onOpenRow: (row: ApplicationRow) => void;
 }
-
-const noColumns: readonly DataGridColumn<ApplicationRow>[] = [];
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -44,9 +35,12 @@ export function EmailList({
   onOpenRow,
 }: EmailListProps) {
   const selectable = useCan()(Permission.cancelApp);
+  // Drawn by the rows themselves; the list can be sorted by them.
+  const columns = useMemo(() => (list.columns ? gridColumns(list.columns) : columnsToCome), [list.columns]);
   const grid = useDataGrid({
     rows,
-    columns: noColumns,
+    columns,
+    ...useOrder(location, columns),
     rowId,
     ...(selectable && { selection, onSelectionChange: onSelect }),
     onOpenRow,
@@ -78,20 +72,17 @@ export function EmailList({
       aria-busy={list.loading || list.stale || undefined}
       className="flex flex-col focus-visible:outline-offset-[-2px]"
     >
-      <div className="sticky top-0 z-sticky">
+      <div className="sticky top-0 z-sticky [--_p-fold-start:48px] [&_label>:first-child]:-me-1">
         {list.stale && <BusyLine />}
-        {selectable && (
-          <div className="flex h-head items-center gap-3 border-b border-border-strong bg-surface px-4">
-            <SelectAllBox
-              {...grid.selectAll}
-              aria-label="Select all rows on this page"
-              disabled={rows.length === 0}
-            />
-            {selection.size > 0 && (
-              <span className="text-xs font-medium tabular-nums">{selection.size} selected</span>
-            )}
-          </div>
-        )}
+        <Suspense fallback={<div className="h-[44px] border-b border-border-strong bg-surface" />}>
+          <FoldedHead
+            {...grid}
+            selectAllLabel="Select all rows on this page"
+            selectAllText="Select all"
+            selectedText={selection.size > 0 ? `${selection.size} selected` : ''}
+            disabled={rows.length === 0}
+          />
+        </Suspense>
       </div>
       {list.loading && <EmailSkeleton />}
       {rows.length > 0 && (

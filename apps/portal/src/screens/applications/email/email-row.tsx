@@ -26,7 +26,7 @@ export interface EmailRowProps {
 }
 
 const look = [
-  'relative grid cursor-pointer scroll-mt-head gap-x-3 border-b border-border bg-surface py-2.5 ps-4 pe-2',
+  'relative grid cursor-pointer scroll-mt-[44px] gap-x-3 border-b border-border bg-surface py-2.5 ps-4 pe-2',
   'hover:bg-row-hover focus-within:bg-row-hover data-open:bg-row-selected data-open:hover:bg-row-selected-hover',
   "data-open:before:absolute data-open:before:inset-y-0 data-open:before:start-0 data-open:before:w-[3px] data-open:before:content-['']",
   'data-open:before:bg-brand-ui forced-colors:data-open:before:bg-[Highlight]',

@@ -39,6 +39,28 @@ Selecting.test(
   },
 );
 
+export const Head = meta.story({});
+Head.test('names its box, and has it over the boxes of the rows', async ({ canvas, userEvent }) => {
+  const box = await canvas.findByRole('checkbox', { name: 'Select all rows on this page' });
+  const middleOf = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  const first = await canvas.findByRole('checkbox', { name: 'Select application 1147' });
+  await expect(middleOf(box)).toBe(middleOf(first));
+  await userEvent.click(canvas.getByText('Select all'));
+  await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(6);
+  await expect(canvas.getAllByRole('status').map((status) => status.textContent)).toContain('5 selected');
+  await expect(canvas.queryByText('Select all')).toBeNull();
+});
+Head.test('sorts as the folded table does', async ({ canvas, userEvent }) => {
+  const choice = await canvas.findByRole('combobox', { name: 'Sort by' });
+  await userEvent.selectOptions(choice, 'DateCreated');
+  await expect(canvas.getByTestId('address')).toHaveTextContent('sortBy=DateCreated');
+  await userEvent.click(await canvas.findByRole('button', { name: /^Direction/ }));
+  await expect(canvas.getByTestId('address')).toHaveTextContent('sortType=asc');
+});
+
 export const WithoutCancel = meta.story({ args: { as: 'MY', at: '/list/1/5' } });
 WithoutCancel.test('has no checkboxes for who may not cancel (LIST-096)', async ({ canvas }) => {
   await canvas.findByText('1 - 5 of 12');

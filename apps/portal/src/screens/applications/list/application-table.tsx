@@ -26,6 +26,20 @@ export interface ListViewProps {
   announcement: string;
 }
 
+/** The order in force, and what a choice of another one does; for either view. */
+export function useOrder(location: ListLocation, columns: ReturnType<typeof gridColumns>) {
+  const navigate = useNavigate();
+  const sort = sortOf(location);
+  return {
+    sort,
+    onSortChange: (key: string) => {
+      const next = nextSort(sort, key);
+      const sortBy = columns.find((column) => column.sortKey === key)?.sortKey;
+      if (sortBy) void navigate(listHref(changedList(location, { sortBy, sortType: next.direction })));
+    },
+  };
+}
+
 const sortOf = ({ sortBy, sortType }: ListLocation): GridSort | undefined =>
   sortBy === 'ID' ? undefined : { key: sortBy, direction: sortType };
 
@@ -42,7 +56,6 @@ export function ApplicationTable({
   onBegin,
   announcement,
 }: ListViewProps) {
-  const navigate = useNavigate();
   const can = useCan();
   const selectable = can(Permission.cancelApp);
   const { scope } = location;
@@ -52,11 +65,7 @@ export function ApplicationTable({
   }, [list.columns, can]);
   const rowMenuItems = useRowMenu(scope, onBegin);
   const rowHref = useCallback((row: ApplicationRow) => hrefs.application(row.ApplicationID, scope), [scope]);
-  const sort = (key: string) => {
-    const next = nextSort(sortOf(location), key);
-    const sortBy = columns.find((column) => column.sortKey === key)?.sortKey;
-    if (sortBy) void navigate(listHref(changedList(location, { sortBy, sortType: next.direction })));
-  };
+  const order = useOrder(location, columns);
   const editCell = (action: string, row: ApplicationRow) => {
     const begun = cellActions.find((one) => one === action);
     if (begun) onBegin(begun, targetOf(row));
@@ -74,8 +83,7 @@ export function ApplicationTable({
       rows={rows}
       rowId={rowId}
       {...(selectable && { selection, onSelectionChange: onSelect, rowLabel })}
-      sort={sortOf(location)}
-      onSortChange={sort}
+      {...order}
       onCellAction={editCell}
       rowHref={rowHref}
       rowMenuLabel={rowMenuLabel}

@@ -1,0 +1,23 @@
+import { aFilledDetail, detailOf } from '@portal/api/mocks';
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { installScenario, PortalStory } from '../testing/portal-story.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Shell/Print',
+  component: PortalStory,
+  args: { at: '/application/1001?from=all', scenario: detailOf(aFilledDetail()) },
+  beforeEach: installScenario,
+  parameters: { layout: 'fullscreen' },
+});
+
+export const Application = meta.story({});
+Application.test('says on paper whose page it is, when it was printed and by whom', async ({ canvas }) => {
+  const head = await canvas.findByText(/Fiona Full$/, { selector: 'main p span' });
+  await expect(head.parentElement).toHaveTextContent(
+    'Harbour Trust · Applications / 100121 Nov 2026 09:30 · Fiona Full',
+  );
+  await expect(head).not.toBeVisible();
+});
+
+export const Reports = meta.story({ args: { at: '/reports' } });

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { Portal } from './support/portal.ts';
+import { expect, test } from './support/server.ts';
+
+const fiona = 'fiona.full@harbour.example';
+/** An upright A4 page between its margins, in CSS pixels. */
+const paper = { width: 703, height: 1017 };
+
+/** Where the parts of the page stand. */
+const edgesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((parts) =>
+    parts.map((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return `${Math.round(left)}-${Math.round(right)}`;
+    }),
+  );
+
+/** Prints the page, and returns how many sheets it takes and how its drawings were laid out. */
+async function print(page: Page): Promise<{ sheets: number; drawings: string }> {
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      const drawings = Array.from(document.querySelectorAll('figure svg[role=img]'));
+      document.body.dataset['drawings'] = drawings
+        .map((drawing) => drawing.getAttribute('viewBox')?.split(' ')[2])
+        .join();
+    }),
+  );
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  const drawings = (await page.evaluate(() => document.body.dataset['drawings'])) ?? '';
+  return { sheets: pdf.match(/\/Type \/Page\b/g)?.length ?? 0, drawings };
+}
+
+async function expectPaper(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const head = page.locator('main p').first();
+  await expect(head).toContainText(`Harbour Trust · ${name}`);
+  await expect(head).toContainText(/\d{4} \d\d:\d\d · Fiona Full$/);
+  await expect(head).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveCount(0);
+  const parts = await page.locator('main :is(section, figure)').evaluateAll((all) =>
+    all.map((part) => {
+      const { breakInside, printColorAdjust, colorScheme } = getComputedStyle(part);
+      return `${breakInside} ${printColorAdjust} ${colorScheme}`;
+    }),
+  );
+  expect(new Set(parts)).toEqual(new Set(['avoid exact light']));
+}
+
+test('an application prints as one column of whole cards, its ring drawn, under a head that says whose it is', async ({
+  page,
+  server,
+}) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn(fiona, '/application/1002');
+  await expect(page.getByRole('heading', { name: 'Activity feed' })).toBeVisible();
+  await expectPaper(page, 'Applications / 1002');
+  expect(new Set(await edgesOf(page, 'main section'))).toEqual(new Set(['0-703']));
+  const ring = page.getByRole('img', { name: /%$/ });
+  const drawn = await ring.evaluate((element) => {
+    const { clipPath, maskImage, backgroundImage } = getComputedStyle(element, '::before');
+    return [clipPath.slice(0, 7), maskImage, backgroundImage];
+  });
+  expect(drawn).toEqual(['polygon', 'none', 'none']);
+  expect((await print(page)).sheets).toBeGreaterThan(1);
+});
+
+test('reports print with whole charts, redrawn for the page', async ({ page, server }) => {
+  const portal = new Portal(page, server.origin);
+  await portal.signIn(fiona, '/list/all');
+  await page.goto(`${server.origin}/reports`);
+  await expect(page.getByRole('img', { name: 'Initiated applications' })).toBeVisible();
+  expect(await print(page)).toEqual({ sheets: 2, drawings: '660,660,660,660,660' });
+  await expectPaper(page, 'Reports');
+  expect(new Set(await edgesOf(page, 'main figure'))).toEqual(new Set(['0-703']));
+  const beyond = await page
+    .locator('figure svg[role=img] *')
+    .evaluateAll((marks) => marks.filter((mark) => mark.getBoundingClientRect().right > innerWidth).length);
+  expect(beyond).toBe(0);
+});
