@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type SecureVersion } from 'node:tls';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../../tools/browser.ts';
@@ -216,6 +217,22 @@ test('what a page is refused reaches the servers from a browser, over https', as
   } finally {
     await browser.close();
   }
+});
+
+test('takes TLS 1.2 and 1.3 and nothing older', async () => {
+  const agreed = (maxVersion: SecureVersion) =>
+    new Promise<string | undefined | null>((resolve) => {
+      const options = { port: fleet.port, host: '127.0.0.1', servername: 'harbour.localhost' };
+      const versions = { minVersion: 'TLSv1', maxVersion, ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+      const socket = connect({ ...options, ...versions, rejectUnauthorized: false }, () => {
+        resolve(socket.getProtocol());
+        socket.destroy();
+      });
+      socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code));
+    });
+  expect(await agreed('TLSv1.3')).toBe('TLSv1.3');
+  expect(await agreed('TLSv1.2')).toBe('TLSv1.2');
+  expect(await agreed('TLSv1.1')).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION');
 });
 
 test('hosts that nobody serves get no page, and nobody reaches the servers’ health from outside', async () => {
