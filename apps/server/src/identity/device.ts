@@ -3,12 +3,11 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../http/app-env.ts';
 import { emailKey } from '../modules/users/user.store.ts';
 import { hostCookie } from './cookies.ts';
+import { deviceDays } from './device-days.ts';
 import { digest } from './digest.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { isSignedHere, signatureOf } from './site-signature.ts';
 
-/** Days for which a browser counts as a person's own after a sign-in. */
-export const deviceDays = 180;
 const goodForMs = deviceDays * 24 * 3600_000;
 
 /** One for each account, as several people may share a browser; it names nobody. */

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Trx } from '../../db/connect.ts';
 import { cookieSecretPlace, signingKeyPlace, type Sealer } from '../../db/sealer.ts';
-import { deviceDays } from '../device.ts';
+import { deviceDays } from '../device-days.ts';
 import '../identity-tables.ts';
 
 const hourMs = 3600_000;

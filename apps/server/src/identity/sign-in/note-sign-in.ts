@@ -2,7 +2,8 @@ import { storeAudit } from '../../history/audit.store.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { clientFacts } from '../../http/client-facts.ts';
 import { atWork, findUserByGlobalId } from '../../modules/users/user.store.ts';
-import { deviceDays, deviceOf } from '../device.ts';
+import { deviceDays } from '../device-days.ts';
+import { deviceOf } from '../device.ts';
 import { sendNotice } from '../notices.ts';
 import type { SiteDeps, SiteFacts } from '../site-facts.ts';
 
