@@ -239,6 +239,17 @@ Live.test(
     );
   },
 );
+Live.test(
+  'says what is wrong with a date only once its last segment is left',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Date of birth Day' }));
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.queryByText('This is a required field')).toBeNull();
+    await userEvent.tab();
+    await expect(await canvas.findAllByText('This is a required field')).toHaveLength(1);
+  },
+);
 Live.test('says it 300 ms after the last key as well (ACT-106)', async ({ canvas, userEvent }) => {
   const phone = canvas.getByLabelText('Mobile number *');
   await userEvent.type(phone, '0512');

@@ -21,6 +21,7 @@ export const dateFieldDocs = {
     { keys: 'Ctrl C', effect: 'Copies the whole date.' },
   ],
   attributes: [
+    { name: 'data-name', on: 'group', meaning: 'The name of the field, which its segments do not have.' },
     { name: 'data-part', on: 'input', meaning: '`day`, `month` or `year`.' },
     { name: 'aria-invalid', on: 'input', meaning: 'This segment is wrong or lacks digits.' },
   ],
