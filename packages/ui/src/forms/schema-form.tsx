@@ -93,7 +93,7 @@ function DrawnForm({
   ...options
 }: DrawnFormProps) {
   const prefix = useId();
-  const { rootProps, formProps } = useSchemaForm({
+  const { rootProps, announcement, formProps } = useSchemaForm({
     ...options,
     schema,
     uiSchema,
@@ -133,6 +133,9 @@ function DrawnForm({
           <></>
         )}
       </Form>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
     </div>
   );
 }
