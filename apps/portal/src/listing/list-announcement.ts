@@ -23,10 +23,14 @@ export function listAnnouncement({ total, noun, page, pages, sortedBy, sortType 
   return parts.filter(Boolean).join(', ');
 }
 
-/** Announces an answer once somebody has asked otherwise; the first list speaks for itself. */
-export function useListAnnouncement(question: string, answered: AnsweredList | undefined): string {
+/** Announces an answer once somebody has asked otherwise or has read the list again; the first list speaks for itself. */
+export function useListAnnouncement(
+  question: string,
+  { answered, refreshing }: { answered: AnsweredList | undefined; refreshing: boolean },
+): string {
   const [first] = useState(question);
   const [moved, setMoved] = useState(false);
-  if (!moved && question !== first) setMoved(true);
-  return moved && answered ? listAnnouncement(answered) : '';
+  if (!moved && (refreshing || question !== first)) setMoved(true);
+  // Empty meanwhile: the same text would not be announced a second time.
+  return moved && answered && !refreshing ? listAnnouncement(answered) : '';
 }

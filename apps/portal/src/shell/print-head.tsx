@@ -1,16 +1,13 @@
-import type { BreadcrumbItem } from '@portal/ui/breadcrumb';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTenant } from '../app/use-tenant.ts';
 import { feedDate } from '../formats/dates.ts';
-
-export interface PrintHeadProps {
-  readonly tenant: string;
-  readonly crumbs: readonly BreadcrumbItem[];
-  readonly person: string;
-}
+import { useUser } from '../session/use-session.ts';
 
 /** Takes the place of the top bar on paper: whose page, which page, when it was printed and by whom. */
-export function PrintHead({ tenant, crumbs, person }: PrintHeadProps) {
+export function PrintHead({ page }: { readonly page: string }) {
+  const tenant = useTenant();
+  const user = useUser();
   const [printed, setPrinted] = useState(() => new Date());
   useEffect(() => {
     // The browser prints what is drawn when its event has been handled.
@@ -19,17 +16,12 @@ export function PrintHead({ tenant, crumbs, person }: PrintHeadProps) {
     return () => removeEventListener('beforeprint', note);
   }, []);
   return (
-    <p className="hidden justify-between gap-6 pb-2 text-xs text-text-muted print:flex">
+    <p data-print-head className="hidden justify-between gap-6 pb-2 text-xs text-text-muted print:flex">
       <span>
-        <b className="font-semibold text-text">{tenant}</b>
-        {' · '}
-        {crumbs.map(({ label }) => label).join(' / ')}
+        <b className="font-semibold text-text">{tenant?.DisplayName ?? user.tenant}</b>
+        {` · ${page}`}
       </span>
-      <span className="flex-none">
-        {feedDate(printed)}
-        {' · '}
-        {person}
-      </span>
+      <span className="flex-none">{`${feedDate(printed)} · ${user.displayName}`}</span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { deferred, mergeRefs, useFocusHome } from '@portal/ui/behaviours';
+import { mergeRefs, useFocusHome } from '@portal/ui/behaviours';
 import { BrandMark } from '@portal/ui/brand-mark';
 import { Breadcrumb } from '@portal/ui/breadcrumb';
 import { Loader } from '@portal/ui/loader';
@@ -16,8 +16,6 @@ import { helpAddress, navigationFor } from './navigation-table.ts';
 import { PageContext, type ShownPage } from './page.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 import { useArrival } from './use-arrival.ts';
-
-const PrintHead = deferred(async () => (await import('./print-head.tsx')).PrintHead);
 
 const nothingShown: ShownPage = { crumbs: [], fixed: false };
 
@@ -88,7 +86,6 @@ export function Shell({ Account }: ShellProps) {
           tabIndex={-1}
           className="flex min-h-0 min-w-0 flex-1 flex-col focus:shadow-none focus:outline-none"
         >
-          <PrintHead tenant={brand} crumbs={page.crumbs} person={user.displayName} />
           <div ref={setNotices} className="flex-none empty:hidden" />
           <PageContext value={showPage}>
             <ErrorBoundary resetKey={pathname} fallback={(error) => <ScreenFailed error={error} />}>

@@ -22,6 +22,8 @@ export const documentQueries = (client: Client) => ({
   upload: (guid: string) =>
     mutationOptions({
       mutationKey: keyOf(uploadDocuments),
+      // It holds its file.
+      gcTime: 0,
       mutationFn: ({ file, ...options }: DocumentUpload) =>
         acceptedReply(
           upload(client, uploadDocuments, { params: { guid }, body: { 'files[]': file } }, options),

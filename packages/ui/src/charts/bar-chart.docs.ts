@@ -9,8 +9,8 @@ export const barChartDocs = {
   ],
   anatomy: `<figure>
   <figcaption> title
-  button, Show as table
-  button, Save chart, with a menu
+  button, Show as table: and the title
+  button, Save chart: and the title, with a menu
   summary
   <svg role="img"> label, bar, figure
   <table> for hearing, or in place of the drawing`,

@@ -34,13 +34,17 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'ch
   missingText?: string | undefined;
   /** The sentence in place of a drawing without items. Default `No figures.` */
   emptyText?: string | undefined;
-  /** Name of the button that shows the table in place of the drawing. Default `Show as table`. */
+  /** Name of the button that shows the table in place of the drawing, before the title. Default `Show as table`. */
   tableName?: string | undefined;
+  /** Announced once the table takes the place of the drawing. Default `Shown as table`. */
+  tableShownText?: string | undefined;
+  /** Announced once the drawing is back. Default `Shown as chart`. */
+  drawingShownText?: string | undefined;
   /** Title and room alone, while the drawing is yet to come. Default false. */
   waiting?: boolean | undefined;
   /** Names saved files, without an ending; with it a menu saves the drawing as PNG and the figures as CSV. Default none. */
   fileName?: string | undefined;
-  /** Name of that menu. Default `Save chart`. */
+  /** Name of that menu, before the title. Default `Save chart`. */
   saveName?: string | undefined;
   /** Default `Save as PNG`. */
   savePictureText?: string | undefined;
@@ -74,6 +78,8 @@ export function ChartFrame({
   actions,
   emptyText = 'No figures.',
   tableName = 'Show as table',
+  tableShownText = 'Shown as table',
+  drawingShownText = 'Shown as chart',
   waiting = false,
   fileName,
   saveName = 'Save chart',
@@ -91,7 +97,8 @@ export function ChartFrame({
   ...rest
 }: ChartFrameProps) {
   const id = useId();
-  const [asTable, setAsTable] = useState(false);
+  const [toggled, setAsTable] = useState<boolean>();
+  const asTable = toggled === true;
   const [pictureFailed, setPictureFailed] = useState(false);
   const figure = useRef<HTMLElement>(null);
   const attach = useMemo(() => mergeRefs<HTMLElement>(figure, ref), [ref]);
@@ -122,7 +129,8 @@ export function ChartFrame({
             {ready && (
               <IconButton
                 icon={Table2}
-                name={tableName}
+                name={`${tableName}: ${title}`}
+                tip={tableName}
                 aria-pressed={asTable}
                 onClick={() => setAsTable(!asTable)}
                 className="aria-pressed:bg-pressed"
@@ -133,7 +141,7 @@ export function ChartFrame({
                 {...{ figure, table, fileName }}
                 drawn={!asTable}
                 drawnReason={noPictureReason}
-                menuName={saveName}
+                menuName={`${saveName}: ${title}`}
                 pictureText={savePictureText}
                 figuresText={saveFiguresText}
                 onFail={setPictureFailed}
@@ -149,6 +157,9 @@ export function ChartFrame({
             <>
               {!asTable && <Drawing name={title} draw={draw} aside={aside} waiting={waiting} />}
               {ready && <ChartTable {...table} caption={title} shown={asTable} />}
+              <p role="status" className="sr-only">
+                {toggled !== undefined && (asTable ? tableShownText : drawingShownText)}
+              </p>
               {pictureFailed && (
                 <p role="alert" className="mt-2 text-danger">
                   {pictureFailedText}

@@ -7,8 +7,8 @@ export const columnChartDocs = {
   anatomy: `<figure>
   <figcaption> title
   actions
-  button, Show as table
-  button, Save chart, with a menu
+  button, Show as table: and the title
+  button, Save chart: and the title, with a menu
   summary
   <svg role="img"> gridline, bar, figure, label
   <table> for hearing, or in place of the drawing`,

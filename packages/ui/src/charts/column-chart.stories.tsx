@@ -63,9 +63,9 @@ Waiting.test('keeps its title and its room, and draws and offers nothing yet', a
 export const Saved = meta.story({
   args: { fileName: 'parcels' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save chart' }));
-    await screen.findByRole('menu', { name: 'Save chart' }, { timeout: 5_000 });
+    await userEvent.click(canvas.getByRole('button', { name: /^Show as table: / }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Save chart: / }));
+    await screen.findByRole('menu', { name: /^Save chart: / }, { timeout: 5_000 });
   },
 });
 Saved.test('saves no picture while there is none to see, and says why', async () => {

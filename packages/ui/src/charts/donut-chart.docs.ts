@@ -6,8 +6,8 @@ export const donutChartDocs = {
   insteadUse: ['BarChart in most cases: lengths compare better than angles.'],
   anatomy: `<figure>
   <figcaption> title
-  button, Show as table
-  button, Save chart, with a menu
+  button, Show as table: and the title
+  button, Save chart: and the title, with a menu
   summary
   <svg role="img"> parts, sum
   list of parts, for eyes only

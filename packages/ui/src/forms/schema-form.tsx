@@ -97,7 +97,7 @@ function DrawnForm({
 }: DrawnFormProps) {
   const prefix = useId();
   const context = useMemo<FormContext>(() => ({ dateFormat }), [dateFormat]);
-  const { rootProps, formProps } = useSchemaForm({
+  const { rootProps, announcement, formProps } = useSchemaForm({
     ...options,
     schema,
     uiSchema,
@@ -138,6 +138,9 @@ function DrawnForm({
           <></>
         )}
       </Form>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
     </div>
   );
 }

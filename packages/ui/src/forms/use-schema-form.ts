@@ -20,6 +20,8 @@ export interface SchemaFormOptions {
   onChangeValid?: ((valid: boolean) => void) | undefined;
   /** What a server said of a field, by its path such as `address.lines.0`; it goes when the field changes. */
   extraErrors?: Readonly<Record<string, string>> | undefined;
+  /** Announced after a try to send, with the names of the fields to correct. Default `Please check: …`. */
+  checkText?: ((names: string) => string) | undefined;
 }
 
 /** The form as it is drawn. */
@@ -41,6 +43,7 @@ export function useSchemaForm({
   extraErrors,
   validation = 'on-send',
   onChangeValid,
+  checkText = (names) => `Please check: ${names}`,
   schema,
   uiSchema,
   validator,
@@ -50,7 +53,8 @@ export function useSchemaForm({
   const root = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState<unknown>(data);
   const [adopted, setAdopted] = useState(data);
-  const [attempted, setAttempted] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [unfilled, setUnfilled] = useState('');
   const said = JSON.stringify(extraErrors ?? {});
   const [answer, setAnswer] = useState({ said: '{}', to: filled });
 
@@ -64,6 +68,11 @@ export function useSchemaForm({
   useEffect(() => {
     if (answer.said !== '{}') focusFirst();
   }, [answer]);
+
+  useEffect(() => {
+    // What is wrong is drawn by now: its controls say what they are called.
+    if (attempts > 0) setUnfilled(namesOf(root.current?.querySelectorAll(wrong) ?? []));
+  }, [attempts]);
 
   const transformErrors = ((errors) =>
     inWords(errors, (property) => widgetAt(uiSchema, property))) satisfies FormProps['transformErrors'];
@@ -83,7 +92,7 @@ export function useSchemaForm({
       ref: root,
       // Every control has the name of its field, or is part of a control that has it.
       onBlur: ({ target }: { target: EventTarget & { name?: unknown } }) => {
-        const name = (target instanceof HTMLElement && nameOfWhole(target)) || target.name;
+        const name = (target instanceof HTMLElement && wholeOf(target)?.dataset['name']) || target.name;
         if (typeof name === 'string') live.show(name);
       },
       onSubmitCapture: (event: SyntheticEvent) => {
@@ -96,9 +105,14 @@ export function useSchemaForm({
         event.stopPropagation();
         half?.blur();
         half?.focus();
-        if (!live.valid) live.showAll();
+        if (!live.valid) {
+          live.showAll();
+          setAttempts(attempts + 1);
+        }
       },
     },
+    /** For those who only hear the form: what stopped it from being sent. */
+    announcement: unfilled && checkText(unfilled),
     formProps: {
       formData: filled,
       onChange: ({ formData }: { formData?: unknown }, id?: string) => {
@@ -107,17 +121,31 @@ export function useSchemaForm({
         live.noteTyping(id);
       },
       onSubmit: ({ formData }: { formData?: unknown }) => onSubmit(formData),
-      onError: () => setAttempted(true),
+      onError: () => setAttempts(attempts + 1),
       focusOnFirstError: focusFirst,
       noValidate: validation === 'live',
-      liveValidate: attempted ? ('onChange' as const) : false,
+      liveValidate: attempts > 0 ? ('onChange' as const) : false,
       extraErrors: errorSchemaOf([...standing, ...live.shown]),
       transformErrors,
     },
   };
 }
 
-const nameOfWhole = (part: HTMLElement) => part.closest<HTMLElement>('[data-name]')?.dataset['name'];
+/** The control that an element is a part of, as a segment is of a date. */
+const wholeOf = (part: HTMLElement) => part.closest<HTMLElement>('[data-name]');
+
+/** Names of controls, each once, without the star of a required one. */
+function namesOf(controls: Iterable<HTMLElement>): string {
+  const names = Array.from(controls, (part) => {
+    const control = wholeOf(part) ?? part;
+    const label =
+      (control as Partial<HTMLInputElement>).labels?.[0] ??
+      document.getElementById(control.getAttribute('aria-labelledby') ?? '');
+    return (label?.textContent ?? '').replace(/ \*$/, '').trim();
+  });
+  return [...new Set(names)].filter(Boolean).join(', ');
+}
+
 const valueAt = (data: unknown, path: string): unknown => getByPath(data, toPath(path));
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -2,7 +2,7 @@ import { failureOf } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import type { MenuItem } from '@portal/ui/menu';
 import { Download, RotateCcw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { lazyDialog } from '../../app/lazy-dialog.ts';
 import { exportAskedFrom, exportingText } from './export.model.ts';
 
@@ -41,6 +41,10 @@ export function useListExport({ permitted, question, total, save }: ListExportOp
   const [running, setRunning] = useState<RunningExport>();
   const [failed, setFailed] = useState<string>();
   const large = total !== undefined && total > exportAskedFrom;
+
+  // Nothing would show it on another page, nor stop it.
+  const stopRunning = running?.stop;
+  useEffect(() => stopRunning, [stopRunning]);
 
   const start = async () => {
     const leaving = new AbortController();

@@ -48,7 +48,7 @@ export function AuditScreen({ location }: { location: AuditLocation }) {
   const region = useRef<HTMLElement>(null);
   const columns = useMemo(() => auditColumns(dateFormat), [dateFormat]);
   const address = auditHref(location);
-  const announcement = useListAnnouncement(address, list.answered);
+  const announcement = useListAnnouncement(address, list);
   const { mutateAsync: exportAll } = useMutation(auditQueries(client).export());
   const exporting = useListExport({
     permitted: true,

@@ -3,6 +3,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { useEffect, useState } from 'react';
 import { Page } from '../../shell/page.tsx';
+import { PrintHead } from '../../shell/print-head.tsx';
 import {
   completedBy,
   createdByType,
@@ -21,12 +22,17 @@ const drawnAfter = 250;
 /** Five charts over sample figures. */
 export function ReportsScreen() {
   const waiting = useWaiting(drawnAfter);
-  const [period, setPeriod] = useState<Period>('month');
+  const [chosen, setPeriod] = useState<Period>();
+  const period = chosen ?? 'month';
   const half = 'col-span-6 max-xl:col-span-12';
   return (
     <>
       <Page title="Reports" />
+      <PrintHead page="Reports" />
       <PageHeader title="Reports" facts={<p className="text-text-muted">Sample figures</p>} />
+      <p role="status" className="sr-only">
+        {chosen && `Completed applications per ${chosen}`}
+      </p>
       <div className="grid grid-cols-12 gap-4 px-gutter pb-6">
         <StackedBarChart
           className="col-span-7 max-xl:col-span-12"

@@ -70,13 +70,29 @@ Default.test(
   },
 );
 Default.test(
+  'names each chart in its controls, and announces what they changed',
+  async ({ canvas, userEvent }) => {
+    const toggles = await canvas.findAllByRole('button', { name: /^Show as table/ });
+    await expect(toggles.map((toggle) => toggle.getAttribute('aria-label'))).toEqual(
+      titles.map((title) => `Show as table: ${title}`),
+    );
+    const chart = within(canvas.getByRole('figure', { name: titles[0] ?? '' }));
+    await userEvent.click(chart.getByRole('button', { name: /^Show as table/ }));
+    await expect(chart.getByRole('status')).toHaveTextContent('Shown as table');
+    await userEvent.click(chart.getByRole('button', { name: /^Show as table/ }));
+    await expect(chart.getByRole('status')).toHaveTextContent('Shown as chart');
+    await userEvent.click(canvas.getByRole('button', { name: 'Quarter' }));
+    await expect(canvas.getByText('Completed applications per quarter')).toHaveAttribute('role', 'status');
+  },
+);
+Default.test(
   'saves a chart as a picture and its figures for a spreadsheet',
   async ({ canvas, userEvent }) => {
     const saved = catchSavedFiles();
     try {
       const chart = within(await canvas.findByRole('figure', { name: 'Initiated applications' }));
       for (const entry of ['Save as CSV', 'Save as PNG']) {
-        await userEvent.click(await chart.findByRole('button', { name: 'Save chart' }));
+        await userEvent.click(await chart.findByRole('button', { name: /^Save chart: / }));
         await userEvent.click(await screen.findByRole('menuitem', { name: entry }, { timeout: 5_000 }));
       }
       await waitFor(

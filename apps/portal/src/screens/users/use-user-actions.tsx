@@ -1,11 +1,12 @@
 import {
+  nameOfUser,
   userActionIds,
   userActions,
   type Envelope,
   type PortalUser,
   type UserActionId,
 } from '@portal/api/contract';
-import { userQueries } from '@portal/api/queries';
+import { busyText, userQueries } from '@portal/api/queries';
 import type { MenuItem } from '@portal/ui/menu';
 import { useMutation } from '@tanstack/react-query';
 import {
@@ -16,7 +17,7 @@ import {
   UserRoundX,
   type LucideIcon,
 } from 'lucide-react';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { type Deferred } from '@portal/ui/behaviours';
 import { lazyDialog } from '../../app/lazy-dialog.ts';
 import { useClient } from '../../app/services.tsx';
@@ -62,14 +63,16 @@ const isAtOnce = (id: UserActionId): id is keyof typeof atOnce => Object.hasOwn(
 
 /** What became of something that was done at once. */
 export interface UserActionOutcome {
+  /** Name of the person it was done to. */
+  readonly user: string;
   readonly succeeded: boolean;
   readonly text: string;
 }
 
-const outcomeOf = (id: keyof typeof atOnce, reply: Partial<Envelope>): UserActionOutcome =>
+const outcomeOf = (id: keyof typeof atOnce, reply: Partial<Envelope>, error?: unknown) =>
   reply.ErrorNo === 0
     ? { succeeded: true, text: atOnce[id].done }
-    : { succeeded: false, text: atOnce[id].failed(reply) };
+    : { succeeded: false, text: busyText(error) ?? atOnce[id].failed(reply) };
 
 /**
  * The entries of a row's menu. A wide row has a button of its own for the permissions; a folded one has them in the menu,
@@ -87,22 +90,28 @@ export function useUserActions(view: UsersView): {
   readonly begin: (id: UserActionId, user: PortalUser) => void;
   readonly itemsOf: (user: PortalUser) => readonly MenuItem[];
   readonly dialog: ReactNode;
-  readonly outcome: UserActionOutcome | undefined;
+  /** Of what was begun since nothing was under way, in the order of the answers. */
+  readonly outcomes: readonly UserActionOutcome[];
 } {
   const [begun, setBegun] = useState<{ id: UserActionId; user: PortalUser }>();
-  const [outcome, setOutcome] = useState<UserActionOutcome>();
+  const [outcomes, setOutcomes] = useState<readonly UserActionOutcome[]>([]);
+  const underWay = useRef(0);
   const queries = userQueries(useClient());
-  const { mutate: unlock } = useMutation(queries.change('unlock'));
-  const { mutate: inviteAgain } = useMutation(queries.change('inviteAgain'));
+  const { mutateAsync: unlock } = useMutation(queries.change('unlock'));
+  const { mutateAsync: inviteAgain } = useMutation(queries.change('inviteAgain'));
 
   const begin = useCallback(
     (id: UserActionId, user: PortalUser) => {
       if (!isAtOnce(id)) return setBegun({ id, user });
-      const tell = (reply: Partial<Envelope>) => setOutcome(outcomeOf(id, reply));
-      setOutcome(undefined);
-      const told = { onSuccess: tell, onError: () => tell({}) };
-      if (id === 'unlock') unlock(user.GlobalUserId, told);
-      else inviteAgain(user.GlobalUserId, told);
+      if (underWay.current === 0) setOutcomes([]);
+      underWay.current += 1;
+      const end = (reply: Partial<Envelope>, error?: unknown) => {
+        underWay.current -= 1;
+        setOutcomes((ended) => [...ended, { user: nameOfUser(user), ...outcomeOf(id, reply, error) }]);
+      };
+      // Promises, because callbacks of a call are dropped as soon as another call begins.
+      const call = id === 'unlock' ? unlock(user.GlobalUserId) : inviteAgain(user.GlobalUserId);
+      void call.then(end, (error: unknown) => end({}, error));
     },
     [unlock, inviteAgain],
   );
@@ -130,6 +139,6 @@ export function useUserActions(view: UsersView): {
     begin,
     itemsOf,
     dialog: begun && Dialog && <Dialog user={begun.user} onClose={() => setBegun(undefined)} />,
-    outcome,
+    outcomes,
   };
 }

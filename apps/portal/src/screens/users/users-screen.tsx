@@ -54,7 +54,7 @@ function UserList({ location }: { location: PlainLocation }) {
   const view = useMemo<UsersView>(() => ({ claims, globalId, dateFormat }), [claims, globalId, dateFormat]);
   const list = useUsers(location);
   const region = useRef<HTMLElement>(null);
-  const { begin, itemsOf, dialog, outcome } = useUserActions(view);
+  const { begin, itemsOf, dialog, outcomes } = useUserActions(view);
   const inviting = useInviteButton();
   const columns = useMemo(() => usersColumns(view), [view]);
   const menuLabel = useCallback(
@@ -62,7 +62,7 @@ function UserList({ location }: { location: PlainLocation }) {
     [view],
   );
   const address = usersHref(location);
-  const announcement = useListAnnouncement(address, list.answered);
+  const announcement = useListAnnouncement(address, list);
   const { mutateAsync: exportAll } = useMutation(userQueries(client).export());
   const exporting = useListExport({
     permitted: can(Permission.exportUsers),
@@ -101,15 +101,17 @@ function UserList({ location }: { location: PlainLocation }) {
       >
         {location.search && <ClearFilter to={withSearch('')} />}
       </ListToolbar>
-      {outcome && (
+      {outcomes.map(({ user, succeeded, text }, index) => (
         <Alert
-          tone={outcome.succeeded ? 'success' : 'danger'}
-          role={outcome.succeeded ? 'status' : 'alert'}
+          key={index}
+          tone={succeeded ? 'success' : 'danger'}
+          role={succeeded ? 'status' : 'alert'}
+          title={user}
           className="mx-gutter mb-3 flex-none"
         >
-          {outcome.text}
+          {text}
         </Alert>
-      )}
+      ))}
       {list.loading ? (
         <Loader text="Loading user list..." />
       ) : (

@@ -9,6 +9,7 @@ import {
 } from '@portal/api/contract';
 import {
   aUser,
+  busy,
   cutOff,
   managingUsers,
   mock,
@@ -18,6 +19,7 @@ import {
   someUsers,
   stall,
   userListOf,
+  withheld,
   type Mock,
 } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -319,6 +321,30 @@ UnlockFailed.test('says so and leaves the row (USER-059, ERR-036)', async ({ can
   await expect(canvas.getByText('Locked - Invalid MFA')).toBeVisible();
 });
 
+const bothLocked = [locked, aUser(2, { Status: 'LockedMFAAttempts', FirstName: 'Otto', LastName: 'Second' })];
+const unlocking = managingUsers().find(({ endpoint }) => endpoint === unlockUser) as Mock;
+export const UnlockedTwo = meta.story({ args: { scenario: managingUsers(bothLocked) } });
+UnlockedTwo.test('keeps the result of each of two quick unlocks, with its name', async (play) => {
+  const held = withheld(unlocking);
+  play.msw.use(held.handler);
+  for (const name of ['Nadia Brookfield', 'Otto Second']) {
+    await play.userEvent.click(await play.canvas.findByRole('button', { name: `Unlock ${name}` }, patience));
+  }
+  held.answer();
+  await waitFor(() => expect(play.canvas.getAllByText('User unlocked successfully.')).toHaveLength(2));
+  for (const name of ['Nadia Brookfield', 'Otto Second']) {
+    await expect(play.canvas.getByText(name, { selector: 'strong' })).toBeVisible();
+  }
+});
+
+export const UnlockBusy = meta.story({
+  args: { scenario: scenario(managingUsers([locked]), busy(unlockUser, 7)) },
+});
+UnlockBusy.test('says when to come again where there was too much at once', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Unlock Nadia Brookfield' }, patience));
+  await expect(await canvas.findByText(/7 seconds/)).toBeVisible();
+});
+
 export const MenuOfInvited = meta.story({ args: { scenario: managingUsers(ofEachStatus) } });
 MenuOfInvited.test('offers another invitation, sent at once (decision 0033)', async (play) => {
   await expect(await openMenu(play, 'User Invited')).toEqual(['Send again', 'Deactivate']);
@@ -392,6 +418,7 @@ ExportFailed.test('can be tried again (OP-175, OP-250)', async (play) => {
 export const Narrow = meta.story({ ...phone, tags: ['state:responsive.users.narrow'] });
 Narrow.test('shows name, status, last activity and actions (USER-017, USER-109)', async (play) => {
   const table = within(await region(play));
+  await expect(table.getByRole('table', { name: 'Users table' })).toBeVisible();
   await expect(table.getByText('Fiona Full')).toBeVisible();
   await expect(table.getAllByText('Active')[0]).toBeVisible();
   for (const role of table.queryAllByText('Adviser')) await expect(role).not.toBeVisible();

@@ -39,7 +39,7 @@ import { useFolded } from './use-folded.ts';
 /** Rows that open, link, name or offer something get these from functions that must stay the same between renders. */
 export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<Row, ReactNode>, 'menu'> {
   columns: readonly GridColumn<Row, ReactNode>[];
-  /** Name of the scrolling region, such as `Orders table`. */
+  /** Name of the scrolling region and of the table in it, such as `Orders table`. */
   label: string;
   /** Address of a row: the link column holds a real link to it. */
   rowHref?: ((row: Row) => string) | undefined;
@@ -163,7 +163,12 @@ export function DataGrid<Row extends object>({
             <FoldedHead {...grid} texts={headTexts} selectAllLabel={selectAllLabel} disabled={!hasRows} />
           </Suspense>
         )}
-        <table {...asTable} aria-busy={loading || busy || undefined} className={table({ long })}>
+        <table
+          {...asTable}
+          aria-label={label}
+          aria-busy={loading || busy || undefined}
+          className={table({ long })}
+        >
           <Columns columns={columns} selectable={selectable} menu={menu} />
           <GridHead {...grid} selectAllLabel={selectAllLabel} disabled={!hasRows} menu={menu} long={long} />
           {loading && <GridSkeleton columns={columns} selectable={selectable} menu={menu} />}

@@ -1,4 +1,4 @@
-import { accountQueries, configurationQueries } from '@portal/api/queries';
+import { accountQueries, busyText, configurationQueries } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
@@ -38,11 +38,12 @@ export function useSessions() {
     outcome,
     end({ SessionId, Device }: Session) {
       const ended = { succeeded: true, text: `${deviceOf(Device).words} is logged out.` };
-      one.mutate(SessionId, {
-        onSuccess: ({ ErrorNo, Message }) =>
+      // A promise, because callbacks of a call are dropped as soon as another call begins.
+      void one.mutateAsync(SessionId).then(
+        ({ ErrorNo, Message }) =>
           setOutcome(ErrorNo === 0 ? ended : { succeeded: false, text: Message || notEnded.text }),
-        onError: () => setOutcome(notEnded),
-      });
+        (error: unknown) => setOutcome({ succeeded: false, text: busyText(error) ?? notEnded.text }),
+      );
     },
     endOthers: () =>
       others.mutate(undefined, {

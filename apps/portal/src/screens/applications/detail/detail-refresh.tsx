@@ -30,6 +30,9 @@ export function DetailRefresh({ guid, reading, failed }: DetailRefreshProps) {
       ) : (
         <IconButton icon={RefreshCw} name="Refresh" pending={busy} onClick={refresh} />
       )}
+      <span role="status" className="sr-only">
+        {reload.isSuccess && !busy && !failed && 'Application refreshed'}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { RecordLoading } from '../../../records/record-missing.tsx';
 import { Page } from '../../../shell/page.tsx';
+import { PrintHead } from '../../../shell/print-head.tsx';
 import type { DetailBack } from './detail-back-link.tsx';
 import { DetailCards } from './detail-cards.tsx';
 import { DetailHeadActions } from './detail-head-actions.tsx';
@@ -31,6 +32,7 @@ export function DetailScreen({ id, back }: DetailScreenProps) {
         title={title}
         crumbs={[{ label: 'Applications', href: back.href }, { label: shownId ?? title }]}
       />
+      <PrintHead page={`Applications / ${shownId ?? title}`} />
       <Content reading={reading} title={title} back={back} forms={forms} onBegin={begin} />
       {dialog}
     </>

@@ -4,12 +4,16 @@ import { createUploadStore, type SendOptions } from './uploads.store.ts';
 /** Files that were sent, each held until a test says what became of it. */
 function held() {
   const sent: (SendOptions & { name: string; end: (failed?: { reason: string | undefined }) => void })[] = [];
-  const store = createUploadStore(({ name }, options) => {
-    const { promise, resolve } = Promise.withResolvers<{ reason: string | undefined } | undefined>();
-    sent.push({ name, ...options, end: resolve });
-    return promise;
-  });
-  return { sent, store };
+  const holds: boolean[] = [];
+  const store = createUploadStore(
+    ({ name }, options) => {
+      const { promise, resolve } = Promise.withResolvers<{ reason: string | undefined } | undefined>();
+      sent.push({ name, ...options, end: resolve });
+      return promise;
+    },
+    (held) => holds.push(held),
+  );
+  return { sent, store, holds };
 }
 const file = (name: string) => new File(['x'], name);
 const told = ({ uploads }: { uploads: readonly { file: File; phase: string }[] }) =>
@@ -97,4 +101,24 @@ test('one that arrived is no longer stopped', async () => {
   await expect.poll(() => store.state().arrived).toBe('a.pdf');
   store.remove(1);
   expect(sent[0]?.signal.aborted).toBe(false);
+});
+
+test('the tab is not closed unasked while the files of another application are on their way', async () => {
+  const one = held();
+  const other = held();
+  one.store.add([file('a.pdf')]);
+  other.store.add([file('b.pdf')]);
+  one.sent[0]?.end();
+  await expect.poll(() => one.store.state().arrived).toBe('a.pdf');
+  expect(closesUnasked()).toBe(false);
+});
+
+test('reports that it holds files until all of them have arrived or were taken away', async () => {
+  const { sent, store, holds } = held();
+  store.add([file('a.pdf'), file('b.pdf')]);
+  expect(holds).toEqual([true]);
+  sent[0]?.end();
+  await expect.poll(() => holds).toEqual([true, true]);
+  store.remove(2);
+  expect(holds).toEqual([true, true, false]);
 });

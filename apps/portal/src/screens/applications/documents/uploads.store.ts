@@ -28,10 +28,16 @@ export interface UploadStore {
   readonly stopAll: () => void;
 }
 
-export function createUploadStore(send: SendFile): UploadStore {
+export function createUploadStore(
+  send: SendFile,
+  /** Told at each change whether it has files, arrived ones not counted. */
+  onHold: (holds: boolean) => void = () => undefined,
+): UploadStore {
   let state: Uploading = { uploads: [], arrived: '' };
   const listeners = new Set<() => void>();
   const underWay = new Map<number, AbortController>();
+  // Each store's own: a shared listener would go with the first store that has nothing more to send.
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
   function tell(event: UploadEvent, arrived = state.arrived) {
     const after = afterUpload(state.uploads, event);
@@ -40,6 +46,7 @@ export function createUploadStore(send: SendFile): UploadStore {
     state = { uploads, arrived };
     // Who closes the tab is asked: nothing outlives that.
     (uploads.some(isSending) ? addEventListener : removeEventListener)('beforeunload', ask);
+    onHold(uploads.length > 0);
     for (const listener of listeners) listener();
     for (const upload of turn) void carry(upload);
   }
@@ -76,5 +83,3 @@ export function createUploadStore(send: SendFile): UploadStore {
     },
   };
 }
-
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();

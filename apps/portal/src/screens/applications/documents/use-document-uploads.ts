@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useServices, type Services } from '../../../app/services.tsx';
 import { createUploadStore, type SendFile, type UploadStore } from './uploads.store.ts';
 
-/** The uploads of a session, by the application that they are for. */
+/** The uploads of a session, by the application that they are for; only of those that have some. */
 const sessions = new WeakMap<QueryClient, Map<string, UploadStore>>();
 
 function uploadsOf({ session }: Pick<Services, 'session'>, queryClient: QueryClient) {
@@ -22,7 +22,7 @@ function uploadsOf({ session }: Pick<Services, 'session'>, queryClient: QueryCli
 }
 
 /** How one document is sent; what the server says against it is the reason. */
-const sendTo =
+export const sendTo =
   ({ client }: Pick<Services, 'client'>, queryClient: QueryClient, guid: string): SendFile =>
   async (file, options) => {
     const sending = new MutationObserver(queryClient, documentQueries(client).upload(guid));
@@ -32,6 +32,9 @@ const sendTo =
     } catch (error) {
       const failure = failureOf(error);
       return { reason: failure?.kind === 'conflict' ? undefined : messageOf(failure) || undefined };
+    } finally {
+      // As long as it is observed, the cache keeps the call, and the file with it.
+      sending.reset();
     }
   };
 
@@ -44,9 +47,13 @@ export function useDocumentUploads(guid: string) {
   const queryClient = useQueryClient();
   const [store] = useState(() => {
     const stores = uploadsOf(services, queryClient);
-    const found = stores.get(guid) ?? createUploadStore(sendTo(services, queryClient, guid));
-    stores.set(guid, found);
-    return found;
+    const known = stores.get(guid);
+    if (known) return known;
+    const made = createUploadStore(sendTo(services, queryClient, guid), (holds) => {
+      if (holds) stores.set(guid, made);
+      else stores.delete(guid);
+    });
+    return made;
   });
   const { uploads, arrived } = useSyncExternalStore(store.subscribe, store.state);
   const { add, retry, remove } = store;

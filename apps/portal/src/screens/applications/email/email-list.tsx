@@ -72,7 +72,7 @@ export function EmailList({
       aria-busy={list.loading || list.stale || undefined}
       className="flex flex-col focus-visible:outline-offset-[-2px]"
     >
-      <div className="sticky top-0 z-sticky [--_p-fold-start:48px] [&_label>:first-child]:-me-1">
+      <div className="sticky top-0 z-sticky [--_p-fold-start:48px] [&>div>label>:first-child]:-me-1">
         {list.stale && <BusyLine />}
         <Suspense fallback={<div className="h-[44px] border-b border-border-strong bg-surface" />}>
           <FoldedHead

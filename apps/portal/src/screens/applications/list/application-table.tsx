@@ -88,7 +88,7 @@ export function ApplicationTable({
       rowHref={rowHref}
       rowMenuLabel={rowMenuLabel}
       rowMenuItems={rowMenuItems}
-      announcement={announcement}
+      announcement={list.refreshing || !selection.size ? announcement : `Rows selected: ${selection.size}`}
     />
   );
 }

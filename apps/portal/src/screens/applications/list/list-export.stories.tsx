@@ -11,7 +11,7 @@ import {
   someRows,
   stall,
 } from '@portal/api/mocks';
-import { expect, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { fewColumns } from '../../../testing/few-columns.ts';
 import { installScenario, PortalStory } from '../../../testing/portal-story.tsx';
@@ -91,6 +91,27 @@ Running.test('can be given up, and then leaves neither a file nor a Retry', asyn
   await waitFor(() => expect(canvas.queryByText(/^Exporting/)).toBeNull());
   await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   await expect(saved.files).toEqual([]);
+});
+
+export const Left = meta.story({ args: { scenario: scenario(few, stall(exportApplications), fewColumns) } });
+Left.test('stops when its page is left', async (play) => {
+  const sent = spyOn(window, 'fetch');
+  try {
+    await chooseMore(play, entry);
+    await play.canvas.findByText('Exporting 5 rows');
+    const signal = await waitFor(() => {
+      const found = sent.mock.calls.find(
+        ([request]) => request instanceof Request && /export/i.test(request.url),
+      );
+      return found?.[1]?.signal ?? expect.unreachable();
+    });
+    await expect(signal.aborted).toBe(false);
+    await play.userEvent.click(play.canvas.getByRole('link', { name: 'Reports' }));
+    await play.canvas.findByRole('heading', { level: 1, name: 'Reports' });
+    await expect(signal.aborted).toBe(true);
+  } finally {
+    sent.mockRestore();
+  }
 });
 
 export const Failed = meta.story({

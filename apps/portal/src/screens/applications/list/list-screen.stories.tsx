@@ -8,6 +8,8 @@ import {
   scenario,
   someRows,
   stall,
+  withheld,
+  type Mock,
   listFrom,
   recorded,
 } from '@portal/api/mocks';
@@ -167,6 +169,23 @@ Refreshing.test('keeps rows and ticks while it asks again', async ({ canvas, msw
   await expect(canvas.getByRole('link', { name: '1147' })).toBeVisible();
   await expect(canvas.getByRole('checkbox', { name: 'Select application 1147' })).toBeChecked();
 });
+Refreshing.test(
+  'announces the list once it is there again, each time',
+  async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('link', { name: '1147' });
+    await expect(canvas.getByRole('table', { name: 'Applications table' })).toBeVisible();
+    const announced = () => canvas.queryByText(/^\d+ applications/, { selector: '[role=status]' });
+    await expect(announced()).toBeNull();
+    for (let time = 0; time < 2; time += 1) {
+      const held = withheld(lists().find(({ endpoint }) => endpoint === listMyApplications) as Mock);
+      msw.use(held.handler);
+      await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+      await waitFor(() => expect(announced()).toBeNull());
+      held.answer();
+      await waitFor(() => expect(announced()).not.toBeNull());
+    }
+  },
+);
 Refreshing.test('lets go of ticked rows that are no longer there', async ({ canvas, msw, userEvent }) => {
   await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select application 1147' }));
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Select application 1146' }));

@@ -50,7 +50,7 @@ export function ListScreen({ location }: { location: ListLocation }) {
   const guids = useMemo(() => rows.map((row) => row.ApplicationGuid), [rows]);
   const question = questionOf(location);
   const { selection, select, clear } = useRowSelection(question, guids);
-  const announcement = useListAnnouncement(question, list.answered);
+  const announcement = useListAnnouncement(question, list);
   const { begin, dialog } = useActions(rowActions, (action, { asked }) => {
     if (action !== 'cancel' || !asked) return;
     clear();

@@ -26,6 +26,7 @@ export const Default = meta.story({
 Default.test('offers to cancel as many as are ticked', async (play) => {
   const { canvas, userEvent } = play;
   await expect(canvas.getByText('3 selected')).toBeInTheDocument();
+  await expect(canvas.getByText('Rows selected: 3')).toHaveAttribute('role', 'status');
   await userEvent.keyboard('{Escape}');
   const all = await canvas.findByRole<HTMLInputElement>('checkbox', {
     name: 'Select all rows on this page',

@@ -17,6 +17,7 @@ import { useClient } from '../../../app/services.tsx';
 import { RecordFailed, RecordLoading, RecordNotFound } from '../../../records/record-missing.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { Page } from '../../../shell/page.tsx';
+import { PrintHead } from '../../../shell/print-head.tsx';
 import { VerificationCards } from './verification-cards.tsx';
 
 const notFound =
@@ -34,6 +35,7 @@ export function VerificationScreen({ id }: { id: string }) {
   return (
     <>
       <Page title={id} crumbs={[{ label: 'Verifications', href: hrefs.verifications }, { label: id }]} />
+      <PrintHead page={`Verifications / ${id}`} />
       <Content id={id} />
     </>
   );

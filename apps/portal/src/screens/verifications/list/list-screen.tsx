@@ -38,12 +38,13 @@ export function VerificationListScreen() {
   const [referenced, setReferenced] = useState<Referenced>();
   const NewDialog = newVerification[service];
   const arrived = useArrivals(service === 'Company' ? companies : individuals);
-  const moved = useListAnnouncement(
-    `${service} ${currentPage} ${searchText}`,
-    total === undefined || list.stale
-      ? undefined
-      : { total, noun: 'verification', page: currentPage, pages: pages ?? 0 },
-  );
+  const moved = useListAnnouncement(`${service} ${currentPage} ${searchText}`, {
+    refreshing: list.refreshing,
+    answered:
+      total === undefined || list.stale
+        ? undefined
+        : { total, noun: 'verification', page: currentPage, pages: pages ?? 0 },
+  });
   const editReference = useCallback(
     (_action: string, { id, ref_code }: CompanyVerification | IndividualVerification) =>
       setReferenced({

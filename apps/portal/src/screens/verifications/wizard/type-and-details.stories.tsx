@@ -383,6 +383,10 @@ Invalid.test(
     play.msw.use(call.handler);
     await expect(dialog().getAllByText('This is a required field')).toHaveLength(2);
     await expect(dialog().queryByRole('alert')).toBeNull();
+    await expect(dialog().getByText('Please check: Last name, Date of birth')).toHaveAttribute(
+      'role',
+      'status',
+    );
     await waitFor(() => expect(dialog().getByLabelText('Last name *')).toHaveFocus());
     await play.userEvent.keyboard('O');
     await expect(dialog().getAllByText('This is a required field')).toHaveLength(1);

@@ -259,3 +259,11 @@ PeopleLoading.test('has nothing to press but the way back (ACT-066)', async (pla
   await play.userEvent.click(dialogOf(play).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
 });
+
+export const Announced = meta.story({ args: { scenario: scenario(editableList(), accepting()) } });
+Announced.test('is announced when the dialog has closed', async (play) => {
+  await assignTo(play, 1009, 'Bob Busy');
+  const announced = await page(play).findByText('Assigned to Bob Busy', { selector: '[aria-live]' });
+  await expect(announced).toBeInTheDocument();
+  announced.remove();
+});

@@ -2,6 +2,7 @@ import { deservesRetry, listAssignees } from '@portal/api/contract';
 import { editingQueries, failureOf, queryOf } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { announce } from '../../../../app/announce.ts';
 import { useClient } from '../../../../app/services.tsx';
 import { assignObstacle, personChoices } from './edit.model.ts';
 import { nothingAsked, type ActionDialogProps } from '../action-dialog.ts';
@@ -19,7 +20,12 @@ export function AssignDialog({ applications: [application], onClose }: ActionDia
   const readFailure = failureOf(assignees.error);
 
   const save = (person: { Name: string; Value: string } | null) =>
-    assign.mutate(person, { onSuccess: () => onClose({ asked: true, done: [application.guid] }) });
+    assign.mutate(person, {
+      onSuccess: () => {
+        onClose({ asked: true, done: [application.guid] });
+        announce(person ? `Assigned to ${person.Name}` : 'Assignee cleared');
+      },
+    });
   const saveChosen = () => {
     const person = people.find(({ value }) => value === chosen);
     if (person) save({ Name: person.name, Value: person.value });

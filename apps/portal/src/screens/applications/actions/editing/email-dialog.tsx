@@ -1,6 +1,7 @@
 import { editingQueries, failureOf } from '@portal/api/queries';
 import { EmailField } from '@portal/ui/email-field';
 import { useMutation } from '@tanstack/react-query';
+import { announce } from '../../../../app/announce.ts';
 import { useClient } from '../../../../app/services.tsx';
 import { useDraft } from '../../../../session/use-draft.ts';
 import { nothingAsked, type ActionDialogProps, type ActionOutcome } from '../action-dialog.ts';
@@ -26,7 +27,12 @@ export function EmailDialog({ applications: [application], onClose }: ActionDial
       saveText="Save"
       obstacle={emailObstacle(typed, application.email)}
       onSave={() =>
-        change.mutate(typed.trim(), { onSuccess: () => close({ asked: true, done: [application.guid] }) })
+        change.mutate(typed.trim(), {
+          onSuccess: () => {
+            close({ asked: true, done: [application.guid] });
+            announce('E-mail changed');
+          },
+        })
       }
       submits
       work={change.isPending ? 'saving' : undefined}

@@ -3,6 +3,7 @@ import { configurationQueries, editingQueries, failureOf, queryOf } from '@porta
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { announce } from '../../../../app/announce.ts';
 import { useClient } from '../../../../app/services.tsx';
 import { useDraft } from '../../../../session/use-draft.ts';
 import { useCan } from '../../../../session/use-session.ts';
@@ -39,7 +40,12 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
     setName('');
     onClose(outcome);
   };
-  const done = { onSuccess: () => close({ asked: true, done: [application.guid] }) };
+  const done = (text: string) => ({
+    onSuccess: () => {
+      close({ asked: true, done: [application.guid] });
+      announce(text);
+    },
+  });
 
   const create = () => {
     const created = name.trim();
@@ -62,10 +68,10 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
       saveText="Set label"
       saveRef={saveButton}
       obstacle={labelObstacle(chosen, saved)}
-      onSave={() => save.mutate(chosen, done)}
+      onSave={() => save.mutate(chosen, done(`Label set to ${chosen}`))}
       clearing={{
         obstacle: saved === undefined ? 'No label is set.' : undefined,
-        onClear: () => save.mutate(null, done),
+        onClear: () => save.mutate(null, done('Label cleared')),
       }}
       work={work}
       failure={failureOf(save.error)}

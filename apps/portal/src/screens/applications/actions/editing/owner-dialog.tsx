@@ -2,6 +2,7 @@ import { deservesRetry } from '@portal/api/contract';
 import { editingQueries, failureOf, newApplicationQueries } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { announce } from '../../../../app/announce.ts';
 import { useClient } from '../../../../app/services.tsx';
 import { nothingAsked, type ActionDialogProps } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';
@@ -29,7 +30,12 @@ export function OwnerDialog({ applications: [application], onClose }: ActionDial
       obstacle={ownerObstacle(chosen, saved)}
       onSave={() =>
         chosen &&
-        change.mutate(chosen, { onSuccess: () => onClose({ asked: true, done: [application.guid] }) })
+        change.mutate(chosen, {
+          onSuccess: () => {
+            onClose({ asked: true, done: [application.guid] });
+            announce('Owner changed');
+          },
+        })
       }
       work={change.isPending ? 'saving' : undefined}
       failure={failureOf(change.error)}
