@@ -3,7 +3,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { useEffect, useState } from 'react';
 import { Page } from '../../shell/page.tsx';
-import { PrintHead } from '../../shell/print-head.tsx';
+import { PrintHead } from '../../records/print-head.tsx';
 import {
   completedBy,
   createdByType,

@@ -1,6 +1,6 @@
 import { RecordLoading } from '../../../records/record-missing.tsx';
 import { Page } from '../../../shell/page.tsx';
-import { PrintHead } from '../../../shell/print-head.tsx';
+import { PrintHead } from '../../../records/print-head.tsx';
 import type { DetailBack } from './detail-back-link.tsx';
 import { DetailCards } from './detail-cards.tsx';
 import { DetailHeadActions } from './detail-head-actions.tsx';

@@ -17,7 +17,7 @@ import { useClient } from '../../../app/services.tsx';
 import { RecordFailed, RecordLoading, RecordNotFound } from '../../../records/record-missing.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { Page } from '../../../shell/page.tsx';
-import { PrintHead } from '../../../shell/print-head.tsx';
+import { PrintHead } from '../../../records/print-head.tsx';
 import { VerificationCards } from './verification-cards.tsx';
 
 const notFound =

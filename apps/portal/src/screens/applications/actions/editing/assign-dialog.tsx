@@ -2,7 +2,7 @@ import { deservesRetry, listAssignees } from '@portal/api/contract';
 import { editingQueries, failureOf, queryOf } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { announce } from '../../../../app/announce.ts';
+import { announce } from '../../../../records/announce.ts';
 import { useClient } from '../../../../app/services.tsx';
 import { assignObstacle, personChoices } from './edit.model.ts';
 import { nothingAsked, type ActionDialogProps } from '../action-dialog.ts';

@@ -1,7 +1,7 @@
 import { editingQueries, failureOf } from '@portal/api/queries';
 import { EmailField } from '@portal/ui/email-field';
 import { useMutation } from '@tanstack/react-query';
-import { announce } from '../../../../app/announce.ts';
+import { announce } from '../../../../records/announce.ts';
 import { useClient } from '../../../../app/services.tsx';
 import { useDraft } from '../../../../session/use-draft.ts';
 import { nothingAsked, type ActionDialogProps, type ActionOutcome } from '../action-dialog.ts';

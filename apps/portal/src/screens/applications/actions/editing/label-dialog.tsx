@@ -3,7 +3,7 @@ import { configurationQueries, editingQueries, failureOf, queryOf } from '@porta
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { announce } from '../../../../app/announce.ts';
+import { announce } from '../../../../records/announce.ts';
 import { useClient } from '../../../../app/services.tsx';
 import { useDraft } from '../../../../session/use-draft.ts';
 import { useCan } from '../../../../session/use-session.ts';

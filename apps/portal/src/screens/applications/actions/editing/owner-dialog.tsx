@@ -2,7 +2,7 @@ import { deservesRetry } from '@portal/api/contract';
 import { editingQueries, failureOf, newApplicationQueries } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { announce } from '../../../../app/announce.ts';
+import { announce } from '../../../../records/announce.ts';
 import { useClient } from '../../../../app/services.tsx';
 import { nothingAsked, type ActionDialogProps } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';
