@@ -48,7 +48,7 @@ function expectSpelled(found: unknown, names: string): void {
     const value = (found as Readonly<Record<string, unknown>>)[name];
     if (value === null) continue;
     expect([name, Array.isArray(value) ? 'list' : typeof value]).toEqual([name, kinds[name] ?? 'string']);
-    if (name.endsWith('Timestamp')) expect(String(value), name).toMatch(/^\d{10}$/);
+    if (name.endsWith('Timestamp')) expect(JSON.stringify(value), name).toMatch(/^\d{10}$/);
     if (name.endsWith('Guid')) expect(value, name).toMatch(guidPattern);
   }
 }

@@ -37,7 +37,7 @@ onEachDatabase('What an operator sets of a tenant', (db) => {
     ['SupportEmail', 'help@meridian.example', 'help@meridian.example'],
     ['HelpUrl', 'https://help.meridian.example/new', 'https://help.meridian.example/new'],
     ['TimeZone', 'Australia/Perth', 'Australia/Perth'],
-    ['InvitationHours', 'default', undefined],
+    ['InvitationHours', 'default', 'default'],
   ])('%s takes %s', async (name, given, expected) => {
     await setSetting(db(), 'meridian', name, given);
     expect((await shown()).Settings[name]).toEqual(expected);

@@ -56,9 +56,10 @@ Head.test('names its box, and has it over the boxes of the rows', async ({ canva
 Head.test('sorts as the folded table does', async ({ canvas, userEvent }) => {
   const choice = await canvas.findByRole('combobox', { name: 'Sort by' });
   await userEvent.selectOptions(choice, 'DateCreated');
-  await expect(canvas.getByTestId('address')).toHaveTextContent('sortBy=DateCreated');
+  const address = canvas.getByTestId('address');
+  await waitFor(() => expect(address).toHaveTextContent('sortBy=DateCreated'));
   await userEvent.click(await canvas.findByRole('button', { name: /^Direction/ }));
-  await expect(canvas.getByTestId('address')).toHaveTextContent('sortType=asc');
+  await waitFor(() => expect(address).toHaveTextContent('sortType=asc'));
 });
 
 export const WithoutCancel = meta.story({ args: { as: 'MY', at: '/list/1/5' } });
