@@ -137,6 +137,8 @@ const foldedWrap = 'max-md:whitespace-normal max-md:wrap-anywhere';
 
 function Name({ user, own }: { user: PortalUser; own: boolean }) {
   const name = nameOfUser(user);
+  // A folded address breaks before its domain if it has to.
+  const [local, ...domain] = user.Email.split(/(?=@)/);
   return (
     <span className={`${twoLines} ${standing(user)}`}>
       <Avatar name={name} />
@@ -145,7 +147,9 @@ function Name({ user, own }: { user: PortalUser; own: boolean }) {
         {own && <span className="text-text-muted"> (you)</span>}
         {name !== user.Email && (
           <span className={`block truncate text-xs font-regular text-text-muted ${foldedWrap}`}>
-            {user.Email}
+            {local}
+            <wbr />
+            {domain}
           </span>
         )}
       </span>
