@@ -81,7 +81,7 @@ test('an individual goes through the three checks (REV-001 to REV-004, REV-013 t
     async () => {
       await dialog(page).getByRole('radio', { name: 'Australian passport' }).check();
       await dialog(page).getByLabel('Passport number').fill('PA1234567');
-      await dialog(page).getByLabel('Expiry date').fill('2031-05-04');
+      await dialog(page).getByRole('spinbutton', { name: 'Expiry date Day' }).fill('2031-05-04');
     },
     're-verification',
   );

@@ -17,9 +17,9 @@ async function openList(page: Page, { origin }: Server): Promise<void> {
   await page.getByRole('button', { name: 'Individual', exact: true }).click();
 }
 
-/** Opens the wizard at the details of a kind of check. */
 const birthDay = (wizard: Locator) => wizard.getByRole('spinbutton', { name: 'Date of birth Day' });
 
+/** Opens the wizard at the details of a kind of check. */
 async function begin(page: Page, kind: Kind): Promise<Locator> {
   await page.getByRole('button', { name: 'New', exact: true }).click();
   const wizard = page.getByRole('dialog', { name: 'Individual Verification' });
