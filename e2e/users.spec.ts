@@ -110,12 +110,9 @@ test('somebody at work is deactivated by a colleague and out within five seconds
   const since = Date.now();
 
   const lost = theirs.getByText('Your session has timed out. You will be redirected to login in 5 seconds.');
-  let text = '';
-  await expect(async () => {
-    // Another text each time: the same one is not read again.
-    await person.search((text += 'a'));
-    await expect(lost).toBeVisible({ timeout: 500 });
-  }).toPass();
+  // Once: as soon as the answer is there, there is nothing to search in any more.
+  await person.search('a');
+  await expect(lost).toBeVisible({ timeout: 5_000 });
   expect(Date.now() - since).toBeLessThan(5_000);
 
   await expect(theirs.getByLabel('Email')).toBeVisible();
