@@ -5,7 +5,7 @@ export interface Asker {
   readonly tenant: string;
   /** Who of the tenant: a signed-in person's id, the address of somebody who is not. */
   readonly who: string;
-  /** Whether the request comes from a device that somebody has signed in with: it goes before others. Default false. */
+  /** Whether the request brings the cookie of a known device: it goes before others in the queue. Default false. */
   readonly known?: boolean;
   /** Aborted once nobody waits for the answer any more, where leaving off does no harm: of calls that change nothing. */
   readonly gone?: AbortSignal | undefined;

@@ -23,7 +23,7 @@ export function listAnnouncement({ total, noun, page, pages, sortedBy, sortType 
   return parts.filter(Boolean).join(', ');
 }
 
-/** Announces an answer once somebody has asked otherwise or has read the list again; the first list speaks for itself. */
+/** Announces the list after a new query or a refresh; the first load is not announced. */
 export function useListAnnouncement(
   question: string,
   { answered, refreshing }: { answered: AnsweredList | undefined; refreshing: boolean },

@@ -72,7 +72,7 @@ async function isEncrypted(file: string): Promise<boolean> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(firstLine.length), 0, firstLine.length);
     return buffer.toString('latin1', 0, bytesRead) === firstLine;
   } catch {
-    // Whoever opens it as a backup says what is wrong with it.
+    // The code that opens it as a backup reports what is wrong.
     return false;
   }
 }

@@ -161,7 +161,7 @@ describe('Of a backup', () => {
     await expectRefused(whole, /made under another data key; set PORTAL_DATA_KEY/, other);
   });
 
-  /** The archive with some of its parts replaced, as somebody without the data key could write it. */
+  /** The archive with some of its parts replaced, as an attacker without the data key could write it. */
   const rewritten = async (name: string, change: (parts: Map<string, Buffer>) => void) => {
     const parts = new Map<string, Buffer>();
     const zip = await openPromise(whole, { autoClose: true });

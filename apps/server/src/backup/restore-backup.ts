@@ -10,7 +10,7 @@ import { manifestSealPlace, sealPlace, type Manifest } from './manifest.ts';
 import { openBackup, requireWhole, type OpenBackup } from './open-backup.ts';
 
 export interface RestoreOptions {
-  /** Takes a backup of an earlier version, which nobody can tell from one that was changed. Default false. */
+  /** Accepts an unsealed backup of an earlier version; a changed one looks the same. Default false. */
   readonly acceptUnsealed?: boolean;
 }
 

@@ -179,7 +179,7 @@ describe('Commands', () => {
     await database.close();
   });
 
-  test('say who may be signed in by another system, and sign out whoever no longer may', slow, async () => {
+  test('set who another system may sign in, and sign out people it no longer may', slow, async () => {
     const email = 'cora.create@harbour.example';
     const set = (chosen: string) => run('user', 'federation', 'harbour', email, chosen);
     const on = await set('on');

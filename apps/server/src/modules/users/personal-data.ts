@@ -57,7 +57,7 @@ export const personalRows: readonly PersonalRows[] = [
   { table: 'audit_entry', person: 'user_id', exported: ['occurred_at', 'action'], erased: 'kept' },
 ];
 
-/** Columns of `portal_user` that nobody is shown. */
+/** Columns of `portal_user` that an export leaves out. */
 const secretColumns = ['password_hash', 'epoch'];
 
 /** What the tenant of the transaction holds about a person: lists of rows by table and column. */
