@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../platform/db/connect.ts';
 import { inKnownTenant } from '../tenants/change-tenant.ts';
 import { drawingNames } from '../tenants/drawings.ts';
 import { itemsOf, rolesOf } from '../tenants/tenant-lists.ts';

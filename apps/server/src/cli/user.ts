@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { storeAudit } from '../history/audit.store.ts';
-import { allRoles } from '../modules/users/invitation.store.ts';
-import { erasePerson, personalData } from '../modules/users/personal-data.ts';
-import { changeRole, changeUserFromOutside, type UserChange } from '../modules/users/user-change.service.ts';
-import { endAccess, findUserByEmail } from '../modules/users/user.store.ts';
-import { mayFederate } from '../identity/sign-in/may-federate.ts';
-import { StartError, UsageError } from '../start-error.ts';
+import { storeAudit } from '../platform/history/audit.store.ts';
+import { allRoles } from '../people/users/invitation.store.ts';
+import { erasePerson, personalData } from '../people/users/personal-data.ts';
+import { changeRole, changeUserFromOutside, type UserChange } from '../people/users/user-change.service.ts';
+import { endAccess, findUserByEmail } from '../people/users/user.store.ts';
+import { mayFederate } from '../people/sign-in/may-federate.ts';
+import { StartError, UsageError } from '../config/start-error.ts';
 import { tenantDirectory, type Tenant } from '../tenants/directory.ts';
 import { runCommands, say, type Command } from './command-line.ts';
 import { confirmName } from './confirm.ts';

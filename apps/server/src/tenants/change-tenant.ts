@@ -1,7 +1,7 @@
 import { parseTenantTheme } from '@portal/ui/theme';
 import { sql } from 'kysely';
-import type { Database, Trx } from '../db/connect.ts';
-import { StartError } from '../start-error.ts';
+import type { Database, Trx } from '../platform/db/connect.ts';
+import { StartError } from '../config/start-error.ts';
 import { hostPattern } from './host-pattern.ts';
 import { drawingNames, plainDrawing } from './drawings.ts';
 import { defaultSettings } from './tenant-defaults.ts';

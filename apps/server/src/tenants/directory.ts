@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
-import type { Database } from '../db/connect.ts';
-import { enterTenant } from '../db/database.ts';
-import type { TenantSettings, TenantTable } from '../db/schema.ts';
-import { isYounger } from '../is-younger.ts';
+import type { Database } from '../platform/db/connect.ts';
+import { enterTenant } from '../platform/db/database.ts';
+import type { TenantSettings, TenantTable } from '../platform/db/schema.ts';
+import { isYounger } from '../platform/is-younger.ts';
 import type { Drawings } from './drawings.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/observability/log.ts';
 
 export interface Tenant {
   /** Name in addresses and tokens, as in `harbour`. */

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { StartError } from '../config/start-error.ts';
 
 /** A tenant's own drawings, by the name that addresses and `pnpm tenant logo` use. */
 export const drawingNames = ['logo', 'logo-dark', 'favicon'] as const;

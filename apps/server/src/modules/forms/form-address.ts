@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Tenant } from '../../tenants/directory.ts';
 
 /** What the form is opened for. */
