@@ -45,7 +45,7 @@ import { openApiRoutes } from './platform/openapi/openapi.routes.ts';
 import { smsGatewayOf, type SmsGateway } from './platform/outbound/sms-gateway.ts';
 import type { CompanyRegistry } from './platform/outbound/registry/company-registry.ts';
 import { companyRegistryOf } from './platform/outbound/registry/index.ts';
-import type { TenantDirectory } from './tenants/directory.ts';
+import type { TenantDirectory } from './platform/tenant.ts';
 
 export interface AppDeps {
   readonly db: Database;

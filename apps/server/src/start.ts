@@ -21,7 +21,8 @@ import { metricsOf, recorderOf } from './platform/observability/watching.ts';
 import { nightlyOf, workersOf } from './operations/workers.ts';
 import { places } from './platform/limits/places.ts';
 import { workClassesOf } from './config/work-classes.ts';
-import { tenantDirectory, type Tenant } from './tenants/directory.ts';
+import { tenantDirectory } from './tenants/directory.ts';
+import type { Tenant } from './platform/tenant.ts';
 
 export interface Running {
   stop(): Promise<void>;

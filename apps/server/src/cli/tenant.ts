@@ -16,7 +16,7 @@ import {
   setTheme,
   type TenantLine,
 } from '../tenants/change-tenant.ts';
-import { drawingNames } from '../tenants/drawings.ts';
+import { drawingNames } from '../platform/tenant.ts';
 import { defaultSettings } from '../tenants/tenant-defaults.ts';
 import { setItems, setRoles } from '../tenants/tenant-lists.ts';
 import { settingNames } from '../tenants/tenant-settings.ts';

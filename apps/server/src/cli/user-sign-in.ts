@@ -6,7 +6,7 @@ import { createToken, linkPath } from '../people/passwords/one-time-link.ts';
 import type { NoticeKind } from '../mail/mail.service.ts';
 import { demandPassword, isAtWork, type PortalUser } from '../people/users/user.store.ts';
 import { StartError } from '../config/start-error.ts';
-import type { Tenant } from '../tenants/directory.ts';
+import type { Tenant } from '../platform/tenant.ts';
 import { resetMinutes } from '../tenants/tenant-defaults.ts';
 import { say } from './command-line.ts';
 import { noteCommand } from './note-command.ts';

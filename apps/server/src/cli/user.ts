@@ -6,7 +6,8 @@ import { changeRole, changeUserFromOutside, type UserChange } from '../people/us
 import { endAccess, findUserByEmail } from '../people/users/user.store.ts';
 import { mayFederate } from '../people/sign-in/may-federate.ts';
 import { StartError, UsageError } from '../config/start-error.ts';
-import { tenantDirectory, type Tenant } from '../tenants/directory.ts';
+import { tenantDirectory } from '../tenants/directory.ts';
+import type { Tenant } from '../platform/tenant.ts';
 import { runCommands, say, type Command } from './command-line.ts';
 import { confirmName } from './confirm.ts';
 import { givenPath, writeWhole } from './files.ts';

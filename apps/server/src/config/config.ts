@@ -2,14 +2,20 @@ import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { noAddresses, type AddressList } from './address-list.ts';
-import { keyNeeded } from '../platform/db/data-key.ts';
-import { callPatience, type Patience } from '../platform/db/patience.ts';
-import { standardCost } from '../people/users/password.ts';
+import { callPatience, type Patience } from './patience.ts';
 import { usualCapacity } from './work-classes.ts';
 import { ConfigError, readSettings, type Environment, type Given } from './read-settings.ts';
-import type { LogLevel } from '../platform/observability/log.ts';
 import { isElsewhere, loopback, postgresUrl } from './setting-forms.ts';
 import { settings } from './settings.ts';
+
+/** What scrypt costs for a password: N is two to the power of it. OWASP's minimum, beside r = 8 and p = 1. */
+export const standardPasswordCost = 17;
+
+/** Said where there is nothing to seal under; without a key nothing begins. */
+export const keyNeeded =
+  'PORTAL_DATA_KEY must be set, for tax file numbers, documents and keys are stored under it; make one with: openssl rand -base64 32';
+
+export type LogLevel = 'info' | 'warn' | 'error';
 
 export interface Config {
   /** Port to listen on, and the one in every public address unless `publicPort` says otherwise. */
@@ -125,7 +131,7 @@ export function readConfig(env: Environment, root: string): Config {
     smsUrl: given.smsUrl,
     smsToken: given.smsToken,
     tokenSeconds: given.tokenSeconds ?? 3600,
-    passwordCost: given.passwordCost ?? standardCost,
+    passwordCost: given.passwordCost ?? standardPasswordCost,
     tokenBinding: given.tokenBinding ?? true,
     supportEmail: given.supportEmail ?? 'support@portal.example',
     supportPhone: given.supportPhone ?? '1300 000 100',

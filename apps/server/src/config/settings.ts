@@ -1,5 +1,5 @@
 import { addressList } from './address-list.ts';
-import { callPatience } from '../platform/db/patience.ts';
+import { callPatience } from './patience.ts';
 import { fewestConnections, usualCapacity } from './work-classes.ts';
 import {
   address,

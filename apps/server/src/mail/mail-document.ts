@@ -1,5 +1,5 @@
-import { html, nothing, type Html } from '../people/pages/page.ts';
-import type { Tenant } from '../tenants/directory.ts';
+import { html, nothing, type Html } from '../platform/http/html.ts';
+import type { Tenant } from '../platform/tenant.ts';
 import type { MailText } from './mail-kinds.ts';
 import { mailLook } from './mail-look.ts';
 

@@ -1,4 +1,4 @@
-import type { Tenant } from '../tenants/directory.ts';
+import type { Tenant } from '../platform/tenant.ts';
 
 /** What an email says besides what the person who sends it has to say. */
 export interface MailText {

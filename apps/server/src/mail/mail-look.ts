@@ -1,6 +1,6 @@
 import { parseTenantTheme, themeInputs } from '@portal/ui/theme';
 import { deriveTheme } from '@portal/ui/theme/derive';
-import type { Tenant } from '../tenants/directory.ts';
+import type { Tenant } from '../platform/tenant.ts';
 
 /** Colours of an email, `#rrggbb`: mail programs know no variables. */
 export interface MailLook {

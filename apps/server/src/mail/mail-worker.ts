@@ -4,7 +4,7 @@ import type { MailState } from '../platform/db/mail-tables.ts';
 import type { Task } from '../platform/jobs/enqueue.ts';
 import type { Worker } from '../platform/jobs/start-jobs.ts';
 import type { Delivery, Mailer } from '../platform/outbound/mailer.ts';
-import type { Tenant, TenantDirectory } from '../tenants/directory.ts';
+import type { Tenant, TenantDirectory } from '../platform/tenant.ts';
 import { unmadeToken, type MailedLink } from './mail.service.ts';
 import { findMail, keepMail, moveMail, type StoredMail } from './mail.store.ts';
 

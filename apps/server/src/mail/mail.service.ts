@@ -3,7 +3,7 @@ import type { EmailPreview } from '@portal/api/contract';
 import type { Config } from '../config/config.ts';
 import type { Trx } from '../platform/db/connect.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
-import type { Tenant } from '../tenants/directory.ts';
+import type { Tenant } from '../platform/tenant.ts';
 import { mailHtml, mailText } from './mail-document.ts';
 import { countedWith, type MailKind, type MailText } from './mail-kinds.ts';
 import { deleteMails, recentMails, storeMail } from './mail.store.ts';

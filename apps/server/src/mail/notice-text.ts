@@ -1,5 +1,5 @@
 import type { ClientFacts } from '../platform/http/client-facts.ts';
-import type { Tenant } from '../tenants/directory.ts';
+import type { Tenant } from '../platform/tenant.ts';
 import type { MailText, NoticeKind } from './mail-kinds.ts';
 
 export interface NoticeFacts {

@@ -14,7 +14,7 @@ const slow = { timeout: 120_000 };
 
 /** A process takes its disk for full as long as the folder holds a file named `full`. */
 const onFullDisk = (folder: string) => ({
-  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'testing/full-disk.ts')}`,
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, '../testing/full-disk.ts')}`,
   FULL_DISK: join(folder, 'full'),
 });
 

@@ -11,7 +11,7 @@ import { makeMailedToken } from '../people/passwords/mailed-link.ts';
 import { lockInactiveSince } from '../people/users/user-lock.service.ts';
 import { mailerOf } from '../platform/outbound/mailer-of-settings.ts';
 import type { Mailer } from '../platform/outbound/mailer.ts';
-import type { TenantDirectory } from '../tenants/directory.ts';
+import type { TenantDirectory } from '../platform/tenant.ts';
 import { signInLimits } from '../tenants/tenant-defaults.ts';
 
 export interface WorkersDeps {

@@ -1,7 +1,7 @@
 import type { StatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../platform/http/app-env.ts';
 import { newNonce, pageHeaders } from '../platform/http/headers.ts';
-import type { Tenant } from '../tenants/directory.ts';
+import type { Tenant } from '../platform/tenant.ts';
 import { messagePage, type Message } from './pages/message-page.ts';
 import type { PageFrame } from './pages/page.ts';
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Database } from '../platform/db/connect.ts';
 import type { Log } from '../platform/observability/log.ts';
-import type { Tenant, TenantDirectory } from '../tenants/directory.ts';
+import type { Tenant, TenantDirectory } from '../platform/tenant.ts';
 import type { DemoAccounts } from './sign-in/demo-choice.ts';
 import type { IssuerKeys } from './provider/issuer-keys.ts';
 

@@ -5,7 +5,7 @@ import type Provider from 'oidc-provider';
 import { originOf, type Config } from '../config/config.ts';
 import { storeAudit } from '../platform/history/audit.store.ts';
 import { newNonce, pageHeaders, securityHeaders } from '../platform/http/headers.ts';
-import type { Tenant } from '../tenants/directory.ts';
+import type { Tenant } from '../platform/tenant.ts';
 import { signToken, tokenVerifier } from './tokens/access-token.ts';
 import type { IssuerKeys } from './provider/issuer-keys.ts';
 import { loadProvider } from './provider/load-provider.ts';

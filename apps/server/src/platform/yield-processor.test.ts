@@ -24,7 +24,7 @@ test.runIf(process.platform === 'linux')(
   'under the shipped systemd unit a report is written, a sheet is read, and their threads yield',
   { timeout: 60_000 },
   async () => {
-    const program = fileURLToPath(new URL('testing/run-workers.ts', import.meta.url));
+    const program = fileURLToPath(new URL('../testing/run-workers.ts', import.meta.url));
     expect(await runUnderUnit(program)).toBe('%PDF- good yields\n');
   },
 );
@@ -33,7 +33,7 @@ test.runIf(process.platform === 'linux')(
   'a sandbox that forbids to yield stops no work',
   { timeout: 60_000 },
   async () => {
-    const program = fileURLToPath(new URL('testing/run-workers.ts', import.meta.url));
+    const program = fileURLToPath(new URL('../testing/run-workers.ts', import.meta.url));
     expect(await runUnderUnit(program, ['setpriority'])).toBe('%PDF- good does not yield\n');
   },
 );

@@ -2,13 +2,13 @@ import type { RuntimeConfiguration } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { originOf, type Config } from '../config/config.ts';
 import { drawingPath, tenantReply } from './tenant-reply.ts';
-import { hostName, type Tenant, type TenantDirectory } from './directory.ts';
+import { hostName, type Tenant, type TenantDirectory } from '../platform/tenant.ts';
 import { requestHost, type AppContext, type AppEnv } from '../platform/http/app-env.ts';
 import { unknownAddress } from '../platform/http/errors.ts';
 import { declare } from '../platform/http/guards.ts';
 import { newNonce, pageHeaders, type PagePolicy } from '../platform/http/headers.ts';
 import type { Identity } from '../platform/http/identity.ts';
-import { escapeHtml, scriptJson } from '../platform/http/page.ts';
+import { escapeHtml, scriptJson } from '../platform/http/html.ts';
 import type { StaticFiles } from '../platform/http/static-files.ts';
 import { tenantCss } from './tenant-theme.ts';
 

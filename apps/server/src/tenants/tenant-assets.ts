@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { TenantDirectory } from './directory.ts';
-import { drawingNames } from './drawings.ts';
+import type { TenantDirectory } from '../platform/tenant.ts';
+import { drawingNames } from '../platform/tenant.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
 import { unknownAddress } from '../platform/http/errors.ts';
 import { declare } from '../platform/http/guards.ts';

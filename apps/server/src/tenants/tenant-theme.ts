@@ -1,6 +1,6 @@
 import { parseTenantTheme, themeCss } from '@portal/ui/theme';
 import { drawingPath } from './tenant-reply.ts';
-import type { Tenant } from './directory.ts';
+import type { Tenant } from '../platform/tenant.ts';
 
 /** The tenant's declarations as a style sheet; with a look that makes no sense the tokens' defaults hold. */
 export function tenantCss(tenant: Tenant | undefined): string {

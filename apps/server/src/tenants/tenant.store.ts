@@ -5,7 +5,7 @@ import { beginAudit } from '../platform/history/audit-anchors.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import { tenantRoles } from '../platform/db/tenant-roles.ts';
 import type { TenantSettings } from '../platform/db/schema.ts';
-import type { Drawings } from './drawings.ts';
+import type { Drawings } from '../platform/tenant.ts';
 import { applicationItems, defaultSettings, viewSettings } from './tenant-defaults.ts';
 
 export interface NewTenant {

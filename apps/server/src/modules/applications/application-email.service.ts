@@ -11,7 +11,7 @@ import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { forbidden, notFound } from '../../platform/http/refusal.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { formAddress, type FormMode } from '../forms/form-address.ts';
 import {
   composeMail,

@@ -5,7 +5,7 @@ import type { Person } from '../../platform/http/person.ts';
 import { forbidden, notFound } from '../../platform/http/refusal.ts';
 import { csvAnswer } from '../../platform/listing/csv-answer.ts';
 import type { Log } from '../../platform/observability/log.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { exportSource } from './application-export.store.ts';
 import type { ListChoice } from './application.filters.ts';
 import type { ListScope } from './application.scope.ts';

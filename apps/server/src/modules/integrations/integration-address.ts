@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { integrationKey, secretOf } from '../../platform/outbound/webhook.ts';
 
 export interface IntegrationPlace {

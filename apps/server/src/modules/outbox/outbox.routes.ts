@@ -5,7 +5,8 @@ import { unknownAddress } from '../../platform/http/errors.ts';
 import { declare } from '../../platform/http/guards.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
 import { pageAnswer } from '../../people/page-answer.ts';
-import { html, nothing, page } from '../../people/pages/page.ts';
+import { html, nothing } from '../../platform/http/html.ts';
+import { page } from '../../people/pages/page.ts';
 import {
   findMail,
   latestMails,

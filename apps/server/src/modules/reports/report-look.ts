@@ -1,4 +1,4 @@
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { mailLook } from '../../mail/mail-look.ts';
 import type { ReportLook } from './report-pdf.ts';
 

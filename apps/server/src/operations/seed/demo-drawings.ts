@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawingNames, plainDrawing, type Drawings } from '../../tenants/drawings.ts';
+import { plainDrawing } from '../../tenants/drawings.ts';
+import { drawingNames, type Drawings } from '../../platform/tenant.ts';
 
 const folder = join(import.meta.dirname, 'assets');
 

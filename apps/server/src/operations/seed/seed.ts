@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { storeTenant } from '../../tenants/tenant.store.ts';
-import { hashPassword, standardCost } from '../../people/users/password.ts';
+import { standardPasswordCost } from '../../config/config.ts';
+import { hashPassword } from '../../people/users/password.ts';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { taxPlace, type Sealer } from '../../platform/db/sealer.ts';
 import { tenantTables } from '../../platform/db/migrations/0001-foundation.ts';
@@ -24,7 +25,7 @@ import { random, type Random } from './random.ts';
 export async function seedDemo(
   db: Database,
   at: Date = new Date(),
-  passwordCost: number = standardCost,
+  passwordCost: number = standardPasswordCost,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword, passwordCost);
   return db.system(async (trx) => {

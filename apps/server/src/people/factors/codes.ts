@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { ClientFacts } from '../../platform/http/client-facts.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { waitText, type Attempt, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 import {
   base32Of,

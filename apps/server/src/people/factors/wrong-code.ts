@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { lockOut } from '../users/user-lock.service.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { signInLimits } from '../../tenants/tenant-defaults.ts';
 import { digest } from '../digest.ts';
 import '../identity-tables.ts';

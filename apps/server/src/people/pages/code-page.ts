@@ -1,7 +1,8 @@
 import { logInMfa } from '@portal/api/contract';
 import { addressOf } from '../../platform/http/mount.ts';
 import { alert, alertTemplate, codeField } from './fields.ts';
-import { html, nothing, page, type PageFrame } from './page.ts';
+import { html, nothing } from '../../platform/http/html.ts';
+import { page, type PageFrame } from './page.ts';
 import { passkeyForm } from './passkey-form.ts';
 
 export interface CodePage {

@@ -1,6 +1,7 @@
 import { methodsPath } from '../paths.ts';
 import { alert, codeField, passwordField } from './fields.ts';
-import { html, nothing, page, type Html, type PageFrame } from './page.ts';
+import { html, nothing, type Html } from '../../platform/http/html.ts';
+import { page, type PageFrame } from './page.ts';
 import {
   lostPasskey,
   noPasskeysHere,

@@ -1,5 +1,5 @@
 import { circleX, eye, eyeOff } from './icons.ts';
-import { html, type Html } from './page.ts';
+import { html, type Html } from '../../platform/http/html.ts';
 
 export interface PasswordField {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { alert, emailField } from './fields.ts';
-import { html, nothing, page, type PageFrame } from './page.ts';
+import { html, nothing } from '../../platform/http/html.ts';
+import { page, type PageFrame } from './page.ts';
 
 export interface ForgottenPasswordPage {
   /** Where the form is sent. */

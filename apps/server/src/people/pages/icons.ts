@@ -1,4 +1,4 @@
-import { html, type Html } from './page.ts';
+import { html, type Html } from '../../platform/http/html.ts';
 
 const icon = (name: string, shape: Html): Html =>
   html`<svg class="icon" data-icon="${name}" viewBox="0 0 24 24" aria-hidden="true">${shape}</svg>`;

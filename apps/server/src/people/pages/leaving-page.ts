@@ -1,4 +1,5 @@
-import { html, nothing, page, type PageFrame } from './page.ts';
+import { html, nothing } from '../../platform/http/html.ts';
+import { page, type PageFrame } from './page.ts';
 
 /**
  * Sends the provider's form at once; without script a person presses the button. With `asks` only the button sends it: any

@@ -1,4 +1,5 @@
-import { html, nothing, page, type PageFrame } from './page.ts';
+import { html, nothing } from '../../platform/http/html.ts';
+import { page, type PageFrame } from './page.ts';
 
 export interface Message {
   readonly heading: string;

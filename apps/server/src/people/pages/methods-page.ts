@@ -1,6 +1,7 @@
 import type { Passkey } from '../factors/passkeys.ts';
 import { methodsPath } from '../paths.ts';
-import { html, nothing, page, type Html, type PageFrame } from './page.ts';
+import { html, nothing, type Html } from '../../platform/http/html.ts';
+import { page, type PageFrame } from './page.ts';
 import { passkeyForm } from './passkey-form.ts';
 
 export interface MethodsPage {

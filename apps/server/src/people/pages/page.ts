@@ -1,35 +1,13 @@
-import { escapeHtml } from '../../platform/http/page.ts';
+import { html, nothing, type Html } from '../../platform/http/html.ts';
 import { tenantCss } from '../../tenants/tenant-theme.ts';
 import { drawingPath } from '../../tenants/tenant-reply.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { scriptAddress, styleAddress } from './assets.ts';
 
 export interface PageFrame {
   readonly tenant: Tenant;
   /** Of this answer's content security policy. */
   readonly nonce: string;
-}
-
-/** Markup that is safe to send as it is. */
-export interface Html {
-  readonly markup: string;
-}
-
-/** Builds markup; whatever is put in is escaped unless it is markup itself. */
-export function html(
-  strings: TemplateStringsArray,
-  ...values: readonly (string | number | Html | readonly Html[])[]
-): Html {
-  const markup = strings.reduce((text, part, index) => text + inserted(values[index - 1] ?? '') + part);
-  return { markup };
-}
-
-export const nothing: Html = { markup: '' };
-
-function inserted(value: string | number | Html | readonly Html[]): string {
-  if (typeof value === 'object')
-    return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
-  return escapeHtml(String(value));
 }
 
 /** One column in the tenant's look, with the tenant's support beneath. */

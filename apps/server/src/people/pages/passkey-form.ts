@@ -1,4 +1,4 @@
-import { html, nothing, type Html } from './page.ts';
+import { html, nothing, type Html } from '../../platform/http/html.ts';
 
 export interface PasskeyForm {
   /** Make a passkey, or get an answer from one. */

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { html, type Html } from './page.ts';
+import { html, type Html } from '../../platform/http/html.ts';
 
 /** Modules of white that readers need around the picture. */
 const quiet = 4;

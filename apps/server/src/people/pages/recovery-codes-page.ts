@@ -1,4 +1,5 @@
-import { html, page, type PageFrame } from './page.ts';
+import { html } from '../../platform/http/html.ts';
+import { page, type PageFrame } from './page.ts';
 
 export interface RecoveryCodesPage {
   readonly codes: readonly string[];

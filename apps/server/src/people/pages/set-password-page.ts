@@ -2,7 +2,8 @@ import { resetPassword, validateToken } from '@portal/api/contract';
 import { addressOf } from '../../platform/http/mount.ts';
 import { PASSWORD_SYMBOLS, passwordRules, type PasswordRule } from '@portal/ui/password-rules';
 import { alert, alertTemplate, passwordField } from './fields.ts';
-import { html, nothing, page, type PageFrame } from './page.ts';
+import { html, nothing } from '../../platform/http/html.ts';
+import { page, type PageFrame } from './page.ts';
 
 export interface SetPasswordPage {
   readonly action: string;

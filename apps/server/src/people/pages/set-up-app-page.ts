@@ -1,7 +1,8 @@
 import type { AppSecret } from '../factors/authenticator.ts';
 import { methodsPath } from '../paths.ts';
 import { alert, codeField } from './fields.ts';
-import { html, nothing, page, type PageFrame } from './page.ts';
+import { html, nothing } from '../../platform/http/html.ts';
+import { page, type PageFrame } from './page.ts';
 import { qrPicture } from './qr-picture.ts';
 
 export interface SetUpAppPage {

@@ -5,7 +5,8 @@ import { forgottenPath } from '../paths.ts';
 import { alert, alertTemplate, emailField, passwordField } from './fields.ts';
 import { chevronDown } from './icons.ts';
 import { passkeyForm } from './passkey-form.ts';
-import { html, nothing, page, type Html, type PageFrame } from './page.ts';
+import { html, nothing, type Html } from '../../platform/http/html.ts';
+import { page, type PageFrame } from './page.ts';
 
 export interface SignInPage {
   /** Where the form is sent. */

@@ -1,5 +1,6 @@
 import { alert } from './fields.ts';
-import { html, nothing, page, type PageFrame } from './page.ts';
+import { html, nothing } from '../../platform/http/html.ts';
+import { page, type PageFrame } from './page.ts';
 import {
   lostPasskey,
   noPasskeysHere,

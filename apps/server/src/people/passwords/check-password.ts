@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/db/connect.ts';
-import { hashOfNobody, hashPassword, isCheap, standardCost, verifyPassword } from '../users/password.ts';
+import { hashOfNobody, hashPassword, isCheap, verifyPassword } from '../users/password.ts';
+import { standardPasswordCost } from '../../config/config.ts';
 import { findUserByEmail, isAtWork, keepPassword } from '../users/user.store.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 
 export interface PasswordCheck {
   /** What a hash should cost by now; a cheaper one is made anew once its password is known. Default OWASP's minimum. */
@@ -18,7 +19,7 @@ export async function checkPassword(
   db: Database,
   tenant: Pick<Tenant, 'id'>,
   pair: { readonly email: string; readonly password: string },
-  { cost = standardCost, verify = verifyPassword }: PasswordCheck = {},
+  { cost = standardPasswordCost, verify = verifyPassword }: PasswordCheck = {},
 ): Promise<string | undefined> {
   const substitute = hashOfNobody(cost);
   const user = await db.inTenant(tenant.id, (trx) => findUserByEmail(trx, pair.email));

@@ -3,7 +3,7 @@ import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { hashPassword, verifyPassword } from '../users/password.ts';
 import { findUserByGlobalId, isAtWork, storePassword, type PortalUser } from '../users/user.store.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { prepareLanding } from '../landing.ts';
 import type { SiteDeps, SiteFacts } from '../site-facts.ts';
 import { sendNotice } from '../notices.ts';

@@ -1,5 +1,6 @@
 import { readConfig } from '../../config/config.ts';
-import { tenantDirectory, type Tenant } from '../../tenants/directory.ts';
+import { tenantDirectory } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { auditedPeople } from '../../testing/audited.ts';
 import { workersOf } from '../../operations/workers.ts';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { longestPassword } from '@portal/api/contract';
 import { passwordRules, type PasswordRule } from '@portal/ui/password-rules';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 
 /** Why a password cannot be taken. */
 export interface UnfitPassword {

@@ -3,7 +3,7 @@ import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { ClientFacts } from '../../platform/http/client-facts.ts';
 import { lockOut } from '../users/user-lock.service.ts';
 import { findUserByEmail, isAtWork } from '../users/user.store.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { signInLimits } from '../../tenants/tenant-defaults.ts';
 import type { Attempt, Begun, SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 

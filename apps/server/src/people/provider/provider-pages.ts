@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { leavingPage } from '../pages/leaving-page.ts';
 import { messagePage } from '../pages/message-page.ts';
 import type { ProviderPages } from './provider-options.ts';

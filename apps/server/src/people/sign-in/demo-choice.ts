@@ -1,4 +1,4 @@
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 
 export interface DemoAccount {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { isAtWork, type PortalUser } from '../users/user.store.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 
 type Person = Pick<PortalUser, 'status' | 'password_hash' | 'federated_only' | 'federated_sign_in'>;
 

@@ -17,7 +17,7 @@ import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts';
 import { linkPath } from '../passwords/one-time-link.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { invitationHours } from '../../tenants/tenant-defaults.ts';
 import { noMailServer, queueMail, textOfInvitation, unmadeToken } from '../../mail/mail.service.ts';
 import { findRole, givenBy, storeInvited, type TenantRole } from './invitation.store.ts';

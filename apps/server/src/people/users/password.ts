@@ -1,8 +1,7 @@
+import { standardPasswordCost } from '../../config/config.ts';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { places } from '../../platform/limits/places.ts';
 
-/** What scrypt costs: N is two to the power of it. OWASP's minimum, beside r = 8 and p = 1. */
-export const standardCost = 17;
 const keyLength = 32;
 
 interface Cost {
@@ -19,7 +18,7 @@ const written = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url: the cost travels along, so it can be raised later. */
-export async function hashPassword(password: string, power = standardCost): Promise<string> {
+export async function hashPassword(password: string, power = standardPasswordCost): Promise<string> {
   const salt = randomBytes(saltLength);
   const cost = costOf(power);
   const key = await derived(password, salt, cost, keyLength);
@@ -27,7 +26,7 @@ export async function hashPassword(password: string, power = standardCost): Prom
 }
 
 /** Random bytes in place of a hash: no password matches it, and each attempt takes as long as with a real hash. */
-export const hashOfNobody = (power = standardCost): string =>
+export const hashOfNobody = (power = standardPasswordCost): string =>
   written(costOf(power), randomBytes(saltLength), randomBytes(keyLength));
 
 /** Takes as long for a wrong password as for the right one; a stored text of another form never matches. */

@@ -2,7 +2,7 @@ import { usualCapacity } from '../../config/work-classes.ts';
 import type { Database } from './database.ts';
 import { sealerFor, type KeyOptions } from './data-key.ts';
 import { openFolder } from './embedded-database.ts';
-import type { Patience } from './patience.ts';
+import type { Patience } from '../../config/patience.ts';
 import { connectPostgres } from './postgres-database.ts';
 
 export type { Database, PoolFigures } from './database.ts';

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { Abandoned, whoAsks } from '../asking.ts';
 import { withLiterals } from './literals.ts';
-import { filePatience, setPatience } from './patience.ts';
+import { filePatience } from '../../config/patience.ts';
+import { setPatience } from './patience.ts';
 import type { Schema, Trx } from './schema.ts';
 import type { Cancel } from './statement-canceller.ts';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyNeeded } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';
 import { keyBytes, publishedSealer, sealerOf, type Sealer } from './sealer.ts';
 
@@ -11,10 +12,6 @@ export interface KeyOptions {
   readonly dataKeys?: readonly Uint8Array[] | undefined;
   readonly demo?: boolean;
 }
-
-/** Said where there is nothing to seal under; without a key nothing begins. */
-export const keyNeeded =
-  'PORTAL_DATA_KEY must be set, for tax file numbers, documents and keys are stored under it; make one with: openssl rand -base64 32';
 
 /**
  * The keys of the settings; without them a file beside the embedded database. A server of its own has no such place that

@@ -1,7 +1,7 @@
 import { baseNeeds, can, type Endpoint, type Needs } from '@portal/api/contract';
 import { originOf } from '../../config/config.ts';
 import type { Trx } from '../db/connect.ts';
-import { hostName, type Tenant } from '../../tenants/directory.ts';
+import { hostName, type Tenant } from '../tenant.ts';
 import { clientFacts, type ClientFacts } from './client-facts.ts';
 import { requestHost, type AppContext } from './app-env.ts';
 import type { Presented } from './identity.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Trx } from '../db/connect.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../tenant.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import type { Person } from './person.ts';
 

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Log } from '../observability/log.ts';
 import type { Watchers } from '../observability/metrics/watch.ts';
 import { currentTrace, sentTrace, traced, type Span } from '../observability/tracing/trace.ts';
-import type { TenantDirectory } from '../../tenants/directory.ts';
+import type { TenantDirectory } from '../tenant.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { declare } from './guards.ts';
 

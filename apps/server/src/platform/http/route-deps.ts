@@ -4,7 +4,7 @@ import type { IdentityProvider } from '../outbound/identity-checks/provider.ts';
 import type { Log } from '../observability/log.ts';
 import type { SmsGateway } from '../outbound/sms-gateway.ts';
 import type { CompanyRegistry } from '../outbound/registry/company-registry.ts';
-import type { CacheStatistics, TenantDirectory } from '../../tenants/directory.ts';
+import type { CacheStatistics, TenantDirectory } from '../tenant.ts';
 import type { Identity } from './identity.ts';
 import type { Person } from './person.ts';
 

@@ -2,7 +2,7 @@ import type { Endpoint, PathParams, WireReply } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Trx } from '../db/connect.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../tenant.ts';
 import { requestHost, type AppEnv } from './app-env.ts';
 import { namedApplication, namesApplication, partsOf } from './call-parts.ts';
 import type { Caller } from './caller.ts';

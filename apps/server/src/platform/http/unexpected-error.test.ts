@@ -40,7 +40,7 @@ onEachDatabase('A fault', (db) => {
       level: 'error',
       requestId: RequestId,
       error: 'Error',
-      at: expect.stringMatching(/^src\/http\/unexpected-error\.test\.ts:\d+$/) as string,
+      at: expect.stringMatching(/^src\/platform\/http\/unexpected-error\.test\.ts:\d+$/) as string,
     });
     expect(app.logged.join('')).not.toContain('Marchetti');
     const user = await db().inTenant('harbour', (trx) => findUserByGlobalId(trx, 'G-ADV3'));

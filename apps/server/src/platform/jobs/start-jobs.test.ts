@@ -197,8 +197,8 @@ describe('A process that is killed', () => {
         PORTAL_DEMO: '1',
       };
       const victims = [
-        runProgram('jobs/testing/one-worker.ts', env),
-        runProgram('jobs/testing/one-worker.ts', env),
+        runProgram('platform/jobs/testing/one-worker.ts', env),
+        runProgram('platform/jobs/testing/one-worker.ts', env),
       ];
       await expect.poll(() => [...stalled].toSorted(), soon).toEqual(['early', 'late']);
       for (const victim of victims) victim.signal('SIGKILL');

@@ -8,7 +8,7 @@ import { storeAudit, type AuditEntry } from '../history/audit.store.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import type { Person } from '../http/person.ts';
 import type { Log } from '../observability/log.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Tenant } from '../tenant.ts';
 
 /** A column of a file, and what stands in it; a date is given as unix seconds. */
 export interface ExportedColumn extends CsvColumn {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../db/connect.ts';
-import type { CacheStatistics } from '../../tenants/directory.ts';
+import type { CacheStatistics } from '../tenant.ts';
 import { searchedText } from './conditions.ts';
 import {
   orderOf,

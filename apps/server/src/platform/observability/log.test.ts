@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { jsonLog, type LogLevel } from './log.ts';
+import type { LogLevel } from '../../config/config.ts';
+import { jsonLog } from './log.ts';
 
 test.each<[LogLevel | undefined, readonly LogLevel[]]>([
   [undefined, ['info', 'warn', 'error']],

@@ -1,6 +1,8 @@
+import type { LogLevel } from '../../config/config.ts';
+
 /** One event of the running server; never a query, a body, a token, a name or an e-mail address. */
 export interface LogLine {
-  readonly level: 'info' | 'warn' | 'error';
+  readonly level: LogLevel;
   readonly [field: string]: string | number | boolean | null | undefined;
 }
 
@@ -9,8 +11,6 @@ export interface Log {
   /** One line of JSON; the time is added here. */
   event(line: LogLine): void;
 }
-
-export type LogLevel = LogLine['level'];
 
 const severity: Readonly<Record<LogLevel, number>> = { info: 0, warn: 1, error: 2 };
 

@@ -7,9 +7,10 @@ import { declare } from '../../../platform/http/guards.ts';
 import type { RouteDeps } from '../../../platform/http/route.ts';
 import { standInPath } from '../../../platform/outbound/identity-checks/bundled-provider.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from '../../../people/page-answer.ts';
-import { html, page } from '../../../people/pages/page.ts';
+import { html } from '../../../platform/http/html.ts';
+import { page } from '../../../people/pages/page.ts';
 import { integrationKey, secretOf, sendNotice } from '../../../platform/outbound/webhook.ts';
-import { hostName, type Tenant } from '../../../tenants/directory.ts';
+import { hostName, type Tenant } from '../../../platform/tenant.ts';
 import { callbackKeyName, callbackPath } from './invite-addresses.ts';
 import { openInvite } from './invite.service.ts';
 

@@ -141,7 +141,7 @@ test('figures have a port of their own, with nothing else on it', async () => {
 });
 
 describe('What operators are given', () => {
-  const docs = join(import.meta.dirname, '../../../../docs/operating');
+  const docs = join(import.meta.dirname, '../../../../../../docs/operating');
   const { registry } = prometheus({ db: {} as Database, missing: () => Promise.resolve([]), places });
   const metrics = registry.getMetricsAsArray() as unknown as readonly {
     readonly name: string;
