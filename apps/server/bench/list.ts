@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { listCompanyVerifications, listIndividualVerifications } from '@portal/api/contract';
-import { addressOf } from '../src/http/mount.ts';
+import { addressOf } from '../src/platform/http/mount.ts';
 import { measureBulk } from './bulk.ts';
 import { checkAtMost, reportMissed, write } from './figures.ts';
 import { measure } from './measure.ts';

@@ -1,5 +1,5 @@
 import { Permission, sortKeys, sortTypes, type ListQuery } from '@portal/api/contract';
-import type { Trx } from '../src/db/connect.ts';
+import type { Trx } from '../src/platform/db/connect.ts';
 import { ListCache } from '../src/modules/applications/application-list.cache.ts';
 import { listJson } from '../src/modules/applications/application-list.store.ts';
 import { explainerOf, type Explained } from '../src/testing/explained.ts';
