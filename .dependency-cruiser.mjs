@@ -15,6 +15,9 @@ const sharedByUi = [
 ];
 const portal = '^apps/portal/src/';
 const server = '^apps/server/src/';
+/** Of the server, the lowest first. */
+const layers = ['config', 'platform', 'tenants', 'mail', 'people', 'modules', 'operations'];
+const testing = '/testing/';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
@@ -175,31 +178,28 @@ const forbidden = [
   {
     name: 'service-knows-no-route',
     severity: 'error',
-    from: { path: `${server}modules/.*\\.service\\.ts$` },
-    to: { path: ['\\.routes\\.ts$', `${server}http/route\\.ts$`, npm('hono')] },
+    from: { path: `${server}.*\\.service\\.ts$` },
+    to: { path: ['\\.routes\\.ts$', `${server}platform/http/route\\.ts$`, npm('hono')] },
   },
   {
     name: 'store-knows-no-service',
     severity: 'error',
-    from: { path: `${server}modules/.*\\.store\\.ts$` },
+    from: { path: `${server}.*\\.store\\.ts$` },
     to: { path: ['\\.(routes|service)\\.ts$', npm('hono')] },
   },
-  {
-    name: 'db-knows-no-module',
+  ...layers.slice(0, -1).map((layer, index) => ({
+    name: `below-${layers[index + 1]}`,
+    comment: `Layers import downwards: ${layers.join(', ')}, then the commands, the start and the tests.`,
     severity: 'error',
-    from: { path: `${server}db/`, pathNot: tests },
-    to: { path: `${server}(modules|tenants|identity|http|seed)/` },
-  },
+    from: { path: `${server}${layer}/`, pathNot: [tests, testing] },
+    to: { path: `${server}(${[...layers.slice(index + 1), 'cli', 'testing'].join('|')}|[^/]+\\.ts$)` },
+  })),
   {
-    name: 'seed-lies-on-top',
-    comment:
-      'The demo data use what modules write with; nothing but the start and the commands knows of them.',
+    name: 'db-is-lowest',
+    comment: 'The rest of the platform stands on the database.',
     severity: 'error',
-    from: {
-      path: server,
-      pathNot: [tests, `${server}(seed|cli|testing|identity/testing)/`, `${server}start\\.ts$`],
-    },
-    to: { path: `${server}seed/` },
+    from: { path: `${server}platform/db/`, pathNot: tests },
+    to: { path: `${server}platform/(http|jobs|files|listing|openapi|outbound)/` },
   },
   {
     name: 'watchers-come-late',
@@ -208,31 +208,31 @@ const forbidden = [
     severity: 'error',
     from: {
       path: server,
-      pathNot: [tests, `${server}metrics/prometheus\\.ts$`, `${server}tracing/open-telemetry\\.ts$`],
+      pathNot: [
+        tests,
+        `${server}platform/observability/metrics/prometheus\\.ts$`,
+        `${server}platform/observability/tracing/open-telemetry\\.ts$`,
+      ],
     },
     to: {
       path: [
         npm('prom-client', '@opentelemetry/[^/]+'),
-        `${server}metrics/(prometheus|serve-metrics)\\.ts$`,
-        `${server}tracing/open-telemetry\\.ts$`,
+        `${server}platform/observability/metrics/(prometheus|serve-metrics)\\.ts$`,
+        `${server}platform/observability/tracing/open-telemetry\\.ts$`,
       ],
       dynamic: false,
       dependencyTypesNot: ['type-only'],
     },
   },
   {
-    name: 'listing-knows-no-module',
-    comment: 'What a list is about is told by the module that has it.',
-    severity: 'error',
-    from: { path: `${server}listing/` },
-    to: { path: `${server}modules/` },
-  },
-  {
     name: 'stores-are-private',
     comment: 'Another module is reached by its service.',
     severity: 'error',
     from: { path: `${server}modules/([^/]+)/` },
-    to: { path: `${server}modules/.*\\.store\\.ts$`, pathNot: `${server}modules/$1/` },
+    to: {
+      path: `${server}(people|modules)/.*\\.store\\.ts$`,
+      pathNot: `${server}modules/$1/`,
+    },
   },
   {
     name: 'tests-are-not-imported',

@@ -12,12 +12,13 @@ export function serverPages(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(module) {
       if (module !== `\0${id}`) return undefined;
-      const { signInPage } = await import('../apps/server/src/identity/pages/sign-in-page.ts');
+      const { signInPage } = await import('../apps/server/src/people/pages/sign-in-page.ts');
       const { pageAsset, scriptAddress, styleAddress } =
-        await import('../apps/server/src/identity/pages/assets.ts');
-      const { demoDrawings } = await import('../apps/server/src/seed/demo-drawings.ts');
-      const { demoTenants, supportEmail } = await import('../apps/server/src/seed/demo-tenants.ts');
-      const { demoPassword, personas } = await import('../apps/server/src/seed/demo-users.ts');
+        await import('../apps/server/src/people/pages/assets.ts');
+      const { demoDrawings } = await import('../apps/server/src/operations/seed/demo-drawings.ts');
+      const { demoTenants, supportEmail } =
+        await import('../apps/server/src/operations/seed/demo-tenants.ts');
+      const { demoPassword, personas } = await import('../apps/server/src/operations/seed/demo-users.ts');
       const [harbour] = demoTenants;
       if (!harbour) throw new Error('The demo data hold no tenant.');
       const file = (address: string) =>

@@ -1,4 +1,4 @@
-import { mailServer } from '../apps/server/src/outbound/testing/mail-server.ts';
+import { mailServer } from '../apps/server/src/platform/outbound/testing/mail-server.ts';
 import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 

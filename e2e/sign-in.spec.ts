@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeShown } from '../apps/server/src/identity/testing/app-codes.ts';
+import { codeShown } from '../apps/server/src/people/testing/app-codes.ts';
 import { password, Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 

@@ -6,7 +6,7 @@ const component = 'packages/ui/src/components/badge/badge.tsx';
 
 const broken: readonly (readonly [rule: string, path: string, source: string])[] = [
   ['no-claim-literals', screen, `can('app.cancel')`],
-  ['no-claim-literals', 'apps/server/src/modules/users/x.ts', 'needs: ["view.allapps.location"]'],
+  ['no-claim-literals', 'apps/server/src/people/users/x.ts', 'needs: ["view.allapps.location"]'],
   ['no-claim-literals', 'apps/portal/src/shell/x.tsx', 'to={`labid.login`}'],
   ['no-raw-colours', component, `<i className="text-[#0b5cab]" />`],
   ['no-raw-colours', 'packages/ui/src/components/badge/badge.styles.ts', `cva('bg-red-500')`],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storyTenants } from '../.storybook/tenants.ts';
-import { demoTenants } from '../apps/server/src/seed/demo-tenants.ts';
+import { demoTenants } from '../apps/server/src/operations/seed/demo-tenants.ts';
 
 test('the workbench shows the demonstration tenants first, as the demonstration has them', () => {
   const shown = Object.entries(storyTenants).slice(0, demoTenants.length);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../src/db/connect.ts';
-import { keepFile, storeFile } from '../src/files/stored-file.store.ts';
+import type { Database } from '../src/platform/db/connect.ts';
+import { keepFile, storeFile } from '../src/platform/files/stored-file.store.ts';
 import { storeDocument } from '../src/modules/documents/document.store.ts';
 import { drain } from './export.ts';
 

@@ -1,6 +1,6 @@
 import { Permission } from '@portal/api/contract';
 import { sql } from 'kysely';
-import type { Database, Trx } from '../src/db/connect.ts';
+import type { Database, Trx } from '../src/platform/db/connect.ts';
 
 /** First number of the added rows, beyond every demo one. */
 export const firstId = 1_000_000;

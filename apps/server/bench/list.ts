@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { listCompanyVerifications, listIndividualVerifications } from '@portal/api/contract';
-import { addressOf } from '../src/http/mount.ts';
+import { addressOf } from '../src/platform/http/mount.ts';
 import { documentsGoals, measureDocuments } from './documents.ts';
 import { exportGoals, measureExport } from './export.ts';
 import { measure, throughput, type Target } from './measure.ts';

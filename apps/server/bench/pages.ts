@@ -1,6 +1,6 @@
 import { Permission, sortKeys, sortTypes, type ListQuery } from '@portal/api/contract';
-import type { Trx } from '../src/db/connect.ts';
-import type { Person } from '../src/http/person.ts';
+import type { Trx } from '../src/platform/db/connect.ts';
+import type { Person } from '../src/platform/http/person.ts';
 import { ListCache } from '../src/modules/applications/application-list.cache.ts';
 import { listJson } from '../src/modules/applications/application-list.store.ts';
 import type { ListScope } from '../src/modules/applications/application.scope.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { connectPostgres, type Database } from '../src/db/connect.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { patiently } from '../src/db/patience.ts';
-import { seedDemo } from '../src/seed/seed.ts';
+import { connectPostgres, type Database } from '../src/platform/db/connect.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { patiently } from '../src/platform/db/patience.ts';
+import { seedDemo } from '../src/operations/seed/seed.ts';
 import { fillAudit } from '../src/testing/fill-audit.ts';
 import { fillVerifications } from '../src/testing/fill-verifications.ts';
 import { startPostgres } from '../src/testing/postgres.ts';

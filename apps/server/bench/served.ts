@@ -1,12 +1,12 @@
 import { endpoint } from '@portal/api/contract';
 import * as v from 'valibot';
 import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import type { Database } from '../src/db/connect.ts';
-import { route } from '../src/http/route.ts';
-import { staticFiles } from '../src/http/static-files.ts';
-import { createIdentity } from '../src/identity/index.ts';
-import { freePort, listen } from '../src/listen.ts';
+import { readConfig } from '../src/config/config.ts';
+import type { Database } from '../src/platform/db/connect.ts';
+import { route } from '../src/platform/http/route.ts';
+import { staticFiles } from '../src/platform/http/static-files.ts';
+import { createIdentity } from '../src/people/index.ts';
+import { freePort, listen } from '../src/platform/http/listen.ts';
 import { tenantDirectory } from '../src/tenants/directory.ts';
 import { seeded, type SeededRows } from './seeded.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { browser } from '../src/identity/testing/browser.ts';
+import { browser } from '../src/people/testing/browser.ts';
 import {
   codeFor,
   parameterOf,
@@ -12,8 +12,8 @@ import {
   silently,
   statusWith,
   tokensOf,
-} from '../src/identity/testing/identity-server.ts';
-import { freePort } from '../src/listen.ts';
+} from '../src/people/testing/identity-server.ts';
+import { freePort } from '../src/platform/http/listen.ts';
 import { copiedDatabase } from '../src/testing/databases.ts';
 import { serverOn, signInByTests } from '../src/testing/server-process.ts';
 

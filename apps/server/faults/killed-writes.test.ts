@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { verifyAudit } from '../src/history/verify-audit.ts';
+import { verifyAudit } from '../src/platform/history/verify-audit.ts';
 import { copiedDatabase } from '../src/testing/databases.ts';
 import { killRounds, type Killed } from '../src/testing/kill-rounds.ts';
 import { killedServer } from '../src/testing/killed-server.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { readConfig } from '../src/config.ts';
-import { connect, type Database } from '../src/db/connect.ts';
-import { freePort } from '../src/listen.ts';
-import { mailServer, type MailServer } from '../src/outbound/testing/mail-server.ts';
-import { seedDemo } from '../src/seed/seed.ts';
+import { readConfig } from '../src/config/config.ts';
+import { connect, type Database } from '../src/platform/db/connect.ts';
+import { freePort } from '../src/platform/http/listen.ts';
+import { mailServer, type MailServer } from '../src/platform/outbound/testing/mail-server.ts';
+import { seedDemo } from '../src/operations/seed/seed.ts';
 import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
 import { runProgram } from '../src/testing/program.ts';
 import { serverOn, type Server } from '../src/testing/server-process.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, test } from 'vitest';
-import { freePort } from './listen.ts';
+import { freePort } from './platform/http/listen.ts';
 import { copiedDatabase } from './testing/databases.ts';
 import { runProgram } from './testing/program.ts';
 

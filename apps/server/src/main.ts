@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { configRemarks, configReport } from './config-report.ts';
-import { readConfig, refuseUnusableFolder } from './config.ts';
-import { ConfigError } from './read-settings.ts';
+import { configRemarks, configReport } from './config/config-report.ts';
+import { readConfig, refuseUnusableFolder } from './config/config.ts';
+import { ConfigError } from './config/read-settings.ts';
 import { start } from './start.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './config/start-error.ts';
 
 // What this process makes is for its own user alone.
 process.umask(0o077);

@@ -23,7 +23,7 @@ import {
   type Endpoint,
   type QueryValue,
 } from '@portal/api/contract';
-import { addressOf } from '../../src/http/mount.ts';
+import { addressOf } from '../../src/platform/http/mount.ts';
 import type { Reply } from '../../src/testing/asks.ts';
 import type { Person } from './person.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { publishedKey } from '../../src/db/sealer.ts';
-import { freePort } from '../../src/listen.ts';
+import { publishedKey } from '../../src/platform/db/sealer.ts';
+import { freePort } from '../../src/platform/http/listen.ts';
 import { runProgram } from '../../src/testing/program.ts';
 
 /** What a process said of itself since it was last asked. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { atOneMoment, chainOf } from '../history/audit-chain.ts';
-import { StartError } from '../start-error.ts';
+import { atOneMoment, chainOf } from '../platform/history/audit-chain.ts';
+import { StartError } from '../config/start-error.ts';
 import { tenantDirectory } from '../tenants/directory.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig, withDatabase } from './with-database.ts';

@@ -1,6 +1,6 @@
-import { pruneAudit } from '../history/prune-audit.ts';
-import { settings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
+import { pruneAudit } from '../platform/history/prune-audit.ts';
+import { settings } from '../config/settings.ts';
+import { StartError } from '../config/start-error.ts';
 import { tenantDirectory } from '../tenants/directory.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig, withDatabase } from './with-database.ts';

@@ -1,5 +1,5 @@
-import { verifyAudit, type AuditVerdict } from '../history/verify-audit.ts';
-import { StartError } from '../start-error.ts';
+import { verifyAudit, type AuditVerdict } from '../platform/history/verify-audit.ts';
+import { StartError } from '../config/start-error.ts';
 import { tenantDirectory } from '../tenants/directory.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig, withDatabase } from './with-database.ts';

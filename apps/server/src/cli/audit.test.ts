@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { connectPostgres } from '../db/connect.ts';
-import { storeAudit } from '../history/audit.store.ts';
+import { connectPostgres } from '../platform/db/connect.ts';
+import { storeAudit } from '../platform/history/audit.store.ts';
 import { copiedDatabase } from '../testing/databases.ts';
 import { runProgram } from '../testing/program.ts';
 

@@ -1,5 +1,5 @@
-import { encryptedFor } from '../backup/age.ts';
-import { writeBackup } from '../backup/write-backup.ts';
+import { encryptedFor } from '../operations/backup/age.ts';
+import { writeBackup } from '../operations/backup/write-backup.ts';
 import { runCommand, say } from './command-line.ts';
 import { givenPath, writeWhole } from './files.ts';
 import { noteCommandOnAll } from './note-command.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { reportingProblems } from './reporting-problems.ts';
-import { UsageError } from '../start-error.ts';
+import { UsageError } from '../config/start-error.ts';
 
 export interface Option {
   /** What stands for its value in the help, as in `NAME`; one without is there or is not. */

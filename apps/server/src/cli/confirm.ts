@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../config/start-error.ts';
 
 /** Goes on only when somebody named the database, by `--yes NAME` or by typing its name. */
 export const confirmByName = (name: string, deed: string): Promise<void> =>

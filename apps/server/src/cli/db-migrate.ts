@@ -1,8 +1,8 @@
-import { bringUpToDate } from '../db/bring-up-to-date.ts';
-import { connect, connectPostgres, type Database } from '../db/connect.ts';
-import { inTurn } from '../db/migrate.ts';
-import { letServe } from '../db/serving-role.ts';
-import { installQueue } from '../jobs/install-queue.ts';
+import { bringUpToDate } from '../platform/db/bring-up-to-date.ts';
+import { connect, connectPostgres, type Database } from '../platform/db/connect.ts';
+import { inTurn } from '../platform/db/migrate.ts';
+import { letServe } from '../platform/db/serving-role.ts';
+import { installQueue } from '../platform/jobs/install-queue.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig, userOf } from './with-database.ts';
 

@@ -1,4 +1,4 @@
-import { removeDemo } from '../seed/seeded.ts';
+import { removeDemo } from '../operations/seed/seeded.ts';
 import { confirmByName } from './confirm.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig, nameOf, withDatabase } from './with-database.ts';

@@ -1,8 +1,8 @@
-import { requireOwner } from '../backup/catalog.ts';
-import { emptyDatabase } from '../seed/empty-database.ts';
-import { seedDemo } from '../seed/seed.ts';
-import { tenantsOfPeople } from '../seed/seeded.ts';
-import { StartError } from '../start-error.ts';
+import { requireOwner } from '../operations/backup/catalog.ts';
+import { emptyDatabase } from '../operations/seed/empty-database.ts';
+import { seedDemo } from '../operations/seed/seed.ts';
+import { tenantsOfPeople } from '../operations/seed/seeded.ts';
+import { StartError } from '../config/start-error.ts';
 import { confirmByName } from './confirm.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig, nameOf, ofOwner, withDatabase } from './with-database.ts';

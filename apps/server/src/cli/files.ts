@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../config/start-error.ts';
 
 /** Path of a file as somebody gave it: a package manager moves to the folder of its project before it runs anything. */
 export const givenPath = (file: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), file);

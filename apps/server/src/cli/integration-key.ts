@@ -1,6 +1,6 @@
-import { integrationKey, secretOf } from '../outbound/webhook.ts';
-import { settings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
+import { integrationKey, secretOf } from '../platform/outbound/webhook.ts';
+import { settings } from '../config/settings.ts';
+import { StartError } from '../config/start-error.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig } from './with-database.ts';
 

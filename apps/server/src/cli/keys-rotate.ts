@@ -1,7 +1,7 @@
-import { requireOwner } from '../backup/catalog.ts';
-import { beginNewKey, dropEarlierKeys } from '../db/data-key.ts';
-import { sealAnew } from '../db/seal-anew.ts';
-import { forgetPlainKeys } from '../identity/provider/issuer-keys.ts';
+import { requireOwner } from '../operations/backup/catalog.ts';
+import { beginNewKey, dropEarlierKeys } from '../platform/db/data-key.ts';
+import { sealAnew } from '../platform/db/seal-anew.ts';
+import { forgetPlainKeys } from '../people/provider/issuer-keys.ts';
 import { noteCommandOnAll } from './note-command.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig, ofOwner, withDatabase } from './with-database.ts';

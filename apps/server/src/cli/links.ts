@@ -1,6 +1,6 @@
-import type { Database } from '../db/connect.ts';
-import type { TenantSettings } from '../db/schema.ts';
-import { createToken, linkPath } from '../identity/passwords/one-time-link.ts';
+import type { Database } from '../platform/db/connect.ts';
+import type { TenantSettings } from '../platform/db/schema.ts';
+import { createToken, linkPath } from '../people/passwords/one-time-link.ts';
 import { invitationHours } from '../tenants/tenant-defaults.ts';
 
 /** A link by which somebody who was invited chooses a first password, once; earlier ones end. */

@@ -1,5 +1,5 @@
-import type { Database } from '../db/connect.ts';
-import { storeAudit } from '../history/audit.store.ts';
+import type { Database } from '../platform/db/connect.ts';
+import { storeAudit } from '../platform/history/audit.store.ts';
 import { tenantDirectory } from '../tenants/directory.ts';
 
 /** Writes down that an operator has run a command on a tenant; who they are the database does not know. */

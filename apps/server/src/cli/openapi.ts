@@ -1,3 +1,3 @@
-import { openApiDocument } from '../openapi/openapi-document.ts';
+import { openApiDocument } from '../platform/openapi/openapi-document.ts';
 
 process.stdout.write(`${JSON.stringify(openApiDocument(), null, 2)}\n`);

@@ -1,5 +1,5 @@
-import { ConfigError } from '../read-settings.ts';
-import { StartError, UsageError } from '../start-error.ts';
+import { ConfigError } from '../config/read-settings.ts';
+import { StartError, UsageError } from '../config/start-error.ts';
 
 /** Runs a command; what a person can act on is one sentence and a status, without a stack. */
 export async function reportingProblems(work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
-import { withDecrypted } from '../backup/age.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
+import { withDecrypted } from '../operations/backup/age.ts';
+import { restoreBackup } from '../operations/backup/restore-backup.ts';
 import { runCommand, say } from './command-line.ts';
 import { givenPath } from './files.ts';
 import { asOwner } from './with-database.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../platform/db/connect.ts';
 import { inKnownTenant } from '../tenants/change-tenant.ts';
-import { drawingNames } from '../tenants/drawings.ts';
+import { drawingNames } from '../platform/tenant.ts';
 import { itemsOf, rolesOf } from '../tenants/tenant-lists.ts';
 import { settingNames } from '../tenants/tenant-settings.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { exportTenant } from '../backup/export-tenant.ts';
-import { originOf } from '../config.ts';
-import type { Database } from '../db/connect.ts';
+import { exportTenant } from '../operations/backup/export-tenant.ts';
+import { originOf } from '../config/config.ts';
+import type { Database } from '../platform/db/connect.ts';
 import { addTenant } from '../tenants/add-tenant.ts';
 import {
   addHost,
@@ -16,11 +16,11 @@ import {
   setTheme,
   type TenantLine,
 } from '../tenants/change-tenant.ts';
-import { drawingNames } from '../tenants/drawings.ts';
+import { drawingNames } from '../platform/tenant.ts';
 import { defaultSettings } from '../tenants/tenant-defaults.ts';
 import { setItems, setRoles } from '../tenants/tenant-lists.ts';
 import { settingNames } from '../tenants/tenant-settings.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../config/start-error.ts';
 import { runCommands, say, type Command } from './command-line.ts';
 import { confirmName } from './confirm.ts';
 import { givenPath, writeWhole } from './files.ts';

@@ -1,9 +1,9 @@
 import { basename, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { readConfig, type Config } from '../config.ts';
-import { bringUpToDate, firstContact } from '../db/bring-up-to-date.ts';
-import { connect, type Database } from '../db/connect.ts';
-import { patiently } from '../db/patience.ts';
+import { readConfig, type Config } from '../config/config.ts';
+import { bringUpToDate, firstContact } from '../platform/db/bring-up-to-date.ts';
+import { connect, type Database } from '../platform/db/connect.ts';
+import { patiently } from '../platform/db/patience.ts';
 
 export const commandConfig = (): Config =>
   readConfig(process.env, resolve(import.meta.dirname, '../../../..'));

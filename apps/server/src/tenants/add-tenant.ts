@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminStaffRoles, everyClaim, isEmailAddress, tenantPattern } from '@portal/api/contract';
-import type { Database } from '../db/connect.ts';
-import { StartError } from '../start-error.ts';
+import type { Database } from '../platform/db/connect.ts';
+import { StartError } from '../config/start-error.ts';
 import { hostPattern } from './host-pattern.ts';
 import { storeTenant } from './tenant.store.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Trx } from '../db/connect.ts';
-import { ownTables } from '../db/own-tables.ts';
-import { createIdentity } from '../identity/index.ts';
-import { jsonLog } from '../log.ts';
+import type { Trx } from '../platform/db/connect.ts';
+import { ownTables } from '../platform/db/own-tables.ts';
+import { createIdentity } from '../people/index.ts';
+import { jsonLog } from '../platform/observability/log.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testConfig } from '../testing/test-config.ts';

@@ -1,9 +1,10 @@
 import { parseTenantTheme } from '@portal/ui/theme';
 import { sql } from 'kysely';
-import type { Database, Trx } from '../db/connect.ts';
-import { StartError } from '../start-error.ts';
+import type { Database, Trx } from '../platform/db/connect.ts';
+import { StartError } from '../config/start-error.ts';
 import { hostPattern } from './host-pattern.ts';
-import { drawingNames, plainDrawing } from './drawings.ts';
+import { plainDrawing } from './drawings.ts';
+import { drawingNames } from '../platform/tenant.ts';
 import { defaultSettings } from './tenant-defaults.ts';
 import { readSetting } from './tenant-settings.ts';
 

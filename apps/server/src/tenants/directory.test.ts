@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Database } from '../db/connect.ts';
-import type { LogLine } from '../log.ts';
+import type { Database } from '../platform/db/connect.ts';
+import type { LogLine } from '../platform/observability/log.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { tenantDirectory } from './directory.ts';
 

@@ -1,53 +1,15 @@
 import { sql, type Selectable } from 'kysely';
-import type { Database } from '../db/connect.ts';
-import { enterTenant } from '../db/database.ts';
-import type { TenantSettings, TenantTable } from '../db/schema.ts';
-import { isYounger } from '../is-younger.ts';
-import type { Drawings } from './drawings.ts';
-import type { Log } from '../log.ts';
-
-export interface Tenant {
-  /** Name in addresses and tokens, as in `harbour`. */
-  readonly id: string;
-  readonly displayName: string;
-  readonly timeZone: string;
-  /** Input of `parseTenantTheme`. */
-  readonly theme: Readonly<Record<string, string | number>>;
-  readonly supportEmail: string | null;
-  readonly supportPhone: string | null;
-  readonly helpUrl: string | null;
-  readonly settings: TenantSettings;
-  readonly drawings: Drawings;
-  /** Every host name that serves this tenant. */
-  readonly hosts: readonly string[];
-  /** Nobody signs in, and no token is taken. */
-  readonly disabled: boolean;
-}
-
-export interface TenantDirectory {
-  /** By the Host header's value or a bare host name; a port is ignored, and so is case. */
-  byHost(host: string): Promise<Tenant | undefined>;
-  /** The same from memory, however old: for a log, which waits for no database. */
-  remembered(host: string): Tenant | undefined;
-  all(): Promise<readonly Tenant[]>;
-  /** Forgets what was read, after a change made in this process. */
-  refresh(): void;
-  /** How often the directory answered from memory since the start. */
-  statistics(): CacheStatistics;
-}
-
-export interface CacheStatistics {
-  readonly entries: number;
-  readonly hits: number;
-  readonly misses: number;
-}
+import type { Database } from '../platform/db/connect.ts';
+import { enterTenant } from '../platform/db/database.ts';
+import type { TenantTable } from '../platform/db/schema.ts';
+import { isYounger } from '../platform/is-younger.ts';
+import type { Log } from '../platform/observability/log.ts';
+import { hostName, type Tenant, type TenantDirectory } from '../platform/tenant.ts';
 
 /** A change made by another process shows after this time. */
 const keptMs = 5000;
 /** What is older than this is read again, while it still serves. */
 const readAgainMs = 2500;
-
-export const hostName = (host: string): string => host.toLowerCase().replace(/:\d{1,5}$/, '');
 
 type ByHost = ReadonlyMap<string, Tenant>;
 

@@ -1,9 +1,4 @@
-import { StartError } from '../start-error.ts';
-
-/** A tenant's own drawings, by the name that addresses and `pnpm tenant logo` use. */
-export const drawingNames = ['logo', 'logo-dark', 'favicon'] as const;
-export type DrawingName = (typeof drawingNames)[number];
-export type Drawings = Readonly<Partial<Record<DrawingName, string>>>;
+import { StartError } from '../config/start-error.ts';
 
 const largest = 16 * 1024;
 const attribute = /\s+([a-zA-Z-]+)\s*=\s*"([^"<>&]*)"/y;

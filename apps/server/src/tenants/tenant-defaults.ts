@@ -5,7 +5,12 @@ import {
   detailRowHeadings,
   detailRowNames,
 } from '@portal/api/contract';
-import type { ApplicationItemTable, SignInLimits, TenantSettings, ViewSettingTable } from '../db/schema.ts';
+import type {
+  ApplicationItemTable,
+  SignInLimits,
+  TenantSettings,
+  ViewSettingTable,
+} from '../platform/db/schema.ts';
 
 /** What a tenant starts with. */
 export const defaultSettings: TenantSettings = {

@@ -1,8 +1,8 @@
 import { everyClaim, type Claim } from '@portal/api/contract';
 import * as v from 'valibot';
-import type { Database, Trx } from '../db/connect.ts';
-import { insertRows } from '../db/insert-rows.ts';
-import { StartError } from '../start-error.ts';
+import type { Database, Trx } from '../platform/db/connect.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
+import { StartError } from '../config/start-error.ts';
 import { inKnownTenant } from './change-tenant.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'letters, digits, _ and - are expected'));

@@ -1,6 +1,6 @@
 import type { getTenant, WireReply } from '@portal/api/contract';
-import type { Tenant } from './directory.ts';
-import type { DrawingName } from './drawings.ts';
+import type { Tenant } from '../platform/tenant.ts';
+import type { DrawingName } from '../platform/tenant.ts';
 
 /** Where a drawing of the tenant is served; null where it has none. */
 export const drawingPath = ({ id, drawings }: Tenant, name: DrawingName): string | null =>

@@ -1,8 +1,8 @@
 import { isEmailAddress } from '@portal/api/contract';
 import * as v from 'valibot';
-import type { TenantSettings } from '../db/schema.ts';
-import { knownExtensions } from '../files/file-kind.ts';
-import { StartError } from '../start-error.ts';
+import type { TenantSettings } from '../platform/db/schema.ts';
+import { knownExtensions } from '../platform/files/file-kind.ts';
+import { StartError } from '../config/start-error.ts';
 
 const wholeNumber = (least: number, most: number) =>
   v.pipe(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Trx } from '../db/connect.ts';
-import type { Sealer } from '../db/sealer.ts';
-import { beginAudit } from '../history/audit-anchors.ts';
-import { insertRows } from '../db/insert-rows.ts';
-import { tenantRoles } from '../db/tenant-roles.ts';
-import type { TenantSettings } from '../db/schema.ts';
-import type { Drawings } from './drawings.ts';
+import type { Trx } from '../platform/db/connect.ts';
+import type { Sealer } from '../platform/db/sealer.ts';
+import { beginAudit } from '../platform/history/audit-anchors.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
+import { tenantRoles } from '../platform/db/tenant-roles.ts';
+import type { TenantSettings } from '../platform/db/schema.ts';
+import type { Drawings } from '../platform/tenant.ts';
 import { applicationItems, defaultSettings, viewSettings } from './tenant-defaults.ts';
 
 export interface NewTenant {

@@ -1,5 +1,5 @@
 import { adminStaffRoles, type Claim, type UserStatus } from '@portal/api/contract';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../platform/db/connect.ts';
 
 /** Somebody of the tenant who is no demo person: owns nothing, works nowhere, is in no group. */
 export interface Stranger {

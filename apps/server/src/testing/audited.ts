@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Trx } from '../db/connect.ts';
+import type { Database, Trx } from '../platform/db/connect.ts';
 
 /** What the owner of a tenant's audit reads in it. */
 const reading = <T>(db: Database, tenant: string, read: (trx: Trx) => Promise<T>): Promise<T> =>

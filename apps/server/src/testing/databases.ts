@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { connectPostgres, databaseOnPglite, type Database } from '../db/connect.ts';
+import { connectPostgres, databaseOnPglite, type Database } from '../platform/db/connect.ts';
 import { kindFor, kinds, type Kind } from './database-kinds.ts';
 import { makeDatabase } from './postgres.ts';
 

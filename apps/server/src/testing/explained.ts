@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
 import pg from 'pg';
-import type { Trx } from '../db/connect.ts';
-import { withLiterals } from '../db/literals.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Trx } from '../platform/db/connect.ts';
+import { withLiterals } from '../platform/db/literals.ts';
+import type { Schema } from '../platform/db/schema.ts';
 
 /** What PostgreSQL did for one statement. */
 export interface Explained {

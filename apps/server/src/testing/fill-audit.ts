@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../platform/db/connect.ts';
 
 /**
  * Adds lines to the audit of tenant harbour: seven years of them, evenly, by a thousand people. They are in no chain, as

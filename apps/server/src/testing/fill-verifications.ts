@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../platform/db/connect.ts';
 
 /** Adds verifications to tenant harbour: two in three are companies, and every tenth individual waits for an answer. */
 export const fillVerifications = (db: Database, rows: number): Promise<void> =>

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
-import { connect, type Database } from '../db/connect.ts';
-import { browser } from '../identity/testing/browser.ts';
-import { refresh, signedIn, tokensOf } from '../identity/testing/identity-server.ts';
-import { freePort } from '../listen.ts';
+import { readConfig } from '../config/config.ts';
+import { connect, type Database } from '../platform/db/connect.ts';
+import { browser } from '../people/testing/browser.ts';
+import { refresh, signedIn, tokensOf } from '../people/testing/identity-server.ts';
+import { freePort } from '../platform/http/listen.ts';
 import { serverOn, signInByTests } from './server-process.ts';
 
 /** What is sent as FULL, and its parsed answer; throws where no answer came, or none that acknowledges. */

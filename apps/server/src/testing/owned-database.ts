@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connectPostgres } from '../db/connect.ts';
+import { connectPostgres } from '../platform/db/connect.ts';
 import { copiedDatabase } from './databases.ts';
 
 /** A database of its own user, who is no superuser, as an operator would hand it over. */

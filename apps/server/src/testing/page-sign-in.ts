@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { demoPassword } from '../seed/demo-users.ts';
+import { demoPassword } from '../operations/seed/demo-users.ts';
 import type { Ask, Reply } from './asks.ts';
 
 export interface SignedIn {

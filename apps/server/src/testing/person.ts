@@ -1,5 +1,5 @@
 import { everyClaim } from '@portal/api/contract';
-import type { Person } from '../http/person.ts';
+import type { Person } from '../platform/http/person.ts';
 
 /** A demo person of harbour as a call has them, for what is asked of a service without one: with every claim unless told otherwise. */
 export const personOf = (globalId: string, more: Partial<Person> = {}): Person => ({

@@ -3,7 +3,7 @@ import { getPriority } from 'node:os';
 import { sheetReader } from '../modules/bulk-upload/sheet-reader.ts';
 import { sheetOf } from '../modules/bulk-upload/testing/upload.ts';
 import { writeReport } from '../modules/reports/report-writer.ts';
-import { yieldProcessor } from '../yield-processor.ts';
+import { yieldProcessor } from '../platform/yield-processor.ts';
 
 const report = await writeReport({
   content: { title: 'Final report', tenant: 'Harbour', subject: '1001', made: 'now', sections: [] },

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { noAddresses } from '../address-list.ts';
-import type { ListenOptions } from '../listen.ts';
+import { noAddresses } from '../config/address-list.ts';
+import type { ListenOptions } from '../platform/http/listen.ts';
 
 /** Options of a server whose log nobody reads. */
 export const listenOn = (port: number): ListenOptions => ({

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { logOut } from '@portal/api/contract';
 import { createApp, type AppDeps } from '../app.ts';
-import type { Database } from '../db/connect.ts';
-import { addressOf } from '../http/mount.ts';
-import { staticFiles } from '../http/static-files.ts';
-import { createIdentity } from '../identity/index.ts';
-import { jsonLog } from '../log.ts';
+import type { Database } from '../platform/db/connect.ts';
+import { addressOf } from '../platform/http/mount.ts';
+import { staticFiles } from '../platform/http/static-files.ts';
+import { createIdentity } from '../people/index.ts';
+import { jsonLog } from '../platform/observability/log.ts';
 import { tenantDirectory } from '../tenants/directory.ts';
 import { testConfig } from './test-config.ts';
 

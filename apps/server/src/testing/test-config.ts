@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 
 /** What a password's hash costs in tests: as little as can be. */
 export const testCost = 10;

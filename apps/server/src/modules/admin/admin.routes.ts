@@ -1,7 +1,7 @@
 import { getAllColumns, getAllRows, getCacheStatistics, saveColumns, saveRows } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
-import { route, type RouteDeps } from '../../http/route.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { route, type RouteDeps } from '../../platform/http/route.ts';
 import { saveShown } from './admin.service.ts';
 import { allSettings } from './admin.store.ts';
 

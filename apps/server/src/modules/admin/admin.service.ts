@@ -1,8 +1,8 @@
-import type { Trx } from '../../db/connect.ts';
-import type { ViewSettingTable } from '../../db/schema.ts';
-import { storeAudit } from '../../history/audit.store.ts';
-import type { Person } from '../../http/person.ts';
-import { invalid } from '../../http/refusal.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { ViewSettingTable } from '../../platform/db/schema.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { invalid } from '../../platform/http/refusal.ts';
 import { lockSettings, storeShown } from './admin.store.ts';
 
 export interface Choice {

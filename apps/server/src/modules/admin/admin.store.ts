@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
-import type { ViewSettingTable } from '../../db/schema.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { ViewSettingTable } from '../../platform/db/schema.ts';
 
 type Kind = ViewSettingTable['kind'];
 

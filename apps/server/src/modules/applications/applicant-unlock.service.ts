@@ -1,9 +1,9 @@
 import { applicantActionState, type Envelope } from '@portal/api/contract';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
-import { notFound } from '../../http/refusal.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import { findApproval, unlockApproval } from './applicant-unlock.store.ts';
-import { storeActivity } from '../../history/activity.store.ts';
+import { storeActivity } from '../../platform/history/activity.store.ts';
 import { lockActionable } from './application-transitions.store.ts';
 
 /** Lets an applicant of an application try again. The application is locked first, as by every action. */

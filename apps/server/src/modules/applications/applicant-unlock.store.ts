@@ -1,7 +1,7 @@
 import { guidPattern } from '@portal/api/contract';
 import type { Selectable } from 'kysely';
-import type { ApprovalTable } from '../../db/application-tables.ts';
-import type { Trx } from '../../db/connect.ts';
+import type { ApprovalTable } from '../../platform/db/application-tables.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 
 const columns = ['applicant_name', 'status', 'is_mfa_locked', 'send_email'] as const;
 

@@ -1,6 +1,6 @@
 import type { WireReply, cancelApplications } from '@portal/api/contract';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
 import { carryOut, isRefused, judge } from './application-transitions.service.ts';
 import { lockVisible } from './application-transitions.store.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Depersonalised } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Trx } from '../../db/connect.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 import { readApplications, type Applications } from '../../testing/applications.ts';
 import { auditedOf } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';

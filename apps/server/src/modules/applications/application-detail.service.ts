@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@portal/api/contract';
-import type { Trx } from '../../db/connect.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 import { detailJson } from './application-detail.store.ts';
 
 /** The detail of an application as somebody with these claims reads it. */

@@ -1,7 +1,7 @@
 import { can, Permission } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
 import { mayBeEmailed } from './application-email.store.ts';
 import { refersTo, visibleTo } from './application.scope.ts';
 

@@ -7,11 +7,11 @@ import {
   type emailResumeLink,
   type previewEmail,
 } from '@portal/api/contract';
-import type { Config } from '../../config.ts';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
-import { forbidden, notFound } from '../../http/refusal.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Config } from '../../config/config.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { forbidden, notFound } from '../../platform/http/refusal.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { formAddress, type FormMode } from '../forms/form-address.ts';
 import {
   composeMail,
@@ -20,9 +20,9 @@ import {
   textOfMail,
   type ApplicationMailKind,
   type WantedMail,
-} from '../mail/mail.service.ts';
-import type { ActivityKind } from '../../history/activity-kinds.ts';
-import { storeActivity } from '../../history/activity.store.ts';
+} from '../../mail/mail.service.ts';
+import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
+import { storeActivity } from '../../platform/history/activity.store.ts';
 import { findApplicant, primaryRecipient, type Applicant } from './application-email.store.ts';
 import { factsOf, lockActionable, readActionable, type Actionable } from './application-transitions.store.ts';
 

@@ -1,6 +1,6 @@
 import type { ApplicantFacts } from '@portal/api/contract';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 
 /** Somebody an email about an application may go to. */
 export interface Recipient {

@@ -1,8 +1,8 @@
 import { actionState } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
-import type { Database } from '../../db/connect.ts';
+import { readConfig } from '../../config/config.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import { said, readApplications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { SigningMode, type ColumnName } from '@portal/api/contract';
 import { sql } from 'kysely';
-import type { ExportedColumn } from '../../listing/csv-answer.ts';
+import type { ExportedColumn } from '../../platform/listing/csv-answer.ts';
 
 type Exported = Omit<ExportedColumn, 'heading'>;
 

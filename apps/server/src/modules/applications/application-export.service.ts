@@ -1,11 +1,11 @@
 import { can, exportScopes, Permission, PermissionGroup } from '@portal/api/contract';
-import type { Database } from '../../db/connect.ts';
-import type { FileAnswer } from '../../http/file-answer.ts';
-import type { Person } from '../../http/person.ts';
-import { forbidden, notFound } from '../../http/refusal.ts';
-import { csvAnswer } from '../../listing/csv-answer.ts';
-import type { Log } from '../../log.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { forbidden, notFound } from '../../platform/http/refusal.ts';
+import { csvAnswer } from '../../platform/listing/csv-answer.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { exportSource } from './application-export.store.ts';
 import type { ListChoice } from './application.filters.ts';
 import type { ListScope } from './application.scope.ts';

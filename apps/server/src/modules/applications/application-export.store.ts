@@ -1,8 +1,8 @@
 import { columnNames, type ColumnName } from '@portal/api/contract';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
-import { selectOf, type CsvSource, type ExportedColumn } from '../../listing/csv-answer.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { selectOf, type CsvSource, type ExportedColumn } from '../../platform/listing/csv-answer.ts';
 import { exportedColumns } from './application-export.columns.ts';
 import { planList } from './application-list.plan.ts';
 import { orderOf, type ListChoice } from './application.filters.ts';

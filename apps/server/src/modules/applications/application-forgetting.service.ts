@@ -1,10 +1,10 @@
-import type { Trx } from '../../db/connect.ts';
-import { forgetAnswers } from '../../http/idempotency.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import { forgetAnswers } from '../../platform/http/idempotency.ts';
 import { forgetErrorFiles } from '../bulk-upload/error-file.service.ts';
 import { forgetComments } from '../comments/comment.service.ts';
 import { forgetDocuments } from '../documents/document.service.ts';
-import { forgetMessages } from '../mail/mail.service.ts';
-import { forgetSubjects } from '../../history/activity.store.ts';
+import { forgetMessages } from '../../mail/mail.service.ts';
+import { forgetSubjects } from '../../platform/history/activity.store.ts';
 import { forgetParts } from './application-forgetting.store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/connect.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 
 /** Tables whose rows each tell of the people of an application. */
 const personal = [

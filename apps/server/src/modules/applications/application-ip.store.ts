@@ -1,6 +1,6 @@
 import type { ApplicationIp } from '@portal/api/contract';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 
 /** The addresses of people in these states, or of everyone, in the order they were seen. */
 export async function ipsOf(

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Person } from '../../http/person.ts';
-import type { Condition } from '../../listing/conditions.ts';
+import type { Person } from '../../platform/http/person.ts';
+import type { Condition } from '../../platform/listing/conditions.ts';
 import { facetsOf, filtersOf, type Facet, type ListChoice } from './application.filters.ts';
 import { boundOf, conditionOf, type Bound, type ListScope } from './application.scope.ts';
 

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Condition } from '../../listing/conditions.ts';
+import type { Condition } from '../../platform/listing/conditions.ts';
 import { orderOf, sortColumns } from './application.filters.ts';
 import type { ListPlan } from './application-list.plan.ts';
 

@@ -1,9 +1,9 @@
 import type { ListQuery } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { Trx } from '../../db/connect.ts';
-import { insertRows } from '../../db/insert-rows.ts';
-import type { Person } from '../../http/person.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
+import type { Person } from '../../platform/http/person.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { all, withQuery, type ListReply } from '../../testing/wire.ts';

@@ -1,8 +1,8 @@
 import type { ListQuery } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
-import { partPattern, patternOf, searchedText } from '../../listing/conditions.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { partPattern, patternOf, searchedText } from '../../platform/listing/conditions.ts';
 import { orderOf, sortColumns } from './application.filters.ts';
 import { storedTotal, planList, stamp, type ListPlan } from './application-list.plan.ts';
 import type { ListState, ListCache } from './application-list.cache.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Database, Trx } from '../../db/connect.ts';
-import { emptyDatabase } from '../../seed/empty-database.ts';
-import { insertRows } from '../../db/insert-rows.ts';
+import type { Database, Trx } from '../../platform/db/connect.ts';
+import { emptyDatabase } from '../../operations/seed/empty-database.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
 import { onEachDatabase, openSeeded } from '../../testing/databases.ts';
 
 const bounds = ['owner_global_id', 'location', 'restriction_group'];

@@ -1,6 +1,6 @@
 import type { FormReply, requestView, WireReply } from '@portal/api/contract';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
 import { formAddress, noForm, type FormPlace } from '../forms/form-address.ts';
 import { carryOut, isRefused, judge } from './application-transitions.service.ts';
 import { guidOf, lockActionable } from './application-transitions.store.ts';

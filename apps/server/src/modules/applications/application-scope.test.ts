@@ -1,8 +1,8 @@
 import { Permission } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { Person } from '../../http/person.ts';
-import type { Condition } from '../../listing/conditions.ts';
+import type { Person } from '../../platform/http/person.ts';
+import type { Condition } from '../../platform/listing/conditions.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { personOf } from '../../testing/person.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

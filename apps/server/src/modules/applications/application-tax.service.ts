@@ -1,10 +1,10 @@
 import { can, Permission, type Reply, type revealTaxNumber } from '@portal/api/contract';
-import type { Trx } from '../../db/connect.ts';
-import { taxPlace, type Sealer } from '../../db/sealer.ts';
-import type { Person } from '../../http/person.ts';
-import { forbidden } from '../../http/refusal.ts';
-import { storeAudit } from '../../history/audit.store.ts';
-import { storeActivity } from '../../history/activity.store.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import { taxPlace, type Sealer } from '../../platform/db/sealer.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { forbidden } from '../../platform/http/refusal.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import { storeActivity } from '../../platform/history/activity.store.ts';
 import { findTaxEntry } from './application-tax.store.ts';
 import { lockActionable } from './application-transitions.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/connect.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 
 /** Whose number stands at a place of an application, and the number, sealed; null where none was given. */
 export async function findTaxEntry(

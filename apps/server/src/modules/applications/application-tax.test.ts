@@ -1,8 +1,8 @@
 import { everyClaim, Permission, type Reply, type revealTaxNumber } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Trx } from '../../db/connect.ts';
-import { publishedSealer, taxPlace } from '../../db/sealer.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import { publishedSealer, taxPlace } from '../../platform/db/sealer.ts';
 import { readApplications, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { personOf } from '../../testing/person.ts';

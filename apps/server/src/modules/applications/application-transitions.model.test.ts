@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { personas } from '../../seed/demo-users.ts';
+import { personas } from '../../operations/seed/demo-users.ts';
 import { readApplications, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

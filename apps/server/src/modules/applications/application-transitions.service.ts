@@ -1,9 +1,9 @@
 import { actionState, type Envelope } from '@portal/api/contract';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
-import { forbidden } from '../../http/refusal.ts';
-import { storeAudit } from '../../history/audit.store.ts';
-import { storeActivity } from '../../history/activity.store.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { forbidden } from '../../platform/http/refusal.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import { storeActivity } from '../../platform/history/activity.store.ts';
 import { forgetPeople } from './application-forgetting.service.ts';
 import {
   factsOf,

@@ -1,9 +1,9 @@
 import type { ApplicationFacts } from '@portal/api/contract';
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { ApplicationTable } from '../../db/application-tables.ts';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
+import type { ApplicationTable } from '../../platform/db/application-tables.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
 import { visibleTo } from './application.scope.ts';
 
 const columns = [

@@ -1,6 +1,6 @@
 import { isStatus, signingModeCodes, type ActionId, type SigningModeCode } from '@portal/api/contract';
-import type { Assignee, Owner } from '../users/people.service.ts';
-import type { ActivityKind } from '../../history/activity-kinds.ts';
+import type { Assignee, Owner } from '../../people/users/people.service.ts';
+import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import type { Actionable, Changes } from './application-transitions.store.ts';
 
 /** What can become of the parts of an application. */

@@ -1,6 +1,6 @@
 import type { ListQuery, SortKey } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { anyOf, patternOf, type Condition } from '../../listing/conditions.ts';
+import { anyOf, patternOf, type Condition } from '../../platform/listing/conditions.ts';
 
 /** What narrows and orders a list; the page is no part of it. */
 export type ListChoice = Omit<ListQuery, 'pageNo' | 'rowsPerPage'>;

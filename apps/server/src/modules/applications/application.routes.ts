@@ -23,17 +23,17 @@ import {
   updateOwner,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { Trx } from '../../db/connect.ts';
-import type { AppEnv } from '../../http/app-env.ts';
-import type { Person } from '../../http/person.ts';
-import { notFound } from '../../http/refusal.ts';
-import { JsonText } from '../../http/reply.ts';
-import { fileRoute, route, type RouteDeps } from '../../http/route.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { JsonText } from '../../platform/http/reply.ts';
+import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
 import { emailRoutes } from './application-email.routes.ts';
-import { textOfLine } from '../../history/activity-kinds.ts';
+import { textOfLine } from '../../platform/history/activity-kinds.ts';
 import { reveal } from './application-tax.service.ts';
 import * as applicants from './applicant-unlock.service.ts';
-import { activityOf } from '../../history/activity.store.ts';
+import { activityOf } from '../../platform/history/activity.store.ts';
 import { act } from './application-transitions.service.ts';
 import { cancelEach } from './application-cancel.service.ts';
 import { detailJson } from './application-detail.store.ts';

@@ -1,7 +1,7 @@
 import { can, Permission, PermissionGroup } from '@portal/api/contract';
 import { sql } from 'kysely';
-import type { Person } from '../../http/person.ts';
-import type { Condition } from '../../listing/conditions.ts';
+import type { Person } from '../../platform/http/person.ts';
+import type { Condition } from '../../platform/listing/conditions.ts';
 
 export type ListScope = 'mine' | 'all';
 

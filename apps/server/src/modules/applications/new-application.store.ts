@@ -1,6 +1,6 @@
 import { SigningMode, type Status } from '@portal/api/contract';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 
 export interface NewApplication {
   readonly tenant: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { createApplication, listOwners, Reply } from '@portal/api/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { all, mine, type Detail, type Feed, type ListReply } from '../../testing/wire.ts';

@@ -1,8 +1,8 @@
 import { auditKindNames, auditKindText, type AuditExportQuery, type AuditLine } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { seconds, type ExportedColumn } from '../../listing/csv-answer.ts';
-import { patternOf, type Condition } from '../../listing/conditions.ts';
-import type { PlainList, Question } from '../../listing/plain-list.ts';
+import { seconds, type ExportedColumn } from '../../platform/listing/csv-answer.ts';
+import { patternOf, type Condition } from '../../platform/listing/conditions.ts';
+import type { PlainList, Question } from '../../platform/listing/plain-list.ts';
 
 /** Whole name, else the address, of one of the two people of a line. */
 const nameOf = (person: 'actor' | 'subject'): RawBuilder<string> => {

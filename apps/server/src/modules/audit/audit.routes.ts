@@ -1,9 +1,9 @@
 import { auditPeriodDefault, exportAudit, listAudit } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
-import { fileRoute, route, type RouteDeps } from '../../http/route.ts';
-import { csvAnswer } from '../../listing/csv-answer.ts';
-import { everyRow, readOrderedPage } from '../../listing/plain-list.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
+import { csvAnswer } from '../../platform/listing/csv-answer.ts';
+import { everyRow, readOrderedPage } from '../../platform/listing/plain-list.ts';
 import { auditColumns, auditList, auditQuestion } from './audit-list.ts';
 
 export function auditRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {

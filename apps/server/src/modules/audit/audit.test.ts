@@ -1,8 +1,8 @@
 import type { AuditKind, listAudit, Reply, uploadDocuments } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/connect.ts';
-import { storeAudit, type AuditEntry } from '../../history/audit.store.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { storeAudit, type AuditEntry } from '../../platform/history/audit.store.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { withQuery } from '../../testing/wire.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, inject, test, vi } from 'vitest';
-import { connectPostgres } from '../../db/connect.ts';
+import { connectPostgres } from '../../platform/db/connect.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { all, type ListReply } from '../../testing/wire.ts';

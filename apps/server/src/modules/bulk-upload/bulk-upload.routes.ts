@@ -6,10 +6,10 @@ import {
   mediaTypes,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
-import { notFound } from '../../http/refusal.ts';
-import { fileRoute, type RouteDeps } from '../../http/route.ts';
-import { uploadRoute } from '../../http/upload-route.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
+import { uploadRoute } from '../../platform/http/upload-route.ts';
 import { uploadApplications } from './bulk-upload.service.ts';
 import { permittedFor } from './bulk-upload.store.ts';
 import { findErrorFile } from './error-file.store.ts';

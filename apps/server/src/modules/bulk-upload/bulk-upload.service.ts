@@ -1,8 +1,8 @@
 import { BulkUploadResponse, type BulkUploadReply } from '@portal/api/contract';
-import type { Database, Trx } from '../../db/connect.ts';
-import { answeredBefore, once } from '../../http/idempotency.ts';
-import type { Person } from '../../http/person.ts';
-import type { UploadCall } from '../../http/upload-route.ts';
+import type { Database, Trx } from '../../platform/db/connect.ts';
+import { answeredBefore, once } from '../../platform/http/idempotency.ts';
+import type { Person } from '../../platform/http/person.ts';
+import type { UploadCall } from '../../platform/http/upload-route.ts';
 import { permittedFor, storeRows } from './bulk-upload.store.ts';
 import { storeErrorFile } from './error-file.store.ts';
 import type { SheetReader, SheetResult } from './sheet-reader.ts';

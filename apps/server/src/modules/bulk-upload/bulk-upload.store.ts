@@ -1,8 +1,8 @@
 import { SigningMode } from '@portal/api/contract';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
-import type { ActivityKind } from '../../history/activity-kinds.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
+import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import type { Owner, Permitted, UploadRow } from './upload-rows.ts';
 
 /** What the rows of a person's sheet may name. */

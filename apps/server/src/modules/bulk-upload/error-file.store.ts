@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
 
 /** How long an error file can be fetched (security Z4). */
 export const errorFileMinutes = 60;

@@ -1,6 +1,6 @@
 import { bulkUploadColumns, mediaTypes } from '@portal/api/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { sweep } from '../../retention/sweep.ts';
+import { sweep } from '../../operations/retention/sweep.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as xlsx from '@e965/xlsx';
 import { bulkUploadColumns, type BulkUploadReply } from '@portal/api/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { all, type ListReply } from '../../testing/wire.ts';

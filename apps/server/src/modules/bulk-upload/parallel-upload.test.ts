@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { all, type ListReply } from '../../testing/wire.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { Refusal } from '../../http/refusal.ts';
-import { createPlaces } from '../../places/places.ts';
-import { workClasses } from '../../places/work-classes.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { createPlaces } from '../../platform/limits/places.ts';
+import { workClasses } from '../../config/work-classes.ts';
 import { sheetReader, type ReadSheet } from './sheet-reader.ts';
 import { workbookWith, worksheetOf } from './testing/hostile-files.ts';
 import { sheetOf } from './testing/upload.ts';

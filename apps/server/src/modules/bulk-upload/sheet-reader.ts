@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { bulkUploadColumns, bulkUploadErrorsColumn, bulkUploadMaximumRows } from '@portal/api/contract';
-import { places, type Places } from '../../places/places.ts';
+import { places, type Places } from '../../platform/limits/places.ts';
 import type { ReaderResult, ReaderTask, ReaderTold, WorkerTask } from './sheet-reader.worker.ts';
 import type { UploadFormat } from './upload-columns.ts';
 

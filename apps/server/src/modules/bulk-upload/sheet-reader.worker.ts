@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { yieldProcessor } from '../../yield-processor.ts';
+import { yieldProcessor } from '../../platform/yield-processor.ts';
 import { errorFile } from './error-file.ts';
 import { gridOf } from './sheet-grid.ts';
 import { UnreadableFile, type SpreadsheetKind } from './spreadsheet-gate.ts';

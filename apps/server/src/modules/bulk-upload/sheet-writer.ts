@@ -1,4 +1,4 @@
-import { zipped } from '../../zip/zipped.ts';
+import { zipped } from '../../platform/zip/zipped.ts';
 
 export interface Sheet {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { zipped } from '../../zip/zipped.ts';
+import { zipped } from '../../platform/zip/zipped.ts';
 
 /** The parts of a workbook that are read, by what they are. */
 const kinds = {

@@ -1,7 +1,7 @@
 import { addComment, getComments } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
-import { route, type RouteDeps } from '../../http/route.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { route, type RouteDeps } from '../../platform/http/route.ts';
 import { commentsOf, storeComment } from './comment.store.ts';
 
 export function commentRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {

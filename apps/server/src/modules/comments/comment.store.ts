@@ -1,7 +1,7 @@
 import type { Comment } from '@portal/api/contract';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
 
 const onTheWire = [
   'id as CommentId',

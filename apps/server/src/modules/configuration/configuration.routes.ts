@@ -8,9 +8,9 @@ import {
   validateTenantDomain,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
-import { notFound } from '../../http/refusal.ts';
-import { publicRoute, route, type RouteDeps } from '../../http/route.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { publicRoute, route, type RouteDeps } from '../../platform/http/route.ts';
 import { columns, detailRows } from './configuration.store.ts';
 import { tenantReply } from '../../tenants/tenant-reply.ts';
 

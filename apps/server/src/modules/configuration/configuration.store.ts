@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/connect.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 
 async function viewSettings(trx: Trx, kind: 'column' | 'row') {
   return trx

@@ -5,21 +5,21 @@ import {
   type uploadDocuments,
   type WireReply,
 } from '@portal/api/contract';
-import type { Database, Trx } from '../../db/connect.ts';
-import { isOfItsKind } from '../../files/file-kind.ts';
-import { cleanedFileName, extensionOf } from '../../files/file-name.ts';
+import type { Database, Trx } from '../../platform/db/connect.ts';
+import { isOfItsKind } from '../../platform/files/file-kind.ts';
+import { cleanedFileName, extensionOf } from '../../platform/files/file-name.ts';
 import {
   discardUploads,
   keepFile,
   readFile,
   storeFile,
   type StoredFile,
-} from '../../files/stored-file.store.ts';
-import type { ArrivingFile } from '../../http/arriving-files.ts';
-import type { FilesCall } from '../../http/files-route.ts';
-import { once } from '../../http/idempotency.ts';
-import { storeAudit } from '../../history/audit.store.ts';
-import { storeActivity } from '../../history/activity.store.ts';
+} from '../../platform/files/stored-file.store.ts';
+import type { ArrivingFile } from '../../platform/http/arriving-files.ts';
+import type { FilesCall } from '../../platform/http/files-route.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import { storeActivity } from '../../platform/history/activity.store.ts';
 import { lockApplication, storeDocument } from './document.store.ts';
 
 type Reply = WireReply<typeof uploadDocuments>;

@@ -7,15 +7,15 @@ import {
   uploadDocuments,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import { distinctNames } from '../../files/file-name.ts';
-import { readFile } from '../../files/stored-file.store.ts';
-import { storeAudit } from '../../history/audit.store.ts';
-import type { AppEnv } from '../../http/app-env.ts';
-import { filesRoute } from '../../http/files-route.ts';
-import { assetPolicy } from '../../http/headers.ts';
-import { notFound } from '../../http/refusal.ts';
-import { fileRoute, type RouteDeps } from '../../http/route.ts';
-import { zipStream } from '../../zip/zipped.ts';
+import { distinctNames } from '../../platform/files/file-name.ts';
+import { readFile } from '../../platform/files/stored-file.store.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { filesRoute } from '../../platform/http/files-route.ts';
+import { assetPolicy } from '../../platform/http/headers.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
+import { zipStream } from '../../platform/zip/zipped.ts';
 import { upload } from './document-upload.service.ts';
 import { findDocument, findDocuments } from './document.store.ts';
 

@@ -1,7 +1,7 @@
 import { userUploadName } from '@portal/api/contract';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
-import { forgetFiles, type StoredFile } from '../../files/stored-file.store.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import { forgetFiles, type StoredFile } from '../../platform/files/stored-file.store.ts';
 
 /** An application that documents are added to, locked until the transaction ends. */
 export async function lockApplication(trx: Trx, id: number): Promise<{ readonly status: string }> {

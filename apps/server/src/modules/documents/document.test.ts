@@ -8,8 +8,8 @@ import { fromBuffer, type Entry, type ZipFile as ReadZip } from 'yauzl';
 import { readApplications, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { storeFile } from '../../files/stored-file.store.ts';
-import { zipped } from '../../zip/zipped.ts';
+import { storeFile } from '../../platform/files/stored-file.store.ts';
+import { zipped } from '../../platform/zip/zipped.ts';
 import { forgetDocuments } from './document.store.ts';
 import { aPdf, bytesOf, formOf, sendDocuments, upload } from './testing/documents.ts';
 

@@ -1,7 +1,7 @@
 import { logError } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
-import { route, type RouteDeps } from '../../http/route.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { route, type RouteDeps } from '../../platform/http/route.ts';
 
 /** A contract path with its placeholders unfilled: whatever else was sent could carry personal data. */
 const template = /^(\/[a-zA-Z-]+|\/\{[a-zA-Z]+\}|\/\(other\))+$/;

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import type { Config } from '../../config/config.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 
 /** What the form is opened for. */
 export const formModes = ['new', 'edit', 'view'] as const;

@@ -1,10 +1,10 @@
 import { guidPattern } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import { requestHost, type AppEnv } from '../../http/app-env.ts';
-import { unknownAddress } from '../../http/errors.ts';
-import { declare } from '../../http/guards.ts';
-import type { RouteDeps } from '../../http/route.ts';
-import { messageAnswer } from '../../identity/page-answer.ts';
+import { requestHost, type AppEnv } from '../../platform/http/app-env.ts';
+import { unknownAddress } from '../../platform/http/errors.ts';
+import { declare } from '../../platform/http/guards.ts';
+import type { RouteDeps } from '../../platform/http/route.ts';
+import { messageAnswer } from '../../people/page-answer.ts';
 import { applicationNumber } from './form.store.ts';
 import { formModes, type FormMode } from './form-address.ts';
 

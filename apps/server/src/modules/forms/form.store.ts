@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/connect.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 
 /** The number of the application that a form is for. */
 export async function applicationNumber(trx: Trx, guid: string): Promise<number | undefined> {

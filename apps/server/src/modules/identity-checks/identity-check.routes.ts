@@ -1,9 +1,9 @@
 import { getIdentificationOptions, guidPattern, verifyIndividual } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
-import { outsideRoute } from '../../http/outside-route.ts';
-import { notFound } from '../../http/refusal.ts';
-import type { RouteDeps } from '../../http/route.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { outsideRoute } from '../../platform/http/outside-route.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { RouteDeps } from '../../platform/http/route.ts';
 import { identificationOptions, runCheck } from './identity-check.service.ts';
 
 export function identityCheckRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {

@@ -8,14 +8,14 @@ import {
   type verifyIndividual,
 } from '@portal/api/contract';
 import { fitsFormSchema, parseFormSchema } from '@portal/ui/forms/schema';
-import type { Trx } from '../../db/connect.ts';
-import type { Concluded, OutsideCall } from '../../http/outside-route.ts';
-import type { Person } from '../../http/person.ts';
-import { badGateway, conflict, forbidden, invalid, notFound } from '../../http/refusal.ts';
-import { Unanswered } from '../../outbound/asked-service.ts';
-import type { CheckedPerson, IdentityProvider } from '../../identity-checks/provider.ts';
-import type { ActivityKind } from '../../history/activity-kinds.ts';
-import { storeActivity } from '../../history/activity.store.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Concluded, OutsideCall } from '../../platform/http/outside-route.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { badGateway, conflict, forbidden, invalid, notFound } from '../../platform/http/refusal.ts';
+import { Unanswered } from '../../platform/outbound/asked-service.ts';
+import type { CheckedPerson, IdentityProvider } from '../../platform/outbound/identity-checks/provider.ts';
+import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
+import { storeActivity } from '../../platform/history/activity.store.ts';
 import {
   beginCheck,
   endCheck,

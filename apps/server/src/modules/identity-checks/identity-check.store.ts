@@ -1,8 +1,8 @@
 import type { RequirementActionId, RequirementFacts } from '@portal/api/contract';
 import { sql } from 'kysely';
-import type { RequirementTable } from '../../db/application-tables.ts';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
+import type { RequirementTable } from '../../platform/db/application-tables.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
 
 /** An individual of an application, by the requirement that has the person identified. */
 export interface Individual {

@@ -1,10 +1,10 @@
 import type { IdentityCheckMode, Reply, getIdentificationOptions } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { bundledProvider } from '../../identity-checks/bundled-provider.ts';
-import type { IdentityProvider } from '../../identity-checks/provider.ts';
-import { Unanswered } from '../../outbound/asked-service.ts';
+import { readConfig } from '../../config/config.ts';
+import { bundledProvider } from '../../platform/outbound/identity-checks/bundled-provider.ts';
+import type { IdentityProvider } from '../../platform/outbound/identity-checks/provider.ts';
+import { Unanswered } from '../../platform/outbound/asked-service.ts';
 import { readApplications, said, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

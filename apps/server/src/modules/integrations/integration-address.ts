@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts';
-import type { Tenant } from '../../tenants/directory.ts';
-import { integrationKey, secretOf } from '../../outbound/webhook.ts';
+import type { Config } from '../../config/config.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import { integrationKey, secretOf } from '../../platform/outbound/webhook.ts';
 
 export interface IntegrationPlace {
   readonly config: Pick<Config, 'demo' | 'integrationSecret' | 'port'>;

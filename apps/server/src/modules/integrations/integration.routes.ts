@@ -1,11 +1,11 @@
 import { triggerIntegration } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
-import { bodyBytes } from '../../http/body.ts';
-import { declare } from '../../http/guards.ts';
-import { outsideRoute } from '../../http/outside-route.ts';
-import type { RouteDeps } from '../../http/route.ts';
-import { integrationKey, isSigned, secretOf } from '../../outbound/webhook.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { bodyBytes } from '../../platform/http/body.ts';
+import { declare } from '../../platform/http/guards.ts';
+import { outsideRoute } from '../../platform/http/outside-route.ts';
+import type { RouteDeps } from '../../platform/http/route.ts';
+import { integrationKey, isSigned, secretOf } from '../../platform/outbound/webhook.ts';
 import { receiverPath } from './integration-address.ts';
 import { trigger } from './integration.service.ts';
 

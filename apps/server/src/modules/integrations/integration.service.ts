@@ -1,11 +1,11 @@
 import { actionState, type WireReply, type triggerIntegration } from '@portal/api/contract';
-import type { Config } from '../../config.ts';
-import type { Trx } from '../../db/connect.ts';
-import type { Concluded, OutsideCall } from '../../http/outside-route.ts';
-import { notFound } from '../../http/refusal.ts';
-import { sendNotice, type NoticeOutcome } from '../../outbound/webhook.ts';
-import type { ActivityKind } from '../../history/activity-kinds.ts';
-import { storeActivity } from '../../history/activity.store.ts';
+import type { Config } from '../../config/config.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Concluded, OutsideCall } from '../../platform/http/outside-route.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { sendNotice, type NoticeOutcome } from '../../platform/outbound/webhook.ts';
+import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
+import { storeActivity } from '../../platform/history/activity.store.ts';
 import { integrationTarget } from './integration-address.ts';
 import { beginDelivery, endDelivery, integrationName, lockIntegrated } from './integration.store.ts';
 

@@ -1,8 +1,8 @@
 import type { ApplicationFacts } from '@portal/api/contract';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
-import type { NoticeOutcome } from '../../outbound/webhook.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
+import type { NoticeOutcome } from '../../platform/outbound/webhook.ts';
 
 export interface Integrated {
   readonly guid: string;

@@ -1,7 +1,7 @@
 import { addLabel } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
-import { route, type RouteDeps } from '../../http/route.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { route, type RouteDeps } from '../../platform/http/route.ts';
 import { add } from './label.service.ts';
 
 export function labelRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {

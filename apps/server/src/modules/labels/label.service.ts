@@ -1,6 +1,6 @@
 import type { addLabel, WireReply } from '@portal/api/contract';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
 import { lockLabelLimit, labels, storeLabel } from './label.store.ts';
 
 type Envelope = WireReply<typeof addLabel>;

@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/connect.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 
 /**
  * The tenant's limit, locked against other writers of labels until the transaction ends: two that come at once are

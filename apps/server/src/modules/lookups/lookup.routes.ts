@@ -7,8 +7,8 @@ import {
   listSystemLabels,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
-import { route, type RouteDeps } from '../../http/route.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { route, type RouteDeps } from '../../platform/http/route.ts';
 import { assignees, options, owners } from './lookup.store.ts';
 
 export function lookupRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {

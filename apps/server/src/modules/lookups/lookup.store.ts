@@ -1,5 +1,5 @@
-import type { Trx } from '../../db/connect.ts';
-import type { ListOptionTable } from '../../db/schema.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { ListOptionTable } from '../../platform/db/schema.ts';
 
 export async function options(
   trx: Trx,

@@ -1,5 +1,5 @@
-import type { Tenant } from '../../tenants/directory.ts';
-import { mailLook } from '../mail/mail-look.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import { mailLook } from '../../mail/mail-look.ts';
 import type { ReportLook } from './report-pdf.ts';
 
 /** How a tenant's reports look: in the colours of its emails, with its drawing. */

@@ -1,10 +1,10 @@
 import { actionState, getReport, mediaTypes } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import { storeAudit } from '../../history/audit.store.ts';
-import type { AppEnv } from '../../http/app-env.ts';
-import { assetPolicy } from '../../http/headers.ts';
-import { conflict, forbidden, notFound } from '../../http/refusal.ts';
-import { fileRoute, type RouteDeps } from '../../http/route.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { assetPolicy } from '../../platform/http/headers.ts';
+import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts';
+import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
 import { readDetail } from '../applications/application-detail.service.ts';
 import { reportContent } from './report-content.ts';
 import { reportLook } from './report-look.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { yieldProcessor } from '../../yield-processor.ts';
+import { yieldProcessor } from '../../platform/yield-processor.ts';
 import type { ReportContent } from './report-content.ts';
 import { reportPdf, type ReportLook } from './report-pdf.ts';
 

@@ -1,8 +1,11 @@
 import type { generateCompanyReport, verifyCompany } from '@portal/api/contract';
-import type { Concluded, OutsideCall } from '../../http/outside-route.ts';
-import { badGateway, notFound } from '../../http/refusal.ts';
-import { answered } from '../../outbound/asked-service.ts';
-import type { CompanyRegistry, RegisteredCompany } from '../../registry/company-registry.ts';
+import type { Concluded, OutsideCall } from '../../platform/http/outside-route.ts';
+import { badGateway, notFound } from '../../platform/http/refusal.ts';
+import { answered } from '../../platform/outbound/asked-service.ts';
+import type {
+  CompanyRegistry,
+  RegisteredCompany,
+} from '../../platform/outbound/registry/company-registry.ts';
 import { reportLink } from './report-link.ts';
 import { companyReport } from './verification-report.ts';
 import { storeVerification } from './verification.store.ts';

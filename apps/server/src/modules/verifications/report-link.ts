@@ -1,6 +1,6 @@
 import { filledPath, getVerificationReport } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { addressOf } from '../../http/mount.ts';
+import { addressOf } from '../../platform/http/mount.ts';
 
 /** Where the reports lie, from the root of the verification service. */
 const before = addressOf({

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connectPostgres } from '../../db/connect.ts';
+import { connectPostgres } from '../../platform/db/connect.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
 import { explainerOf, type Explainer } from '../../testing/explained.ts';
 import { fillVerifications } from '../../testing/fill-verifications.ts';

@@ -5,9 +5,9 @@ import type {
 } from '@portal/api/contract';
 import { verificationsPerPage, verificationTypeNames } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
-import { readCountedPage, readPage, type PlainList } from '../../listing/plain-list.ts';
-import { searchedText } from '../../listing/conditions.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import { readCountedPage, readPage, type PlainList } from '../../platform/listing/plain-list.ts';
+import { searchedText } from '../../platform/listing/conditions.ts';
 import { linkOf } from './report-link.ts';
 
 export type Service = 'company' | 'individual';

@@ -1,8 +1,8 @@
 import { verificationId, verificationTypeNames } from '@portal/api/contract';
-import { dateWriter } from '../../csv/written-date.ts';
-import type { ReportFacts } from '../../db/verification-tables.ts';
-import type { RegisteredCompany } from '../../registry/company-registry.ts';
-import type { Tenant } from '../../tenants/directory.ts';
+import { dateWriter } from '../../platform/csv/written-date.ts';
+import type { ReportFacts } from '../../platform/db/verification-tables.ts';
+import type { RegisteredCompany } from '../../platform/outbound/registry/company-registry.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import type { ReportContent } from '../reports/report-content.ts';
 import type { Verification } from './verification.store.ts';
 

@@ -12,11 +12,11 @@ import {
   verifyCompany,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
-import { assetPolicy } from '../../http/headers.ts';
-import { outsideRoute } from '../../http/outside-route.ts';
-import { notFound } from '../../http/refusal.ts';
-import { fileRoute, route, type RouteDeps } from '../../http/route.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { assetPolicy } from '../../platform/http/headers.ts';
+import { outsideRoute } from '../../platform/http/outside-route.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
 import { reportLook } from '../reports/report-look.ts';
 import { writeReport } from '../reports/report-writer.ts';
 import { lookUpCompany, reportCompany } from './company.service.ts';

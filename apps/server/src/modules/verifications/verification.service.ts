@@ -6,9 +6,9 @@ import {
   type Claim,
   type VerificationDetail,
 } from '@portal/api/contract';
-import type { Trx } from '../../db/connect.ts';
-import type { Person } from '../../http/person.ts';
-import { notFound } from '../../http/refusal.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import { reportLink } from './report-link.ts';
 import type { Service } from './verification-list.ts';
 import { findReported, findVerification, storeReference, type Verification } from './verification.store.ts';

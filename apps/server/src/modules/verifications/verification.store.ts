@@ -1,8 +1,8 @@
 import type { VerificationStatus, VerificationType } from '@portal/api/contract';
 import { sql, type Selectable } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
-import type { ReportFacts, VerificationTable } from '../../db/verification-tables.ts';
-import type { Person } from '../../http/person.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { ReportFacts, VerificationTable } from '../../platform/db/verification-tables.ts';
+import type { Person } from '../../platform/http/person.ts';
 import type { Service } from './verification-list.ts';
 
 export type Verification = Selectable<VerificationTable>;

@@ -1,7 +1,7 @@
 import { deflateRawSync, constants } from 'node:zlib';
 import * as xlsx from '@e965/xlsx';
 import { bulkUploadColumns } from '@portal/api/contract';
-import { zipped, type ZipPart } from '../../../zip/zipped.ts';
+import { zipped, type ZipPart } from '../../../platform/zip/zipped.ts';
 import { sheetOf } from './upload.ts';
 import { unzipped } from './unzipped.ts';
 

@@ -1,13 +1,13 @@
 import { guidPattern } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv } from '../../../http/app-env.ts';
-import { bodyBytes } from '../../../http/body.ts';
-import { unknownAddress } from '../../../http/errors.ts';
-import { declare } from '../../../http/guards.ts';
-import { invalid, unauthorised } from '../../../http/refusal.ts';
-import type { RouteDeps } from '../../../http/route.ts';
-import { integrationKey, isSigned, secretOf } from '../../../outbound/webhook.ts';
+import type { AppEnv } from '../../../platform/http/app-env.ts';
+import { bodyBytes } from '../../../platform/http/body.ts';
+import { unknownAddress } from '../../../platform/http/errors.ts';
+import { declare } from '../../../platform/http/guards.ts';
+import { invalid, unauthorised } from '../../../platform/http/refusal.ts';
+import type { RouteDeps } from '../../../platform/http/route.ts';
+import { integrationKey, isSigned, secretOf } from '../../../platform/outbound/webhook.ts';
 import { callbackKeyName, callbackPath } from './invite-addresses.ts';
 import { answerInvite } from './invite.service.ts';
 

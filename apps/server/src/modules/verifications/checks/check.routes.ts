@@ -6,10 +6,10 @@ import {
   searchAddresses,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../../http/app-env.ts';
-import { outsideRoute } from '../../../http/outside-route.ts';
-import { notFound } from '../../../http/refusal.ts';
-import { route, type RouteDeps } from '../../../http/route.ts';
+import type { AppEnv } from '../../../platform/http/app-env.ts';
+import { outsideRoute } from '../../../platform/http/outside-route.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import { route, type RouteDeps } from '../../../platform/http/route.ts';
 import { addressById, findAddresses } from './addresses.ts';
 import { callbackRoutes } from './callback.routes.ts';
 import { requestCheck } from './check.service.ts';

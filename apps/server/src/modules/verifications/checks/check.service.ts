@@ -1,10 +1,10 @@
 import type { requestVerification, VerificationRequest, WireReply } from '@portal/api/contract';
 import { fitsFormSchema } from '@portal/ui/forms/schema';
-import type { Concluded, OutsideCall } from '../../../http/outside-route.ts';
-import { badGateway, conflict, invalid } from '../../../http/refusal.ts';
+import type { Concluded, OutsideCall } from '../../../platform/http/outside-route.ts';
+import { badGateway, conflict, invalid } from '../../../platform/http/refusal.ts';
 import { checkedPerson } from './checked-person.ts';
-import type { CheckedPerson, IdentityProvider } from '../../../identity-checks/provider.ts';
-import { answered } from '../../../outbound/asked-service.ts';
+import type { CheckedPerson, IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
+import { answered } from '../../../platform/outbound/asked-service.ts';
 import { reportLink } from '../report-link.ts';
 import { storeVerification, type VerificationAnswer } from '../verification.store.ts';
 import { abandonCheck, beginCheck, endCheck } from './check.store.ts';

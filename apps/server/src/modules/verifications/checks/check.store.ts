@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../db/connect.ts';
-import type { VerificationCheckState } from '../../../db/check-tables.ts';
-import type { Person } from '../../../http/person.ts';
+import type { Trx } from '../../../platform/db/connect.ts';
+import type { VerificationCheckState } from '../../../platform/db/check-tables.ts';
+import type { Person } from '../../../platform/http/person.ts';
 
 /** Seconds after which a check without an end is one that nobody waits for any more. */
 const lostAfter = 60;

@@ -1,5 +1,5 @@
 import type { VerificationRequest } from '@portal/api/contract';
-import type { CheckedPerson } from '../../../identity-checks/provider.ts';
+import type { CheckedPerson } from '../../../platform/outbound/identity-checks/provider.ts';
 
 /** Whom a provider is told of: no more than the check needs. */
 export function checkedPerson({ individual }: VerificationRequest): CheckedPerson {

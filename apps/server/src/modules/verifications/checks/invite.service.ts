@@ -1,11 +1,11 @@
 import type { requestVerification, VerificationRequest, WireReply } from '@portal/api/contract';
 import { fitsFormSchema } from '@portal/ui/forms/schema';
-import type { Trx } from '../../../db/connect.ts';
-import type { Concluded, OutsideCall } from '../../../http/outside-route.ts';
-import { badGateway, invalid, notFound, tooMany } from '../../../http/refusal.ts';
-import type { IdentityProvider } from '../../../identity-checks/provider.ts';
-import { answered } from '../../../outbound/asked-service.ts';
-import type { SmsGateway } from '../../../outbound/sms-gateway.ts';
+import type { Trx } from '../../../platform/db/connect.ts';
+import type { Concluded, OutsideCall } from '../../../platform/http/outside-route.ts';
+import { badGateway, invalid, notFound, tooMany } from '../../../platform/http/refusal.ts';
+import type { IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
+import { answered } from '../../../platform/outbound/asked-service.ts';
+import type { SmsGateway } from '../../../platform/outbound/sms-gateway.ts';
 import { findVerification, storeAnswer, storeVerification } from '../verification.store.ts';
 import { endCheck, lockCheck, recentInvites } from './check.store.ts';
 import { checkedPerson } from './checked-person.ts';

@@ -1,15 +1,16 @@
 import { guidPattern } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import { originOf } from '../../../config.ts';
-import { requestHost, type AppContext, type AppEnv } from '../../../http/app-env.ts';
-import { unknownAddress } from '../../../http/errors.ts';
-import { declare } from '../../../http/guards.ts';
-import type { RouteDeps } from '../../../http/route.ts';
-import { standInPath } from '../../../identity-checks/bundled-provider.ts';
-import { messageAnswer, pageAnswer, sentFromHere } from '../../../identity/page-answer.ts';
-import { html, page } from '../../../identity/pages/page.ts';
-import { integrationKey, secretOf, sendNotice } from '../../../outbound/webhook.ts';
-import { hostName, type Tenant } from '../../../tenants/directory.ts';
+import { originOf } from '../../../config/config.ts';
+import { requestHost, type AppContext, type AppEnv } from '../../../platform/http/app-env.ts';
+import { unknownAddress } from '../../../platform/http/errors.ts';
+import { declare } from '../../../platform/http/guards.ts';
+import type { RouteDeps } from '../../../platform/http/route.ts';
+import { standInPath } from '../../../platform/outbound/identity-checks/bundled-provider.ts';
+import { messageAnswer, pageAnswer, sentFromHere } from '../../../people/page-answer.ts';
+import { html } from '../../../platform/http/html.ts';
+import { page } from '../../../people/pages/page.ts';
+import { integrationKey, secretOf, sendNotice } from '../../../platform/outbound/webhook.ts';
+import { hostName, type Tenant } from '../../../platform/tenant.ts';
 import { callbackKeyName, callbackPath } from './invite-addresses.ts';
 import { openInvite } from './invite.service.ts';
 

@@ -1,0 +1,19 @@
+/**
+ * How long the database goes along with one transaction, in seconds; 0 is for ever. The embedded database runs in this
+ * process and cannot interrupt itself: it knows none of it.
+ */
+export interface Patience {
+  /** With a statement. */
+  readonly statement: number;
+  /** With one that waits for a lock. */
+  readonly lock: number;
+  /** With a transaction in which nothing happens. */
+  readonly idle: number;
+}
+
+/** With calls, where nothing else is set. */
+export const callPatience: Patience = { statement: 30, lock: 10, idle: 60 };
+/** With what nobody waits for: jobs and commands. */
+export const jobPatience: Patience = { statement: 900, lock: 60, idle: 900 };
+/** With a file that somebody receives as fast as they can; one who does not is cut off elsewhere. */
+export const filePatience: Patience = { statement: 3600, lock: 10, idle: 3600 };

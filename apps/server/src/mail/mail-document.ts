@@ -1,0 +1,160 @@
+import { html, nothing, type Html } from '../platform/http/html.ts';
+import type { Tenant } from '../platform/tenant.ts';
+import type { MailText } from './mail-kinds.ts';
+import { mailLook } from './mail-look.ts';
+
+/** What an email is made of. */
+export interface MailParts {
+  readonly tenant: Pick<Tenant, 'displayName' | 'theme' | 'supportEmail' | 'supportPhone'>;
+  readonly words: MailText;
+  /** Whom it greets; nobody by name when null. */
+  readonly recipient: string | null;
+  /** Plain text of the person who sends it; none when empty. */
+  readonly message: string;
+  /** Where its button leads. */
+  readonly address: string;
+}
+
+const greeting = ({ recipient }: MailParts) => (recipient === null ? 'Hello,' : `Hello ${recipient},`);
+const unexpected = 'If you did not expect this email, you need not do anything.';
+
+/** The part for mail programs that show no markup. */
+export function mailText(parts: MailParts): string {
+  const { tenant, words, message, address } = parts;
+  const support = [tenant.supportEmail, tenant.supportPhone].filter((each) => each !== null);
+  return [
+    greeting(parts),
+    ...(message ? [message] : []),
+    ...words.paragraphs,
+    `${words.button}: ${address}`,
+    words.ending ?? unexpected,
+    [tenant.displayName, ...support].join('\n'),
+  ].join('\n\n');
+}
+
+/**
+ * The part with the tenant's look. Tables and attributes carry it where a mail program drops style sheets; it loads
+ * nothing and runs nothing. No style stands on an element: the policy of the page that shows it beforehand forbids it.
+ */
+export function mailHtml(parts: MailParts): string {
+  const { tenant, words, message, address } = parts;
+  const look = mailLook(tenant);
+  const said = (content: Html | string) =>
+    html`<p><font face="Arial, sans-serif" size="3" color="${look.text}">${content}</font></p>`;
+  const box = message
+    ? html`<table role="presentation" width="100%" cellpadding="14" cellspacing="0" border="0">
+          <tr>
+            <td width="4" bgcolor="${look.brand}" class="edge"></td>
+            <td bgcolor="${look.sunken}" class="message">
+              <font face="Arial, sans-serif" size="3" color="${look.text}">${lines(message)}</font>
+            </td>
+          </tr>
+        </table>
+        <br />`
+    : nothing;
+  return html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${words.subject}</title>
+        <style>
+          ${{ markup: sheet(look.radius) }}
+        </style>
+      </head>
+      <body bgcolor="${look.canvas}" link="${look.link}" vlink="${look.link}" alink="${look.link}">
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="16"
+          cellspacing="0"
+          border="0"
+          bgcolor="${look.canvas}"
+        >
+          <tr>
+            <td align="center">
+              <table
+                role="presentation"
+                class="mail"
+                width="560"
+                cellpadding="28"
+                cellspacing="0"
+                border="0"
+                bgcolor="${look.surface}"
+              >
+                <tr>
+                  <td bgcolor="${look.brand}" class="head">
+                    <font face="Arial, sans-serif" size="4" color="${look.onBrand}"
+                      ><b>${tenant.displayName}</b></font
+                    >
+                  </td>
+                </tr>
+                <tr>
+                  <td>
+                    <h1>
+                      <font face="Arial, sans-serif" size="5" color="${look.text}">${words.heading}</font>
+                    </h1>
+                    ${said(greeting(parts))} ${box} ${words.paragraphs.map(said)}
+                    <table role="presentation" cellpadding="12" cellspacing="0" border="0">
+                      <tr>
+                        <td bgcolor="${look.brand}" class="button">
+                          <a href="${address}" target="_blank" rel="noopener noreferrer"
+                            ><font face="Arial, sans-serif" size="3" color="${look.onBrand}"
+                              ><b>${words.button}</b></font
+                            ></a
+                          >
+                        </td>
+                      </tr>
+                    </table>
+                  </td>
+                </tr>
+                <tr>
+                  <td class="foot">
+                    <hr size="1" color="${look.border}" noshade />
+                    <p>
+                      <font face="Arial, sans-serif" size="2" color="${look.muted}"
+                        >${words.ending ?? unexpected}</font
+                      >
+                    </p>
+                    <p>
+                      <font face="Arial, sans-serif" size="2" color="${look.muted}"
+                        >${support(parts, look.link)}</font
+                      >
+                    </p>
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`.markup.replace(/\n\s+/g, '\n');
+}
+
+/** For the mail programs that take a style sheet: most of them. */
+const sheet = (radius: number): string =>
+  [
+    'body { margin: 0; }',
+    'p, h1 { margin: 0 0 16px; line-height: 1.5; overflow-wrap: anywhere; }',
+    'h1 { font-size: 24px; line-height: 1.25; }',
+    '.mail { width: 100%; max-width: 560px; }',
+    `.head { padding: 18px 28px; border-radius: ${radius}px ${radius}px 0 0; }`,
+    '.edge { padding: 0; }',
+    '.message { line-height: 1.5; overflow-wrap: anywhere; }',
+    `.button { padding: 12px 20px; border-radius: ${radius}px; }`,
+    '.button a { text-decoration: none; }',
+    '.foot { padding-top: 0; }',
+    '.foot p { margin: 12px 0 0; font-size: 13px; }',
+  ].join('\n');
+
+const lines = (text: string): readonly Html[] =>
+  text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
+
+function support({ tenant }: MailParts, link: string): Html {
+  const { displayName, supportEmail, supportPhone } = tenant;
+  const mail = supportEmail
+    ? html` · <a href="mailto:${supportEmail}"><font color="${link}">${supportEmail}</font></a>`
+    : nothing;
+  return html`${displayName}${mail}${supportPhone ? ` · ${supportPhone}` : ''}`;
+}

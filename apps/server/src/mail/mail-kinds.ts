@@ -1,0 +1,102 @@
+import type { Tenant } from '../platform/tenant.ts';
+
+/** What an email says besides what the person who sends it has to say. */
+export interface MailText {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly button: string;
+  /** What to do if the email is a surprise. Default: nothing. */
+  readonly ending?: string;
+}
+
+export interface MailFacts {
+  readonly tenant: Pick<Tenant, 'displayName'>;
+  readonly applicationId: number;
+}
+
+export interface InvitationFacts {
+  readonly tenant: Pick<Tenant, 'displayName'>;
+  /** Name of whoever invites. */
+  readonly inviter: string;
+  /** For which its link is good. */
+  readonly hours: number;
+}
+
+/** Emails about an application. A kind keeps its name once messages of it are stored, as `invitation` does. */
+const aboutApplications = {
+  'resume-link': ({ tenant, applicationId }: MailFacts): MailText => ({
+    subject: `Continue your application with ${tenant.displayName}`,
+    heading: 'Continue your application',
+    paragraphs: [
+      `Your application ${applicationId} with ${tenant.displayName} is not finished yet. You can go on where you left it.`,
+    ],
+    button: 'Continue application',
+  }),
+  'applicant-resume-link': ({ tenant, applicationId }: MailFacts): MailText => ({
+    subject: `Your approval is needed for an application with ${tenant.displayName}`,
+    heading: 'Your approval is needed',
+    paragraphs: [
+      `You are an applicant of application ${applicationId} with ${tenant.displayName}, and it waits for your approval. Open it to read it and to say whether you approve.`,
+    ],
+    button: 'Open application',
+  }),
+  completion: ({ tenant, applicationId }: MailFacts): MailText => ({
+    subject: `Your application with ${tenant.displayName} is complete`,
+    heading: 'Your application is complete',
+    paragraphs: [
+      `Thank you. Your application ${applicationId} with ${tenant.displayName} is complete; there is nothing left for you to do. You can open it to read what was submitted.`,
+    ],
+    button: 'View application',
+  }),
+} as const;
+
+export type ApplicationMailKind = keyof typeof aboutApplications;
+/** What the owner of an account is told about it. A kind keeps its name once messages of it are stored. */
+export type NoticeKind =
+  | 'password-changed'
+  | 'password-demanded'
+  | 'app-added'
+  | 'app-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'new-browser';
+
+export type MailKind = ApplicationMailKind | NoticeKind | 'invitation' | 'password-reset';
+
+/** What staff send: limited together, for each address. Anybody can cause other kinds, which are limited each by itself. */
+const sentByStaff: readonly MailKind[] = [
+  ...(Object.keys(aboutApplications) as ApplicationMailKind[]),
+  'invitation',
+];
+
+/** The kinds that share the limit of a kind. */
+export const countedWith = (kind: MailKind): readonly MailKind[] =>
+  sentByStaff.includes(kind) ? sentByStaff : [kind];
+
+export const textOfMail = (kind: ApplicationMailKind, facts: MailFacts): MailText =>
+  aboutApplications[kind](facts);
+
+export const textOfInvitation = ({ tenant, inviter, hours }: InvitationFacts): MailText => ({
+  subject: `You are invited to ${tenant.displayName}`,
+  heading: 'You are invited',
+  paragraphs: [
+    `${inviter} has made an account for you with ${tenant.displayName}. Choose a password to begin.`,
+    `The link works once, and for ${hours} ${hours === 1 ? 'hour' : 'hours'}. If it has ended, ask ${inviter} to send the invitation again.`,
+  ],
+  button: 'Choose a password',
+});
+
+/** For whoever has forgotten a password, or for whoever somebody else says has. */
+export const textOfReset = ({
+  tenant,
+  minutes,
+}: Pick<InvitationFacts, 'tenant'> & { minutes: number }): MailText => ({
+  subject: `Choose a new password for ${tenant.displayName}`,
+  heading: 'Choose a new password',
+  paragraphs: [
+    `A new password was asked for, for your account with ${tenant.displayName}. If that was you, choose it now; everything that is signed in with the old one is signed out then.`,
+    `The link works once, and for ${minutes} minutes. If it was not you, your password stays as it is.`,
+  ],
+  button: 'Choose a password',
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { demoTenants } from '../operations/seed/demo-tenants.ts';
+import { defaultSettings } from '../tenants/tenant-defaults.ts';
+import { composeMail, noMailServer, textOfMail } from './mail.service.ts';
+
+const tenant = {
+  id: 'harbour',
+  displayName: 'Harbour Trust',
+  timeZone: 'Australia/Sydney',
+  theme: demoTenants[0]?.theme ?? {},
+  supportEmail: null,
+  supportPhone: null,
+  helpUrl: null,
+  settings: defaultSettings,
+  hosts: [],
+  drawings: {},
+  disabled: false,
+};
+const config = { mailFrom: 'no-reply@portal.example' };
+
+const mail = (to: string | null, { message = '', subject = 'Your application' } = {}) =>
+  composeMail(
+    {
+      tenant,
+      kind: 'completion',
+      words: { ...textOfMail('completion', { tenant, applicationId: 1001 }), subject },
+      applicationId: 1001,
+      individualId: null,
+      to: { name: to, address: 'ann@post.example' },
+      message,
+      link: 'https://portal.example/form',
+    },
+    config,
+  );
+
+test.each([
+  ['Ann Lee', 'Ann Lee <ann@post.example>'],
+  ["Ann O'Brien-Lee Jr.", "Ann O'Brien-Lee Jr. <ann@post.example>"],
+  ['  Ann   Lee ', 'Ann Lee <ann@post.example>'],
+  ['Ann Müller', '"Ann Müller" <ann@post.example>'],
+  ['Lee, Ann', '"Lee, Ann" <ann@post.example>'],
+  ['(Ann', '"(Ann" <ann@post.example>'],
+  ['Ann)', '"Ann)" <ann@post.example>'],
+  ['Ann "the\\ boss" Lee', '"Ann the boss Lee" <ann@post.example>'],
+  ['Ann\r\nBcc: all@post.example', '"Ann Bcc: all@post.example" <ann@post.example>'],
+  [null, 'ann@post.example'],
+])('an email to %j can be read by every mail program, and begins no other header', (name, To) => {
+  expect(mail(name)).toMatchObject({ To, From: 'Harbour Trust <no-reply@portal.example>' });
+});
+
+test('an email greets whom it goes to by name, and nobody where there is none', () => {
+  expect(mail('Ann\n Lee').Text).toMatch(/^Hello Ann Lee,\n\n/);
+  expect(mail(null).Text).toMatch(/^Hello,\n\n/);
+});
+
+test('a subject is one line, whatever is in it', () => {
+  expect(mail('Ann', { subject: ' One\r\nBcc: x\u2028y\u202e ' }).Subject).toBe('One Bcc: x y');
+});
+
+test('what somebody typed keeps its lines, and nothing that turns around what follows', () => {
+  const message = '\n  One  \r\ntwo \rthree\u202e\u2066\n\nfour\u0007 five \n';
+  expect(mail('Ann', { message }).Text).toContain('\n\nOne\ntwo\nthree\n\nfour  five\n\n');
+});
+
+test.each([
+  [{ smtpUrl: undefined, demo: false }, 'This portal has no mail server yet.'],
+  [{ smtpUrl: undefined, demo: true }, undefined],
+  [{ smtpUrl: 'smtps://mail.example', demo: false }, undefined],
+])('with %j a portal says whether it can send anything', (setting, reason) => {
+  expect(noMailServer(setting)).toBe(reason);
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Trx } from '../platform/db/connect.ts';
+import type { SmsMessageTable } from '../platform/db/check-tables.ts';
+import type { MailMessageTable, MailState } from '../platform/db/mail-tables.ts';
+
+export type StoredMail = Selectable<MailMessageTable>;
+
+export async function storeMail(
+  trx: Trx,
+  mail: Omit<StoredMail, 'state' | 'queued_at' | 'changed_at'>,
+): Promise<void> {
+  await trx
+    .insertInto('mail_message')
+    .values({ ...mail, state: 'queued', queued_at: sql`now()`, changed_at: sql`now()` })
+    .execute();
+}
+
+/**
+ * How many messages of these kinds went to an address within the last hour, or are on their way. What was never sent does not
+ * count. The next request for the address waits until this one is settled.
+ */
+export async function recentMails(
+  trx: Trx,
+  tenant: string,
+  address: string,
+  kinds: readonly string[],
+): Promise<number> {
+  const name = ['mail', tenant, address.toLowerCase()].join('\n');
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('mail_message')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where(sql`lower(address)`, '=', address.toLowerCase())
+    .where('kind', 'in', kinds)
+    .where('state', '<>', 'failed')
+    .where('queued_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const findMail = (trx: Trx, id: string): Promise<StoredMail | undefined> =>
+  trx.selectFrom('mail_message').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Moves a message on; answers whether it was in the state that it was thought to be in. */
+export async function moveMail(trx: Trx, id: string, from: MailState, to: MailState): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mail_message')
+    .set({ state: to, changed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps an email as it left. */
+export async function keepMail(
+  trx: Trx,
+  id: string,
+  { text, html }: Pick<StoredMail, 'text' | 'html'>,
+): Promise<void> {
+  await trx.updateTable('mail_message').set({ text, html }).where('id', '=', id).execute();
+}
+
+/** The newest messages of the tenant. */
+export const latestMails = (trx: Trx, atMost: number): Promise<StoredMail[]> =>
+  trx.selectFrom('mail_message').selectAll().orderBy('queued_at', 'desc').limit(atMost).execute();
+
+export type StoredText = Selectable<SmsMessageTable>;
+
+/** The newest text messages of the demo. */
+export const latestTexts = (trx: Trx, atMost: number): Promise<StoredText[]> =>
+  trx.selectFrom('sms_message').selectAll().orderBy('sent_at', 'desc').limit(atMost).execute();
+
+export async function deleteMails(trx: Trx, applicationId: number): Promise<void> {
+  await trx.deleteFrom('mail_message').where('application_id', '=', applicationId).execute();
+}

@@ -1,0 +1,90 @@
+import { guidPattern } from '@portal/api/contract';
+import type { Hono } from 'hono';
+import { requestHost, type AppEnv } from '../../platform/http/app-env.ts';
+import { unknownAddress } from '../../platform/http/errors.ts';
+import { declare } from '../../platform/http/guards.ts';
+import type { RouteDeps } from '../../platform/http/route.ts';
+import { pageAnswer } from '../../people/page-answer.ts';
+import { html, nothing } from '../../platform/http/html.ts';
+import { page } from '../../people/pages/page.ts';
+import {
+  findMail,
+  latestMails,
+  latestTexts,
+  type StoredMail,
+  type StoredText,
+} from '../../mail/mail.store.ts';
+
+/** For the markup of an email: it may be styled, and may do nothing else. */
+const mailPolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`;
+const shown = 100;
+
+/** What would have left this machine, while there are demo data and no mail server. */
+export function outboxRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  if (!deps.config.demo) return;
+  const list = '/dev/outbox';
+  app.get(
+    list,
+    declare(async (c) => {
+      c.set('route', list);
+      const tenant = await deps.tenants.byHost(requestHost(c));
+      if (!tenant) return unknownAddress(c);
+      const { messages, texts } = await deps.db.inTenant(tenant.id, async (trx) => ({
+        messages: await latestMails(trx, shown),
+        texts: await latestTexts(trx, shown),
+      }));
+      const content = html`<section class="card form-card">
+        <h1>Outbox</h1>
+        <p>The latest text messages and emails of ${tenant.displayName}.</p>
+        ${texts.map((text) => textEntry(text, tenant.timeZone))}
+        ${messages.length === 0 ? html`<p>No email yet.</p>` : nothing}
+        ${messages.map((message) => entry(message, tenant.timeZone))}
+      </section>`;
+      return pageAnswer(c, tenant, (frame) => page(frame, 'Outbox', content));
+    }),
+  );
+
+  const one = '/dev/outbox/:id/:part';
+  app.get(
+    one,
+    declare(async (c) => {
+      c.set('route', one);
+      const id = c.req.param('id') ?? '';
+      const part = c.req.param('part') ?? '';
+      const tenant = await deps.tenants.byHost(requestHost(c));
+      if (!tenant || !guidPattern.test(id)) return unknownAddress(c);
+      const message = await deps.db.inTenant(tenant.id, (trx) => findMail(trx, id));
+      if (!message || !(part === 'html' || part === 'text')) return unknownAddress(c);
+      c.header('Content-Security-Policy', mailPolicy);
+      c.header('Cache-Control', 'no-store');
+      return part === 'html' ? c.html(message.html) : c.text(message.text);
+    }),
+  );
+}
+
+const momentIn = (moment: Date, timeZone: string) =>
+  moment.toLocaleString('en-AU', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+
+/** What was sent, with its addresses as links. */
+const textEntry = ({ mobile, text, sent_at }: StoredText, timeZone: string) =>
+  html`<article>
+    <h2>Text message</h2>
+    <p>
+      To ${mobile}, ${momentIn(sent_at, timeZone)}:<br />
+      ${text
+        .split(/(https?:\/\/\S+)/)
+        .map((part, index) =>
+          index % 2 === 1 ? html`<a class="link" href="${part}">${part}</a>` : html`${part}`,
+        )}
+    </p>
+  </article>`;
+
+const entry = ({ id, subject, recipient, address, state, queued_at }: StoredMail, timeZone: string) =>
+  html`<article>
+    <h2>${subject}</h2>
+    <p>
+      To ${recipient ?? ''} &lt;${address}&gt;, ${momentIn(queued_at, timeZone)}: ${state}<br />
+      <a class="link" href="/dev/outbox/${id}/html">As it looks</a> ·
+      <a class="link" href="/dev/outbox/${id}/text">As plain text</a>
+    </p>
+  </article>`;

@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openPromise } from 'yauzl';
+import { writeWhole } from '../../cli/files.ts';
+import { connectPostgres, databaseOnPglite, type Database, type Trx } from '../../platform/db/connect.ts';
+import { ownTables } from '../../platform/db/own-tables.ts';
+import { sealerOf } from '../../platform/db/sealer.ts';
+import { copiedDatabase, openSeeded } from '../../testing/databases.ts';
+import { verifyAudit } from '../../platform/history/verify-audit.ts';
+import { auditedCommands } from '../../testing/audited.ts';
+import { gathered } from '../../testing/gathered.ts';
+import { ownedWithRole } from '../../testing/owned-database.ts';
+import { zipped } from '../../platform/zip/zipped.ts';
+import { counters, keptTables, ofTheMoment, steady } from './catalog.ts';
+import type { Manifest } from './manifest.ts';
+import { readTable } from './read-table.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup, type Sink } from './write-backup.ts';
+
+const tenants = ['banksia', 'harbour', 'meridian'];
+let folder = '';
+/** Two that every test shares, for they take seconds to make: one that is filled, and one that nothing was restored into yet. */
+let embedded: Database;
+let empty: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  [embedded, empty] = await Promise.all([openSeeded('pglite'), emptyPglite()]);
+  await fill(embedded);
+  // Two databases are unpacked and made: a busy machine is slow, not wrong.
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([embedded.close(), empty.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const emptyPglite = async () => databaseOnPglite(await PGlite.create());
+
+/** Every row of every table that is kept, and what numbers are given out from. */
+const contentOf = (db: Database) =>
+  db.system(async (trx) => {
+    await steady(trx);
+    const content: Record<string, readonly string[]> = {};
+    for (const table of await keptTables(trx)) {
+      const lines = await gathered(readTable(trx, table, tenants));
+      const names = table.columns.map((column) => column.name);
+      // A table that was changed since it was made has its columns in another order.
+      content[table.name] = [names.toSorted().join(' '), ...lines.toSorted()];
+    }
+    return { content, counters: await counters(trx) };
+  });
+
+/** What the demo data have not: every sign, bytes, a session, and an email that waits. */
+const fill = async (db: Database) => {
+  await db.inTenant('harbour', async (trx) => {
+    await sql`update application set account_name = E'a\\tb\\\\N\\nc 😀', docs_required = '' where id = 1006`.execute(
+      trx,
+    );
+    await sql`insert into bulk_upload_error_file (tenant_id, id, global_id, bytes, created_at)
+      values ('harbour', 'x', 'G-FULL', '\\x00095c0aff', now())`.execute(trx);
+    await sql`insert into portal_session (tenant_id, id, global_id, device, started_at, last_used_at, ends_at)
+      values ('harbour', 's', 'G-FULL', '', now(), now(), now())`.execute(trx);
+    await sql`insert into mail_message (tenant_id, id, kind, address, subject, text, html, state, queued_at, changed_at)
+      values ('harbour', '00000000-0000-4000-8000-000000000001', 'invitation', 'a@b.example', '', '', '', 'queued',
+        now(), now())`.execute(trx);
+  });
+};
+
+const backupOf = async (db: Database, name: string, during?: () => Promise<unknown>) => {
+  const file = join(folder, name);
+  let written: Promise<unknown> | undefined;
+  await writeWhole(file, (sink) => {
+    const observed: Sink = (archive) =>
+      sink(
+        (async function* observed() {
+          for await (const bytes of archive) {
+            written ??= during?.();
+            // The embedded database has one connection: there it is the other one that waits.
+            if (db.kind === 'postgres') await written;
+            yield bytes;
+          }
+        })(),
+      );
+    return writeBackup(db, observed);
+  });
+  await written;
+  return file;
+};
+
+/** Changes in three tables, of which none may be in a backup that was begun before. */
+const writes = (db: Database) =>
+  db.inTenant('harbour', async (trx) => {
+    await sql`delete from application where id = 1001`.execute(trx);
+    await sql`update portal_user set last_name = 'Changed', status = 'Deactivated' where global_id = 'G-MY'`.execute(
+      trx,
+    );
+    await sql`insert into list_option (tenant_id, kind, position, name, value)
+      values ('harbour', 'label', 99, 'New', 'New')`.execute(trx);
+  });
+
+/** But for the email, which is another one afterwards, and the audit, which has a line more. */
+const comparable = ({ content, counters: numbers }: Awaited<ReturnType<typeof contentOf>>) => {
+  const { audit_entry: _entry, audit_link: _link, audit_head: _head, ...same } = content;
+  return {
+    content: { ...same, mail_message: content['mail_message']?.length },
+    numbers: numbers.filter(({ name }) => name !== 'audit_entry_id_seq'),
+  };
+};
+
+test('every table is either in a backup or named as of the moment', async () => {
+  const { rows } = await embedded.system((trx) =>
+    sql<{ name: string }>`select relname as name from pg_class
+      where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by 1`.execute(trx),
+  );
+  expect(rows.map(({ name }) => name)).toEqual([...ownTables, 'schema_migration'].toSorted());
+  const kept = (await embedded.system(keptTables)).map(({ name }) => name);
+  expect(kept.toSorted()).toEqual(ownTables.filter((name) => !ofTheMoment.has(name)).toSorted());
+});
+
+describe('Of a backup', () => {
+  let whole = '';
+  beforeAll(async () => {
+    whole = await backupOf(embedded, 'whole.zip');
+  });
+
+  const expectRefused = async (file: string, sentence: RegExp, db = empty) => {
+    await expect(restoreBackup(db, file)).rejects.toThrow(sentence);
+    const { rows } = await empty.system((trx) =>
+      sql`select relname from pg_class where relnamespace = 'public'::regnamespace`.execute(trx),
+    );
+    expect(rows).toEqual([]);
+  };
+
+  test.each([
+    [
+      'a bit was changed in the middle',
+      (bytes: Buffer) => bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1),
+    ],
+    ['the end is missing', (bytes: Buffer) => bytes.subarray(0, -4000)],
+    ['nothing is there', () => Buffer.alloc(0)],
+    ['only its beginning is there', (bytes: Buffer) => bytes.subarray(0, 1000)],
+  ])('of which %s nothing is restored', async (_what, change) => {
+    const file = join(folder, 'damaged.zip');
+    await writeFile(file, change(await readFile(whole)));
+    await expectRefused(
+      file,
+      /^Nothing was restored: .*damaged\.zip is no whole backup; take another copy of it\.$/,
+    );
+  });
+
+  test('that is not there nothing is restored', () =>
+    expectRefused(join(folder, 'missing.zip'), /missing\.zip cannot be read \(ENOENT\)/));
+
+  test('made under another data key nothing is restored, for nothing that was sealed would open', async () => {
+    const other = { ...empty, sealer: sealerOf(Buffer.alloc(32, 3)) };
+    await expectRefused(whole, /made under another data key; set PORTAL_DATA_KEY/, other);
+  });
+
+  /** The archive with some of its parts replaced, as an attacker without the data key could write it. */
+  const rewritten = async (name: string, change: (parts: Map<string, Buffer>) => void) => {
+    const parts = new Map<string, Buffer>();
+    const zip = await openPromise(whole, { autoClose: true });
+    for await (const entry of zip.eachEntry())
+      parts.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+    change(parts);
+    const file = join(folder, name);
+    const sources = [...parts].map(([part, bytes]) => ({ name: part, bytes }));
+    await writeFile(file, await zipped(sources, { compress: true }));
+    return file;
+  };
+  const promote = (parts: Map<string, Buffer>) => {
+    const people = parts.get('portal_user.copy') ?? Buffer.alloc(0);
+    const changed = Buffer.from(people.toString().replace('Deactivated', 'Active'));
+    const manifest = JSON.parse(String(parts.get('backup.json'))) as Manifest;
+    const facts = manifest.tables['portal_user'];
+    if (facts) facts.sha256 = createHash('sha256').update(changed).digest('hex');
+    parts
+      .set('portal_user.copy', changed)
+      .set('backup.json', Buffer.from(JSON.stringify(manifest, undefined, 2)));
+  };
+
+  test('that was changed on purpose, hashes and all, nothing is restored', async () => {
+    await expectRefused(await rewritten('changed.zip', promote), /was changed after it was written/);
+    const bare = await rewritten('bare.zip', (parts) => {
+      promote(parts);
+      parts.delete('backup.seal');
+    });
+    await expectRefused(
+      bare,
+      /bare\.zip has no seal\. If an earlier version wrote it .* --accept-unsealed\.$/,
+    );
+  });
+
+  test('of a later version nothing is restored', async () => {
+    const manifest = {
+      format: 1,
+      takenAt: '2027-01-01T00:00:00.000Z',
+      migrations: ['0001-foundation', '9001-later'],
+      seal: null,
+      tables: {},
+      counters: [],
+    };
+    const file = join(folder, 'later.zip');
+    const part = { name: 'backup.json', bytes: Buffer.from(JSON.stringify(manifest)) };
+    await writeFile(file, await zipped([part], { compress: true }));
+    await expectRefused(file, /later version, which knows 9001-later; restore it with that version/);
+  });
+
+  test('over anything else nothing is restored', async () => {
+    await expect(restoreBackup(embedded, whole)).rejects.toThrow(/the database is not empty/);
+  });
+});
+
+describe('A backup', () => {
+  test('of PostgreSQL is of one moment while others write, and fills an embedded database with the same rows', async () => {
+    const db = await openSeeded('postgres');
+    await fill(db);
+    const before = await contentOf(db);
+    const file = await backupOf(db, 'postgres.zip', () => writes(db));
+    expect(await contentOf(db)).not.toEqual(before);
+    await db.close();
+
+    await restoreBackup(empty, file);
+    expect(comparable(await contentOf(empty))).toEqual(comparable(before));
+    const of = <T>(work: (trx: Trx) => Promise<T>) => empty.inTenant('harbour', work);
+    expect(await of((trx) => trx.selectFrom('portal_session').selectAll().execute())).toEqual([]);
+    // An email that was waiting may have been sent since: the worker finds it as after a crash, and calls it doubtful.
+    const states = await of((trx) => trx.selectFrom('mail_message').select('state').distinct().execute());
+    expect(states).toEqual([{ state: 'sending' }]);
+    expect(await empty.system((trx) => trx.selectFrom('queued_task').select('kind').execute())).toEqual([
+      { kind: 'mail' },
+    ]);
+    expect(await auditedCommands(empty)).toEqual(['restore']);
+    expect(await verifyAudit(empty, 'harbour')).toMatchObject({ lines: 1, problem: undefined });
+    // The triggers count again.
+    const total = () =>
+      of((trx) =>
+        sql<{ all: number }>`select sum(total)::integer as all from application_total`.execute(trx),
+      );
+    const [all] = (await total()).rows;
+    await of((trx) => sql`delete from application where id = 1001`.execute(trx));
+    expect((await total()).rows[0]?.all).toBeLessThan(all?.all ?? 0);
+  });
+
+  test('of the embedded database fills a PostgreSQL of a user whom row-level security binds, who backs it up as well', async () => {
+    const before = await contentOf(embedded);
+    const file = await backupOf(embedded, 'embedded.zip', () => writes(embedded));
+    const owned = await ownedWithRole();
+    await restoreBackup(owned.db, file);
+    const restored = await contentOf(owned.db);
+    expect(comparable(restored)).toEqual(comparable(before));
+    expect(await owned.db.system((trx) => trx.selectFrom('application').select('id').execute())).toEqual([]);
+    const { tables } = await writeBackup(owned.db, async (archive) => {
+      for await (const bytes of archive) expect(bytes.length).toBeGreaterThan(0);
+    });
+    const counts = Object.entries(restored.content).map(([name, lines]) => [name, lines.length - 1]);
+    expect(Object.fromEntries(Object.entries(tables).map(([name, { rows }]) => [name, rows]))).toEqual(
+      Object.fromEntries(counts),
+    );
+    await owned.drop();
+  });
+
+  test('is refused to a user who only serves, with whose address to give', async () => {
+    const url = new URL(await copiedDatabase(inject('postgresTemplate')));
+    const owner = connectPostgres(url.href, 1);
+    await owner.system((trx) =>
+      sql`do $$ begin create role only_serves login; exception when duplicate_object then null; end $$`.execute(
+        trx,
+      ),
+    );
+    url.username = 'only_serves';
+    const db = connectPostgres(url.href, 1);
+    await expect(writeBackup(db, () => Promise.resolve())).rejects.toThrow(
+      'The user of DATABASE_URL does not own the tables; set PORTAL_MIGRATION_URL to the address of who does.',
+    );
+    await db.close();
+    await owner.close();
+  });
+});

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../platform/db/connect.ts';
+import { migrateIn } from '../../platform/db/migrate.ts';
+import { migrations } from '../../platform/db/migrations/index.ts';
+import { StartError } from '../../config/start-error.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import { counters, keptTables, steady } from './catalog.ts';
+import { loadTable } from './load-table.ts';
+import { manifestSealPlace, sealPlace, type Manifest } from './manifest.ts';
+import { openBackup, requireWhole, type OpenBackup } from './open-backup.ts';
+
+export interface RestoreOptions {
+  /** Accepts an unsealed backup of an earlier version; a changed one looks the same. Default false. */
+  readonly acceptUnsealed?: boolean;
+}
+
+/**
+ * Fills an empty database with a backup, of either kind of database, and brings it up to date: all of it or nothing.
+ * Nobody is signed in afterwards, and emails that were on their way count as doubtful.
+ */
+export async function restoreBackup(
+  db: Database,
+  file: string,
+  { acceptUnsealed = false }: RestoreOptions = {},
+): Promise<Manifest> {
+  const backup = await openBackup(file);
+  try {
+    const { manifest } = backup;
+    refuseLater(manifest);
+    refuseOtherKey(db, manifest);
+    if (backup.sealedHash !== undefined || !acceptUnsealed) refuseChanged(db, backup, file);
+    await requireWhole(backup, file);
+    await db.system(async (trx) => {
+      await steady(trx);
+      await refuseFilled(trx);
+      await migrateIn(
+        trx,
+        db.sealer,
+        migrations.filter(({ name }) => manifest.migrations.includes(name)),
+      );
+      await loadTables(trx, backup);
+      await setCounters(trx, manifest);
+      await migrateIn(trx, db.sealer, migrations);
+      await leaveMail(trx);
+      await noteRestore(trx);
+    });
+    return manifest;
+  } finally {
+    backup.close();
+  }
+}
+
+function refuseLater(manifest: Manifest): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = manifest.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new StartError(
+      `Nothing was restored: the backup is of a later version, which knows ${unknown.join(', ')}; restore it with that version.`,
+    );
+}
+
+/** What was sealed under one key opens with no other. */
+function refuseOtherKey({ sealer }: Database, { seal }: Manifest): void {
+  if (seal === null) return;
+  try {
+    sealer.open(Buffer.from(seal, 'base64'), sealPlace);
+  } catch {
+    throw new StartError(
+      'Nothing was restored: the backup was made under another data key; set PORTAL_DATA_KEY to the one of then, or put the data.key of then into the data folder.',
+    );
+  }
+}
+
+/** Only a server with the data key can write a manifest, which holds the hashes of all tables. */
+function refuseChanged({ sealer }: Database, { manifestHash, sealedHash }: OpenBackup, file: string): void {
+  if (sealedHash === undefined)
+    throw new StartError(
+      `Nothing was restored: ${file} has no seal. If an earlier version wrote it and you trust its copy, add --accept-unsealed.`,
+    );
+  try {
+    if (sealer.open(sealedHash, manifestSealPlace) === manifestHash) return;
+  } catch {
+    // Sealed for something else, or not by this key: the same as another hash.
+  }
+  throw new StartError(
+    `Nothing was restored: ${file} was changed after it was written; take another copy of it.`,
+  );
+}
+
+/** Nothing is ever written over, be it ours or not. */
+async function refuseFilled(trx: Trx): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+    order by 1 limit 1`.execute(trx);
+  if (rows.length > 0)
+    throw new StartError('Nothing was restored: the database is not empty; give the name of a new one.');
+}
+
+async function loadTables(trx: Trx, { manifest, table }: OpenBackup): Promise<void> {
+  const found = await keptTables(trx);
+  const names = new Set(found.map(({ name }) => name));
+  const homeless = Object.keys(manifest.tables).filter((name) => !names.has(name));
+  if (homeless.length > 0) throw new Error(`These tables have no place: ${homeless.join(', ')}`);
+  for (const each of found) {
+    const facts = manifest.tables[each.name];
+    if (facts) await loadTable(trx, each, facts.columns, table(each.name));
+  }
+}
+
+async function setCounters(trx: Trx, manifest: Manifest): Promise<void> {
+  const there = new Set((await counters(trx)).map(({ name }) => name));
+  for (const { name, last, called } of manifest.counters)
+    if (there.has(name))
+      await sql`select setval(${`"${name}"`}::regclass, ${last}::bigint, ${called})`.execute(trx);
+}
+
+/**
+ * Emails that were waiting may have been sent since the backup, and none is sent twice: they are left as a process that
+ * is no more leaves them, and the worker calls them doubtful where people look.
+ */
+async function leaveMail(trx: Trx): Promise<void> {
+  const tenants = await trx.selectFrom('tenant_host').select('tenant_id').distinct().execute();
+  for (const { tenant_id: tenant } of tenants) {
+    await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
+    const waiting = await trx
+      .updateTable('mail_message')
+      .set({ state: 'sending' })
+      .where('tenant_id', '=', tenant)
+      .where('state', 'in', ['queued', 'sending'])
+      .returning('id')
+      .execute();
+    for (const { id } of waiting)
+      await trx.insertInto('queued_task').values({ id, tenant, kind: 'mail' }).execute();
+  }
+}
+
+/** Every tenant's audit says that what follows was written after a restore. */
+async function noteRestore(trx: Trx): Promise<void> {
+  const tenants = await trx.selectFrom('tenant_host').select('tenant_id').distinct().execute();
+  for (const { tenant_id: tenant } of tenants) {
+    await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
+    await storeAudit(trx, { tenant }, { action: 'command-run', part: 'restore' });
+  }
+}

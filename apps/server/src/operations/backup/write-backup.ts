@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../platform/db/connect.ts';
+import { migrations } from '../../platform/db/migrations/index.ts';
+import { StartError } from '../../config/start-error.ts';
+import { zipStream, type ZipSource } from '../../platform/zip/zipped.ts';
+import { counters, keptTables, migrationsOf, requireOwner, steady, type StoredTable } from './catalog.ts';
+import {
+  manifestName,
+  manifestSealName,
+  manifestSealPlace,
+  sealPlace,
+  tableName,
+  type Manifest,
+  type TableFacts,
+} from './manifest.ts';
+import { readTable } from './read-table.ts';
+
+/** Takes the archive; what it throws ends the backup. */
+export type Sink = (archive: AsyncIterable<Uint8Array>) => Promise<void>;
+
+/** Hands on everything that is kept of the database, as it is at one moment, while others go on writing. */
+export async function writeBackup(db: Database, sink: Sink, now = new Date()): Promise<Manifest> {
+  const seal = db.sealer.seal('portal', sealPlace).toString('base64');
+  const manifest = await db.system(async (trx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(trx);
+    await steady(trx);
+    await requireOwner(trx);
+    const made = await currentMigrations(trx);
+    const tables: Record<string, TableFacts> = {};
+    const about: Manifest = {
+      format: 1,
+      takenAt: now.toISOString(),
+      migrations: [...made],
+      seal,
+      tables,
+      counters: [],
+    };
+    const parts = await tableParts(trx, tables);
+    let manifestHash = '';
+    const last: ZipSource = {
+      name: manifestName,
+      bytes: async function* bytes() {
+        // Read after the rows: numbers are given out by no moment's rules, and these are not behind.
+        about.counters.push(...(await counters(trx)));
+        const text = Buffer.from(JSON.stringify(about, undefined, 2));
+        manifestHash = createHash('sha256').update(text).digest('hex');
+        yield text;
+      },
+    };
+    const sealed: ZipSource = {
+      name: manifestSealName,
+      bytes: async function* bytes() {
+        yield db.sealer.seal(manifestHash, manifestSealPlace);
+      },
+    };
+    await sink(zipStream([...parts, last, sealed], { compress: true }));
+    return about;
+  });
+  if ((await db.system(migrationsOf)).length !== manifest.migrations.length)
+    throw new StartError('The database was brought up to date meanwhile; start the backup again.');
+  return manifest;
+}
+
+/** Refuses a database of another version than this one: what it holds is known to that one only. */
+async function currentMigrations(trx: Trx): Promise<readonly string[]> {
+  const made = await migrationsOf(trx);
+  const known = migrations.map(({ name }) => name);
+  if (made.length === 0) throw new StartError('There is nothing to back up: the database is empty.');
+  const unknown = made.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new StartError(
+      `The database is of a later version, which knows ${unknown.join(', ')}; back it up with that version.`,
+    );
+  if (made.length < known.length)
+    throw new StartError(
+      'The database is of an earlier version; back it up with that version, or start this one on it once.',
+    );
+  return known;
+}
+
+async function tableParts(trx: Trx, facts: Record<string, TableFacts>): Promise<readonly ZipSource[]> {
+  const hosts = await trx
+    .selectFrom('tenant_host')
+    .select('tenant_id')
+    .distinct()
+    .orderBy('tenant_id')
+    .execute();
+  const tenants = hosts.map((host) => host.tenant_id);
+  return (await keptTables(trx)).map((table) => ({
+    name: tableName(table.name),
+    bytes: () => noted(table, readTable(trx, table, tenants), facts),
+  }));
+}
+
+async function* noted(
+  { name, columns }: StoredTable,
+  lines: AsyncIterable<readonly string[]>,
+  facts: Record<string, TableFacts>,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const some of lines) {
+    const bytes = Buffer.from(some.join(''));
+    rows += some.length;
+    hash.update(bytes);
+    yield bytes;
+  }
+  facts[name] = { columns: columns.map((column) => column.name), rows, sha256: hash.digest('hex') };
+}

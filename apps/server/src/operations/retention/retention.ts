@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Config } from '../../config/config.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { errorFileMinutes } from '../../modules/bulk-upload/error-file.store.ts';
+import { leftAfterHours } from '../../platform/files/stored-file.store.ts';
+import { answerHours } from '../../platform/http/idempotency.ts';
+import { rowAfterMs } from '../../people/sign-in/sign-in-throttle.ts';
+import { rememberedSeconds } from '../../people/sessions/sessions.ts';
+import { proofLifeMs } from '../../people/tokens/proof-nonce.ts';
+import '../../people/identity-tables.ts';
+
+const hourMs = 3600_000;
+const dayMs = 24 * hourMs;
+
+/** Days for which emails, text messages and finished requests to other systems are kept. */
+const messageDays = 30;
+
+export type RetentionSettings = Pick<Config, 'verificationDays'>;
+
+/** Rows of a table that are deleted once they are old enough. */
+export interface Retention {
+  /** How long rows are kept, as `docs/operating/retention.md` says it. */
+  readonly kept: string;
+  /** Rows whose time is over. */
+  readonly isOver: (at: Date, settings: RetentionSettings) => RawBuilder<boolean>;
+  /** Its rows belong to no tenant. Default false. */
+  readonly shared?: boolean;
+}
+
+const ago = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
+const older = (column: string, ms: number) => (at: Date) => sql<boolean>`${sql.ref(column)} < ${ago(at, ms)}`;
+
+/**
+ * Every table that visitors or automatic work fill without end, and for how long. The nightly sweep deletes by this
+ * list and nothing else does, except where a table fills within minutes.
+ */
+export const retentions = {
+  bulk_upload_error_file: {
+    kept: `${errorFileMinutes} minutes`,
+    isOver: older('created_at', errorFileMinutes * 60_000),
+  },
+  idempotency_key: { kept: `${answerHours} hours`, isOver: older('created_at', answerHours * hourMs) },
+  identity_check: {
+    kept: `${messageDays} days`,
+    isOver: older('asked_at', messageDays * dayMs),
+  },
+  integration_delivery: {
+    kept: `${messageDays} days`,
+    isOver: older('asked_at', messageDays * dayMs),
+  },
+  mail_message: {
+    kept: `${messageDays} days after it was sent or failed`,
+    isOver: (at) =>
+      sql`state in ('sent', 'failed', 'doubtful') and changed_at < ${ago(at, messageDays * dayMs)}`,
+  },
+  oidc_record: {
+    kept: 'until it expires; also deleted every ten minutes',
+    isOver: older('expires_at', 0),
+    shared: true,
+  },
+  one_time_link: { kept: 'until it expires', isOver: older('expires_at', 0) },
+  portal_session: {
+    kept: `${rememberedSeconds / 3600} hours after its latest end`,
+    isOver: older('ends_at', rememberedSeconds * 1000),
+  },
+  seen_proof: {
+    kept: `${proofLifeMs / 60_000} minutes; also deleted every minute`,
+    isOver: older('seen_at', proofLifeMs),
+    shared: true,
+  },
+  sign_in_attempt: {
+    kept: `1 day; ${rowAfterMs / dayMs} days while failures are in a row`,
+    isOver: (at) =>
+      sql`failed_at < ${ago(at, dayMs)} and (in_a_row = 0 or failed_at < ${ago(at, rowAfterMs)})`,
+  },
+  sms_message: { kept: `${messageDays} days`, isOver: older('sent_at', messageDays * dayMs) },
+  stored_file: {
+    kept: `with the application; an unfinished upload ${leftAfterHours} hours`,
+    isOver: (at) => sql`not kept and created_at < ${ago(at, leftAfterHours * hourMs)}`,
+  },
+  verification: {
+    kept: '`PORTAL_VERIFICATION_DAYS`; by default with the tenant',
+    isOver: (at, { verificationDays: days }) =>
+      days === 0 ? sql`false` : sql`requested_at < ${ago(at, days * dayMs)}`,
+  },
+  verification_check: {
+    kept: `${messageDays} days; one that waits for an answer with its verification`,
+    isOver: (at) => sql`state <> 'invited' and asked_at < ${ago(at, messageDays * dayMs)}`,
+  },
+} as const satisfies Partial<Record<keyof Schema, Retention>>;
+
+type Swept = keyof typeof retentions;
+
+const withApplication = 'with the application';
+const configuration = 'configuration';
+const withPerson = 'with the person';
+const ofAudit = '`PORTAL_AUDIT_DAYS`, by `prune_audit`';
+
+/** Every other table, and what ends its rows. */
+export const unsweptTables: Readonly<Record<Exclude<keyof Schema, Swept> | 'application_search', string>> = {
+  application: 'until deleted with the tenant; people’s details until depersonalised',
+  application_activity: withApplication,
+  application_approval: withApplication,
+  application_comment: withApplication,
+  application_document: withApplication,
+  application_ip: withApplication,
+  application_item: configuration,
+  application_outstanding_document: withApplication,
+  application_requirement: withApplication,
+  application_search: withApplication,
+  application_tax: withApplication,
+  application_total: 'a row for each kind of application',
+  application_violation: withApplication,
+  audit_anchor: 'for ever: one a day',
+  audit_entry: ofAudit,
+  audit_head: 'one a tenant',
+  audit_link: ofAudit,
+  authenticator: withPerson,
+  identity_key: 'one a host',
+  identity_signing_key: '180 days and 2 hours after the next row signs; its signing key 26 hours',
+  list_option: configuration,
+  passkey: withPerson,
+  portal_user: 'with the tenant',
+  queued_task: 'until handed over to the queue, within seconds',
+  recovery_code: withPerson,
+  stored_file_chunk: 'with its file',
+  tenant: 'until deleted by an operator',
+  tenant_host: 'with the tenant',
+  tenant_role: configuration,
+  verification_total: 'one a tenant',
+  view_setting: configuration,
+};

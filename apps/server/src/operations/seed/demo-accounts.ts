@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/db/connect.ts';
+import type { DemoAccounts } from '../../people/sign-in/demo-choice.ts';
+import { isAtWork } from '../../people/users/user.store.ts';
+import { demoPassword, personas } from './demo-users.ts';
+
+/** The personas that were seeded in the tenant and can use the form; nobody where people are real. */
+export function demoAccounts(db: Database): DemoAccounts {
+  const noteOf = new Map(personas.map((persona) => [`G-${persona.id}`, persona.note]));
+  return async (tenant) => {
+    const users = await db.inTenant(tenant.id, (trx) =>
+      trx
+        .selectFrom('portal_user')
+        .select(['global_id', 'display_name', 'email', 'status', 'federated_only'])
+        .where('global_id', 'in', [...noteOf.keys()])
+        .where('seeded', '=', true)
+        .execute(),
+    );
+    const byId = new Map(users.map((user) => [user.global_id, user]));
+    const accounts = [...noteOf].flatMap(([id, note]) => {
+      const user = byId.get(id);
+      return user && isAtWork(user) && !user.federated_only
+        ? [{ name: user.display_name, note, email: user.email }]
+        : [];
+    });
+    return accounts.length > 0 ? { accounts, password: demoPassword } : undefined;
+  };
+}

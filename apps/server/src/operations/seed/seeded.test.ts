@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from '../../platform/db/connect.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { addTenant } from '../../tenants/add-tenant.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { emptyDatabase } from './empty-database.ts';
+import { seedDemo } from './seed.ts';
+import { refuseSeededPeople, removeDemo, tenantsOfPeople } from './seeded.ts';
+
+const peopleOf = (db: Database, tenant: string) =>
+  db.inTenant(tenant, (trx) => trx.selectFrom('portal_user').select(['global_id', 'seeded']).execute());
+
+const wattle = { name: 'wattle', host: 'wattle.localhost', email: 'head.admin@wattle.example' };
+/** 45 of harbour, two each of the others. */
+const seededInAll = 49;
+const refusal = `The database holds ${seededInAll} demo people, whose password is published; remove them with pnpm demo:remove, or set PORTAL_DEMO=1.`;
+
+onEachDatabase('Seeded people', (db) => {
+  test('keep a server without demo data from starting, and one sentence says how to remove them', async () => {
+    await expect(refuseSeededPeople(db())).rejects.toThrow(refusal);
+  });
+
+  test('of versions before the mark are known as well, and nobody else is', async () => {
+    await addTenant(db(), wattle);
+    await db().inTenant('harbour', (trx) =>
+      trx
+        .updateTable('portal_user')
+        .set({ global_id: 'G-0a1b2c3d-0000-4000-8000-000000000000' })
+        .where('global_id', '=', 'G-U045')
+        .execute(),
+    );
+    await db().system(async (trx) => {
+      for (const table of ['tenant', 'portal_user'])
+        await sql`alter table ${sql.table(table)} drop column seeded`.execute(trx);
+      await sql`delete from schema_migration where name = '0008-seeded-mark'`.execute(trx);
+    });
+    expect(await migrate(db())).toEqual(['0008-seeded-mark']);
+    await expect(refuseSeededPeople(db())).rejects.toThrow(`holds ${seededInAll - 1} demo people`);
+    expect(await peopleOf(db(), 'wattle')).toMatchObject([{ seeded: false }]);
+    expect(await tenantsOfPeople(db())).toEqual(['wattle']);
+  });
+
+  test('are the only accounts that a sign-in page offers', async () => {
+    const offered = demoAccounts(db());
+    expect((await offered({ id: 'harbour' }))?.accounts).toHaveLength(12);
+    expect(await offered({ id: 'wattle' })).toBeUndefined();
+  });
+
+  test('are removed with their tenants, but for tenants in which there is somebody else', async () => {
+    expect(await removeDemo(db())).toEqual({
+      people: seededInAll - 1,
+      tenants: ['banksia', 'meridian'],
+      kept: ['harbour'],
+    });
+    await refuseSeededPeople(db());
+    expect(await peopleOf(db(), 'harbour')).toHaveLength(1);
+    const kept = await db().inTenant('harbour', (trx) =>
+      trx.selectFrom('application').select('id').execute(),
+    );
+    expect(kept).toHaveLength(153);
+    // Nobody may empty by a reset what is somebody's now.
+    expect(await tenantsOfPeople(db())).toEqual(['harbour', 'wattle']);
+    expect(await seedDemo(db())).toBe(false);
+  });
+
+  test('and all else of the portal goes when the database is emptied, and no table of anybody else', async () => {
+    await db().system((trx) => sql`create table of_others as select 1 as kept`.execute(trx));
+    await emptyDatabase(db());
+    const { rows } = await db().system((trx) =>
+      sql<{ name: string }>`select table_name as name from information_schema.tables
+        where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(trx),
+    );
+    const filled: string[] = [];
+    for (const { name } of rows) {
+      const found = await db().system((trx) => sql`select 1 from ${sql.table(name)} limit 1`.execute(trx));
+      if (found.rows.length > 0) filled.push(name);
+    }
+    expect(filled.toSorted()).toEqual(['of_others', 'schema_migration']);
+  });
+});

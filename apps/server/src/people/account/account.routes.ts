@@ -1,0 +1,86 @@
+import {
+  changePassword,
+  changePasswordAtPortal,
+  endOtherSessions,
+  endSession,
+  getAccountInfo,
+  getCsrfToken,
+  listSessions,
+  logOut,
+  PasswordResult,
+  ping,
+} from '@portal/api/contract';
+import type { Hono } from 'hono';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { outsideRoute } from '../../platform/http/outside-route.ts';
+import { route, type RouteDeps } from '../../platform/http/route.ts';
+import { sendNotice } from '../notices.ts';
+import { digest } from '../digest.ts';
+import * as sessions from '../sessions/sessions.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { signInThrottle } from '../sign-in/sign-in-throttle.ts';
+import { judgeChange, storeChange } from '../users/own-password.service.ts';
+
+export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  route(app, deps, getAccountInfo, ({ person }) => ({
+    Email: person.email,
+    DisplayName: person.displayName,
+    GlobalId: person.globalId,
+  }));
+  route(app, deps, logOut, async ({ trx, person, afterwards }) => {
+    if (await sessions.endSession(trx, person, person.session))
+      await storeAudit(trx, person, { action: 'signed-out' });
+    afterwards(() => deps.identity.forget(person));
+    return undefined;
+  });
+  // No cookie says who calls, so that it is asked for nowhere: for clients that are written for a server that does.
+  route(app, deps, getCsrfToken, ({ person }) => ({ Token: digest(`csrf\n${person.session}`) }));
+  route(app, deps, ping, async ({ trx, person }) => {
+    await sessions.noteUse(trx, person, new Date());
+    return undefined;
+  });
+  route(app, deps, listSessions, async ({ trx, person }) => ({
+    Sessions: (await sessions.sessionsOf(trx, person, new Date())).map((session) => ({
+      SessionId: session.id,
+      Device: session.device,
+      StartedTimestamp: unixSeconds(session.startedAt),
+      LastUsedTimestamp: unixSeconds(session.lastUsedAt),
+      Current: session.id === person.session,
+    })),
+  }));
+  route(app, deps, endSession, async ({ trx, person, params, afterwards }) => {
+    if (params.sessionId === person.session)
+      return { ErrorNo: 1, Message: 'This is the session that you are using. Log out to end it.' };
+    if (!(await sessions.endSession(trx, person, params.sessionId))) throw notFound();
+    await storeAudit(trx, person, { action: 'session-ended' });
+    afterwards(() => deps.identity.forget(person));
+    return { ErrorNo: 0 };
+  });
+  route(app, deps, endOtherSessions, async ({ trx, person, afterwards }) => {
+    const Ended = await sessions.endOtherSessions(trx, person);
+    if (Ended > 0) await storeAudit(trx, person, { action: 'other-sessions-ended', count: Ended });
+    afterwards(() => deps.identity.forget(person));
+    return { ErrorNo: 0, Ended };
+  });
+  const passwords = {
+    db: deps.db,
+    config: deps.config,
+    throttle: signInThrottle(deps.db, Date.now),
+    now: Date.now,
+  };
+  for (const endpoint of [changePassword, changePasswordAtPortal])
+    outsideRoute(app, deps, endpoint, async (call) => {
+      const { person } = call;
+      const judged = await judgeChange(passwords, call, call.body);
+      return call.conclude(async (trx) => {
+        if ('result' in judged) return judged;
+        const answer = await storeChange(trx, person, judged);
+        if (answer.result === PasswordResult.changedSignInAgain)
+          await sendNotice(trx, deps.config, { ...call, notice: 'password-changed', user: judged.found });
+        return answer;
+      });
+    });
+}
+
+const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -1,0 +1,58 @@
+import type { listSessions, Reply } from '@portal/api/contract';
+import { expect, test } from 'vitest';
+import { demoPassword } from '../../operations/seed/demo-users.ts';
+import { originAt, servedIdentity, signedIn } from '../testing/identity-server.ts';
+import type { Browser } from '../testing/browser.ts';
+
+const { server } = servedIdentity();
+const api = `${originAt('localhost')}/api/account`;
+const mia = { email: 'mia.my@harbour.example', password: demoPassword };
+
+interface Caller {
+  readonly visitor: Browser;
+  readonly token: string;
+}
+
+async function comeIn(pair = mia): Promise<Caller> {
+  const visitor = server().browser();
+  return { visitor, token: (await signedIn(visitor, pair)).access_token };
+}
+
+const call = ({ visitor, token }: Caller, path: string, method = 'GET') =>
+  visitor.send(`${api}${path}`, { method, headers: { authorization: `Bearer ${token}` } });
+const sessionsOf = async (caller: Caller) =>
+  (JSON.parse((await call(caller, '/sessions')).text) as Reply<typeof listSessions>).Sessions;
+const end = (caller: Caller, id: string) => call(caller, `/endsession/${encodeURIComponent(id)}`, 'POST');
+
+test('a person sees where they are signed in, and ends one place or all others at once', async () => {
+  const [first, second, third] = [await comeIn(), await comeIn(), await comeIn()];
+  const listed = await sessionsOf(third);
+  expect(listed).toHaveLength(3);
+  expect(listed.filter(({ Current }) => Current)).toHaveLength(1);
+  const [own] = await sessionsOf(first).then((sessions) => sessions.filter(({ Current }) => Current));
+
+  const refused = await end(first, own?.SessionId ?? '');
+  expect([refused.status, JSON.parse(refused.text)]).toEqual([
+    200,
+    { ErrorNo: 1, Message: 'This is the session that you are using. Log out to end it.' },
+  ]);
+  expect((await end(third, own?.SessionId ?? '')).status).toBe(200);
+  expect((await call(first, '/info')).status).toBe(401);
+  expect((await end(third, own?.SessionId ?? '')).status).toBe(404);
+  expect(await sessionsOf(third)).toHaveLength(2);
+
+  const others = await call(third, '/endothersessions', 'POST');
+  expect(JSON.parse(others.text)).toEqual({ ErrorNo: 0, Ended: 1 });
+  expect((await call(second, '/info')).status).toBe(401);
+  expect((await sessionsOf(third)).map(({ Current }) => Current)).toEqual([true]);
+});
+
+test('nobody sees or ends the session of somebody else', async () => {
+  const owner = await comeIn();
+  const stranger = await comeIn({ email: 'alan.all@harbour.example', password: demoPassword });
+  const owned = (await sessionsOf(owner)).map(({ SessionId }) => SessionId);
+  const seen = (await sessionsOf(stranger)).map(({ SessionId }) => SessionId);
+  expect(seen.filter((id) => owned.includes(id))).toEqual([]);
+  for (const id of owned) expect((await end(stranger, id)).status).toBe(404);
+  expect((await call(owner, '/info')).status).toBe(200);
+});

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Database, Trx } from '../../platform/db/connect.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import {
+  confirmAuthenticator,
+  hasAuthenticator,
+  makeRecoveryCodes,
+  pendingSecret,
+  removeAuthenticator,
+  takeAppCode,
+  takeRecoveryCode,
+} from './authenticator.ts';
+import { forgetFactors } from './forget-factors.ts';
+import { choosePassword } from '../passwords/chosen-password.ts';
+import { createToken } from '../passwords/one-time-link.ts';
+import { codeShown } from '../testing/app-codes.ts';
+
+const owner = { tenant: 'harbour', globalId: 'G-FULL' };
+const at = new Date('2026-11-22T03:00:00Z');
+
+/** The same work so many times at once, each in a transaction of its own; answers how often it was done. */
+async function atOnce(db: Database, work: (trx: Trx) => Promise<unknown>, times = 4): Promise<number> {
+  const done = await Promise.all(Array.from({ length: times }, () => db.inTenant('harbour', work)));
+  return done.filter(Boolean).length;
+}
+
+onEachDatabase('Of several requests', (db) => {
+  test('at once, one sets an app up, one takes a code of it, one a recovery code, and one a link', async () => {
+    const { sealer } = db();
+    const label = { issuer: 'Harbour Trust', email: 'fiona.full@harbour.example' };
+    const secret = () => pendingSecret(randomBytes(32), label).base32;
+    const confirm = (trx: Trx) => {
+      const base32 = secret();
+      const typed = codeShown(base32, at.getTime());
+      return confirmAuthenticator(trx, sealer, owner, { base32, typed }, at);
+    };
+    expect(await atOnce(db(), confirm)).toBe(1);
+    await db().inTenant('harbour', (trx) => removeAuthenticator(trx, owner.globalId));
+    const base32 = secret();
+    const first = { base32, typed: codeShown(base32, at.getTime() - 30_000) };
+    await db().inTenant('harbour', (trx) => confirmAuthenticator(trx, sealer, owner, first, at));
+    const code = codeShown(base32, at.getTime());
+    expect(await atOnce(db(), (trx) => takeAppCode(trx, sealer, owner, code, at))).toBe(1);
+
+    const [recovery = ''] = await db().inTenant('harbour', (trx) => makeRecoveryCodes(trx, owner));
+    expect(await atOnce(db(), (trx) => takeRecoveryCode(trx, owner.globalId, recovery))).toBe(1);
+
+    const link = { ...owner, purpose: 'password', goodFor: 60_000 } as const;
+    const token = await db().inTenant('harbour', (trx) => createToken(trx, link));
+    const choose = (trx: Trx) =>
+      choosePassword(trx, 'harbour', { token, hash: 'scrypt$1$1$1$x$x' }, Date.now);
+    expect(await atOnce(db(), choose)).toBe(1);
+  });
+
+  test('none signs in by an app or a recovery code that an operator has forgotten for whoever lost them', async () => {
+    const codes = await db().inTenant('harbour', (trx) => makeRecoveryCodes(trx, owner));
+    await db().inTenant('harbour', (trx) => forgetFactors(trx, owner.tenant, owner.globalId));
+    const left = await db().inTenant('harbour', async (trx) => ({
+      app: await hasAuthenticator(trx, owner.globalId),
+      taken: await takeRecoveryCode(trx, owner.globalId, codes[1] ?? ''),
+    }));
+    expect(left).toEqual({ app: false, taken: false });
+    const said = await db().inTenant('harbour', (trx) =>
+      trx
+        .selectFrom('audit_entry')
+        .select(['actor_id', 'user_id'])
+        .where('action', '=', 'authenticator-removed')
+        .execute(),
+    );
+    expect(said).toEqual([{ actor_id: null, user_id: owner.globalId }]);
+  });
+});

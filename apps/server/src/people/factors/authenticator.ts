@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Trx } from '../../platform/db/connect.ts';
+import { authenticatorPlace, type Sealer } from '../../platform/db/sealer.ts';
+import { digest } from '../digest.ts';
+import '../identity-tables.ts';
+
+/** Seconds for which a code is shown. One before and one after are taken too: clocks differ, and people type. */
+const period = 30;
+const secretBytes = 20;
+const algorithm = { algorithm: 'SHA1', digits: 6, period } as const;
+
+interface Owner {
+  readonly tenant: string;
+  readonly globalId: string;
+}
+
+/** What an app is given to make codes from. */
+export interface AppSecret {
+  readonly base32: string;
+  /** To be typed, in groups of four. */
+  readonly text: string;
+  /** To be read from a picture. */
+  readonly address: string;
+}
+
+/** The secret that an app has which was set up with this key. */
+export const base32Of = (key: Buffer): string =>
+  Secret.fromHex(key.toString('hex').slice(0, 2 * secretBytes)).base32;
+
+/** The secret that an app is set up with. It is stored only once a code has shown that the app has it. */
+export function pendingSecret(
+  key: Buffer,
+  { issuer, email }: { readonly issuer: string; readonly email: string },
+): AppSecret {
+  const base32 = base32Of(key);
+  const totp = new TOTP({ ...algorithm, issuer, label: email, secret: base32 });
+  return { base32, text: base32.replace(/.{4}(?=.)/g, '$& '), address: totp.toString() };
+}
+
+/** The half minute of a code that is right, or undefined. */
+function stepOf(base32: string, typed: string, at: Date): number | undefined {
+  const token = typed.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const timestamp = at.getTime();
+  const secret = Secret.fromBase32(base32);
+  const delta = TOTP.validate({ ...algorithm, token, secret, timestamp, window: 1 });
+  return delta === null ? undefined : TOTP.counter({ period, timestamp }) + delta;
+}
+
+/** Takes an app into use by its first code. False if the code is wrong or another app is in use. */
+export async function confirmAuthenticator(
+  trx: Trx,
+  sealer: Sealer,
+  { tenant, globalId }: Owner,
+  { base32, typed }: { readonly base32: string; readonly typed: string },
+  at: Date,
+): Promise<boolean> {
+  const step = stepOf(base32, typed, at);
+  if (step === undefined) return false;
+  const values = {
+    secret_sealed: sealer.seal(base32, authenticatorPlace(tenant, globalId)),
+    confirmed_at: at,
+    last_step: step,
+  };
+  const stored = await trx
+    .insertInto('authenticator')
+    .values({ tenant_id: tenant, global_id: globalId, ...values })
+    // The release before stored secrets that nobody had confirmed.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'global_id'])
+        .doUpdateSet(values)
+        .where('authenticator.confirmed_at', 'is', null),
+    )
+    .returning('global_id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/** Whether somebody has an app in use. */
+export async function hasAuthenticator(trx: Trx, globalId: string): Promise<boolean> {
+  return (await find(trx, globalId)) !== undefined;
+}
+
+/**
+ * Takes a code of the app that is in use, once: it has to be of a later moment than the last one. Two requests at once are
+ * looked at in turn.
+ */
+export async function takeAppCode(
+  trx: Trx,
+  sealer: Sealer,
+  { tenant, globalId }: Owner,
+  typed: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await find(trx, globalId, true);
+  if (!row) return false;
+  const step = stepOf(sealer.open(row.secret_sealed, authenticatorPlace(tenant, globalId)), typed, at);
+  if (step === undefined || step <= row.last_step) return false;
+  await trx.updateTable('authenticator').set({ last_step: step }).where('global_id', '=', globalId).execute();
+  return true;
+}
+
+/** Forgets the app, and the codes that stand in for it. False where there was none in use. */
+export async function removeAuthenticator(trx: Trx, globalId: string): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('authenticator')
+    .where('global_id', '=', globalId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  await trx.deleteFrom('recovery_code').where('global_id', '=', globalId).execute();
+  return Boolean(gone?.confirmed_at);
+}
+
+/** The app that is in use. */
+const find = (trx: Trx, globalId: string, held = false) => {
+  const query = trx
+    .selectFrom('authenticator')
+    .selectAll()
+    .where('global_id', '=', globalId)
+    .where('confirmed_at', 'is not', null);
+  return (held ? query.forUpdate() : query).executeTakeFirst();
+};
+
+const codes = 10;
+/** Letters of a code: 120 bits, so that a plain hash keeps it. */
+const codeLength = 24;
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Makes the codes that stand in for the app, in place of earlier ones. They are shown once: only hashes are kept. */
+export async function makeRecoveryCodes(trx: Trx, { tenant, globalId }: Owner): Promise<readonly string[]> {
+  const made = Array.from({ length: codes }, () =>
+    [...randomBytes(codeLength)].map((byte) => letters.charAt(byte % letters.length)).join(''),
+  );
+  await trx.deleteFrom('recovery_code').where('global_id', '=', globalId).execute();
+  await trx
+    .insertInto('recovery_code')
+    .values(made.map((code) => ({ tenant_id: tenant, global_id: globalId, code_hash: digest(code) })))
+    .execute();
+  return made.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
+}
+
+export async function recoveryCodesLeft(trx: Trx, globalId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('recovery_code')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('global_id', '=', globalId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Takes a recovery code, once. */
+export async function takeRecoveryCode(trx: Trx, globalId: string, typed: string): Promise<boolean> {
+  const code = typed.toLowerCase().replace(/[\s-]/g, '');
+  if (code.length !== codeLength) return false;
+  const { numDeletedRows } = await trx
+    .deleteFrom('recovery_code')
+    .where('global_id', '=', globalId)
+    .where('code_hash', '=', digest(code))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,107 @@
+import type { Database, Trx } from '../../platform/db/connect.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import type { ClientFacts } from '../../platform/http/client-facts.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import { waitText, type Attempt, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
+import {
+  base32Of,
+  confirmAuthenticator,
+  makeRecoveryCodes,
+  takeAppCode,
+  takeRecoveryCode,
+} from './authenticator.ts';
+import { countWrongCode, forgetWrongCodes } from './wrong-code.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly throttle: SignInThrottle;
+  readonly now: () => number;
+}
+
+/** Said of a code that was not taken. */
+const wrongCode = 'This code is not right, or was used already. Type the one that is shown now.';
+
+/** Codes are counted by the person alone, wherever they are typed. */
+const codeOf = (globalId: string): Attempt => ({ email: globalId, address: '', device: 'code' });
+
+/** What became of a code: taken, or why not, for the person. A lock ends whatever they have open. */
+export type CodeOutcome =
+  | { readonly right: true; readonly method: 'app' | 'recovery' }
+  | { readonly right: false; readonly problem: string; readonly locked: boolean };
+
+/** Takes a code of an app or a recovery code. Wrong ones in a row lock the person, and each costs more time than the last. */
+export async function takeCode(
+  { db, throttle, now }: Deps,
+  tenant: Pick<Tenant, 'id' | 'settings'>,
+  globalId: string,
+  typed: string,
+  client: ClientFacts,
+): Promise<CodeOutcome> {
+  const attempt = codeOf(globalId);
+  const { wait } = await throttle.begin(tenant.id, attempt);
+  if (wait > 0) return { right: false, problem: waitText(wait), locked: false };
+  const at = new Date(now());
+  const outcome = await db.inTenant(tenant.id, async (trx): Promise<CodeOutcome> => {
+    const owner = { tenant: tenant.id, globalId };
+    const byApp = await takeAppCode(trx, db.sealer, owner, typed, at);
+    if (byApp || (await takeRecoveryCode(trx, globalId, typed))) {
+      await forgetWrongCodes(trx, globalId);
+      if (!byApp) await storeAudit(trx, owner, { action: 'recovery-code-used', userId: globalId });
+      return { right: true, method: byApp ? 'app' : 'recovery' };
+    }
+    const refused = { action: 'sign-in-refused', userId: globalId, part: 'code', ...client } as const;
+    await storeAudit(trx, { tenant: tenant.id }, refused);
+    const locked = await countWrongCode(trx, tenant, globalId, at);
+    const problem = locked
+      ? 'Too many codes were wrong, so your account is locked. Ask whoever manages users to unlock it.'
+      : wrongCode;
+    return { right: false, problem, locked };
+  });
+  if (outcome.right) await throttle.succeeded(tenant.id, attempt);
+  return outcome;
+}
+
+/** An app that is in use, with the codes that stand in for it and are shown once; or why it is not. */
+export type TakenIntoUse<T> =
+  | { readonly codes: readonly string[]; readonly also: T }
+  | { readonly problem: string };
+
+export interface SetUp<T> {
+  /** The app was given one of them. */
+  readonly keys: readonly Buffer[];
+  readonly typed: string;
+  /** Whether the visit that showed the secret still lasts. */
+  readonly allowed: (trx: Trx) => Promise<boolean>;
+  /** What follows, in the same transaction. */
+  readonly also: (trx: Trx) => Promise<T>;
+}
+
+/** Takes an app into use by its first code. Wrong codes cost time, but lock nobody: the app is not in use yet. */
+export async function takeIntoUse<T>(
+  { db, throttle, now }: Deps,
+  owner: { readonly tenant: string; readonly globalId: string },
+  { keys, typed, allowed, also }: SetUp<T>,
+): Promise<TakenIntoUse<T>> {
+  const { tenant, globalId } = owner;
+  const attempt = codeOf(globalId);
+  const { wait } = await throttle.begin(tenant, attempt);
+  if (wait > 0) return { problem: waitText(wait) };
+  const taken = await db.inTenant(tenant, async (trx) => {
+    if (!(await allowed(trx))) return undefined;
+    let confirmed = false;
+    for (const key of keys)
+      confirmed ||= await confirmAuthenticator(
+        trx,
+        db.sealer,
+        owner,
+        { base32: base32Of(key), typed },
+        new Date(now()),
+      );
+    if (!confirmed) return undefined;
+    await storeAudit(trx, owner, { action: 'authenticator-added', userId: globalId });
+    return { codes: await makeRecoveryCodes(trx, owner), also: await also(trx) };
+  });
+  if (!taken) return { problem: wrongCode };
+  await throttle.succeeded(tenant, attempt);
+  return taken;
+}

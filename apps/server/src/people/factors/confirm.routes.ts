@@ -1,0 +1,122 @@
+import type { Hono } from 'hono';
+import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
+import { clientFacts } from '../../platform/http/client-facts.ts';
+import { remoteAddress } from '../../platform/http/remote-address.ts';
+import type { PortalUser } from '../users/user.store.ts';
+import { refused, type WithSite } from '../interaction.ts';
+import { messageAnswer, pageAnswer, sentFromHere } from '../page-answer.ts';
+import { confirmPage } from '../pages/confirm-page.ts';
+import { formOf } from '../form.ts';
+import { methodsPath } from '../paths.ts';
+import { tryPassword, type SignInDeps } from '../passwords/try-password.ts';
+import { confirmIdentity, whoIsHere } from '../sessions/who-is-here.ts';
+import { waitText } from '../sign-in/sign-in-throttle.ts';
+import type { Site } from '../site.ts';
+import { takeCode } from './codes.ts';
+import { passkeyPlaces, tookOwnPasskey, wrongPasskey } from './own-passkey.ts';
+import { askForPasskey } from './passkey-proof.ts';
+import { factorsOf } from './second-step.ts';
+
+/** Shows the page that asks somebody who is signed in to prove once more who they are. */
+export type ShowConfirm = (
+  c: AppContext,
+  site: Site,
+  user: PortalUser,
+  problem?: string,
+) => Promise<Response>;
+
+/** Takes the proof: a passkey, or the password with a code if they have an app. The password alone replaces no passkey. */
+export function confirmRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: WithSite): ShowConfirm {
+  const { db, now, config, forget, throttle } = deps;
+
+  const factors = (site: Site, { global_id: globalId }: PortalUser) =>
+    db.inTenant(site.tenant.id, (trx) => factorsOf(trx, globalId));
+
+  const show: ShowConfirm = async (c, site, user, problem) => {
+    if (user.federated_only || user.password_hash === null) return nothingHere(c, site);
+    const known = await factors(site, user);
+    const { here, elsewhere } = passkeyPlaces(config, site, known);
+    const withPassword = known.app || known.passkeyHosts.length === 0;
+    const shown = { email: user.email, withCode: known.app, withPassword, passkey: here, elsewhere };
+    return pageAnswer(c, site.tenant, (frame) =>
+      confirmPage(frame, { ...shown, ...(problem !== undefined && { problem }) }),
+    );
+  };
+
+  const serve = (
+    path: string,
+    serveUser: (c: AppContext, site: Site, user: PortalUser) => Promise<Response>,
+  ) =>
+    app.post(
+      `${methodsPath}${path}`,
+      withSite(async (c, site) => {
+        if (!sentFromHere(c, site.origin)) return refused(c, site);
+        const user = await whoIsHere(db, c, site);
+        return user ? serveUser(c, site, user) : nobodyHere(c, site);
+      }),
+    );
+
+  const confirmed = async (c: AppContext, site: Site, { global_id: globalId }: PortalUser) => {
+    await db.inTenant(site.tenant.id, (trx) => confirmIdentity(c, trx, site, globalId, now));
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(methodsPath, 303);
+  };
+
+  serve('/confirm', async (c, site, user) => {
+    const { app: withCode, passkeyHosts } = await factors(site, user);
+    if (!withCode && passkeyHosts.length > 0) return show(c, site, user);
+    const form = await formOf(c);
+    const pair = { email: user.email, password: form.get('password') ?? '' };
+    const outcome = await tryPassword(deps, c, site, pair);
+    if (!outcome.right)
+      return show(c, site, user, outcome.wait > 0 ? outcome.problem : 'The password is incorrect.');
+    if (withCode) {
+      const typed = form.get('code') ?? '';
+      const code = await takeCode(deps, site.tenant, user.global_id, typed, clientFacts(c, config));
+      if (!code.right) {
+        if (code.locked) forget(site.tenant.id, user.global_id);
+        return show(c, site, user, code.problem);
+      }
+    }
+    return confirmed(c, site, user);
+  });
+
+  serve('/confirm-passkey-question', async (c, site, user) => {
+    c.header('Cache-Control', 'no-store');
+    const wait = await throttle.ask(site.tenant.id, remoteAddress(c, config));
+    if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
+    return c.json(await db.inTenant(site.tenant.id, (trx) => askForPasskey(trx, site, user.global_id, now)));
+  });
+
+  serve('/confirm-passkey', async (c, site, user) =>
+    (await tookOwnPasskey(deps, c, site, user.global_id))
+      ? confirmed(c, site, user)
+      : show(c, site, user, wrongPasskey),
+  );
+
+  return show;
+}
+
+export const nobodyHere = (c: AppContext, site: Site): Response =>
+  messageAnswer(
+    c,
+    site.tenant,
+    {
+      heading: 'You are not signed in',
+      text: 'Sign in to change what you sign in with.',
+      restart: 'Sign in',
+    },
+    401,
+  );
+
+const nothingHere = (c: AppContext, site: Site): Response =>
+  messageAnswer(
+    c,
+    site.tenant,
+    {
+      heading: 'Sign-in methods',
+      text: 'Another system signs you in, so there is nothing to change here.',
+      restart: 'Back to the portal',
+    },
+    200,
+  );

@@ -1,0 +1,46 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { originOf, type Config } from '../../config/config.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import { formOf } from '../form.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
+import { clientFacts } from '../../platform/http/client-facts.ts';
+import type { PasskeyAddress } from '../pages/passkey-form.ts';
+import type { SiteDeps, SiteFacts } from '../site-facts.ts';
+import { answerOf } from './passkey-answer.ts';
+import { holderOfPasskey } from './passkey-proof.ts';
+import { hostOf } from './passkeys.ts';
+import type { Factors } from './second-step.ts';
+
+/** Said of a passkey that was not taken. */
+export const wrongPasskey = 'The passkey was not accepted. Try again.';
+
+/** Where somebody's passkeys can be used: here, and at other addresses of the tenant that still exist. */
+export function passkeyPlaces(
+  config: Pick<Config, 'scheme' | 'publicPort'>,
+  site: SiteFacts,
+  { passkeyHosts }: Factors,
+): { readonly here: boolean; readonly elsewhere: readonly PasskeyAddress[] } {
+  const own = hostOf(site);
+  const others = passkeyHosts.filter((host) => host !== own && site.tenant.hosts.includes(host));
+  return {
+    here: passkeyHosts.includes(own),
+    elsewhere: others.map((host) => ({ host, href: `${originOf(config, host)}/` })),
+  };
+}
+
+/** Whether the form brings the answer of a passkey of this person. The audit notes one that does not. */
+export async function tookOwnPasskey(
+  { db, now, config }: Pick<SiteDeps, 'db' | 'now' | 'config'>,
+  c: AppContext,
+  site: SiteFacts,
+  globalId: string,
+): Promise<boolean> {
+  const answer = answerOf<AuthenticationResponseJSON>((await formOf(c)).get('answer'));
+  return db.inTenant(site.tenant.id, async (trx) => {
+    const holder = answer && (await holderOfPasskey(trx, site, { answer, askedOf: globalId }, now));
+    if (holder !== undefined) return true;
+    const refused = { action: 'sign-in-refused', userId: globalId, part: 'passkey' } as const;
+    await storeAudit(trx, { tenant: site.tenant.id }, { ...refused, ...clientFacts(c, config) });
+    return false;
+  });
+}

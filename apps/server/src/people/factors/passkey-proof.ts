@@ -1,0 +1,63 @@
+import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
+import type { Trx } from '../../platform/db/connect.ts';
+import { takeToken } from '../passwords/one-time-link.ts';
+import type { SiteFacts } from '../site-facts.ts';
+import { loadWebAuthn } from './load-web-authn.ts';
+import { askPasskey, bytes, hostOf, passkeyPurpose, passkeysOf } from './passkeys.ts';
+
+/** The owner of a challenge at the sign-in page, where nobody is known yet. */
+export const anybody = '';
+
+/** What a browser needs to use a passkey of this site: one of a person, or of `anybody`. */
+export async function askForPasskey(trx: Trx, site: SiteFacts, globalId: string, now: () => number) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  const own = globalId === anybody ? [] : await passkeysOf(trx, site, globalId);
+  return generateAuthenticationOptions({
+    rpID: hostOf(site),
+    challenge: bytes(await askPasskey(trx, site.tenant.id, globalId, now)),
+    allowCredentials: own.map(({ id }) => ({ id })),
+    userVerification: 'required',
+  });
+}
+
+/**
+ * Returns the owner of the passkey that answered, or undefined if the passkey is not of this site or the challenge is not ours.
+ *
+ * @param askedOf Who was asked for the passkey: a person, or `anybody`.
+ */
+export async function holderOfPasskey(
+  trx: Trx,
+  site: SiteFacts,
+  { answer, askedOf }: { readonly answer: AuthenticationResponseJSON; readonly askedOf: string },
+  now: () => number,
+): Promise<string | undefined> {
+  const passkey = await trx
+    .selectFrom('passkey')
+    .selectAll()
+    .where('id', '=', answer.id)
+    .where('host', '=', hostOf(site))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!passkey || (askedOf !== anybody && passkey.global_id !== askedOf)) return undefined;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: async (question) => (await takeToken(trx, passkeyPurpose, question, now)) === askedOf,
+    expectedOrigin: site.origin,
+    expectedRPID: hostOf(site),
+    requireUserVerification: true,
+    credential: {
+      id: passkey.id,
+      publicKey: bytes(passkey.public_key),
+      counter: Number(passkey.counter),
+      transports: passkey.transports as AuthenticatorTransport[],
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  if (!verified || !authenticationInfo) return undefined;
+  await trx
+    .updateTable('passkey')
+    .set({ counter: authenticationInfo.newCounter, last_used_at: new Date(now()) })
+    .where('id', '=', passkey.id)
+    .execute();
+  return passkey.global_id;
+}

@@ -1,0 +1,278 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/connect.ts';
+import { demoPassword } from '../../operations/seed/demo-users.ts';
+import { auditedPeople } from '../../testing/audited.ts';
+import { openSeeded } from '../../testing/databases.ts';
+import type { Answer, Browser } from '../testing/browser.ts';
+import { createToken, linkPath } from '../passwords/one-time-link.ts';
+import { codeShown, recoveryCodesOn, secretOn } from '../testing/app-codes.ts';
+import {
+  actionOf,
+  begin,
+  fromHere,
+  identityServer,
+  isIn,
+  pairOf,
+  tokensFor,
+  typePassword,
+  type Begun,
+  type IdentityServer,
+} from '../testing/identity-server.ts';
+import { setSettings, setStatus, statusOf } from '../testing/people.ts';
+
+const half = 30_000;
+let at = Math.ceil(Date.now() / half) * half;
+let db: Database;
+let server: IdentityServer;
+beforeAll(async () => {
+  db = await openSeeded('pglite');
+  await setSettings(db, 'harbour', { SecondFactor: 'required' });
+  server = await identityServer(db, { now: () => at });
+});
+afterAll(async () => {
+  await server.stop();
+  await db.close();
+});
+
+/** What an app shows that knows the secret, so many half minutes from now. */
+const shown = (secret: string, steps = 0) => codeShown(secret, at + steps * half);
+const later = () => {
+  at += 2 * half;
+};
+
+const withPassword = async (name: string, visitor = server.browser()) => {
+  return { visitor, ...(await typePassword(visitor, pairOf(`${name}@harbour.example`))) };
+};
+type Visit = Awaited<ReturnType<typeof withPassword>>;
+const typeCode = (visitor: Browser, page: Answer, code: string) =>
+  visitor.go(actionOf(page), { form: { code }, headers: fromHere });
+
+/** How the person has proved who they are, as the portal's token says. */
+async function methodsIn(visitor: Browser, begun: Begun, back: Answer): Promise<unknown> {
+  const tokens = await tokensFor(visitor, begun, back);
+  return tokens && decodeJwt(tokens.access_token)['amr'];
+}
+
+/** Signs in for the first time and sets an app up. */
+async function withApp(name: string) {
+  const { visitor, page } = await withPassword(name);
+  const secret = secretOn(page);
+  const kept = await typeCode(visitor, page, shown(secret));
+  const codes = recoveryCodesOn(kept);
+  const token = /name="token" value="([^"]+)"/.exec(kept.text)?.[1] ?? '';
+  later();
+  return { visitor, kept, secret, codes, token };
+}
+
+const call = async (visitor: Browser, name: string, json: object) => {
+  const answer = await visitor.send(`http://localhost:4000/api/account/${name}`, { json });
+  expect(answer.status).toBe(200);
+  return JSON.parse(answer.text) as { ErrorNo: number; Message?: string; Token?: string };
+};
+
+describe('where the tenant asks everybody for a second factor', () => {
+  test('somebody who has none sets an app up after the password, keeps recovery codes, and is in', async () => {
+    const { visitor, kept, secret, codes, token } = await withApp('fiona.full');
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(codes).toHaveLength(10);
+    expect(new Set(codes.map((code) => /^[a-z2-9]{4}(-[a-z2-9]{4}){5}$/.test(code)))).toEqual(
+      new Set([true]),
+    );
+    const entered = await visitor.go(actionOf(kept), { form: { token }, headers: fromHere });
+    expect(isIn(entered)).toBe(true);
+    const again = await visitor.go(actionOf(kept), { form: { token }, headers: fromHere });
+    expect(isIn(again)).toBe(false);
+    expect((await auditedPeople(db)).map(({ action }) => action)).toContain('authenticator-added');
+  });
+
+  test('the picture is drawn here and says what the key below it says', async () => {
+    const { page } = await withPassword('mia.my');
+    expect(page.text).toContain('<h1>Set up an authenticator app</h1>');
+    expect(page.text).toMatch(/<svg class="qr"[^>]*role="img" aria-label="QR code for the app"/);
+    expect(page.text).not.toMatch(/<img|https?:\/\/(?!www\.w3)/);
+    expect(secretOn(page)).not.toBe('');
+    const stored = db.inTenant('harbour', (trx) =>
+      trx.selectFrom('authenticator').selectAll().where('global_id', '=', 'G-MY').execute(),
+    );
+    expect(await stored).toEqual([]);
+  });
+
+  test('the key of an app belongs to one visit: a reload shows it again, another browser gets another one', async () => {
+    const first = await withPassword('nora.none');
+    const again = await first.visitor.go(actionOf(first.page));
+    expect(secretOn(again)).toMatch(/^[A-Z2-7]{32}$/);
+    expect(secretOn(again)).toBe(secretOn(first.page));
+    const second = await withPassword('nora.none');
+    expect(secretOn(second.page)).not.toBe(secretOn(first.page));
+    const late = await typeCode(first.visitor, first.page, shown(secretOn(first.page)));
+    expect(recoveryCodesOn(late)).toEqual([]);
+    const foreign = await typeCode(second.visitor, second.page, shown(secretOn(first.page)));
+    expect(foreign.text).toContain('This code is not right');
+    at += 10 * 60_000;
+    const expired = await typeCode(second.visitor, second.page, shown(secretOn(second.page)));
+    expect(recoveryCodesOn(expired)).toEqual([]);
+    expect((await withPassword('nora.none')).page.text).toContain('<h1>Set up an authenticator app</h1>');
+  });
+
+  test('nobody gets past the second step without a code', async () => {
+    const { visitor, page } = await withPassword('alan.all');
+    const address = actionOf(page);
+    expect(isIn(await typeCode(visitor, page, '000000'))).toBe(false);
+    const interaction = address.replace('/second-step', '');
+    expect((await visitor.go(interaction)).text).toContain('<h1>Sign in</h1>');
+    expect(isIn(await visitor.go(begin().address))).toBe(false);
+    const stranger = server.browser();
+    await stranger.go(begin().address);
+    expect((await stranger.go(address)).text).toContain('This page has expired');
+  });
+});
+
+describe('a code', () => {
+  test('is asked for after the password, is good once, and for half a minute before and after its own', async () => {
+    const { secret } = await withApp('cora.create');
+    const { visitor, page, begun } = await withPassword('cora.create');
+    expect(page.text).toContain('<h1>Enter your code</h1>');
+    expect(page.text).toContain('autocomplete="one-time-code"');
+    for (const steps of [-2, 2])
+      expect((await typeCode(visitor, page, shown(secret, steps))).text).toContain('This code is not right');
+    const early = shown(secret, 1);
+    const back = await typeCode(visitor, page, early);
+    expect(await methodsIn(visitor, begun, back)).toEqual(['pwd', 'otp']);
+    const next = await withPassword('cora.create');
+    expect(isIn(await typeCode(next.visitor, next.page, early))).toBe(false);
+    // An earlier one that was never typed is not taken either.
+    expect(isIn(await typeCode(next.visitor, next.page, shown(secret)))).toBe(false);
+    later();
+    expect(isIn(await typeCode(next.visitor, next.page, shown(secret, -1)))).toBe(false);
+    later();
+    expect(isIn(await typeCode(next.visitor, next.page, shown(secret)))).toBe(true);
+  });
+
+  test('that two people type at once lets one of them in', async () => {
+    const { secret } = await withApp('bea.behalf');
+    const both = [await withPassword('bea.behalf')];
+    both.push({ ...(both[0] as Visit), visitor: server.browser(both[0]?.visitor) });
+    const code = shown(secret);
+    const answers = await Promise.all(both.map(({ visitor, page }) => typeCode(visitor, page, code)));
+    expect(answers.filter(isIn)).toHaveLength(1);
+  });
+
+  test('of the recovery codes stands in for the app, once', async () => {
+    const { codes } = await withApp('edna.edit');
+    const [code = ''] = codes;
+    const first = await withPassword('edna.edit');
+    expect(isIn(await typeCode(first.visitor, first.page, ` ${code.toUpperCase()} `))).toBe(true);
+    const second = await withPassword('edna.edit');
+    expect(isIn(await typeCode(second.visitor, second.page, code))).toBe(false);
+    const rows = await db.inTenant('harbour', (trx) => trx.selectFrom('recovery_code').selectAll().execute());
+    expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
+    expect((await auditedPeople(db)).map(({ action }) => action)).toContain('recovery-code-used');
+  });
+
+  test('that is wrong five times in a row locks the person, and a colleague unlocks them (USER-023)', async () => {
+    const { secret } = await withApp('tess.tax');
+    const { visitor, page } = await withPassword('tess.tax');
+    const shownPages: string[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      at += 61_000;
+      shownPages.push((await typeCode(visitor, page, '000000')).text);
+    }
+    expect(shownPages.slice(0, 4).every((text) => text.includes('This code is not right'))).toBe(true);
+    expect(shownPages[4]).toContain('Your account is locked');
+    expect(await statusOf(db, 'G-TAX')).toBe('LockedMFAAttempts');
+    expect(isIn(await typeCode(visitor, page, shown(secret)))).toBe(false);
+    await setStatus(db, 'G-TAX', 'Active');
+    at += 61_000;
+    const again = await withPassword('tess.tax');
+    expect(isIn(await typeCode(again.visitor, again.page, shown(secret)))).toBe(true);
+  });
+
+  test('comes too late ten minutes after the password', async () => {
+    const { secret } = await withApp('lena.label');
+    const { visitor, page } = await withPassword('lena.label');
+    at += 10 * 60_000;
+    expect((await typeCode(visitor, page, shown(secret))).text).toContain('This page has expired');
+  });
+});
+
+describe('a password that was just chosen by a link', () => {
+  const chosenBy = async (globalId: string, purpose: 'invitation' | 'password') => {
+    const link = { tenant: 'harbour', globalId, purpose, goodFor: 60_000 } as const;
+    const token = await db.inTenant('harbour', (trx) => createToken(trx, link, () => at));
+    const visitor = server.browser();
+    const password = 'Brand-new-1!';
+    const form = { password, confirmation: password };
+    await visitor.send(`http://localhost:4000${linkPath(token)}`, { form, headers: fromHere });
+    return { visitor, page: await visitor.go(begin().address) };
+  };
+
+  test('does not stand in for the code of an app', async () => {
+    const { secret } = await withApp('ann.able');
+    const { visitor, page } = await chosenBy('G-ABLE', 'password');
+    expect(page.text).toContain('<h1>Enter your code</h1>');
+    expect(isIn(await typeCode(visitor, page, shown(secret)))).toBe(true);
+  });
+
+  test('leads somebody who was invited on to setting an app up', async () => {
+    await setStatus(db, 'G-LEE', 'Invited');
+    const { page } = await chosenBy('G-LEE', 'invitation');
+    expect(page.text).toContain('<h1>Set up an authenticator app</h1>');
+  });
+});
+
+describe('the calls of the sign-in', () => {
+  const Username = 'uma.users@harbour.example';
+
+  test('take a password, say what is to be typed, take a code, and answer what the page goes on with (API-006, API-015, API-016)', async () => {
+    const { secret } = await withApp('uma.users');
+    const visitor = server.browser();
+    const page = await visitor.go(begin().address);
+    expect(await call(visitor, 'login', { Username, Password: 'wrong' })).toEqual({
+      ErrorNo: 1,
+      Message: 'The email or password is incorrect.',
+    });
+    const wanted = 'Type the code that your authenticator app shows.';
+    expect(await call(visitor, 'login', { Username, Password: demoPassword })).toEqual({
+      ErrorNo: 2,
+      Message: wanted,
+    });
+    expect(await call(visitor, 'initiatemfa', { Username })).toEqual({ ErrorNo: 0, Message: wanted });
+    expect((await call(visitor, 'loginmfa', { Username, Code: '000000' })).ErrorNo).toBe(1);
+    const { ErrorNo, Token = '' } = await call(visitor, 'loginmfa', { Username, Code: shown(secret) });
+    expect([ErrorNo, Token]).toEqual([0, expect.stringMatching(/^[\w-]{43}$/)]);
+    expect(isIn(await visitor.go(actionOf(page), { form: { token: Token }, headers: fromHere }))).toBe(true);
+  });
+
+  test('know nobody in a browser in which no password was right, nor under another name', async () => {
+    const nobody = { ErrorNo: 1, Message: 'Sign in with your password first.' };
+    const stranger = server.browser();
+    expect(await call(stranger, 'initiatemfa', { Username })).toEqual(nobody);
+    expect(await call(stranger, 'loginmfa', { Username, Code: '000000' })).toEqual(nobody);
+    const visitor = server.browser();
+    await call(visitor, 'login', { Username, Password: demoPassword });
+    const another = 'fiona.full@harbour.example';
+    expect(await call(visitor, 'initiatemfa', { Username: another })).toEqual(nobody);
+    expect(await call(visitor, 'loginmfa', { Username: another, Code: '000000' })).toEqual(nobody);
+  });
+
+  test('send somebody without an app to the page that sets one up', async () => {
+    const visitor = server.browser();
+    const json = { Username: 'vera.verify@harbour.example', Password: demoPassword };
+    expect((await call(visitor, 'login', json)).ErrorNo).toBe(3);
+    expect((await call(visitor, 'initiatemfa', { Username: json.Username })).ErrorNo).toBe(1);
+  });
+
+  test('let somebody of a tenant that asks for no second factor in by the password alone', async () => {
+    const visitor = server.browser();
+    const origin = 'http://meridian.localhost:4000';
+    const begun = begin('meridian.localhost');
+    const page = await visitor.go(begun.address);
+    const json = { Username: 'mia.my@meridian.example', Password: demoPassword };
+    const { text } = await visitor.send(`${origin}/api/account/login`, { json });
+    const { Token = '' } = JSON.parse(text) as { Token?: string };
+    const address = actionOf(page, 'meridian.localhost');
+    const back = await visitor.go(address, { form: { token: Token }, headers: fromHere });
+    expect(await methodsIn(visitor, begun, back)).toEqual(['pwd']);
+  });
+});

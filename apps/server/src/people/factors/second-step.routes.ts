@@ -1,0 +1,181 @@
+import type { Hono } from 'hono';
+import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
+import { clientFacts } from '../../platform/http/client-facts.ts';
+import { remoteAddress } from '../../platform/http/remote-address.ts';
+import { findUserByGlobalId } from '../users/user.store.ts';
+import { pendingSecret } from './authenticator.ts';
+import { takeCode, takeIntoUse } from './codes.ts';
+import { sendNotice } from '../notices.ts';
+import { formOf } from '../form.ts';
+import {
+  enter,
+  expired,
+  interactionOf,
+  interactionPath,
+  refused,
+  type Interaction,
+  type WithSite,
+} from '../interaction.ts';
+import { createToken } from '../passwords/one-time-link.ts';
+import { messageAnswer, pageAnswer, sentFromHere } from '../page-answer.ts';
+import { codePage } from '../pages/code-page.ts';
+import { recoveryCodesPage } from '../pages/recovery-codes-page.ts';
+import { setUpAppPage } from '../pages/set-up-app-page.ts';
+import { usePasskeyPage } from '../pages/use-passkey-page.ts';
+import { interactionPathOf, stepPathOf } from '../paths.ts';
+import { waitText } from '../sign-in/sign-in-throttle.ts';
+import { passkeyPlaces, tookOwnPasskey, wrongPasskey } from './own-passkey.ts';
+import { askForPasskey } from './passkey-proof.ts';
+import {
+  atSecondStep,
+  endSecondStep,
+  factorsOf,
+  secondStepOf,
+  secretsOfStep,
+  type Factors,
+  type SecondStep,
+} from './second-step.ts';
+import type { Site } from '../site.ts';
+import type { SignInDeps } from '../passwords/try-password.ts';
+
+const address = `${interactionPath}/second-step`;
+
+interface AtStep {
+  readonly globalId: string;
+  readonly step: SecondStep;
+  readonly email: string;
+  readonly display_name: string;
+  readonly factors: Factors;
+}
+
+/** Milliseconds for which somebody may look at their recovery codes before they go on. */
+const lookingAtCodes = 10 * 60_000;
+
+/** What comes after the password: a code, or setting up the app that makes them where the tenant asks everybody for one. */
+export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: WithSite): void {
+  const { db, now, forget } = deps;
+
+  const found = (c: AppContext, site: Site) =>
+    db.inTenant(site.tenant.id, async (trx) => {
+      const globalId = await atSecondStep(c, trx, site, now);
+      if (globalId === undefined) return undefined;
+      const user = await findUserByGlobalId(trx, globalId);
+      const step = await secondStepOf(trx, site.tenant, globalId);
+      return user && { ...user, globalId, step, factors: await factorsOf(trx, globalId) };
+    });
+
+  const show = async (c: AppContext, site: Site, person: AtStep, problem?: string) => {
+    const { step, email, factors } = person;
+    const next = interactionPathOf(c.req.param('uid') ?? '');
+    const action = stepPathOf(c.req.param('uid') ?? '');
+    const said = { action, ...(problem !== undefined && { problem }) };
+    const { here, elsewhere } = passkeyPlaces(deps.config, site, factors);
+    if (step === 'code')
+      return pageAnswer(c, site.tenant, (frame) => codePage(frame, { ...said, next, email, passkey: here }));
+    if (step === 'passkey') {
+      const forms = { action: `${action}/passkey`, question: `${action}/passkey-question` };
+      const shown = { ...said, passkey: here ? forms : undefined, elsewhere };
+      return pageAnswer(c, site.tenant, (frame) => usePasskeyPage(frame, shown));
+    }
+    if (step === 'none') return expired(c, site);
+    const secret = pendingSecret(secretsOfStep(c, site)[0], { issuer: site.tenant.displayName, email });
+    return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, { ...said, secret, asked: true }));
+  };
+
+  app.get(
+    address,
+    withSite(async (c, site) => {
+      if (!(await interactionOf(c, site))) return expired(c, site);
+      const person = await found(c, site);
+      return person ? show(c, site, person) : expired(c, site);
+    }),
+  );
+
+  app.post(
+    address,
+    withSite(async (c, site) => {
+      if (!sentFromHere(c, site.origin)) return refused(c, site);
+      const interaction = await interactionOf(c, site);
+      const person = await found(c, site);
+      if (!interaction || !person) return expired(c, site);
+      const { globalId, step } = person;
+      if (step === 'passkey') return show(c, site, person);
+      const typed = (await formOf(c)).get('code') ?? '';
+      if (step === 'set-up') return setUp(c, site, interaction.uid, person, typed);
+      const outcome = await takeCode(deps, site.tenant, globalId, typed, clientFacts(c, deps.config));
+      if (!outcome.right) {
+        c.set('signIn', 'refused');
+        if (!outcome.locked) return show(c, site, person, outcome.problem);
+        forget(site.tenant.id, globalId);
+        return messageAnswer(
+          c,
+          site.tenant,
+          { heading: 'Your account is locked', text: outcome.problem, restart: null },
+          403,
+        );
+      }
+      return goOn(c, site, interaction, ['pwd', 'otp']);
+    }),
+  );
+
+  const goOn = async (c: AppContext, site: Site, interaction: Interaction, amr: readonly string[]) => {
+    const accountId = await db.inTenant(site.tenant.id, (trx) => endSecondStep(c, trx, site, now));
+    const entered =
+      accountId === undefined ? undefined : await enter(deps, c, site, interaction, { accountId, amr });
+    return entered ?? expired(c, site);
+  };
+
+  app.post(
+    `${address}/passkey-question`,
+    withSite(async (c, site) => {
+      if (!sentFromHere(c, site.origin)) return refused(c, site);
+      const person = (await interactionOf(c, site)) && (await found(c, site));
+      if (!person) return expired(c, site);
+      c.header('Cache-Control', 'no-store');
+      const wait = await deps.throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
+      if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
+      return c.json(
+        await db.inTenant(site.tenant.id, (trx) => askForPasskey(trx, site, person.globalId, now)),
+      );
+    }),
+  );
+
+  app.post(
+    `${address}/passkey`,
+    withSite(async (c, site) => {
+      if (!sentFromHere(c, site.origin)) return refused(c, site);
+      const interaction = await interactionOf(c, site);
+      const person = await found(c, site);
+      if (!interaction || !person) return expired(c, site);
+      if (await tookOwnPasskey(deps, c, site, person.globalId))
+        return goOn(c, site, interaction, ['pwd', 'hwk', 'user']);
+      c.set('signIn', 'refused');
+      return show(c, site, person, wrongPasskey);
+    }),
+  );
+
+  /** The first code takes the app into use; then the recovery codes are shown, once. */
+  async function setUp(c: AppContext, site: Site, uid: string, person: AtStep, typed: string) {
+    const { globalId } = person;
+    const { id: tenant } = site.tenant;
+    const taken = await takeIntoUse(
+      deps,
+      { tenant, globalId },
+      {
+        keys: secretsOfStep(c, site),
+        typed,
+        allowed: async (trx) =>
+          (await atSecondStep(c, trx, site, now)) === globalId &&
+          (await secondStepOf(trx, site.tenant, globalId)) === 'set-up',
+        also: async (trx) => {
+          await endSecondStep(c, trx, site, now);
+          await sendNotice(trx, deps.config, { ...site, notice: 'app-added', user: person });
+          return createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: lookingAtCodes }, now);
+        },
+      },
+    );
+    if ('problem' in taken) return show(c, site, person, taken.problem);
+    const next = { action: interactionPathOf(uid), token: taken.also };
+    return pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes: taken.codes, next }));
+  }
+}

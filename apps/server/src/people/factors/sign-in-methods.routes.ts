@@ -1,0 +1,185 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Hono } from 'hono';
+import type { Trx } from '../../platform/db/connect.ts';
+import { storeAudit, type OwnMethodAction } from '../../platform/history/audit.store.ts';
+import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
+import type { PortalUser } from '../users/user.store.ts';
+import { needsSecondFactor } from '../../tenants/tenant-defaults.ts';
+import {
+  hasAuthenticator,
+  makeRecoveryCodes,
+  pendingSecret,
+  recoveryCodesLeft,
+  removeAuthenticator,
+} from './authenticator.ts';
+import type { NoticeKind } from '../../mail/mail.service.ts';
+import { sendNotice } from '../notices.ts';
+import { formOf } from '../form.ts';
+import { refused, type WithSite } from '../interaction.ts';
+import { pageAnswer, sentFromHere } from '../page-answer.ts';
+import { methodsPage } from '../pages/methods-page.ts';
+import { recoveryCodesPage } from '../pages/recovery-codes-page.ts';
+import { setUpAppPage } from '../pages/set-up-app-page.ts';
+import { answerOf } from './passkey-answer.ts';
+import { askForNew, keepPasskey, passkeysOf, removePasskey } from './passkeys.ts';
+import { methodsPath } from '../paths.ts';
+import { takeIntoUse } from './codes.ts';
+import { confirmRoutes, nobodyHere } from './confirm.routes.ts';
+import { methodNotices, type MethodNotice } from './method-notices.ts';
+import type { Site } from '../site.ts';
+import type { SignInDeps } from '../passwords/try-password.ts';
+import { hasConfirmed, secretsOfVisit, whoIsHere } from '../sessions/who-is-here.ts';
+
+/**
+ * Where somebody who is signed in adds and removes what they sign in with. Each visit begins with what they sign in with
+ * already: a browser that was left open gives nobody a passkey.
+ */
+export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: WithSite): void {
+  const { db, now } = deps;
+  const showConfirm = confirmRoutes(app, deps, withSite);
+
+  interface Visit {
+    readonly c: AppContext;
+    readonly site: Site;
+    readonly user: PortalUser;
+    readonly owner: { readonly tenant: string; readonly globalId: string };
+    readonly work: <T>(piece: (trx: Trx) => Promise<T>) => Promise<T>;
+    readonly done: (notice: MethodNotice) => Response;
+  }
+
+  /** Serves whoever is signed in here and has just proved who they are; everybody else is asked to. */
+  const serve = (
+    method: 'get' | 'post',
+    path: string,
+    serveVisit: (visit: Visit) => Promise<Response> | Response,
+  ) =>
+    app[method](
+      `${methodsPath}${path}`,
+      withSite(async (c, site) => {
+        if (method === 'post' && !sentFromHere(c, site.origin)) return refused(c, site);
+        const here = await whoIsHere(db, c, site);
+        if (!here) return nobodyHere(c, site);
+        const owner = { tenant: site.tenant.id, globalId: here.global_id };
+        const work = <T>(piece: (trx: Trx) => Promise<T>) => db.inTenant(owner.tenant, piece);
+        const user = await work((trx) => hasConfirmed(c, trx, site, owner.globalId, now));
+        if (!user) return method === 'get' && path === '' ? showConfirm(c, site, here) : back(c);
+        return serveVisit({ c, site, user, owner, work, done: (notice) => back(c, notice) });
+      }),
+    );
+
+  const notify = (trx: Trx, { site, user }: Visit, notice: NoticeKind) =>
+    sendNotice(trx, deps.config, { ...site, notice, user });
+
+  const note = (trx: Trx, owner: Visit['owner'], action: OwnMethodAction) =>
+    storeAudit(trx, owner, { action, userId: owner.globalId });
+
+  serve('get', '', async ({ c, site, work, owner: { globalId } }) => {
+    const shown = await work(async (trx) => ({
+      app: await hasAuthenticator(trx, globalId),
+      codesLeft: await recoveryCodesLeft(trx, globalId),
+      passkeys: await passkeysOf(trx, site, globalId),
+    }));
+    const notice = methodNotices.get(c.req.query('done') ?? '');
+    return pageAnswer(c, site.tenant, (frame) =>
+      methodsPage(frame, {
+        ...shown,
+        required: needsSecondFactor(site.tenant.settings),
+        ...(notice && { notice }),
+      }),
+    );
+  });
+
+  const secretOf = ({ c, site, user: { email } }: Visit) =>
+    pendingSecret(secretsOfVisit(c, site)[0], { issuer: site.tenant.displayName, email });
+
+  const showSetUp = async (visit: Visit, problem?: string) => {
+    const { c, site, work, owner } = visit;
+    if (await work((trx) => hasAuthenticator(trx, owner.globalId))) return back(c);
+    const secret = secretOf(visit);
+    const shown = { action: c.req.path, secret, asked: false, ...(problem !== undefined && { problem }) };
+    return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, shown));
+  };
+
+  const showCodes = ({ c, site }: Visit, codes: readonly string[]) =>
+    pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes, next: { action: methodsPath } }));
+
+  serve('get', '/authenticator', (visit) => showSetUp(visit));
+
+  serve('post', '/authenticator', async (visit) => {
+    const typed = (await formOf(visit.c)).get('code') ?? '';
+    const { c, site, owner } = visit;
+    const taken = await takeIntoUse(deps, owner, {
+      keys: secretsOfVisit(c, site),
+      typed,
+      allowed: async (trx) => (await hasConfirmed(c, trx, site, owner.globalId, now)) !== undefined,
+      also: (trx) => notify(trx, visit, 'app-added'),
+    });
+    return 'problem' in taken ? showSetUp(visit, taken.problem) : showCodes(visit, taken.codes);
+  });
+
+  serve('post', '/authenticator/remove', async (visit) => {
+    const { site, work, owner, done } = visit;
+    const removed = await work(async (trx) => {
+      const others = (await passkeysOf(trx, site, owner.globalId)).length > 0;
+      if (needsSecondFactor(site.tenant.settings) && !others) return 'app-needed';
+      if (await removeAuthenticator(trx, owner.globalId)) {
+        await note(trx, owner, 'authenticator-removed');
+        await notify(trx, visit, 'app-removed');
+      }
+      return 'app-removed';
+    });
+    return done(removed);
+  });
+
+  serve('post', '/recovery-codes', async (visit) => {
+    const { c, work, owner } = visit;
+    const codes = await work(async (trx) => {
+      if (!(await hasAuthenticator(trx, owner.globalId))) return undefined;
+      await note(trx, owner, 'recovery-codes-made');
+      return makeRecoveryCodes(trx, owner);
+    });
+    return codes ? showCodes(visit, codes) : back(c);
+  });
+
+  serve('post', '/passkey-question', async ({ c, site, user, work }) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(await work((trx) => askForNew(trx, site, user, now)));
+  });
+
+  serve('post', '/passkeys', async (visit) => {
+    const { c, site, work, owner, done } = visit;
+    const form = await formOf(c);
+    const answer = answerOf<RegistrationResponseJSON>(form.get('answer'));
+    const name = (form.get('name') ?? '').trim().slice(0, 60) || 'Passkey';
+    const kept =
+      answer &&
+      (await work(async (trx) => {
+        if (!(await keepPasskey(trx, site, owner.globalId, { answer, name }, now))) return false;
+        await note(trx, owner, 'passkey-added');
+        await notify(trx, visit, 'passkey-added');
+        return true;
+      }));
+    return done(kept ? 'passkey-added' : 'passkey-refused');
+  });
+
+  serve('post', '/passkeys/remove', async (visit) => {
+    const { c, site, work, owner, done } = visit;
+    const id = (await formOf(c)).get('id') ?? '';
+    const removed = await work(async (trx) => {
+      const app = await hasAuthenticator(trx, owner.globalId);
+      const last = !app && (await passkeysOf(trx, site, owner.globalId)).length < 2;
+      if (needsSecondFactor(site.tenant.settings) && last) return 'passkey-needed';
+      if (await removePasskey(trx, owner.globalId, id)) {
+        await note(trx, owner, 'passkey-removed');
+        await notify(trx, visit, 'passkey-removed');
+      }
+      return 'passkey-removed';
+    });
+    return done(removed);
+  });
+}
+
+function back(c: AppContext, notice?: MethodNotice): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(notice === undefined ? methodsPath : `${methodsPath}?done=${notice}`, 303);
+}

@@ -1,0 +1,39 @@
+import type { Config } from '../config/config.ts';
+import type { Trx } from '../platform/db/connect.ts';
+import {
+  noMailServer,
+  queueMail,
+  textOfNotice,
+  type NoticeFacts,
+  type NoticeKind,
+} from '../mail/mail.service.ts';
+import type { PortalUser } from './users/user.store.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+export interface Notice extends Pick<SiteFacts, 'tenant' | 'origin'>, Pick<NoticeFacts, 'from'> {
+  readonly notice: NoticeKind;
+  readonly user: Pick<PortalUser, 'email' | 'display_name'>;
+}
+
+/**
+ * Leaves an email to the owner of an account about a change of how they sign in, in the transaction of the change. Nothing
+ * keeps the change from being made: neither a missing mail server nor the limit of emails.
+ */
+export async function sendNotice(
+  trx: Trx,
+  config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>,
+  { tenant, origin, notice, user, from }: Notice,
+): Promise<void> {
+  if (noMailServer(config) !== undefined) return;
+  const mail = {
+    tenant,
+    kind: notice,
+    words: textOfNotice(notice, { tenant, from }),
+    applicationId: null,
+    individualId: null,
+    to: { name: user.display_name, address: user.email },
+    message: '',
+    link: `${origin}/`,
+  };
+  await queueMail(trx, mail, config);
+}

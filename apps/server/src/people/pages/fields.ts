@@ -1,0 +1,107 @@
+import { circleX, eye, eyeOff } from './icons.ts';
+import { html, type Html } from '../../platform/http/html.ts';
+
+export interface PasswordField {
+  readonly id: string;
+  readonly label: string;
+  readonly autocomplete: 'current-password' | 'new-password';
+  readonly focused?: boolean;
+  /** Id of what explains the field. */
+  readonly describedBy?: string;
+}
+
+/** A password with a button that shows it; without script there is no button. */
+export function passwordField({
+  id,
+  label,
+  autocomplete,
+  focused = false,
+  describedBy,
+}: PasswordField): Html {
+  const description = describedBy === undefined ? html`` : html`aria-describedby="${describedBy}"`;
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    <div class="reveal">
+      <input
+        class="input"
+        id="${id}"
+        name="${id}"
+        type="password"
+        autocomplete="${autocomplete}"
+        maxlength="1024"
+        required
+        ${description}
+        ${focused ? html`autofocus` : html``}
+      />
+      <button
+        class="icon-button"
+        type="button"
+        data-shows="${id}"
+        aria-label="Show characters"
+        aria-pressed="false"
+        hidden
+      >
+        ${eye}${eyeOff}
+      </button>
+    </div>
+  </div>`;
+}
+
+/** The address that somebody signs in with. */
+export const emailField = ({ email, focused }: { readonly email: string; readonly focused: boolean }): Html =>
+  html`<div class="field">
+    <label for="email">Email</label>
+    <input
+      class="input"
+      id="email"
+      name="email"
+      type="email"
+      inputmode="email"
+      autocomplete="username"
+      autocapitalize="none"
+      spellcheck="false"
+      maxlength="320"
+      required
+      value="${email}"
+      ${focused ? html`autofocus` : html``}
+    />
+  </div>`;
+
+export const alert = (text: string): Html =>
+  html`<div class="alert" role="alert">
+    ${circleX}
+    <p>${text}</p>
+  </div>`;
+
+/** For a page whose script may have to say what is wrong, in the look of `alert`. */
+export const alertTemplate: Html = html`<template data-alert>${alert('')}</template>`;
+
+export interface CodeField {
+  readonly label: string;
+  readonly hint: string;
+  /** Nothing but digits is typed: phones show their number pad. */
+  readonly digits: boolean;
+  /** Default true. */
+  readonly focused?: boolean;
+}
+
+/** A code that is good once. Phones offer the one that they know. */
+export const codeField = ({ label, hint, digits, focused = true }: CodeField): Html =>
+  html`<div class="field">
+    <label for="code">${label}</label>
+    <input
+      class="input"
+      id="code"
+      name="code"
+      type="text"
+      inputmode="${digits ? 'numeric' : 'text'}"
+      autocomplete="one-time-code"
+      autocapitalize="none"
+      spellcheck="false"
+      maxlength="40"
+      required
+      ${focused ? html`autofocus` : html``}
+      aria-describedby="code-hint"
+    />
+    <p class="hint" id="code-hint">${hint}</p>
+  </div>`;

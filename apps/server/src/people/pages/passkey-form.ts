@@ -1,0 +1,62 @@
+import { html, nothing, type Html } from '../../platform/http/html.ts';
+
+export interface PasskeyForm {
+  /** Make a passkey, or get an answer from one. */
+  readonly kind: 'create' | 'get';
+  /** Where the answer is sent. */
+  readonly action: string;
+  /** Where the question comes from. */
+  readonly question: string;
+  readonly text: string;
+}
+
+/** An address of the tenant where somebody has a passkey. */
+export interface PasskeyAddress {
+  readonly host: string;
+  readonly href: string;
+}
+
+/** Tells somebody whose passkeys belong to other addresses how to go on. */
+export const passkeysElsewhere = (displayName: string, addresses: readonly PasskeyAddress[]): Html =>
+  html`<p>Your passkey works only at the address where you added it${addresses.length > 0 ? ':' : '.'}</p>
+    ${
+      addresses.length === 0
+        ? nothing
+        : html`<ul>
+            ${addresses.map(({ host, href }) => html`<li><a class="link" href="${href}">${host}</a></li>`)}
+          </ul>`
+    }
+    <p>${lostPasskey(displayName)}</p>`;
+
+/** How somebody goes on who cannot use any of their passkeys. */
+export const lostPasskey = (displayName: string): string =>
+  `If you cannot use your passkey, ask the support of ${displayName} to reset your sign-in methods.`;
+
+/** Shown where the form above it stays hidden: the browser runs no scripts or has no passkeys. */
+export const noPasskeysHere: Html = html`<p class="hint no-passkeys">
+  This browser does not support passkeys, or runs no scripts. Use another browser.
+</p>`;
+
+/** A button that has the browser ask for a passkey. Its space is kept until the script knows whether the browser can. */
+export const passkeyForm = ({ kind, action, question, text }: PasskeyForm): Html =>
+  html`<form method="post" action="${action}" data-passkey="${kind}" data-question="${question}" data-pending>
+    <input type="hidden" name="answer" value="" />
+    ${
+      kind === 'create'
+        ? html`<div class="field">
+            <label for="name">Name of the passkey</label>
+            <input
+              class="input"
+              id="name"
+              name="name"
+              type="text"
+              autocomplete="off"
+              maxlength="60"
+              placeholder="This device"
+            />
+          </div>`
+        : nothing
+    }
+    <button class="secondary" type="submit">${text}</button>
+    <p class="problem" role="alert" data-problem hidden></p>
+  </form>`;

@@ -1,0 +1,37 @@
+import { html } from '../../platform/http/html.ts';
+import { page, type PageFrame } from './page.ts';
+
+export interface RecoveryCodesPage {
+  readonly codes: readonly string[];
+  /** Where the person goes on to: with a token by a form, else by a link. */
+  readonly next: { readonly action: string; readonly token?: string };
+}
+
+/** Shows codes that are never shown again. */
+export function recoveryCodesPage(
+  frame: PageFrame,
+  { codes, next: { action, token } }: RecoveryCodesPage,
+): string {
+  return page(
+    frame,
+    'Keep your recovery codes',
+    html`<section class="card form-card">
+      <h1>Keep your recovery codes</h1>
+      <p>
+        Each of them stands in for the app once, should you lose your phone. Keep them where you keep
+        passwords: they are not shown again.
+      </p>
+      <ul class="codes">
+        ${codes.map((code) => html`<li><code>${code}</code></li>`)}
+      </ul>
+      ${
+        token === undefined
+          ? html`<a class="primary" href="${action}">I have kept them</a>`
+          : html`<form method="post" action="${action}" data-sends-once>
+              <input type="hidden" name="token" value="${token}" />
+              <button class="primary" type="submit">I have kept them</button>
+            </form>`
+      }
+    </section>`,
+  );
+}

@@ -1,0 +1,69 @@
+import { resetPassword, validateToken } from '@portal/api/contract';
+import { addressOf } from '../../platform/http/mount.ts';
+import { PASSWORD_SYMBOLS, passwordRules, type PasswordRule } from '@portal/ui/password-rules';
+import { alert, alertTemplate, passwordField } from './fields.ts';
+import { html, nothing } from '../../platform/http/html.ts';
+import { page, type PageFrame } from './page.ts';
+
+export interface SetPasswordPage {
+  readonly action: string;
+  /** Of the link. */
+  readonly token: string;
+  readonly email: string;
+  /** Nothing else can be done before. */
+  readonly demanded: boolean;
+  readonly problem?: string;
+  /** Rules that the last try did not meet. */
+  readonly unmet?: readonly PasswordRule[];
+}
+
+export function setPasswordPage(
+  frame: PageFrame,
+  { action, token, email, demanded, problem, unmet = [] }: SetPasswordPage,
+): string {
+  const rules = passwordRules.map((rule) =>
+    unmet.includes(rule)
+      ? html`<li data-unmet>${rule.label} <strong>missing</strong></li>`
+      : html`<li>${rule.label}</li>`,
+  );
+  return page(
+    frame,
+    'Choose a password',
+    html`<section class="card form-card">
+      <h1>Choose a password</h1>
+      ${problem === undefined ? nothing : alert(problem)} ${alertTemplate}
+      ${demanded ? html`<p>You have to choose another password before you go on.</p>` : nothing}
+      <form
+        method="post"
+        action="${action}"
+        data-call="${addressOf(resetPassword)}"
+        data-fields="Token=token NewPassword=password"
+        data-check="${addressOf(validateToken)}"
+        data-page-says-more
+      >
+        <input type="hidden" name="token" value="${token}" />
+        <div class="field">
+          <label for="email">Email</label>
+          <input class="input" id="email" type="email" autocomplete="username" value="${email}" readonly />
+        </div>
+        ${passwordField({
+          id: 'password',
+          label: 'New password',
+          autocomplete: 'new-password',
+          focused: true,
+          describedBy: 'rules',
+        })}
+        ${passwordField({ id: 'confirmation', label: 'Confirm new password', autocomplete: 'new-password' })}
+        <div class="rules" id="rules">
+          <p>A password needs:</p>
+          <ul>
+            ${rules}
+          </ul>
+          <p>Symbols:</p>
+          <p class="symbols">${PASSWORD_SYMBOLS}</p>
+        </div>
+        <button class="primary" type="submit">Save password</button>
+      </form>
+    </section>`,
+  );
+}

@@ -1,0 +1,183 @@
+import { readConfig } from '../../config/config.ts';
+import { tenantDirectory } from '../../tenants/directory.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import { auditedPeople } from '../../testing/audited.ts';
+import { workersOf } from '../../operations/workers.ts';
+import { expect, test } from 'vitest';
+import { forgottenPath } from '../paths.ts';
+import type { Browser } from '../testing/browser.ts';
+import {
+  begin,
+  codeFor,
+  exchange,
+  fiona,
+  fromHere,
+  isIn,
+  originAt,
+  servedIdentity,
+  signedIn,
+  tokensOf,
+} from '../testing/identity-server.ts';
+import { setStatus } from '../testing/people.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import { queueMail, textOfMail, tooManyMails } from '../../mail/mail.service.ts';
+import { endAccess } from '../users/user.store.ts';
+
+let at = Date.now();
+const { db, server } = servedIdentity({ now: () => at });
+
+const origin = originAt('localhost');
+const fresh = 'Brand-new-1!';
+
+const ask = (email: string, visitor = server().browser()) =>
+  visitor.send(`${origin}${forgottenPath}`, { form: { email }, headers: fromHere });
+
+async function call(name: string, json: object, visitor: Browser = server().browser()) {
+  const answer = await visitor.send(`${origin}/api/account/${name}`, { json });
+  return { status: answer.status, body: JSON.parse(answer.text) as unknown };
+}
+
+const mailsTo = (address: string) =>
+  db().inTenant('harbour', (trx) =>
+    trx.selectFrom('mail_message').selectAll().where('address', '=', address).orderBy('queued_at').execute(),
+  );
+
+/** Lets the newest email to an address leave, and answers the path of its link. */
+async function linkSentTo(address: string): Promise<string | undefined> {
+  const { mail } = workersOf({ db: db(), tenants: tenantDirectory(db()), config: readConfig({}, '/') });
+  const id = (await mailsTo(address)).at(-1)?.id;
+  if (id === undefined) return undefined;
+  await mail.run({ tenant: 'harbour', id });
+  const text = (await mailsTo(address)).at(-1)?.text ?? '';
+  return /\/oidc\/one-time\/[\w-]{43}/.exec(text)?.[0];
+}
+
+const save = (path: string, visitor = server().browser()) =>
+  visitor.send(`${origin}${path}`, { form: { password: fresh, confirmation: fresh }, headers: fromHere });
+
+test('the sign-in page leads to a page that sends a link, which lets its owner choose another password once', async () => {
+  const page = await server().browser().go(begin().address);
+  expect(page.text).toContain(`href="${forgottenPath}"`);
+  const form = await server().browser().send(`${origin}${forgottenPath}`);
+  expect(form.text).toContain('<h1>Forgotten password</h1>');
+  expect((await ask(' Cora.CREATE@harbour.example ')).text).toContain('Look into your mailbox');
+  const path = (await linkSentTo('cora.create@harbour.example')) ?? '';
+  const visitor = server().browser();
+  expect((await visitor.send(`${origin}${path}`)).text).toContain('Choose a password');
+  expect((await save(path, visitor)).status).toBe(303);
+  expect(isIn(await visitor.go(begin().address))).toBe(true);
+  expect((await save(path)).status).toBe(404);
+  const line = { actor_id: 'G-CREATE', action: 'password-reset', user_id: 'G-CREATE', part: null };
+  expect(await auditedPeople(db())).toContainEqual(line);
+});
+
+test('a new password ends whatever was signed in with the old one', async () => {
+  const tokens = await signedIn(server().browser());
+  const by = () => server().identity.verify('localhost:4000', tokens.access_token);
+  expect(await by()).toBeDefined();
+  await call('forgotpassword', { Email: fiona.email });
+  await save((await linkSentTo(fiona.email)) ?? '');
+  at += 5000;
+  expect(await by()).toBeUndefined();
+  const visitor = server().browser();
+  const again = await exchange(visitor, await codeFor(visitor, { ...fiona, password: fresh }));
+  expect(tokensOf(again).access_token).toBeTruthy();
+});
+
+test('nobody is told who has an account: every answer is alike, and only the owner’s request stores anything (API-010)', async () => {
+  const owner = 'edna.edit@harbour.example';
+  const others = ['nobody@post.example', 'fred.federated@harbour.example', 'not an address'];
+  await setStatus(db(), 'G-TAX', 'Deactivated');
+  others.push('tess.tax@harbour.example');
+  for (const email of [owner, ...others])
+    expect(await call('forgotpassword', { Email: email })).toEqual({ status: 200, body: { ErrorNo: 0 } });
+  expect(await linkSentTo(owner)).toBeDefined();
+  for (const email of others) expect(await mailsTo(email)).toEqual([]);
+  const tasks = await db().system((trx) => trx.selectFrom('queued_task').select('id').execute());
+  const mails = await db().inTenant('harbour', (trx) =>
+    trx.selectFrom('mail_message').select('id').execute(),
+  );
+  expect(tasks.map(({ id }) => id).toSorted()).toEqual(mails.map(({ id }) => id).toSorted());
+});
+
+test('requests for resets keep nobody from sending other emails to the address', async () => {
+  const address = 'uma.users@harbour.example';
+  for (let time = 0; time < 6; time += 1) await call('forgotpassword', { Email: address });
+  expect(await mailsTo(address)).toHaveLength(5);
+  const [tenant] = (await tenantDirectory(db()).all()).filter(({ id }) => id === 'harbour');
+  const send = (trx: Trx) =>
+    queueMail(
+      trx,
+      {
+        tenant: tenant as Tenant,
+        kind: 'completion',
+        words: textOfMail('completion', { tenant: tenant as Tenant, applicationId: 1001 }),
+        applicationId: null,
+        individualId: null,
+        to: { name: null, address },
+        message: '',
+        link: origin,
+      },
+      { mailFrom: 'no-reply@portal.example' },
+    );
+  const inTenant = (work: (trx: Trx) => Promise<unknown>) => db().inTenant('harbour', work);
+  for (let time = 0; time < 5; time += 1) expect(await inTenant(send)).toBeUndefined();
+  expect(await inTenant(send)).toBe(tooManyMails);
+  // What was never sent does not count.
+  await inTenant((trx) =>
+    trx.updateTable('mail_message').set({ state: 'failed' }).where('kind', '=', 'completion').execute(),
+  );
+  expect(await inTenant(send)).toBeUndefined();
+});
+
+test('a reset email that waits in the queue does not leave once the password was changed', async () => {
+  const address = 'vera.verify@harbour.example';
+  await call('forgotpassword', { Email: address });
+  await db().inTenant('harbour', (trx) => endAccess(trx, 'G-VERIFY'));
+  expect(await linkSentTo(address)).toBeUndefined();
+  expect((await mailsTo(address)).map(({ state }) => state)).toEqual(['failed']);
+});
+
+test('a link says whether it is good, is used up by a password and by nothing else, and ends after an hour (API-011, API-012)', async () => {
+  const email = 'alan.all@harbour.example';
+  const linkTo = async () => {
+    await call('forgotpassword', { Email: email });
+    return ((await linkSentTo(email)) ?? '').split('/').at(-1) ?? '';
+  };
+  const good = { status: 200, body: { ErrorNo: 0 } };
+  const spent = {
+    status: 200,
+    body: { ErrorNo: 1, Message: 'This link is not good any more. Ask for another one.' },
+  };
+  const first = await linkTo();
+  const second = await linkTo();
+  expect(await call('validatetoken', { Token: first })).toEqual(spent);
+  expect(await call('validatetoken', { Token: second })).toEqual(good);
+  expect(await call('resetpassword', { Token: second, NewPassword: 'weak' })).toEqual({
+    status: 200,
+    body: { ErrorNo: 1, Message: 'The password does not meet every rule.' },
+  });
+  const visitor = server().browser();
+  const both = await Promise.all([
+    call('resetpassword', { Token: second, NewPassword: fresh }, visitor),
+    call('resetpassword', { Token: second, NewPassword: fresh }, visitor),
+  ]);
+  expect(both).toContainEqual(good);
+  expect(both).toContainEqual(spent);
+  expect(isIn(await visitor.go(begin().address))).toBe(true);
+  const late = await linkTo();
+  at += 3700_000;
+  expect(await call('validatetoken', { Token: late })).toEqual(spent);
+  expect(await call('resetpassword', { Token: late, NewPassword: fresh })).toEqual(spent);
+});
+
+test('an address gets five emails an hour, and whoever asks for others has to wait', async () => {
+  for (let time = 0; time < 7; time += 1)
+    await call('forgotpassword', { Email: 'bea.behalf@harbour.example' });
+  expect(await mailsTo('bea.behalf@harbour.example')).toHaveLength(5);
+  let last = await ask('nobody@post.example');
+  for (let time = 0; time < 150 && last.status === 200; time += 1) last = await ask('nobody@post.example');
+  expect(last.status).toBe(429);
+  expect(last.text).toMatch(/Too many attempts\. Try again in \d+ seconds?\./);
+  expect((await call('forgotpassword', { Email: 'nobody@post.example' })).status).toBe(429);
+});

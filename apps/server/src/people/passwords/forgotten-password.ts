@@ -1,0 +1,49 @@
+import { isEmailAddress } from '@portal/api/contract';
+import { sql } from 'kysely';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import {
+  isOverLimit,
+  leaveMail,
+  noMailServer,
+  textOfReset,
+  unmadeToken,
+  type WantedMail,
+} from '../../mail/mail.service.ts';
+import { emailKey, findUserByEmail } from '../users/user.store.ts';
+import { resetMinutes } from '../../tenants/tenant-defaults.ts';
+import { mayForget } from './chosen-password.ts';
+import { linkPath } from './one-time-link.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
+/**
+ * Leaves an email with a link to the queue, if somebody with the address may choose another password. Otherwise the same work is
+ * done and undone, and nothing is stored: neither the answer nor its time reveals whether there is an account.
+ */
+export async function sendResetLink(
+  { db, config }: { readonly db: Database; readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'> },
+  { tenant, origin }: Pick<SiteFacts, 'tenant' | 'origin'>,
+  email: string,
+): Promise<void> {
+  const address = emailKey(email);
+  if (!isEmailAddress(address) || address.includes('\0') || noMailServer(config) !== undefined) return;
+  const wanted: WantedMail = {
+    tenant,
+    kind: 'password-reset',
+    words: textOfReset({ tenant, minutes: resetMinutes }),
+    applicationId: null,
+    individualId: null,
+    to: { name: null, address },
+    message: '',
+    link: `${origin}${linkPath(unmadeToken)}`,
+    oneTimeLink: { purpose: 'password', globalId: null },
+  };
+  await db.inTenant(tenant.id, async (trx) => {
+    const user = await findUserByEmail(trx, address);
+    const overLimit = await isOverLimit(trx, wanted);
+    await sql`savepoint unsent`.execute(trx);
+    await leaveMail(trx, wanted, config);
+    // The transaction is still committed: that takes its time too.
+    if (overLimit || !user || !mayForget(user)) await sql`rollback to savepoint unsent`.execute(trx);
+  });
+}

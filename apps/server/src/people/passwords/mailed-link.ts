@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/db/connect.ts';
+import type { MailedLink } from '../../mail/mail.service.ts';
+import { findUserByEmail } from '../users/user.store.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import { invitationHours, resetMinutes } from '../../tenants/tenant-defaults.ts';
+import { mayForget } from './chosen-password.ts';
+import { createToken } from './one-time-link.ts';
+
+/** Makes the token that an email takes along; undefined where nobody at the address has a password to forget. */
+export function makeMailedToken(
+  db: Database,
+  { id: tenant, settings }: Tenant,
+  { purpose, globalId }: MailedLink,
+  address: string,
+): Promise<string | undefined> {
+  return db.inTenant(tenant, async (trx) => {
+    if (purpose === 'invitation')
+      return createToken(trx, { tenant, purpose, globalId, goodFor: invitationHours(settings) * 3600_000 });
+    const user = await findUserByEmail(trx, address);
+    if (!user || !mayForget(user)) return undefined;
+    return createToken(trx, { tenant, purpose, globalId: user.global_id, goodFor: resetMinutes * 60_000 });
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { demandPassword } from '../users/user.store.ts';
+import {
+  actionOf,
+  begin,
+  fiona,
+  fromHere,
+  isIn,
+  pairOf,
+  servedIdentity,
+  signedIn,
+  typePassword,
+} from '../testing/identity-server.ts';
+
+let at = Date.now();
+const { db, server } = servedIdentity({ now: () => at });
+const fresh = 'Brand-new-1!';
+
+test('whoever has to choose another password is signed out, and gets no further than choosing one', async () => {
+  const tokens = await signedIn(server().browser());
+  await db().inTenant('harbour', (trx) => demandPassword(trx, 'G-FULL'));
+  at += 5000;
+  expect(await server().identity.verify('localhost:4000', tokens.access_token)).toBeUndefined();
+
+  const visitor = server().browser();
+  const { page } = await typePassword(visitor);
+  expect(page.text).toContain('You have to choose another password before you go on.');
+  expect(isIn(await visitor.go(begin().address))).toBe(false);
+
+  const choose = (password: string) =>
+    visitor.go(actionOf(page), { form: { password, confirmation: password }, headers: fromHere });
+  const same = await choose(fiona.password);
+  expect([same.status, same.text.includes('The new password is the current one.')]).toEqual([422, true]);
+  expect((await choose(fresh)).status).toBe(303);
+  expect(isIn(await visitor.go(begin().address))).toBe(true);
+
+  const { page: back } = await typePassword(server().browser(), pairOf(fiona.email, fresh));
+  expect(isIn(back)).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { longestPassword } from '@portal/api/contract';
+import { passwordRules, type PasswordRule } from '@portal/ui/password-rules';
+import type { Tenant } from '../../platform/tenant.ts';
+
+/** Why a password cannot be taken. */
+export interface UnfitPassword {
+  /** A sentence for the person. */
+  readonly problem: string;
+  /** Rules that it does not meet; none where something else is wrong with it. */
+  readonly unmet: readonly PasswordRule[];
+}
+
+/** Signs that stand for a letter, each for the letter that all of its kind are read as. */
+const readAs: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '+': 't',
+};
+
+/** The word that is left of `P@ssw0rd1!` once digits and signs around it and letters in disguise are seen through. */
+function bare(password: string): string {
+  const word = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
+  return [...word].map((sign) => readAs[sign] ?? sign).join('');
+}
+
+const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8');
+const common: ReadonlySet<string> = new Set(
+  list
+    .split('\n')
+    .slice(1)
+    .map(bare)
+    .filter((word) => word !== ''),
+);
+
+/** Said of a password that is not another one. */
+export const sameAgain = 'The new password is the current one. Choose another one.';
+
+/** What is wrong with a password that somebody wants to have; undefined for a good one. */
+export function unfitPassword(
+  password: string,
+  tenant: Pick<Tenant, 'id' | 'displayName'>,
+): UnfitPassword | undefined {
+  const unmet = passwordRules.filter(({ holds }) => !holds(password));
+  if (unmet.length > 0) return { problem: 'The password does not meet every rule.', unmet };
+  if (password.length > longestPassword)
+    return { problem: `A password has at most ${longestPassword} characters.`, unmet };
+  if (common.has(bare(password)))
+    return { problem: 'This password is too common: it would soon be guessed.', unmet };
+  if (isNameOf(tenant, password))
+    return { problem: `The name of ${tenant.displayName} is too easy to guess.`, unmet };
+  return undefined;
+}
+
+/** Whether a password is nothing but the tenant's name, or that and a common one. */
+function isNameOf({ id, displayName }: Pick<Tenant, 'id' | 'displayName'>, password: string): boolean {
+  const names = [displayName.replaceAll(' ', ''), ...displayName.split(' '), id]
+    .map(bare)
+    .filter((name) => name.length > 2);
+  const letters = bare(password).replace(/[^a-z]/g, '');
+  const rest = names.reduce((text, name) => text.replaceAll(name, ''), letters);
+  return rest !== letters && (rest.length < 4 || common.has(rest));
+}

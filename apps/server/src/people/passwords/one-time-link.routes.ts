@@ -1,0 +1,71 @@
+import type { Hono } from 'hono';
+import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
+import type { PortalUser } from '../users/user.store.ts';
+import { chooseByLink, holderOfLink } from './chosen-password.ts';
+import { formOf } from '../form.ts';
+import { linkPath } from './one-time-link.ts';
+import { messageAnswer, pageAnswer, sentFromHere } from '../page-answer.ts';
+import { setPasswordPage, type SetPasswordPage } from '../pages/set-password-page.ts';
+import { refused, type WithSite } from '../interaction.ts';
+import type { SiteDeps } from '../site-facts.ts';
+import type { Site } from '../site.ts';
+
+const address = linkPath(':token');
+const tokenOf = (c: AppContext): string => c.req.param('token') ?? '';
+
+/** Where somebody who was invited, or has forgotten a password, chooses one. Looking at the page uses nothing up. */
+export function oneTimeLinkRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSite): void {
+  const { db, now } = deps;
+
+  const show = (
+    c: AppContext,
+    site: Site,
+    shown: Omit<SetPasswordPage, 'action' | 'token'>,
+    status: 200 | 422,
+  ) =>
+    pageAnswer(
+      c,
+      site.tenant,
+      (frame) => setPasswordPage(frame, { action: c.req.path, token: tokenOf(c), ...shown }),
+      status,
+    );
+
+  app.get(
+    address,
+    withSite(async (c, site) => {
+      const user = await db.inTenant(site.tenant.id, (trx) => holderOfLink(trx, tokenOf(c), now));
+      return user ? show(c, site, shownTo(user), 200) : spent(c, site);
+    }),
+  );
+
+  app.post(
+    address,
+    withSite(async (c, site) => {
+      if (!sentFromHere(c, site.origin)) return refused(c, site);
+      const form = await formOf(c);
+      const chosen = await chooseByLink(deps, c, site, {
+        token: tokenOf(c),
+        password: form.get('password') ?? '',
+        confirmation: form.get('confirmation'),
+      });
+      if (chosen.outcome === 'unfit') return show(c, site, { ...shownTo(chosen.user), ...chosen }, 422);
+      if (chosen.outcome === 'spent') return spent(c, site);
+      c.header('Cache-Control', 'no-store');
+      return c.redirect('/', 303);
+    }),
+  );
+}
+
+const shownTo = ({ email, must_choose_password: demanded }: PortalUser) => ({ email, demanded });
+
+const spent = (c: AppContext, site: Site): Response =>
+  messageAnswer(
+    c,
+    site.tenant,
+    {
+      heading: 'This link is not good any more',
+      text: `It was used already, a newer one has replaced it, or it is too old. If you have chosen a password, sign in with it. If you were invited to ${site.tenant.displayName}, ask whoever did to send the invitation again; if you have forgotten your password, ask for another link.`,
+      restart: 'Sign in',
+    },
+    404,
+  );

@@ -1,0 +1,55 @@
+import type { AppContext } from '../../platform/http/app-env.ts';
+import { clientFacts } from '../../platform/http/client-facts.ts';
+import { remoteAddress } from '../../platform/http/remote-address.ts';
+import { checkPassword } from './check-password.ts';
+import { deviceOf } from '../device.ts';
+import { waitText, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
+import type { SiteDeps, SiteFacts } from '../site-facts.ts';
+import { noteWrongPassword } from './wrong-password.ts';
+
+/** Said of every pair that lets nobody in, whatever the reason. */
+export const wrongPair = 'The email or password is incorrect.';
+
+export interface SignInDeps extends Pick<SiteDeps, 'db' | 'config' | 'now'> {
+  readonly throttle: SignInThrottle;
+  /** Reads a person anew, as `Identity` has it. */
+  readonly forget: (tenant: string, globalId: string) => void;
+}
+
+export type PasswordOutcome =
+  | { readonly right: true; readonly accountId: string }
+  /** Seconds to wait; 0 where the pair was wrong. */
+  | { readonly right: false; readonly problem: string; readonly wait: number };
+
+/** Looks at a pair that somebody typed in this browser. Wrong ones cost time, and lock in the end. */
+export async function tryPassword(
+  { db, config, throttle, now, forget }: SignInDeps,
+  c: AppContext,
+  site: SiteFacts,
+  { email: typed, password }: { readonly email: string; readonly password: string },
+): Promise<PasswordOutcome> {
+  const { tenant } = site;
+  const email = typed.trim().slice(0, 320);
+  const attempt = { email, address: remoteAddress(c, config), device: deviceOf(c, site, email, now) };
+  const begun = await throttle.begin(tenant.id, attempt);
+  const { wait } = begun;
+  if (wait > 0) {
+    c.set('signIn', 'told-to-wait');
+    return { right: false, problem: waitText(wait), wait };
+  }
+  const accountId = await checkPassword(db, tenant, { email, password }, { cost: config.passwordCost });
+  if (accountId !== undefined) {
+    await throttle.succeeded(tenant.id, attempt);
+    return { right: true, accountId };
+  }
+  c.set('signIn', 'refused');
+  const locked = await noteWrongPassword(
+    { db, throttle, now },
+    tenant,
+    attempt,
+    begun,
+    clientFacts(c, config),
+  );
+  if (locked !== undefined) forget(tenant.id, locked);
+  return { right: false, problem: wrongPair, wait: 0 };
+}

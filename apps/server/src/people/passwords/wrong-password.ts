@@ -1,0 +1,50 @@
+import type { Database } from '../../platform/db/connect.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import type { ClientFacts } from '../../platform/http/client-facts.ts';
+import { lockOut } from '../users/user-lock.service.ts';
+import { findUserByEmail, isAtWork } from '../users/user.store.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import { signInLimits } from '../../tenants/tenant-defaults.ts';
+import type { Attempt, Begun, SignInThrottle } from '../sign-in/sign-in-throttle.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly throttle: SignInThrottle;
+  readonly now: () => number;
+}
+
+/**
+ * Writes the refusal down, and locks the person once too many passwords in a row were wrong: those of a browser of theirs, or, while no browser is known
+ * as theirs, those of strangers. So nobody is shut out by a stranger who once signed in; strangers wait instead (decision
+ * 0036). Whether there is such a person makes no difference to the work. Answers whom it has locked.
+ */
+export async function noteWrongPassword(
+  { db, throttle, now }: Deps,
+  tenant: Pick<Tenant, 'id' | 'settings'>,
+  attempt: Attempt,
+  { inARow, since }: Begun,
+  client: ClientFacts,
+): Promise<string | undefined> {
+  return db.inTenant(tenant.id, async (trx) => {
+    const user = await findUserByEmail(trx, attempt.email);
+    const entry = {
+      action: 'sign-in-refused',
+      userId: user?.global_id,
+      part: 'password',
+      ...client,
+    } as const;
+    await storeAudit(trx, { tenant: tenant.id }, entry);
+    if (inARow < signInLimits(tenant.settings).wrongPasswords) return undefined;
+    if (!user || !isAtWork(user) || user.federated_only || user.password_hash === null) return undefined;
+    if (user.status_since > since) {
+      // Somebody let the person in meanwhile: what was before counts no more.
+      await throttle.startRow(trx, attempt);
+      return undefined;
+    }
+    const ownBrowser = user.device_known_until !== null && user.device_known_until.getTime() > now();
+    if (attempt.device === undefined && ownBrowser) return undefined;
+    return (await lockOut(trx, tenant.id, user.global_id, 'LockedPasswordAttempts'))
+      ? user.global_id
+      : undefined;
+  });
+}

@@ -1,0 +1,39 @@
+import type { AccessToken } from '@portal/api/contract';
+import type { Config } from '../../config/config.ts';
+import type { Acceptance, Presented } from '../../platform/http/identity.ts';
+import type { Site } from '../site.ts';
+
+/** What a refusal is called in a challenge (RFC 6750 §3, RFC 9449 §7). */
+const codes = { token: 'invalid_token', proof: 'invalid_dpop_proof', nonce: 'use_dpop_nonce' } as const;
+
+/**
+ * How a token is presented, beside what it says. A token that is bound to a key needs a proof of it, whatever the setting; one
+ * that is not is taken only while nobody asks for binding.
+ */
+export async function acceptance(
+  { tokenBinding }: Pick<Config, 'tokenBinding'>,
+  site: Site | undefined,
+  presented: Presented | undefined,
+  payload: AccessToken | undefined,
+): Promise<Acceptance> {
+  const answer = (refusal: Acceptance['refusal']): Acceptance => ({
+    refusal,
+    challenge: challengeOf(tokenBinding || payload?.cnf !== undefined, presented && refusal),
+    nonce:
+      refusal === 'nonce' || (refusal === undefined && tokenBinding) ? site?.nonces.current() : undefined,
+  });
+  if (!site || !presented || !payload) return answer('token');
+  const thumbprint = payload.cnf?.jkt;
+  if (thumbprint === undefined)
+    return answer(tokenBinding || presented.scheme !== 'Bearer' ? 'token' : undefined);
+  const { scheme, token, proof } = presented;
+  if (scheme !== 'DPoP' || !proof) return answer('proof');
+  const verdict = await site.judgeProof(proof, { token, thumbprint });
+  return answer(verdict === 'good' ? undefined : verdict === 'nonce' ? 'nonce' : 'proof');
+}
+
+/** Says how to call; a request that brought nothing is not told what was wrong with it. */
+function challengeOf(bound: boolean, refusal: Acceptance['refusal']): string {
+  if (!bound) return 'Bearer';
+  return `DPoP algs="ES256"${refusal ? `, error="${codes[refusal]}"` : ''}`;
+}

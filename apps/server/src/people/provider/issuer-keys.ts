@@ -1,0 +1,70 @@
+import type { JWK } from 'jose';
+import type { Database } from '../../platform/db/connect.ts';
+import { cookieSecretPlace, signingKeyPlace } from '../../platform/db/sealer.ts';
+import { currentKeys, noPlainKeys, settleKeys, type PrivateKey } from './stored-keys.ts';
+
+export interface IssuerKeys {
+  /** The private ES256 key, with its id, that signs at the moment. */
+  readonly signing: PrivateKey;
+  /** Every private key that is known, the one that signs first. */
+  readonly all: readonly PrivateKey[];
+  /** The same as anyone may see them: whatever was signed with one of them, or will be, is good. */
+  readonly verifying: readonly JWK[];
+  /** The first signs cookies and similar short texts; each verifies. */
+  readonly cookieSecrets: CookieSecrets;
+}
+
+export type CookieSecrets = readonly [string, ...string[]];
+
+/** The keys of an issuer: made by whichever process comes first, then the same for all. */
+export async function issuerKeys(db: Database, issuer: string, now: number): Promise<IssuerKeys> {
+  const { sealer } = db;
+  const rows = (await db.system((trx) => currentKeys(trx, sealer, issuer, now))).toSorted(
+    (one, other) => rank(one, now) - rank(other, now),
+  );
+  const all = rows.flatMap(({ kid, key_sealed }) =>
+    key_sealed === null
+      ? []
+      : [JSON.parse(sealer.open(key_sealed, signingKeyPlace(issuer, kid))) as PrivateKey],
+  );
+  const secrets = rows.flatMap(({ kid, cookie_sealed }) =>
+    cookie_sealed === null ? [] : [sealer.open(cookie_sealed, cookieSecretPlace(issuer, kid))],
+  );
+  const [signing] = all;
+  const [secret, ...others] = new Set(secrets);
+  if (!signing || secret === undefined) throw new Error('An issuer has no key.');
+  return {
+    signing,
+    all,
+    verifying: all.map(({ d: _secret, ...known }) => known),
+    cookieSecrets: [secret, ...others],
+  };
+}
+
+/** Whether two readings of an issuer's keys sign and verify with the same ones. */
+export const sameKeys = (one: IssuerKeys, other: IssuerKeys): boolean => named(one) === named(other);
+
+const named = ({ all, cookieSecrets }: IssuerKeys): string =>
+  JSON.stringify([all.map(({ kid }) => kid), cookieSecrets]);
+
+/** The newest that signs already comes first. */
+const rank = ({ signs_from }: { readonly signs_from: Date }, now: number): number => {
+  const age = now - signs_from.getTime();
+  return age < 0 ? Infinity : age;
+};
+
+/** Seals what is still plain: once every process is of this version, nobody reads it as it is. */
+export async function forgetPlainKeys(db: Database): Promise<void> {
+  await db.system(async (trx) => {
+    const plain = await trx
+      .selectFrom('identity_key')
+      .select('issuer')
+      .where((is) => is.or([is('signing_key', '<>', ''), is('cookie_secret', '<>', '')]))
+      .forUpdate()
+      .execute();
+    for (const { issuer } of plain) {
+      await settleKeys(trx, db.sealer, issuer, Date.now());
+      await trx.updateTable('identity_key').set(noPlainKeys).where('issuer', '=', issuer).execute();
+    }
+  });
+}

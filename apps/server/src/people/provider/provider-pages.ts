@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import type { Tenant } from '../../platform/tenant.ts';
+import { leavingPage } from '../pages/leaving-page.ts';
+import { messagePage } from '../pages/message-page.ts';
+import type { ProviderPages } from './provider-options.ts';
+
+/** The provider's own moments in the tenant's look; nothing of a request or of an error's text is shown. */
+export function providerPages(tenant: Tenant, nonceOf: (incoming: IncomingMessage) => string): ProviderPages {
+  return {
+    leaving: (ctx, form) => {
+      ctx.type = 'html';
+      const { IdTokenHint: hint } = ctx.oidc.entities;
+      const own = hint !== undefined && hint.payload.sub === ctx.oidc.session?.accountId;
+      ctx.body = leavingPage({ tenant, nonce: nonceOf(ctx.req) }, form, { asks: !own });
+    },
+    failed: (ctx, error) => {
+      const expired = error.name === 'SessionNotFound';
+      ctx.type = 'html';
+      ctx.body = messagePage(
+        { tenant, nonce: nonceOf(ctx.req) },
+        expired
+          ? { heading: 'This page has expired', text: 'Start again to sign in.' }
+          : {
+              heading: ctx.oidc.route.startsWith('end_session')
+                ? 'Log-out is not possible'
+                : 'Sign-in is not possible',
+              text: 'The request could not be understood. Start again, and contact support if this comes back.',
+            },
+      );
+    },
+  };
+}

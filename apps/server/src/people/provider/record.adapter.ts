@@ -1,0 +1,118 @@
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import type { Database } from '../../platform/db/connect.ts';
+import { hasNul } from '../../platform/http/input.ts';
+import { isYounger } from '../../platform/is-younger.ts';
+import { digest } from '../digest.ts';
+import '../identity-tables.ts';
+
+const sweepEveryMs = 10 * 60_000;
+
+export interface RecordStore {
+  readonly adapter: AdapterFactory;
+}
+
+/** What the store throws, in the provider's own errors. */
+export interface Refusals {
+  /** To a request that takes what another one took. */
+  reused(): never;
+  /** To a request that brings a character which no database can hold. */
+  unstorable(): never;
+}
+
+/** Keeps the provider's records of one issuer. A record taken by two requests at once is consumed by one of them. */
+export function recordStore(db: Database, issuer: string, refuse: Refusals, now: () => number): RecordStore {
+  let sweptAt = now();
+
+  const sweep = async () => {
+    if (isYounger(sweptAt, sweepEveryMs, now())) return;
+    sweptAt = now();
+    await db.system((trx) =>
+      trx.deleteFrom('oidc_record').where('expires_at', '<', new Date(now())).execute(),
+    );
+  };
+
+  const forgetGrant = async (grantId: string) => {
+    await db.system((trx) =>
+      trx.deleteFrom('oidc_record').where('issuer', '=', issuer).where('grant_id', '=', grantId).execute(),
+    );
+  };
+
+  const adapter = (model: string): Adapter => {
+    const record = { issuer, model };
+    const read = async (by: 'id' | 'uid', value: string) => {
+      const row = await db.system((trx) =>
+        trx
+          .selectFrom('oidc_record')
+          .select(['payload', 'consumed_at', 'expires_at'])
+          .where('issuer', '=', issuer)
+          .where('model', '=', model)
+          .where(by, '=', value)
+          .executeTakeFirst(),
+      );
+      if (!row || (row.expires_at && row.expires_at.getTime() <= now())) return undefined;
+      const payload: AdapterPayload = { ...row.payload };
+      return row.consumed_at
+        ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) }
+        : payload;
+    };
+    return {
+      upsert: async (id, { jti: _id, ...payload }, expiresIn) => {
+        if (hasNul(payload)) refuse.unstorable();
+        const values = {
+          payload: JSON.stringify(payload),
+          // An interaction only mentions a grant: another sign-in under way must outlive the grant's end.
+          grant_id: model === 'Grant' ? id : model === 'Interaction' ? null : (payload.grantId ?? null),
+          uid: payload.uid ?? null,
+          // An interaction has an account once its person has signed in.
+          account_id: payload.accountId ?? payload.result?.login?.accountId ?? null,
+          expires_at: expiresIn === undefined ? null : new Date(now() + expiresIn * 1000),
+        };
+        await db.system((trx) =>
+          trx
+            .insertInto('oidc_record')
+            .values({ ...record, id: digest(id), ...values, consumed_at: null })
+            .onConflict((conflict) => conflict.columns(['issuer', 'model', 'id']).doUpdateSet(values))
+            .execute(),
+        );
+        await sweep();
+      },
+      find: async (id) => {
+        const payload = await read('id', digest(id));
+        return payload && { ...payload, jti: id };
+      },
+      findByUid: (uid) => read('uid', uid),
+      // The device flow, the only one with user codes, is off.
+      findByUserCode: () => Promise.resolve(undefined),
+      consume: async (id) => {
+        const taken = await db.system((trx) =>
+          trx
+            .updateTable('oidc_record')
+            .set({ consumed_at: new Date(now()) })
+            .where('issuer', '=', issuer)
+            .where('model', '=', model)
+            .where('id', '=', digest(id))
+            .where('consumed_at', 'is', null)
+            .returning('grant_id')
+            .executeTakeFirst(),
+        );
+        if (taken) return;
+        const grantId = (await read('id', digest(id)))?.grantId;
+        if (grantId !== undefined) await forgetGrant(grantId);
+        refuse.reused();
+      },
+      destroy: async (id) => {
+        await db.system((trx) =>
+          trx
+            .deleteFrom('oidc_record')
+            .where('issuer', '=', issuer)
+            .where('model', '=', model)
+            .where('id', '=', digest(id))
+            .execute(),
+        );
+      },
+      revokeByGrantId: forgetGrant,
+    };
+  };
+
+  return { adapter };
+}

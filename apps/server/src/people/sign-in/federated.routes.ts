@@ -1,0 +1,169 @@
+import { signInFederated } from '@portal/api/contract';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Trx } from '../../platform/db/connect.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
+import { requestHost } from '../../platform/http/app-env.ts';
+import { bodyBytes } from '../../platform/http/body.ts';
+import { unknownAddress } from '../../platform/http/errors.ts';
+import { declare } from '../../platform/http/guards.ts';
+import { conflict, invalid, notFound, Refusal, tooMany, unauthorised } from '../../platform/http/refusal.ts';
+import { remoteAddress } from '../../platform/http/remote-address.ts';
+import { partsOf } from '../../platform/http/call-parts.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { replyText, send } from '../../platform/http/reply.ts';
+import type { RouteDeps } from '../../platform/http/route.ts';
+import { atWork, findUserByEmail, isAtWork } from '../users/user.store.ts';
+import { integrationKey, isSigned, secretOf, signatureTolerance } from '../../platform/outbound/webhook.ts';
+import { mayFederate } from './may-federate.ts';
+import { signInThrottle, waitText } from './sign-in-throttle.ts';
+import { digest } from '../digest.ts';
+import { createPair, pairGoodFor, takePair, type FederatedPair } from './federated-pair.ts';
+import { prepareLanding } from '../landing.ts';
+import { findAccountHolder } from '../people.ts';
+import { federatedDemoPath, federatedPath } from '../paths.ts';
+import type { WithSite } from '../interaction.ts';
+import type { SiteDeps } from '../site-facts.ts';
+import type { Site, SiteAt } from '../site.ts';
+
+/** Names the key that a tenant's identity system signs with, among the keys of the tenant. */
+export const federatedKeyName = 'federated sign-in';
+
+const notGood = { ErrorNo: 1, Message: 'This address is not good any more.' } as const;
+
+const maximumBytes = 8_192;
+
+/** As `docs/integrations.md` says it. */
+const request = v.strictObject({
+  Email: v.pipe(v.string(), v.maxLength(320)),
+  RequestId: v.pipe(v.string(), v.uuid()),
+});
+
+/** How somebody whom the tenant's own identity system knows comes in without a password of ours (decision 0046). */
+export function federatedRoutes(
+  app: Hono<AppEnv>,
+  deps: SiteDeps & Pick<RouteDeps, 'checkReplies'>,
+  siteAt: SiteAt,
+  withSite: WithSite,
+): void {
+  const { db, config, now } = deps;
+  const throttle = signInThrottle(db, now);
+
+  mount(app, signInFederated, async (c) => {
+    const { params, query } = await partsOf(c, signInFederated);
+    const site = await siteAt(requestHost(c));
+    const pair = { Token: params['token'] ?? '', Hash: (query as { hash?: string }).hash ?? '' };
+    const Token = site && (await landingFor(c, site, pair));
+    return send(c, replyText(deps, signInFederated, Token === undefined ? notGood : { ErrorNo: 0, Token }));
+  });
+
+  const landingFor = async (c: AppContext, site: Site, pair: FederatedPair) => {
+    const globalId = await db.inTenant(site.tenant.id, (trx) => takePair(trx, site, pair, now));
+    const holder = globalId === undefined ? undefined : await findAccountHolder(db, site.tenant, globalId);
+    if (!holder || !mayFederate(site.tenant, holder)) return undefined;
+    return db.inTenant(site.tenant.id, (trx) =>
+      prepareLanding(c, trx, site, holder.global_id, now, 'federated landing'),
+    );
+  };
+
+  const issued = async (trx: Trx, site: Site, userId: string, address: string) => {
+    const pair = await createPair(trx, site, userId, now);
+    await storeAudit(trx, { tenant: site.tenant.id }, { action: 'federated-pair-made', userId, address });
+    return { ...pair, Address: `${site.origin}/federated/${pair.Token}/${pair.Hash}` };
+  };
+
+  /** Refuses a request that nobody of the tenant has signed. Anybody can send many: they wait, and leave no more lines. */
+  const unsigned = async (site: Site, address: string): Promise<never> => {
+    const wait = await throttle.ask(site.tenant.id, address);
+    if (wait > 0) throw tooMany(waitText(wait), wait);
+    const refused = { action: 'federated-request-refused', part: 'signature', address } as const;
+    await db.inTenant(site.tenant.id, (trx) => storeAudit(trx, { tenant: site.tenant.id }, refused));
+    throw unauthorised();
+  };
+
+  app.post(
+    federatedPath,
+    withSite(async (c, site) => {
+      c.header('Cache-Control', 'no-store');
+      const address = remoteAddress(c, config);
+      const { Email, RequestId } = (await signedRequest(c, deps, site)) ?? (await unsigned(site, address));
+      const answer = await db.inTenant(site.tenant.id, async (trx) => {
+        const user = await findUserByEmail(trx, Email);
+        if (!user || !isAtWork(user)) throw notFound();
+        if (!mayFederate(site.tenant, user)) {
+          const refused = { part: 'person', userId: user.global_id, address } as const;
+          await storeAudit(
+            trx,
+            { tenant: site.tenant.id },
+            { action: 'federated-request-refused', ...refused },
+          );
+          return undefined;
+        }
+        if (!(await isFirst(trx, user.tenant_id, user.global_id, RequestId, now)))
+          throw conflict('This request was answered already.');
+        return issued(trx, site, user.global_id, address);
+      });
+      if (!answer) throw new Refusal(403, 'Federated sign-in is off for this tenant or person.');
+      return c.json({ ...answer, GoodForSeconds: pairGoodFor / 1000 });
+    }),
+  );
+
+  if (!config.demo) return;
+  app.get(
+    federatedDemoPath,
+    declare(async (c) => {
+      c.set('route', federatedDemoPath);
+      c.header('Cache-Control', 'no-store');
+      const site = await siteAt(requestHost(c));
+      if (!site) return unknownAddress(c);
+      const answer = await db.inTenant(site.tenant.id, async (trx) => {
+        const user = await trx
+          .selectFrom('portal_user')
+          .selectAll()
+          .where('federated_only', '=', true)
+          .where('seeded', '=', true)
+          .where('status', 'in', atWork)
+          .orderBy('global_id')
+          .executeTakeFirst();
+        if (!user || !mayFederate(site.tenant, user)) return undefined;
+        const { Token, Hash } = await createPair(trx, site, user.global_id, now);
+        return { Token, Hash, DisplayName: user.display_name };
+      });
+      return answer ? c.json(answer) : unknownAddress(c);
+    }),
+  );
+}
+
+/** What the tenant's identity system asks for; undefined if it has not signed the request. */
+async function signedRequest(c: AppContext, { config, now }: SiteDeps, { tenant }: Site) {
+  const secret = secretOf(config);
+  if (secret === undefined) throw notFound();
+  const body = (await bodyBytes(c.req.raw, maximumBytes)).toString('utf8');
+  const headers = {
+    timestamp: c.req.header('portal-timestamp'),
+    signature: c.req.header('portal-signature'),
+  };
+  if (!isSigned(headers, body, integrationKey(secret, tenant.id, federatedKeyName), now())) return undefined;
+  const said = v.safeParse(v.pipe(v.string(), v.parseJson(), request), body);
+  if (!said.success) throw invalid('The request is not valid.');
+  return said.output;
+}
+
+/** Notes a request for as long as its signature is good: whoever overheard it gets no pair by sending it again. */
+async function isFirst(trx: Trx, tenant: string, globalId: string, requestId: string, now: () => number) {
+  const purpose = 'federated request';
+  const noted = await trx
+    .insertInto('one_time_link')
+    .values({
+      tenant_id: tenant,
+      token_hash: digest(`${purpose}\n${requestId.toLowerCase()}`),
+      global_id: globalId,
+      purpose,
+      expires_at: new Date(now() + 2 * signatureTolerance * 1000),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('token_hash')
+    .executeTakeFirst();
+  return noted !== undefined;
+}

@@ -1,0 +1,38 @@
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
+import { clientFacts } from '../../platform/http/client-facts.ts';
+import { atWork, findUserByGlobalId } from '../users/user.store.ts';
+import { deviceDays } from '../device-days.ts';
+import { deviceOf } from '../device.ts';
+import { sendNotice } from '../notices.ts';
+import type { SiteDeps, SiteFacts } from '../site-facts.ts';
+
+/**
+ * Notes a sign-in: for the list of users, in the audit, and by email if the person is known in other browsers only. Answers the
+ * person's email; undefined if they have been locked or deactivated since they proved who they are.
+ */
+export async function noteSignIn(
+  { db, now, config }: Pick<SiteDeps, 'db' | 'now' | 'config'>,
+  c: AppContext,
+  site: SiteFacts,
+  { accountId: globalId, amr }: { readonly accountId: string; readonly amr: readonly string[] },
+): Promise<string | undefined> {
+  const tenant = site.tenant.id;
+  const at = new Date(now());
+  const client = clientFacts(c, config);
+  return db.inTenant(tenant, async (trx) => {
+    const user = await findUserByGlobalId(trx, globalId);
+    const seen = await trx
+      .updateTable('portal_user')
+      .set({ last_activity_at: at, device_known_until: new Date(at.getTime() + deviceDays * 24 * 3600_000) })
+      .where('global_id', '=', globalId)
+      .where('status', 'in', atWork)
+      .executeTakeFirst();
+    if (!user || seen.numUpdatedRows === 0n) return undefined;
+    await storeAudit(trx, { tenant, globalId }, { action: 'signed-in', methods: [...amr], ...client });
+    // Who has never signed in has no browser of their own yet.
+    if (user.device_known_until !== null && deviceOf(c, site, user.email, now) === undefined)
+      await sendNotice(trx, config, { ...site, notice: 'new-browser', user, from: { client, at } });
+    return user.email;
+  });
+}

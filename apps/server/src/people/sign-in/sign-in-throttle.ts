@@ -1,0 +1,202 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Database, Trx } from '../../platform/db/connect.ts';
+import { emailKey } from '../users/user.store.ts';
+import { digest } from '../digest.ts';
+import type { SignInAttemptTable } from '../identity-tables.ts';
+
+/**
+ * The pair comes first, so that somebody guessing from elsewhere cannot keep the owner out for long; the account and
+ * the address alone stop guesses that are spread over many of the other. A browser in which the person has signed in
+ * before has a count of its own and waits for nobody else's (OWASP, device cookies).
+ */
+const freeFailures = { device: 5, pair: 5, account: 20, address: 50, asking: 150 } as const;
+
+/** In seconds; a wait doubles from one on. */
+const longestWait = 60;
+/** By how many seconds the clocks of two servers may differ. */
+const clocksApart = 60;
+const dayMs = 24 * 3600_000;
+/** Failures older than this slow nobody any more. */
+const forgottenAfterMs = 15 * 60_000;
+/** Failures older than this are no longer in a row with the next one. */
+export const rowAfterMs = 7 * dayMs;
+
+const never = new Date(0);
+
+export interface Attempt {
+  readonly email: string;
+  readonly address: string;
+  /** Id of the browser, where the person has signed in with it before. */
+  readonly device?: string | undefined;
+}
+
+export interface Begun {
+  /** Seconds to wait; 0 to go on. */
+  readonly wait: number;
+  /** Failures without a success between them, this attempt included: of this device, or of all strangers together. */
+  readonly inARow: number;
+  /** When the first of them was. */
+  readonly since: Date;
+}
+
+export interface SignInThrottle {
+  /** Counts the attempt as failed until `succeeded` says otherwise. */
+  begin(tenant: string, attempt: Attempt): Promise<Begun>;
+  /** Counts a request of somebody who need not say who they are, by its address; answers the seconds to wait, 0 to go on. */
+  ask(tenant: string, address: string): Promise<number>;
+  /** The password was right: takes the attempt back and clears the pair, and what was in a row. */
+  succeeded(tenant: string, attempt: Attempt): Promise<void>;
+  /** The attempt is the first in a row. */
+  startRow(trx: Trx, attempt: Attempt): Promise<void>;
+}
+
+/** What is said to whoever has to wait. */
+export const waitText = (seconds: number): string =>
+  `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+
+export function signInThrottle(db: Database, now: () => number): SignInThrottle {
+  const count = (tenant: string, keys: readonly Key[], rowKey: string): Promise<Begun> =>
+    db.inTenant(tenant, async (trx) => {
+      const rows = await held(trx, tenant, keys, new Date(now()));
+      const waits = rows.map((row) => secondsUntil(row.blocked_until, now()));
+      const wait = Math.max(0, ...waits);
+      const known = new Map(rows.map((row) => [row.key, counted(row, now())]));
+      const ofRow = known.get(rowKey) ?? nothing(now());
+      if (wait > 0) return { wait, inARow: ofRow.in_a_row, since: ofRow.row_began };
+      await store(
+        trx,
+        keys.map(({ key, free }) => {
+          const { failures, in_a_row, row_began } = known.get(key) ?? nothing(now());
+          const blocked_until = new Date(now() + waitAfter(failures + 1, free) * 1000);
+          const row = { in_a_row: key === rowKey ? in_a_row + 1 : 0, row_began };
+          const failed_at = new Date(now());
+          return { tenant_id: tenant, key, failures: failures + 1, failed_at, blocked_until, ...row };
+        }),
+      );
+      return { wait: 0, inARow: ofRow.in_a_row + 1, since: ofRow.row_began };
+    });
+
+  return {
+    begin: (tenant, attempt) => count(tenant, keysOf(attempt), rowKeyOf(attempt)),
+    ask: async (tenant, address) => {
+      const key = digest(`asking\n${address}`);
+      return (await count(tenant, [{ key, free: freeFailures.asking }], '')).wait;
+    },
+    succeeded: (tenant, attempt) =>
+      db.inTenant(tenant, async (trx) => {
+        const keys = keysOf(attempt);
+        await held(trx, tenant, keys, new Date(now()));
+        const [own, ...shared] = keys.map(({ key }) => key);
+        if (own !== undefined) await trx.deleteFrom('sign_in_attempt').where('key', '=', own).execute();
+        if (shared.length === 0) return;
+        await trx
+          .updateTable('sign_in_attempt')
+          .set((row) => ({
+            failures: sql<number>`greatest(${row.ref('failures')} - 1, 0)`,
+            in_a_row: 0,
+            blocked_until: never,
+          }))
+          .where('key', 'in', shared)
+          .execute();
+      }),
+    startRow: async (trx, attempt) => {
+      await trx
+        .updateTable('sign_in_attempt')
+        .set({ in_a_row: 1, row_began: new Date(now()) })
+        .where('key', '=', rowKeyOf(attempt))
+        .execute();
+    },
+  };
+}
+
+async function store(trx: Trx, rows: readonly Insertable<SignInAttemptTable>[]): Promise<void> {
+  await trx
+    .insertInto('sign_in_attempt')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'key']).doUpdateSet((row) => ({
+        failures: row.ref('excluded.failures'),
+        failed_at: row.ref('excluded.failed_at'),
+        in_a_row: row.ref('excluded.in_a_row'),
+        row_began: row.ref('excluded.row_began'),
+        blocked_until: row.ref('excluded.blocked_until'),
+      })),
+    )
+    .execute();
+}
+
+const waitAfter = (failures: number, free: number): number =>
+  failures < free ? 0 : Math.min(longestWait, 2 ** (failures - free));
+
+/**
+ * None where it is far longer than any wait: the clock has been set back since, and nobody is to wait for as long as that. What
+ * is a little longer was begun by a server whose clock is ahead of this one's.
+ */
+function secondsUntil(moment: Date, now: number): number {
+  const seconds = Math.ceil((moment.getTime() - now) / 1000);
+  return seconds > longestWait + clocksApart ? 0 : Math.min(seconds, longestWait);
+}
+
+/** The rows, made where they are missing and held until the transaction ends: attempts at once are counted in turn. */
+async function held(trx: Trx, tenant: string, keys: readonly { readonly key: string }[], at: Date) {
+  // In one order for everyone, so that two attempts never wait for each other.
+  const fresh = keys.map(({ key }) => ({
+    tenant_id: tenant,
+    key,
+    failures: 0,
+    failed_at: never,
+    row_began: at,
+    blocked_until: never,
+  }));
+  await trx
+    .insertInto('sign_in_attempt')
+    .values(fresh.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return trx
+    .selectFrom('sign_in_attempt')
+    .selectAll()
+    .where(
+      'key',
+      'in',
+      keys.map(({ key }) => key),
+    )
+    .orderBy('key')
+    .forUpdate()
+    .execute();
+}
+
+const nothing = (at: number) => ({ failures: 0, in_a_row: 0, row_began: new Date(at) });
+
+/** What of earlier failures still counts. */
+function counted(row: Selectable<SignInAttemptTable>, at: number) {
+  const age = at - row.failed_at.getTime();
+  const none = nothing(at);
+  const failures = age < forgottenAfterMs ? row.failures : none.failures;
+  if (age >= rowAfterMs || row.in_a_row === 0) return { ...none, failures };
+  return { failures, in_a_row: row.in_a_row, row_began: row.row_began };
+}
+
+interface Key {
+  readonly key: string;
+  /** Failures that cost nothing. */
+  readonly free: number;
+}
+
+const accountOf = ({ email }: Attempt): string => emailKey(email);
+const accountKey = (attempt: Attempt): string => digest(`account\n${accountOf(attempt)}`);
+const deviceKey = (attempt: Attempt): string => digest(`device\n${accountOf(attempt)}\n${attempt.device}`);
+
+/** The first is the attempt's own. */
+function keysOf(attempt: Attempt): readonly Key[] {
+  if (attempt.device !== undefined) return [{ key: deviceKey(attempt), free: freeFailures.device }];
+  return [
+    { key: digest(`pair\n${accountOf(attempt)}\n${attempt.address}`), free: freeFailures.pair },
+    { key: accountKey(attempt), free: freeFailures.account },
+    { key: digest(`address\n${attempt.address}`), free: freeFailures.address },
+  ];
+}
+
+/** Under which key failures in a row are counted. */
+const rowKeyOf = (attempt: Attempt): string =>
+  attempt.device === undefined ? accountKey(attempt) : deviceKey(attempt);

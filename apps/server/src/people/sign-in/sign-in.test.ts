@@ -1,0 +1,308 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { Abandoned, askedBy } from '../../platform/asking.ts';
+import { demoPassword } from '../../operations/seed/demo-users.ts';
+import type { UserStatus } from '@portal/api/contract';
+import { hashPassword, verifyPassword } from '../users/password.ts';
+import { findUserByGlobalId } from '../users/user.store.ts';
+import { testCost } from '../../testing/test-config.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import {
+  actionOf,
+  begin,
+  codeFor,
+  exchange,
+  fillIn,
+  fiona,
+  fromHere,
+  identityServer,
+  isIn,
+  servedIdentity,
+  signedIn,
+  tokensOf,
+  typePassword,
+} from '../testing/identity-server.ts';
+
+const { db, server } = servedIdentity();
+
+const wrong = 'The email or password is incorrect.';
+const firstPage = async () => {
+  const visitor = server().browser();
+  return { visitor, page: await visitor.go(begin().address) };
+};
+
+describe('signing in', () => {
+  test('ends at the portal with a token that carries what the specification lists (ENT-039)', async () => {
+    const visitor = server().browser();
+    const answer = await exchange(visitor, await codeFor(visitor));
+    const tokens = tokensOf(answer);
+    expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
+    const payload = decodeJwt(tokens.access_token);
+    expect(payload).toMatchObject({
+      sub: 'G-FULL',
+      GlobalId: 'G-FULL',
+      Tenant: 'harbour',
+      DisplayName: 'Fiona Full',
+      iss: 'http://localhost:4000/oidc',
+      aud: 'http://localhost:4000/api',
+    });
+    expect(payload['Permission']).toContain('view.myapps');
+    expect(payload['CreatedDate']).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600);
+    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
+    const person = await server().identity.verify('localhost:4000', tokens.access_token);
+    expect(person).toMatchObject({ tenant: 'harbour', globalId: 'G-FULL', email: fiona.email });
+  });
+
+  test('says nothing of the person in the identity token beyond who it is', async () => {
+    const visitor = server().browser();
+    const tokens = tokensOf(await exchange(visitor, await codeFor(visitor)));
+    const { sub, name, email, Permission } = decodeJwt(tokens.id_token);
+    expect({ sub, name, email, Permission }).toEqual({
+      sub: 'G-FULL',
+      name: undefined,
+      email: undefined,
+      Permission: undefined,
+    });
+  });
+
+  test('takes the address in any case and with spaces around it', async () => {
+    const { visitor, page } = await firstPage();
+    const back = await fillIn(visitor, page, { ...fiona, email: ' Fiona.FULL@harbour.example ' });
+    expect(back.location).toContain('/authentication/callback?code=');
+  });
+
+  test('works at another host of another tenant', async () => {
+    const visitor = server().browser();
+    const pair = { email: 'fiona.full@meridian.example', password: demoPassword };
+    const begun = await codeFor(visitor, pair, 'meridian.localhost');
+    const tokens = tokensOf(await exchange(visitor, begun));
+    expect(decodeJwt(tokens.access_token)).toMatchObject({ Tenant: 'meridian', GlobalId: 'G-FULL' });
+  });
+});
+
+describe('a pair that is not good', () => {
+  test('shows one alert, keeps the email and forgets the password', async () => {
+    const { visitor, page } = await firstPage();
+    const again = await fillIn(visitor, page, { ...fiona, password: 'not-it-at-all' });
+    expect(again.location).toBeUndefined();
+    expect(again.text).toMatch(/role="alert">[^]*The email or password is incorrect\./);
+    expect(again.text).toContain(wrong);
+    expect(again.text).toContain(`value="${fiona.email}"`);
+    expect(again.text).not.toContain('not-it-at-all');
+  });
+
+  const shut: readonly UserStatus[] = [
+    'Invited',
+    'LockedPasswordAttempts',
+    'LockedMFAAttempts',
+    'LockInactivity',
+    'Deactivated',
+  ];
+
+  test('looks the same for unknown, closed and federated accounts as for a wrong password', async () => {
+    const secret = 'Right-all-along-1';
+    const password_hash = await hashPassword(secret, testCost);
+    const emails = await db().inTenant('harbour', async (trx) => {
+      const people = await trx.selectFrom('portal_user').selectAll().where('status', 'in', shut).execute();
+      await trx.updateTable('portal_user').set({ password_hash }).where('status', 'in', shut).execute();
+      return people.map((person) => ({ email: person.email, password: secret, status: person.status }));
+    });
+    expect(new Set(emails.map(({ status }) => status))).toEqual(new Set(shut));
+    const tries = [
+      ...emails,
+      { email: 'fred.federated@harbour.example', password: demoPassword },
+      { email: 'nobody@harbour.example', password: demoPassword },
+      { email: 'fiona.full@meridian.example', password: demoPassword },
+      { email: '', password: '' },
+    ];
+    const shapes = new Set<string>();
+    const { visitor, page } = await firstPage();
+    for (const pair of [{ ...fiona, password: 'wrong' }, ...tries]) {
+      const { text, status } = await fillIn(visitor, page, { email: pair.email, password: pair.password });
+      expect(text).toContain(wrong);
+      const shape = text
+        .replaceAll(/nonce="[^"]+"/g, '')
+        .replaceAll(/action="[^"]+"/g, '')
+        .replaceAll(/\s*autofocus/g, '')
+        .replace(/value="[^"]*"/, '');
+      shapes.add(`${status} ${shape.replaceAll(/\s+/g, ' ')}`);
+    }
+    expect(shapes.size).toBe(1);
+  });
+
+  test.each(['fiona.full@harbour.example', 'nobody@harbour.example', 'fred.federated@harbour.example'])(
+    'costs one hashed password for %s, so that time tells nothing',
+    async (email) => {
+      const costs: string[] = [];
+      const counted: typeof verifyPassword = (password, stored) => {
+        costs.push(stored.split('$').slice(0, 4).join('$'));
+        return verifyPassword(password, stored);
+      };
+      expect(
+        await checkPassword(
+          db(),
+          { id: 'harbour' },
+          { email, password: 'wrong' },
+          { cost: testCost, verify: counted },
+        ),
+      ).toBeUndefined();
+      expect(costs).toEqual(['scrypt$1024$8$1']);
+    },
+  );
+});
+
+test('signs people in after the first password check of the process has failed', async () => {
+  const check = () => checkPassword(db(), { id: 'harbour' }, fiona, { cost: testCost - 1 });
+  const aborted = { tenant: 'harbour', who: '::1', gone: AbortSignal.abort() };
+  await expect(askedBy(aborted, check)).rejects.toThrow(Abandoned);
+  expect(await check()).toBe('G-FULL');
+});
+
+describe('a password that was hashed when that cost less', () => {
+  test('is hashed anew as its owner signs in, which ends nothing of theirs, and costs strangers as much', async () => {
+    const dearer = await identityServer(db(), { config: { passwordCost: testCost + 1 } });
+    const before = await signedIn(server().browser());
+    const costOf = () =>
+      db().inTenant('harbour', async (trx) => {
+        const row = await findUserByGlobalId(trx, 'G-FULL');
+        return [row?.password_hash?.split('$')[1], row?.epoch];
+      });
+    const [, epoch] = await costOf();
+    const costs: string[] = [];
+    const verify: typeof verifyPassword = (password, stored) => {
+      costs.push(stored.split('$')[1] ?? '');
+      return verifyPassword(password, stored);
+    };
+    const wrongPair = { ...fiona, password: 'wrong' };
+    await checkPassword(db(), { id: 'harbour' }, wrongPair, { cost: testCost + 1, verify });
+    expect(costs).toEqual(['1024', '2048']);
+    const visitor = dearer.browser();
+    expect(isIn((await typePassword(visitor)).page)).toBe(true);
+    await dearer.stop();
+    expect(await costOf()).toEqual(['2048', epoch]);
+    expect(await server().identity.verify('localhost:4000', before.access_token)).toBeDefined();
+    const again = await firstPage();
+    expect((await fillIn(again.visitor, again.page, fiona)).location).toContain('?code=');
+  });
+});
+
+describe('a form on its way through a proxy', () => {
+  test('signs in though its length is not stated', async () => {
+    const { visitor, page } = await firstPage();
+    const answer = await visitor.go(actionOf(page), { form: fiona, headers: fromHere, chunked: true });
+    expect(answer.location).toContain('/authentication/callback?code=');
+  });
+
+  test('is refused when it is longer than any form of ours, though it does not say so', async () => {
+    const { visitor, page } = await firstPage();
+    const form = { ...fiona, password: 'x'.repeat(20_000) };
+    const answer = await visitor.go(actionOf(page), { form, headers: fromHere, chunked: true });
+    expect(answer.status).toBe(413);
+  });
+
+  test('exchanges its code though its length is not stated', async () => {
+    const visitor = server().browser();
+    const { code, verifier, callback } = await codeFor(visitor);
+    const answer = await visitor.send('http://localhost:4000/oidc/token', {
+      form: {
+        grant_type: 'authorization_code',
+        client_id: 'portal',
+        code,
+        redirect_uri: callback,
+        code_verifier: verifier,
+      },
+      headers: { accept: 'application/json' },
+      chunked: true,
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('a character that no database can hold', () => {
+  test.each([
+    { email: 'fiona\0.full@harbour.example', password: demoPassword },
+    { email: '\0', password: '\0' },
+  ])('in the form is a wrong pair like any other: %j', async (pair) => {
+    const { visitor, page } = await firstPage();
+    const answer = await fillIn(visitor, page, pair);
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(wrong)]);
+  });
+
+  test.each([
+    'client_id',
+    'redirect_uri',
+    'scope',
+    'state',
+    'nonce',
+    'login_hint',
+    'code_challenge',
+    'prompt',
+  ])('in %s of the first address is refused or carried, never a failure', async (name) => {
+    const answer = await server()
+      .browser()
+      .go(begin('localhost', { [name]: 'canary\0' }).address);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test.each(['code', 'refresh_token', 'code_verifier', 'client_id', 'redirect_uri'])(
+    'in %s of a token request is refused',
+    async (name) => {
+      const answer = await server()
+        .browser()
+        .send('http://localhost:4000/oidc/token', {
+          form: {
+            grant_type: name === 'refresh_token' ? name : 'authorization_code',
+            client_id: 'portal',
+            code: 'x',
+            refresh_token: 'x',
+            redirect_uri: begin().callback,
+            code_verifier: 'x'.repeat(43),
+            [name]: `x\0`,
+          },
+          headers: { accept: 'application/json' },
+        });
+      expect([400, 401]).toContain(answer.status);
+    },
+  );
+});
+
+describe('a form that this page did not send', () => {
+  test.each([
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://meridian.localhost:4000' },
+    { origin: 'https://evil.example' },
+  ])('is refused: %o', async (headers) => {
+    const { visitor, page } = await firstPage();
+    const answer = await fillIn(visitor, page, fiona, headers);
+    expect(answer.status).toBe(403);
+    expect(answer.location).toBeUndefined();
+  });
+
+  test('is refused in a browser that did not begin the sign-in', async () => {
+    const { page } = await firstPage();
+    const answer = await fillIn(server().browser(), page, fiona);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('This page has expired');
+  });
+
+  test('is refused when it is longer than any form of ours', async () => {
+    const { visitor, page } = await firstPage();
+    const answer = await fillIn(visitor, page, { ...fiona, password: 'x'.repeat(20_000) });
+    expect(answer.status).toBe(413);
+  });
+});
+
+test('an unknown host has no sign-in', async () => {
+  const answer = await server().browser().go(begin('unknown.localhost').address);
+  expect(answer.status).toBe(421);
+  expect(answer.location).toBeUndefined();
+});
+
+test('no address, token or password of anybody stands in the log', async () => {
+  const { visitor, page } = await firstPage();
+  await fillIn(visitor, page, { email: 'canary@harbour.example', password: 'canary-password' });
+  await codeFor(visitor);
+  expect(server().logged.length).toBeGreaterThan(0);
+  expect(server().logged.join('')).not.toMatch(/canary|fiona|code=|eyJ|Portal-demo/);
+});

@@ -1,0 +1,223 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import { originOf, readConfig, type Config } from '../../config/config.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { demoAccounts } from '../../operations/seed/demo-accounts.ts';
+import { demoPassword } from '../../operations/seed/demo-users.ts';
+import { staticFiles } from '../../platform/http/static-files.ts';
+import { freePort, listen } from '../../platform/http/listen.ts';
+import { jsonLog } from '../../platform/observability/log.ts';
+import type { Watchers } from '../../platform/observability/metrics/watch.ts';
+import { openSeeded } from '../../testing/databases.ts';
+import { fixtureBuild } from '../../testing/test-app.ts';
+import { testConfig } from '../../testing/test-config.ts';
+import { tenantDirectory } from '../../tenants/directory.ts';
+import { createIdentity, type IssuingIdentity } from '../index.ts';
+import { browser, type Answer, type Browser } from './browser.ts';
+
+// A password is slow on purpose, and slower still beside other work.
+vi.setConfig({ testTimeout: 30_000 });
+
+export interface IdentityServer {
+  readonly identity: IssuingIdentity;
+  readonly logged: readonly string[];
+  /** With the cookies of another browser, or with none. */
+  browser(like?: Browser): Browser;
+  stop(): Promise<void>;
+}
+
+export interface Options {
+  readonly config?: Partial<Config>;
+  readonly now?: () => number;
+  /** Default nobody. */
+  readonly watchers?: Watchers;
+}
+
+/** The whole server on a port of its own; to the outside it is `http://<host>:4000`. Its tokens are bound to nobody by default. */
+export async function identityServer(
+  db: Database,
+  { config: given, now, watchers = {} }: Options = {},
+): Promise<IdentityServer> {
+  const config: Config = testConfig(given);
+  const logged: string[] = [];
+  const log = jsonLog((line) => logged.push(line));
+  const tenants = tenantDirectory(db);
+  const demo = config.demo ? demoAccounts(db) : undefined;
+  const identity = createIdentity({ db, tenants, config, log, demoAccounts: demo, ...(now && { now }) });
+  const app = createApp({
+    db,
+    tenants,
+    identity,
+    config,
+    log,
+    files: staticFiles(fixtureBuild),
+    watchers,
+  });
+  const port = await freePort();
+  const listening = await listen(app, { config: { ...config, port }, log });
+  return { identity, logged, browser: (like) => browser(port, like), stop: listening.stop };
+}
+
+/** A seeded database and a server on it, for the tests of a file or of a block. */
+export function servedIdentity(options?: Options) {
+  let opened: { readonly db: Database; readonly server: IdentityServer } | undefined;
+  beforeAll(async () => {
+    const db = await openSeeded('pglite');
+    opened = { db, server: await identityServer(db, options) };
+  });
+  afterAll(async () => {
+    await opened?.server.stop();
+    await opened?.db.close();
+  });
+  const current = () => {
+    if (!opened) throw new Error('The server runs only while a test does.');
+    return opened;
+  };
+  return { db: () => current().db, server: () => current().server };
+}
+
+/** The status that a call of the API is answered with to whoever brings a token. */
+export async function statusWith(
+  visitor: Browser,
+  token: string,
+  path = '/account/info',
+  host = 'localhost',
+): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await visitor.send(`${originAt(host)}/api${path}`, { headers })).status;
+}
+
+export const originAt = (host: string): string => originOf(readConfig({}, '/'), host);
+
+export interface Begun {
+  readonly verifier: string;
+  readonly address: string;
+  readonly callback: string;
+}
+
+/** The address that the portal sends a person to; `more` replaces single parameters, an empty text leaves one out. */
+export function begin(host = 'localhost', more: Readonly<Record<string, string>> = {}): Begun {
+  const verifier = randomBytes(32).toString('base64url');
+  const callback = `${originAt(host)}/authentication/callback`;
+  const parameters = Object.entries({
+    client_id: 'portal',
+    response_type: 'code',
+    redirect_uri: callback,
+    scope: 'openid profile email offline_access api',
+    state: 'state-of-the-portal',
+    nonce: 'nonce-of-the-portal',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...more,
+  }).filter(([, value]) => value !== '');
+  return {
+    verifier,
+    callback,
+    address: `${originAt(host)}/oidc/auth?${new URLSearchParams(parameters).toString()}`,
+  };
+}
+
+/** The same, as the hidden frame asks for a renewal. */
+export const silently = (host = 'localhost'): string =>
+  begin(host, { prompt: 'none', redirect_uri: `${originAt(host)}/authentication/silent-callback` }).address;
+
+/** What somebody types to sign in. */
+export type Pair = Readonly<Record<'email' | 'password', string>>;
+
+export const pairOf = (email: string, password = demoPassword): Pair => ({ email, password });
+export const fiona = pairOf('fiona.full@harbour.example');
+
+/** Fills in the form of a sign-in page and presses its button. */
+export async function fillIn(
+  visitor: Browser,
+  page: Answer,
+  pair: Pair,
+  headers: Readonly<Record<string, string>> = fromHere,
+  host = 'localhost',
+): Promise<Answer> {
+  return visitor.go(actionOf(page, host), { form: pair, headers });
+}
+
+/** Goes to the sign-in page and fills it in. Answers what comes after the password, and what the portal had begun. */
+export async function typePassword(visitor: Browser, pair = fiona) {
+  const begun = begin();
+  const page = await fillIn(visitor, await visitor.go(begun.address), pair);
+  return { page, begun };
+}
+
+/** Whether the browser is back at the portal with a code. */
+export const isIn = ({ location }: Pick<Answer, 'location'>): boolean =>
+  location?.includes('/authentication/callback?code=') === true;
+
+/** What a browser says of a form on a page of the site. */
+export const fromHere = { 'sec-fetch-site': 'same-origin', origin: 'null' };
+
+/** Where the form of a page is sent. */
+export function actionOf(page: Answer, host = 'localhost'): string {
+  const action = /<form\s+method="post"\s+action="([^"]+)"/.exec(page.text)?.[1];
+  if (action === undefined) throw new Error(`There is no form: ${page.text.slice(0, 300)}`);
+  return `${originAt(host)}${action}`;
+}
+
+/** Signs in from the first address to the code. */
+export async function codeFor(visitor: Browser, pair = fiona, host = 'localhost') {
+  const begun = begin(host);
+  const page = await visitor.go(begun.address);
+  const back = await fillIn(visitor, page, pair, undefined, host);
+  return { ...begun, code: parameterOf(back, 'code'), host };
+}
+
+export const parameterOf = (answer: Answer, name: string): string =>
+  new URL(answer.location ?? 'none:').searchParams.get(name) ?? '';
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly id_token: string;
+  readonly token_type: string;
+  readonly expires_in: number;
+}
+
+/** What a script asks for, in place of a page. */
+const asScript = { accept: 'application/json' };
+
+export async function exchange(
+  visitor: Browser,
+  { code, verifier, callback, host }: { code: string; verifier: string; callback: string; host: string },
+  more: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  return visitor.send(`${originAt(host)}/oidc/token`, {
+    form: {
+      grant_type: 'authorization_code',
+      client_id: 'portal',
+      code,
+      redirect_uri: callback,
+      code_verifier: verifier,
+    },
+    headers: { ...asScript, origin: originAt(host), ...more },
+  });
+}
+
+export const refresh = (
+  visitor: Browser,
+  token: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Answer> =>
+  visitor.send(`${originAt('localhost')}/oidc/token`, {
+    form: { grant_type: 'refresh_token', client_id: 'portal', refresh_token: token },
+    headers: { ...asScript, ...more },
+  });
+
+/** What the portal gets for the code that a browser came back with; undefined where it brings none. */
+export async function tokensFor(visitor: Browser, begun: Begun, back: Answer): Promise<Tokens | undefined> {
+  const code = parameterOf(back, 'code');
+  if (code === '') return undefined;
+  return tokensOf(await exchange(visitor, { ...begun, code, host: new URL(begun.callback).hostname }));
+}
+
+export const tokensOf = (answer: Answer): Tokens => JSON.parse(answer.text) as Tokens;
+
+export async function signedIn(visitor: Browser, pair = fiona): Promise<Tokens> {
+  return tokensOf(await exchange(visitor, await codeFor(visitor, pair)));
+}

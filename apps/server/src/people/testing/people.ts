@@ -1,0 +1,25 @@
+import type { UserStatus } from '@portal/api/contract';
+import type { Database } from '../../platform/db/connect.ts';
+import type { TenantSettings } from '../../platform/db/schema.ts';
+import { defaultSettings } from '../../tenants/tenant-defaults.ts';
+
+/** Changes somebody's status from outside, as nobody may from inside. */
+export const setStatus = (db: Database, globalId: string, status: UserStatus, tenant = 'harbour') =>
+  db.inTenant(tenant, (trx) =>
+    trx.updateTable('portal_user').set({ status }).where('global_id', '=', globalId).execute(),
+  );
+
+export const statusOf = (db: Database, globalId: string, tenant = 'harbour'): Promise<UserStatus> =>
+  db.inTenant(tenant, async (trx) => {
+    const query = trx.selectFrom('portal_user').select('status').where('global_id', '=', globalId);
+    return (await query.executeTakeFirstOrThrow()).status;
+  });
+
+/** Gives a tenant the settings that every one begins with, and more. */
+export const setSettings = (db: Database, tenant: string, more: Partial<TenantSettings>) =>
+  db.inTenant(tenant, (trx) =>
+    trx
+      .updateTable('tenant')
+      .set({ settings: JSON.stringify({ ...defaultSettings, ...more }) })
+      .execute(),
+  );

@@ -1,0 +1,75 @@
+import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose';
+import { accessToken, type AccessToken } from '@portal/api/contract';
+import * as v from 'valibot';
+import { claimsOf, type PortalUser } from '../users/user.store.ts';
+import type { IssuerKeys } from '../provider/issuer-keys.ts';
+
+export interface TokenSite {
+  readonly issuer: string;
+  /** Who the token is for: the API of the same host. */
+  readonly audience: string;
+  readonly tenant: string;
+  readonly keys: IssuerKeys;
+}
+
+type OwnClaims = Omit<AccessToken, 'sub' | 'amr' | 'cnf' | 'exp' | 'iat'>;
+
+/** What the token says of the person and of their session beyond the standard claims (spec B §3). */
+export const ownClaims = (user: PortalUser, session: string): OwnClaims => ({
+  Permission: [...claimsOf(user)],
+  GlobalId: user.global_id,
+  Tenant: user.tenant_id,
+  CreatedDate: user.created_at.toISOString(),
+  DisplayName: user.display_name,
+  Epoch: user.epoch,
+  Sid: session,
+});
+
+/** Answers the payload of a token that this site issued for its own API and that is still good. */
+export function tokenVerifier(site: TokenSite, now: () => number) {
+  const keySet = createLocalJWKSet({ keys: [...site.keys.verifying] });
+  return async (token: string): Promise<AccessToken | undefined> => {
+    try {
+      const { payload } = await jwtVerify(token, keySet, {
+        issuer: site.issuer,
+        audience: site.audience,
+        algorithms: ['ES256'],
+        typ: 'at+jwt',
+        requiredClaims: ['exp', 'iat', 'sub'],
+        currentDate: new Date(now()),
+      });
+      const parsed = v.safeParse(accessToken, payload);
+      if (!parsed.success) return undefined;
+      const { Tenant, GlobalId, sub } = parsed.output;
+      return Tenant === site.tenant && GlobalId === sub ? parsed.output : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** The token that the provider would issue, without signing in. */
+export async function signToken(
+  site: TokenSite,
+  user: PortalUser,
+  session: string,
+  life: { readonly issuedAt: number; readonly seconds: number },
+  /** Of the key that it is bound to; default none. */
+  thumbprint?: string,
+): Promise<string> {
+  const { kid } = site.keys.signing;
+  return new SignJWT({
+    ...ownClaims(user, session),
+    amr: ['pwd'],
+    ...(thumbprint !== undefined && { cnf: { jkt: thumbprint } }),
+    scope: 'api',
+    client_id: 'portal',
+  })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
+    .setSubject(user.global_id)
+    .setIssuer(site.issuer)
+    .setAudience(site.audience)
+    .setIssuedAt(life.issuedAt)
+    .setExpirationTime(life.issuedAt + life.seconds)
+    .sign(await importJWK(site.keys.signing, 'ES256'));
+}

@@ -1,0 +1,73 @@
+import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
+import type { SentProof } from '../../platform/http/identity.ts';
+import { digest } from '../digest.ts';
+import type { ProofNonces } from './proof-nonce.ts';
+import type { SeenProofs } from './seen-proofs.ts';
+
+/** Longer ones are not read. */
+const longestProof = 2000;
+const longestId = 128;
+
+/** How a proof is found: good, good but for its nonce, or worth nothing. */
+export type ProofVerdict = 'good' | 'nonce' | 'bad';
+
+export interface ProofSite {
+  /** The public one: what stands in a proof is what the browser sees. */
+  readonly origin: string;
+  readonly nonces: ProofNonces;
+  readonly seen: SeenProofs;
+}
+
+export interface BoundToken {
+  readonly token: string;
+  /** Thumbprint of the key that the token was issued to. */
+  readonly thumbprint: string;
+}
+
+/**
+ * Judges whether whoever sent a request holds the key that its token is bound to (RFC 9449 §4.3, §7). The clock of the
+ * browser is not asked: the nonce says how old a proof may be.
+ */
+export function proofJudge(site: ProofSite) {
+  return async (sent: SentProof, bound: BoundToken): Promise<ProofVerdict> => {
+    const proof = await readProof(sent.jwt);
+    if (!proof) return 'bad';
+    const { thumbprint, payload } = proof;
+    const { htm, htu, ath, jti, iat, nonce } = payload;
+    const fits =
+      thumbprint === bound.thumbprint &&
+      htm === sent.method &&
+      typeof htu === 'string' &&
+      addressOf(htu) === addressOf(sent.path, site.origin) &&
+      ath === digest(bound.token) &&
+      typeof iat === 'number' &&
+      typeof jti === 'string' &&
+      jti !== '' &&
+      jti.length <= longestId;
+    if (!fits) return 'bad';
+    if (!site.nonces.isTaken(nonce)) return 'nonce';
+    return (await site.seen.claim(digest(`${thumbprint}\n${jti}`))) ? 'good' : 'bad';
+  };
+}
+
+async function readProof(jwt: string) {
+  if (jwt.length > longestProof) return undefined;
+  try {
+    const { payload, protectedHeader } = await jwtVerify(jwt, EmbeddedJWK, {
+      typ: 'dpop+jwt',
+      algorithms: ['ES256'],
+      // Neither an end nor a beginning that the browser's clock states is looked at.
+      clockTolerance: Number.MAX_SAFE_INTEGER,
+    });
+    const { jwk } = protectedHeader;
+    return jwk && { payload, thumbprint: await calculateJwkThumbprint(jwk) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without what a proof leaves out: query and fragment. Undefined for what is no address. */
+function addressOf(text: string, base?: string): string | undefined {
+  const url = URL.parse(text, base);
+  return url ? url.origin + url.pathname : undefined;
+}

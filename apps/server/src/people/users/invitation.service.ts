@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import {
+  can,
+  invalidMobile,
+  isMobileNumber,
+  outranks,
+  Permission,
+  userActionState,
+  type Envelope,
+  type Invitation,
+  type inviteUser,
+  type WireReply,
+} from '@portal/api/contract';
+import type { Config } from '../../config/config.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts';
+import { linkPath } from '../passwords/one-time-link.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import { invitationHours } from '../../tenants/tenant-defaults.ts';
+import { noMailServer, queueMail, textOfInvitation, unmadeToken } from '../../mail/mail.service.ts';
+import { findRole, givenBy, storeInvited, type TenantRole } from './invitation.store.ts';
+import { emailKey, findUserByEmail, findUserByGlobalId, isAtWork, type PortalUser } from './user.store.ts';
+
+export interface InvitationPlace {
+  readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;
+  readonly tenant: Tenant;
+  /** Origin that the person's browser uses. */
+  readonly origin: string;
+}
+
+const addressTaken = 'Email in use';
+
+const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
+
+/** Makes a person who is invited into a role, and leaves the email with their link to the queue. */
+export async function invite(
+  trx: Trx,
+  person: Person,
+  invitation: Invitation,
+  place: InvitationPlace,
+): Promise<WireReply<typeof inviteUser>> {
+  // Everything is looked up before anything is refused: an address that is taken is told by the words alone.
+  const inviter = await findUserByGlobalId(trx, person.globalId);
+  const role = await findRole(trx, invitation.RoleId);
+  const holder = await findUserByEmail(trx, invitation.email);
+  if (!inviter || !isAtWork(inviter)) throw forbidden();
+  if (!can(inviter.permissions, Permission.inviteUser)) throw forbidden();
+  const australianOnly = place.tenant.settings.AustralianMobileNumberOnly;
+  if (!isMobileNumber(invitation.MobileNumber, { australianOnly })) return refused(invalidMobile);
+  if (!role) return refused('This role is not there any more. Choose another one.');
+  if (outranks(role.permissions, inviter.permissions))
+    return refused('This role holds a permission that you do not have.');
+  if (holder) return refused(addressTaken);
+  const invited = invitedPerson(invitation, role, inviter);
+  const reason = await sendInvitation(trx, inviter, invited, place);
+  if (reason !== undefined) return refused(reason);
+  // Whoever invited the same address meanwhile has sent the email.
+  if (!(await storeInvited(trx, invited))) throw conflict(addressTaken);
+  await storeAudit(trx, person, { action: 'user-invited', userId: invited.global_id });
+  return { ErrorNo: 0, UserGuid: invited.global_id };
+}
+
+/** Sends somebody who has not accepted yet another link. */
+export async function inviteOnceMore(
+  trx: Trx,
+  person: Person,
+  globalId: string,
+  place: InvitationPlace,
+): Promise<Envelope> {
+  const inviter = await findUserByGlobalId(trx, person.globalId);
+  const invited = await findUserByGlobalId(trx, globalId);
+  if (!inviter || !isAtWork(inviter)) throw forbidden();
+  if (!invited) throw notFound();
+  const facts = {
+    Status: invited.status,
+    own: globalId === person.globalId,
+    outranks: outranks(invited.permissions, inviter.permissions),
+  };
+  const { permitted, reason } = userActionState('inviteAgain', facts, inviter.permissions);
+  if (!permitted) throw forbidden();
+  const unsent = reason ?? (await sendInvitation(trx, inviter, invited, place));
+  if (unsent !== undefined) return refused(unsent);
+  await storeAudit(trx, person, { action: 'user-invited-again', userId: globalId });
+  return { ErrorNo: 0 };
+}
+
+type InvitedPerson = Parameters<typeof storeInvited>[1];
+
+/** They work where the inviter does, so that what a claim shows by place is no more than the inviter sees. */
+const invitedPerson = (
+  { firstName, lastName, email, MobileNumber }: Invitation,
+  role: TenantRole,
+  inviter: PortalUser,
+): InvitedPerson => ({
+  tenant_id: inviter.tenant_id,
+  global_id: `G-${randomUUID()}`,
+  public_id: randomUUID(),
+  email: emailKey(email),
+  first_name: firstName,
+  last_name: lastName,
+  display_name: `${firstName} ${lastName}`,
+  status: 'Invited',
+  ...givenBy(role),
+  location: inviter.location,
+  restriction_group: inviter.restriction_group,
+  password_hash: null,
+  mobile: MobileNumber,
+  last_activity_at: null,
+  assignable: null,
+});
+
+/** Leaves the email to the queue; answers why it is not sent, if it is not. */
+async function sendInvitation(
+  trx: Trx,
+  inviter: Pick<PortalUser, 'display_name'>,
+  { global_id: globalId, display_name: name, email: address }: InvitedPerson,
+  { config, tenant, origin }: InvitationPlace,
+): Promise<string | undefined> {
+  const silent = noMailServer(config);
+  if (silent !== undefined) return silent;
+  const hours = invitationHours(tenant.settings);
+  return queueMail(
+    trx,
+    {
+      tenant,
+      kind: 'invitation',
+      words: textOfInvitation({ tenant, inviter: inviter.display_name, hours }),
+      applicationId: null,
+      individualId: null,
+      to: { name, address },
+      message: '',
+      link: `${origin}${linkPath(unmadeToken)}`,
+      oneTimeLink: { purpose: 'invitation', globalId },
+    },
+    config,
+  );
+}

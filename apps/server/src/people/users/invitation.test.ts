@@ -1,0 +1,285 @@
+import {
+  everyClaim,
+  userActionState,
+  userStatuses,
+  type Invitation,
+  type inviteUser,
+  type listRoles,
+  type listUsers,
+  type Reply,
+  type UserStatus,
+} from '@portal/api/contract';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import type { Database, Trx } from '../../platform/db/connect.ts';
+import { tenantDirectory } from '../../tenants/directory.ts';
+import { said } from '../../testing/applications.ts';
+import { auditedPeople } from '../../testing/audited.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { personOf } from '../../testing/person.ts';
+import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
+import { withQuery } from '../../testing/wire.ts';
+import { invite as serviceInvite, inviteOnceMore } from './invitation.service.ts';
+
+const nadia: Invitation = {
+  firstName: 'Nadia',
+  lastName: 'Newcomer',
+  MobileNumber: '0412345678',
+  email: 'Nadia.Newcomer+portal@harbour.example',
+  RoleId: 'adviser',
+};
+
+/** The same database; notes which names each statement uses, not which values. */
+const watching = (db: Database, statements: string[]): Database => ({
+  ...db,
+  inTenant: (tenant, work) =>
+    db.inTenant(tenant, (trx) =>
+      work(
+        trx.withPlugin({
+          transformQuery: ({ node }) => {
+            const names = JSON.stringify(node).matchAll(/"name":"(\w+)"/g);
+            statements.push([node.kind, ...[...names].map(([, name]) => name)].join(' '));
+            return node;
+          },
+          transformResult: ({ result }) => Promise.resolve(result),
+        }),
+      ),
+    ),
+});
+
+onEachDatabase('Inviting somebody', (db) => {
+  let app: TestApp;
+  beforeAll(() => {
+    app = testApp(db());
+  });
+
+  const invite = (change: Partial<Invitation> = {}, request: Request = {}) =>
+    app.send('/api/user/invite', { as: 'FULL', json: { ...nadia, ...change }, ...request });
+  const again = (globalId: string, request: Request = {}) =>
+    app.send(`/api/user/invite/${globalId}`, { as: 'FULL', method: 'POST', ...request });
+  const people = (SearchQuery: string) =>
+    app.read<Reply<typeof listUsers>>(withQuery('/api/user/list', { SearchQuery }), { as: 'FULL' });
+  const mails = () =>
+    db().inTenant('harbour', (trx) =>
+      trx.selectFrom('mail_message').selectAll().where('kind', '=', 'invitation').execute(),
+    );
+  /** A house without those who came by a test, and without their emails. */
+  const empty = () =>
+    db().inTenant('harbour', async (trx) => {
+      await trx.deleteFrom('portal_user').where('seeded', '=', false).execute();
+      await trx.deleteFrom('mail_message').execute();
+    });
+  beforeEach(empty);
+  afterEach(empty);
+
+  describe('who is new', () => {
+    test('is offered with the roles of the tenant (USER-079, API-067)', async () => {
+      const { Roles } = await app.read<Reply<typeof listRoles>>('/api/user/roles', { as: 'USERS' });
+      expect(Roles.map(({ RoleName }) => RoleName)).toEqual([
+        'Admin Staff (Full Access)',
+        'Admin Staff (Read Only)',
+        'Adviser',
+        'Operations',
+      ]);
+      expect((await app.send('/api/user/roles', { as: 'MY' })).status).toBe(403);
+    });
+
+    test('lists them as invited, in the role and with its permissions, and queues one email (USER-099, API-068)', async () => {
+      const reply = (await (await invite()).json()) as Reply<typeof inviteUser>;
+      expect(reply).toEqual({ ErrorNo: 0, UserGuid: expect.stringMatching(/^G-/) as string });
+      const { Users } = await people('newcomer');
+      expect(Users).toMatchObject([
+        {
+          GlobalUserId: reply.UserGuid,
+          FirstName: 'Nadia',
+          LastName: 'Newcomer',
+          Email: 'nadia.newcomer+portal@harbour.example',
+          RoleName: 'Adviser',
+          Status: 'Invited',
+          HasApplicationAccess: false,
+          LastSuccessfulLoginTimestamp: null,
+        },
+      ]);
+      const stored = await db().inTenant('harbour', (trx) =>
+        trx
+          .selectFrom('portal_user')
+          .selectAll()
+          .where('global_id', '=', reply.UserGuid ?? '')
+          .executeTakeFirstOrThrow(),
+      );
+      expect(stored.permissions).toContain('view.myapps');
+      expect(stored).toMatchObject({ mobile: '0412345678', location: 'Sydney', password_hash: null });
+      const [mail, ...more] = await mails();
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({
+        address: 'nadia.newcomer+portal@harbour.example',
+        subject: 'You are invited to Harbour Trust',
+        application_id: null,
+        individual_id: null,
+        link_for: reply.UserGuid,
+        link_purpose: 'invitation',
+      });
+      expect(mail?.text).toContain('Hello Nadia Newcomer,');
+      expect(mail?.text).toContain('Fiona Full has made an account for you');
+      expect(mail?.text).toContain('24 hours');
+      // Nobody wrote them a message.
+      expect(mail?.text).toContain('Hello Nadia Newcomer,\n\nFiona Full has made');
+      // Nothing that is stored opens anything.
+      expect(mail?.text).toContain('http://harbour.localhost:4000/oidc/one-time/{token}');
+    });
+
+    test('a retry after a cut line with the same key acts once, and answers the same', async () => {
+      const headers = { 'idempotency-key': 'k-1' };
+      const first = await said(await invite({}, { headers }));
+      expect(await said(await invite({}, { headers }))).toEqual(first);
+      expect(await mails()).toHaveLength(1);
+      const { UserGuid = '' } = first as Reply<typeof inviteUser>;
+      for (let time = 0; time < 2; time += 1)
+        expect(await said(await again(UserGuid ?? '', { headers: { 'idempotency-key': 'k-2' } }))).toEqual({
+          ErrorNo: 0,
+        });
+      expect(await mails()).toHaveLength(2);
+      expect((await auditedPeople(db())).slice(-2)).toMatchObject([
+        { action: 'user-invited', actor_id: 'G-FULL', user_id: UserGuid },
+        { action: 'user-invited-again', actor_id: 'G-FULL', user_id: UserGuid },
+      ]);
+    });
+
+    test('two people who invite the same address at once make one person and send one email', async () => {
+      const answers = await Promise.all([invite(), invite({}, { as: 'USERS' })]);
+      const done = [];
+      for (const answer of answers) done.push(answer.status === 200 && (await said(answer)).ErrorNo === 0);
+      expect(done.filter(Boolean)).toHaveLength(1);
+      expect((await people('newcomer')).TotalRows).toBe(1);
+      expect(await mails()).toHaveLength(1);
+    });
+  });
+
+  describe('is refused', () => {
+    const refusal = async (change: Partial<Invitation>, request?: Request) => {
+      const answer = await said(await invite(change, request));
+      expect((await people('newcomer')).TotalRows).toBe(0);
+      expect(await mails()).toEqual([]);
+      return answer;
+    };
+
+    test.each(['ann.lee@harbour.example', ' ANN.LEE@Harbour.example '])(
+      'for an address of somebody of the tenant: %j (USER-101)',
+      async (email) => {
+        expect(await refusal({ email })).toEqual({ ErrorNo: 1, Message: 'Email in use' });
+      },
+    );
+
+    test('for a role that was removed since the dialog opened', async () => {
+      expect(await refusal({ RoleId: 'gone' })).toEqual({
+        ErrorNo: 1,
+        Message: 'This role is not there any more. Choose another one.',
+      });
+    });
+
+    test('for a role with power over people that the inviter does not have', async () => {
+      expect(await refusal({ RoleId: 'full-access' }, { as: 'USERS' })).toEqual({
+        ErrorNo: 1,
+        Message: 'This role holds a permission that you do not have.',
+      });
+    });
+
+    test('for a number of another country where only Australian ones are taken (USER-084, OP-170)', async () => {
+      const there = { host: 'meridian.localhost:4000' };
+      expect(await refusal({ MobileNumber: '+64211234567' }, there)).toEqual({
+        ErrorNo: 1,
+        Message: 'Please enter valid phone',
+      });
+    });
+
+    test('where there is no mail server', async () => {
+      const silent = testApp(db(), { config: { ...readConfig({}, '/'), demo: false } });
+      const answer = await silent.send('/api/user/invite', { as: 'FULL', json: nadia });
+      expect(await said(answer)).toEqual({
+        ErrorNo: 1,
+        Message: 'This portal has no mail server yet.',
+      });
+    });
+
+    test('to whoever may not invite, and for what is no invitation', async () => {
+      expect((await invite({}, { as: 'MY' })).status).toBe(403);
+      for (const wrong of [
+        { MobileNumber: '0512345678' },
+        { firstName: '' },
+        { email: 'a@' },
+        { Claims: ['admin'] },
+      ])
+        expect((await invite(wrong as Partial<Invitation>)).status, JSON.stringify(wrong)).toBe(400);
+    });
+
+    test('to somebody who was taken out of work, or lost the claim, since their call began', async () => {
+      const person = personOf('G-USERS');
+      const tenant = (await tenantDirectory(db()).byHost('harbour.localhost')) ?? expect.fail('no tenant');
+      const place = { tenant, origin: 'http://harbour.localhost:4000', config: readConfig({}, '/') };
+      for (const since of [sql`status = 'Deactivated'`, sql`permissions = '{}'`])
+        for (const call of [
+          (trx: Trx) => inviteOnceMore(trx, person, 'G-LEE', place),
+          (trx: Trx) => serviceInvite(trx, person, nadia, place),
+        ]) {
+          const late = db().inTenant('harbour', async (trx) => {
+            await sql`update portal_user set status = 'Invited' where global_id = 'G-LEE'`.execute(trx);
+            await sql`update portal_user set ${since} where global_id = 'G-USERS'`.execute(trx);
+            return call(trx);
+          });
+          await expect(late).rejects.toMatchObject({ status: 403 });
+        }
+    });
+
+    test('alike for every reason: the same is looked up, in the same order', async () => {
+      const asked = async (change: Partial<Invitation>, request?: Request) => {
+        const statements: string[] = [];
+        const watched = testApp(watching(db(), statements));
+        await watched.send('/api/user/invite', { as: 'FULL', json: { ...nadia, ...change }, ...request });
+        return statements;
+      };
+      const taken = await asked({ email: 'ann.lee@harbour.example' });
+      expect(taken.length).toBeGreaterThan(0);
+      expect(await asked({ RoleId: 'gone' })).toEqual(taken);
+    });
+  });
+
+  describe('again', () => {
+    const put = (status: UserStatus) =>
+      db().inTenant('harbour', (trx) =>
+        trx.updateTable('portal_user').set({ status }).where('global_id', '=', 'G-LEE').execute(),
+      );
+    afterEach(() => put('Active'));
+
+    test('works where the menu offers it, and is refused with its reason where not', async () => {
+      for (const Status of userStatuses) {
+        await put(Status);
+        const { available, reason } = userActionState(
+          'inviteAgain',
+          { Status, own: false, outranks: false },
+          everyClaim,
+        );
+        expect(await said(await again('G-LEE')), Status).toEqual(
+          available ? { ErrorNo: 0 } : { ErrorNo: 1, Message: reason },
+        );
+      }
+      expect(await mails()).toHaveLength(1);
+    });
+
+    test('has an end: an address gets five emails an hour', async () => {
+      await put('Invited');
+      for (let time = 0; time < 5; time += 1)
+        expect(await said(await again('G-LEE'))).toEqual({ ErrorNo: 0 });
+      expect(await said(await again('G-LEE'))).toMatchObject({
+        ErrorNo: 1,
+        Message: expect.stringContaining('within the last hour') as string,
+      });
+    });
+
+    test('is for those only who may, and for nobody who is not there or elsewhere', async () => {
+      expect((await again('G-LEE', { as: 'MY' })).status).toBe(403);
+      expect((await again('G-NOBODY')).status).toBe(404);
+      expect((await again('G-LEE', { host: 'meridian.localhost:4000' })).status).toBe(404);
+    });
+  });
+});

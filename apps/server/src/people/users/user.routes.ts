@@ -1,0 +1,78 @@
+import {
+  changeApplicationAccess,
+  disableUser,
+  enableUser,
+  exportUsers,
+  inviteAgain,
+  inviteUser,
+  listRoles,
+  listUsers,
+  unlockUser,
+  type Endpoint,
+} from '@portal/api/contract';
+import type { Hono } from 'hono';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { fileRoute, route, type Call, type RouteDeps } from '../../platform/http/route.ts';
+import { csvAnswer } from '../../platform/listing/csv-answer.ts';
+import { everyRow } from '../../platform/listing/plain-list.ts';
+import { rememberedLists } from '../../platform/listing/remembered-list.ts';
+import { invite, inviteOnceMore } from './invitation.service.ts';
+import { allRoles } from './invitation.store.ts';
+import { changeUser, type UserChange } from './user-change.service.ts';
+import { byName, peopleStamp, userColumns, userList } from './user-list.ts';
+
+export function userRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  const lists = rememberedLists();
+  deps.caches.push(lists.statistics);
+  route(app, deps, listUsers, async ({ trx, person, query: { PageNo, RowsPerPage, SearchQuery } }) => {
+    const page = { pageNo: PageNo, rowsPerPage: RowsPerPage };
+    const asked = { q: SearchQuery, ...byName };
+    const list = userList(person.claims);
+    const { rows, total, lastPage } = await lists.read(trx, person.tenant, {
+      list,
+      stamp: peopleStamp,
+      question: asked,
+      page,
+    });
+    return { Users: [...rows], TotalRows: total, MaxPage: lastPage };
+  });
+  fileRoute(app, deps, exportUsers, ({ tenant, person, query: { SearchQuery } }) =>
+    csvAnswer(deps, {
+      tenant,
+      person,
+      list: 'users',
+      asked: { SearchQuery },
+      name: 'userlist.csv',
+      event: 'users exported',
+      read: (trx) => everyRow(trx, userList(person.claims), { q: SearchQuery, ...byName }, userColumns),
+    }),
+  );
+  route(app, deps, listRoles, async ({ trx }) => ({
+    Roles: (await allRoles(trx)).map(({ id, name }) => ({ TenantRoleId: id, RoleName: name })),
+  }));
+  route(app, deps, inviteUser, ({ trx, person, body, tenant, origin }) =>
+    invite(trx, person, body, { config: deps.config, tenant, origin }),
+  );
+  route(app, deps, inviteAgain, ({ trx, person, params, tenant, origin }) =>
+    inviteOnceMore(trx, person, params.globalUserId, { config: deps.config, tenant, origin }),
+  );
+  const change = async (
+    { trx, person, afterwards }: Pick<Call<Endpoint>, 'trx' | 'person' | 'afterwards'>,
+    globalId: string,
+    wanted: UserChange,
+  ) => {
+    afterwards(() => deps.identity.forget({ tenant: person.tenant, globalId }));
+    return changeUser(trx, person, globalId, wanted);
+  };
+  route(app, deps, enableUser, (call) => change(call, call.params.globalUserId, 'reactivate'));
+  route(app, deps, disableUser, (call) => change(call, call.params.globalUserId, 'deactivate'));
+  route(app, deps, unlockUser, (call) => change(call, call.params.globalUserId, 'unlock'));
+  route(app, deps, changeApplicationAccess, (call) => {
+    const { assigneeUserGlobalId, editApplicationPermissionRequestType } = call.query;
+    return change(
+      call,
+      assigneeUserGlobalId,
+      editApplicationPermissionRequestType === 'Grant' ? 'grant' : 'revoke',
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import { claimsInForce, type UserStatus } from '@portal/api/contract';
+import { sql, type Selectable } from 'kysely';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { PortalUserTable } from '../../platform/db/schema.ts';
+
+/** The statuses of those who may hold a session; invited, locked and deactivated people may not. */
+export const atWork: readonly UserStatus[] = ['Active', 'Normal'];
+export const isAtWork = ({ status }: Pick<PortalUser, 'status'>): boolean => atWork.includes(status);
+
+export type PortalUser = Selectable<PortalUserTable>;
+
+/** What the person may do now; `permissions` alone is what their role gave them. */
+export const claimsOf = (
+  user: Pick<PortalUser, 'permissions' | 'role_name' | 'has_application_access'>,
+): readonly string[] =>
+  claimsInForce(user.permissions, { role: user.role_name, access: user.has_application_access });
+
+/** An address as it is stored and compared. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** Within the transaction's tenant; the case of the address is no matter. */
+export async function findUserByEmail(trx: Trx, email: string): Promise<PortalUser | undefined> {
+  // PostgreSQL cannot hold the character, so nobody has it in an address.
+  if (email.includes('\0')) return undefined;
+  return trx.selectFrom('portal_user').selectAll().where('email', '=', emailKey(email)).executeTakeFirst();
+}
+
+export async function findUserByGlobalId(trx: Trx, globalId: string): Promise<PortalUser | undefined> {
+  return trx.selectFrom('portal_user').selectAll().where('global_id', '=', globalId).executeTakeFirst();
+}
+
+export async function findUserByPublicId(trx: Trx, publicId: string): Promise<PortalUser | undefined> {
+  return trx.selectFrom('portal_user').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+}
+
+/**
+ * Stores a password of somebody who still has the status, and the password, that they were found with. It ends whatever they
+ * have open.
+ */
+export async function storePassword(
+  trx: Trx,
+  globalId: string,
+  hash: string,
+  found: {
+    readonly status: UserStatus;
+    /** Default whatever it is. */
+    readonly hash?: string;
+    /** Default the status as it is. */
+    readonly nextStatus?: UserStatus;
+  },
+): Promise<boolean> {
+  let update = trx
+    .updateTable('portal_user')
+    .set({
+      password_hash: hash,
+      status: found.nextStatus ?? found.status,
+      must_choose_password: false,
+    })
+    .where('global_id', '=', globalId)
+    .where('status', '=', found.status);
+  if (found.hash !== undefined) update = update.where('password_hash', '=', found.hash);
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Stores another hash of the password that somebody has: nothing of theirs ends with it. */
+export async function keepPassword(
+  trx: Trx,
+  globalId: string,
+  { hash, was }: { readonly hash: string; readonly was: string },
+): Promise<void> {
+  await sql`select set_config('portal.same_password', 'on', true)`.execute(trx);
+  await trx
+    .updateTable('portal_user')
+    .set({ password_hash: hash })
+    .where('global_id', '=', globalId)
+    .where('password_hash', '=', was)
+    .execute();
+}
+
+/**
+ * Ends whatever the person has open, everywhere: every token of theirs, and what the provider holds for them. A change of
+ * status or password does so by itself.
+ */
+export async function endAccess(trx: Trx, globalId: string): Promise<void> {
+  await sql`update portal_user set epoch = epoch + 1 where global_id = ${globalId}`.execute(trx);
+}
+
+/** Signs the person out everywhere, and lets them do nothing before they have chosen another password. */
+export async function demandPassword(trx: Trx, globalId: string): Promise<void> {
+  await trx
+    .updateTable('portal_user')
+    .set({ must_choose_password: true })
+    .where('global_id', '=', globalId)
+    .execute();
+  await endAccess(trx, globalId);
+}

@@ -1,0 +1,30 @@
+import { usualCapacity } from '../../config/work-classes.ts';
+import type { Database } from './database.ts';
+import { sealerFor, type KeyOptions } from './data-key.ts';
+import { openFolder } from './embedded-database.ts';
+import type { Patience } from '../../config/patience.ts';
+import { connectPostgres } from './postgres-database.ts';
+
+export type { Database, PoolFigures } from './database.ts';
+export { databaseOnPglite } from './embedded-database.ts';
+export { connectPostgres } from './postgres-database.ts';
+export type { Trx } from './schema.ts';
+
+/** The address of a server, or the folder of the embedded database, which is used while there is no address. */
+export interface ConnectOptions extends KeyOptions {
+  /** With calls. Default `callPatience`. */
+  readonly patience?: Patience;
+  /** Most connections to a server. Default 20. */
+  readonly connections?: number;
+}
+
+export async function connect(options: ConnectOptions): Promise<Database> {
+  return options.databaseUrl
+    ? connectPostgres(
+        options.databaseUrl,
+        options.connections ?? usualCapacity.connections,
+        sealerFor(options),
+        options.patience,
+      )
+    : openFolder(options);
+}

@@ -1,0 +1,34 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../../config/start-error.ts';
+
+/** Rights of a group or of everybody. */
+const ofOthers = 0o077;
+
+/** Makes the folder where there is none; one that others on the machine can enter is refused. */
+export function prepareDataFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return;
+  }
+  if (!found.isDirectory())
+    throw new StartError(`PORTAL_DATA_DIR names a file, ${folder}; set it to a folder.`);
+  // Windows keeps rights elsewhere and shows everything as open.
+  if (process.platform !== 'win32' && (found.mode & ofOthers) !== 0)
+    throw new StartError(
+      `The data folder ${folder} is open to others on this machine; close it with: chmod -R go= ${quoted(folder)}`,
+    );
+}
+
+/** Takes the rights of others away: the embedded database gives them to everybody, whatever the process asks for. */
+export function closeToOthers(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const { mode } = statSync(path);
+    if ((mode & ofOthers) !== 0) chmodSync(path, mode & 0o700);
+  }
+}
+
+const quoted = (path: string): string =>
+  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;

@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { Abandoned, whoAsks } from '../asking.ts';
+import { StartError } from '../../config/start-error.ts';
+import { copyOutOfEmbedded } from './copy-out.ts';
+import { databaseOf, enterTenant, type Database, type Entries, type Run } from './database.ts';
+import { closeToOthers, prepareDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { sealerFor, type KeyOptions } from './data-key.ts';
+import { hasRoom, requireRoom } from './free-space.ts';
+import { publishedSealer } from './sealer.ts';
+import type { Schema, Trx } from './schema.ts';
+
+/** An embedded database that is already open, as tests hand it over. */
+export function databaseOnPglite(
+  pglite: PGlite,
+  closed: () => void = () => undefined,
+  sealer = publishedSealer,
+  beforeEach: () => void = () => undefined,
+): Database {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+  let last: Promise<unknown> = Promise.resolve();
+  const oneAfterAnother = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(() => {
+      // What has begun runs to its end: nothing else of the process runs meanwhile.
+      if (whoAsks()?.gone?.aborted) throw new Abandoned();
+      beforeEach();
+      return work();
+    });
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const system: Run = (work) => oneAfterAnother(() => db.transaction().execute(work));
+  const entries: Entries = {
+    system,
+    inTenant: (tenant, work) =>
+      system(async (trx) => {
+        await enterTenant(trx, tenant);
+        return work(trx);
+      }),
+    session: (work) => oneAfterAnother(() => db.connection().execute((session) => work(session as Trx))),
+    statement: (text, values) => oneAfterAnother(() => statementOn(pglite, text, values)),
+  };
+  return databaseOf('pglite', sealer, entries, copyOutOfEmbedded, async () => {
+    await last;
+    await pglite.close();
+    closed();
+  });
+}
+
+/** Several statements at once that fail inside their own transaction would leave it open. */
+async function statementOn(pglite: PGlite, text: string, values: readonly unknown[] = []) {
+  try {
+    if (values.length > 0) return await pglite.query(text, [...values]);
+    return { rows: (await pglite.exec(text)).flatMap(({ rows }) => rows) };
+  } catch (error) {
+    await pglite.exec('rollback');
+    throw error;
+  }
+}
+
+/** The database in the folder of the settings, which no other process has while it is open. */
+export async function openFolder(options: KeyOptions): Promise<Database> {
+  const folder = options.dataDir;
+  const unlock = takeFolder(folder);
+  const files = join(folder, 'database');
+  const sealer = keepingLock(unlock, () => {
+    if (!hasRoom(folder))
+      throw new StartError(
+        `The disk of the data folder ${folder} is full: the database needs 128 MB to work in.`,
+      );
+    return sealerFor(options);
+  });
+  try {
+    mkdirSync(files, { recursive: true, mode: 0o700 });
+    if (readdirSync(files).length > 0 && !existsSync(join(files, 'PG_VERSION')))
+      throw new Error('not a database folder');
+    const pglite = await PGlite.create(files);
+    await pglite.query('select 1');
+    closeToOthers(files);
+    return databaseOnPglite(pglite, unlock, sealer, () => requireRoom(files));
+  } catch {
+    unlock();
+    throw new StartError(
+      `The data folder ${folder} is damaged and cannot be opened; restore a copy of it, or move it away to start afresh.`,
+    );
+  }
+}
+
+/** What fails gives the folder back. */
+function keepingLock<T>(unlock: () => void, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Readies the folder and locks it; answers what unlocks it. */
+function takeFolder(folder: string): () => void {
+  try {
+    prepareDataFolder(folder);
+    return lockDataFolder(folder);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `The data folder ${folder} cannot be used (${code}); set PORTAL_DATA_DIR to one that this user can write to.`,
+    );
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { Abandoned, askedBy } from '../asking.ts';
+import { copiedDatabase, openSeeded } from '../../testing/databases.ts';
+import { connectPostgres, type Database } from './connect.ts';
+import { patiently } from './patience.ts';
+
+const hasty = { statement: 0.4, lock: 0.2, idle: 0.3 };
+let db: Database;
+let other: Database;
+beforeAll(async () => {
+  const url = await copiedDatabase(inject('postgresTemplate'));
+  db = connectPostgres(url, 2, undefined, hasty);
+  other = connectPostgres(url, 2);
+});
+afterAll(() => Promise.all([db.close(), other.close()]));
+
+const sleep = (seconds: number) => (database: Database) =>
+  database.inTenant('harbour', (trx) => sql`select pg_sleep(${seconds})`.execute(trx));
+const sleeping = async (): Promise<number> => {
+  const { rows } = await other.system((trx) =>
+    sql<{ count: number }>`select count(*) from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`.execute(trx),
+  );
+  return Number(rows[0]?.count);
+};
+
+test('a statement that takes too long is ended, and the connection goes on', async () => {
+  await expect(sleep(20)(db)).rejects.toMatchObject({ code: '57014' });
+  await expect(db.system((trx) => sql`select pg_sleep(20)`.execute(trx))).rejects.toMatchObject({
+    code: '57014',
+  });
+  await sleep(0)(db);
+});
+
+test('a statement that waits too long for somebody else’s row is ended', async () => {
+  await other.inTenant('harbour', async (trx) => {
+    await sql`update application set label = label where id = 1001`.execute(trx);
+    const waiting = db.inTenant('harbour', (mine) =>
+      sql`update application set label = label where id = 1001`.execute(mine),
+    );
+    await expect(waiting).rejects.toMatchObject({ code: '55P03' });
+  });
+});
+
+test('a transaction in which nothing happens lets go of what it holds', async () => {
+  const { promise: never, resolve } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const idle = db.inTenant('harbour', async (trx) => {
+    await sql`update application set label = label where id = 1002`.execute(trx);
+    begin();
+    await never;
+    await sql`select 1`.execute(trx);
+  });
+  const ended = Promise.allSettled([idle]);
+  await begun;
+  await patiently(() =>
+    other.inTenant('harbour', (trx) =>
+      sql`update application set label = label where id = 1002`.execute(trx),
+    ),
+  );
+  resolve();
+  expect(await ended).toMatchObject([{ status: 'rejected' }]);
+  await sleep(0)(db);
+});
+
+test('what nobody waits for, as a job, has longer', async () => {
+  await expect(patiently(() => sleep(0.6)(db))).resolves.toBeDefined();
+});
+
+test('a statement that nobody waits for any more is cancelled, and its connection is as good as before', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const gone = new AbortController();
+    const asker = { tenant: 'harbour', who: 'G-FULL', gone: gone.signal };
+    const asked = Promise.allSettled([
+      askedBy(asker, () => sleep(30)(other)),
+      askedBy(asker, async () => {
+        for await (const part of other.copyOut('harbour', async () => sql`select pg_sleep(30)`)) void part;
+      }),
+    ]);
+    await expect
+      .poll(() =>
+        db
+          .system((trx) =>
+            sql`select 1 from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like '%pg_sleep(%'
+        and pid <> pg_backend_pid()`.execute(trx),
+          )
+          .then(({ rows }) => rows.length),
+      )
+      .toBe(2);
+    gone.abort();
+    expect(await asked).toMatchObject([
+      { status: 'rejected', reason: expect.any(Abandoned) as Abandoned },
+      { status: 'rejected', reason: expect.any(Abandoned) as Abandoned },
+    ]);
+    expect(await sleeping()).toBe(0);
+    await Promise.all([sleep(0)(other), sleep(0)(other)]);
+  }
+});
+
+test('the embedded database does not begin what nobody waits for any more', async () => {
+  const embedded = await openSeeded('pglite');
+  const gone = new AbortController();
+  let begun = false;
+  const first = embedded.inTenant('harbour', async () => gone.abort());
+  const second = askedBy({ tenant: 'harbour', who: 'G-FULL', gone: gone.signal }, () =>
+    embedded.inTenant('harbour', async () => {
+      begun = true;
+    }),
+  );
+  await first;
+  await expect(second).rejects.toBeInstanceOf(Abandoned);
+  expect(begun).toBe(false);
+  await embedded.close();
+});

@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import { jobPatience, type Patience } from '../../config/patience.ts';
+import type { Trx } from './schema.ts';
+
+const current = new AsyncLocalStorage<Patience>();
+
+/** Does work that nobody waits for: its transactions may take their time. */
+export const patiently = <T>(work: () => T): T => current.run(jobPatience, work);
+
+/** What the transactions of this work have instead of the usual; undefined where they have it. */
+export const ownPatience = (): Patience | undefined => current.getStore();
+
+/** What sets it for a transaction. No query, so that the transaction can still be told how it is isolated. */
+export const patienceText = ({ statement, lock, idle }: Patience): string =>
+  `set local statement_timeout = '${statement}s'; set local lock_timeout = '${lock}s';
+    set local idle_in_transaction_session_timeout = '${idle}s'`;
+
+/** From here on the transaction has a patience of its own. */
+export async function setPatience(trx: Trx, patience: Patience): Promise<void> {
+  await sql.raw(patienceText(patience)).execute(trx);
+}

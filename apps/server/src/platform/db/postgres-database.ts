@@ -1,0 +1,103 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { copyOutOf } from './copy-out.ts';
+import { databaseOf, enterTenant, type Database } from './database.ts';
+import { callPatience } from '../../config/patience.ts';
+import { ownPatience, patienceText } from './patience.ts';
+import { preparedPool, rollback } from './prepared-pool.ts';
+import { publishedSealer } from './sealer.ts';
+import type { Schema, Trx } from './schema.ts';
+import { statementCanceller } from './statement-canceller.ts';
+
+/** A server's database. What tests and measurements store is made up: they need no key. */
+export function connectPostgres(
+  databaseUrl: string,
+  poolSize = 10,
+  sealer = publishedSealer,
+  patience = callPatience,
+): Database {
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === pg.types.builtins.INT8
+        ? Number
+        : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+  };
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: 5000,
+    types,
+    statement_timeout: patience.statement * 1000,
+    lock_timeout: patience.lock * 1000,
+    idle_in_transaction_session_timeout: patience.idle * 1000,
+  });
+  const canceller = statementCanceller(databaseUrl);
+  // A connection that the server drops, idle or at work, must not take the process down; the next query reconnects.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: preparedPool(pool, canceller.cancel) }),
+  });
+  const opened = databaseOf(
+    'postgres',
+    sealer,
+    {
+      system: (work) => transactionAtOnce(db, [], work),
+      inTenant: (tenant, work) => transactionAtOnce(db, entering(tenant), work),
+      session: (work) => db.connection().execute((session) => work(session as Trx)),
+      statement: async (text, values) => {
+        const results = await pool.query(text, values && [...values]);
+        return { rows: [results].flat().flatMap(({ rows }) => rows as unknown[]) };
+      },
+    },
+    () => copyOutOf(pool, canceller.cancel, enterTenant),
+    async () => {
+      await db.destroy();
+      await canceller.end();
+    },
+  );
+  const figures = () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    maximum: poolSize,
+    waiting: pool.waitingCount,
+  });
+  return { ...opened, pool: figures };
+}
+
+/**
+ * The application's role in one tenant. Statements are planned once for all values: with some fifty indexes on
+ * applications, planning takes longer than a page.
+ */
+const entering = (tenant: string): readonly string[] => [
+  `set_config('role', 'portal_app', true), set_config('portal.tenant', ${pg.escapeLiteral(tenant)}, true)`,
+  `set_config('plan_cache_mode', 'force_generic_plan', true)`,
+];
+
+/** Begins the transaction with its settings in one message: each message to the server is a wait. */
+function transactionAtOnce<T>(
+  db: Kysely<Schema>,
+  settings: readonly string[],
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    const trx = connection as Trx;
+    const say = (text: string) => trx.executeQuery(CompiledQuery.raw(text));
+    const patience = ownPatience();
+    const first = [
+      'begin',
+      ...(patience ? [patienceText(patience)] : []),
+      ...(settings.length > 0 ? [`select ${settings.join(', ')}`] : []),
+    ];
+    try {
+      await say(first.join('; '));
+      const result = await work(trx);
+      await say('commit');
+      return result;
+    } catch (error) {
+      // The first of them may be what a cancellation meets that came late.
+      await say(rollback).catch(() => say(rollback).catch(() => undefined));
+      throw error;
+    }
+  });
+}

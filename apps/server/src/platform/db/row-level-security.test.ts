@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { tenantTables } from './migrations/0001-foundation.ts';
+
+onEachDatabase('Row-level security', (db) => {
+  test.each(tenantTables)(
+    '%s shows nothing to the application’s role while no tenant is named',
+    async (table) => {
+      const count = await db().system(async (trx) => {
+        await sql`select set_config('role', 'portal_app', true)`.execute(trx);
+        return sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(trx);
+      });
+      expect(Number(count.rows[0]?.count)).toBe(0);
+    },
+  );
+
+  test('a tenant sees its own rows only, whatever the statement asks for', async () => {
+    const rows = await db().inTenant('meridian', (trx) =>
+      trx.selectFrom('application').select(['tenant_id']).distinct().execute(),
+    );
+    expect(rows).toEqual([{ tenant_id: 'meridian' }]);
+    const others = await db().inTenant('meridian', (trx) =>
+      trx.selectFrom('application').select('id').where('tenant_id', '=', 'harbour').execute(),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('a row for another tenant can be neither stored nor moved', async () => {
+    const row = { kind: 'label' as const, position: 9, name: 'Theirs', value: 'Theirs' };
+    await expect(
+      db().inTenant('meridian', (trx) =>
+        trx
+          .insertInto('list_option')
+          .values({ tenant_id: 'harbour', ...row })
+          .execute(),
+      ),
+    ).rejects.toThrow(/row-level security/);
+    await expect(
+      db().inTenant('meridian', (trx) =>
+        trx.updateTable('list_option').set({ tenant_id: 'harbour' }).execute(),
+      ),
+    ).rejects.toThrow(/row-level security/);
+  });
+
+  test('every table with a tenant in it is secured by it, against its owner as well', async () => {
+    const { rows } = await db().system((trx) =>
+      sql<{ name: string; forced: boolean }>`
+        select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced
+        from pg_class c join pg_attribute a on a.attrelid = c.oid
+        where c.relkind = 'r' and a.attname = 'tenant_id' and c.relnamespace = current_schema()::regnamespace
+          and c.relname <> 'tenant_host'
+        order by 1`.execute(trx),
+    );
+    expect(rows.filter((row) => !row.forced)).toEqual([]);
+    expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining([...tenantTables]));
+  });
+
+  test('the application’s role can touch neither hosts nor migrations', async () => {
+    for (const table of ['tenant_host', 'schema_migration'])
+      await expect(
+        db().inTenant('harbour', (trx) => sql`select * from ${sql.table(table)}`.execute(trx)),
+      ).rejects.toThrow(/permission denied/);
+  });
+
+  test('counts and big numbers are numbers, and amounts are text, on both databases', async () => {
+    const { rows } = await db().inTenant('harbour', (trx) =>
+      sql`select count(*) as counted, 5::bigint as big, 1.50::numeric as amount from application where id = 1001`.execute(
+        trx,
+      ),
+    );
+    expect(rows).toEqual([{ counted: 1, big: 5, amount: '1.50' }]);
+  });
+
+  test('calls that overlap keep their own tenant', async () => {
+    const tenants = ['harbour', 'meridian', 'banksia', 'harbour', 'banksia', 'meridian'];
+    const seen = await Promise.all(
+      tenants.map((tenant) =>
+        db().inTenant(tenant, async (trx) => {
+          const first = await trx.selectFrom('application').select('tenant_id').limit(1).executeTakeFirst();
+          const second = await trx.selectFrom('portal_user').select('tenant_id').limit(1).executeTakeFirst();
+          return [first?.tenant_id, second?.tenant_id];
+        }),
+      ),
+    );
+    expect(seen).toEqual(tenants.map((tenant) => [tenant, tenant]));
+  });
+
+  test('a failed transaction leaves nothing behind and the next one works', async () => {
+    await expect(
+      db().inTenant('banksia', async (trx) => {
+        await trx.deleteFrom('application').execute();
+        throw new Error('stop');
+      }),
+    ).rejects.toThrow('stop');
+    const left = await db().inTenant('banksia', (trx) =>
+      trx.selectFrom('application').select('id').execute(),
+    );
+    expect(left).toHaveLength(30);
+  });
+});

@@ -1,0 +1,195 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql, type RawBuilder } from 'kysely';
+import { StartError } from '../../config/start-error.ts';
+import type { Database, Trx } from './connect.ts';
+import {
+  anchorPlace,
+  authenticatorPlace,
+  chunkPlace,
+  cookieSecretPlace,
+  signingKeyPlace,
+  taxPlace,
+  type Sealer,
+} from './sealer.ts';
+
+type Row = Readonly<Record<string, string | number>>;
+
+/** A column of sealed values. */
+interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** What tells its rows apart, within a tenant. */
+  readonly key: readonly string[];
+  /** Where a value is kept, as its seal has it. */
+  readonly place: (row: Row, tenant: string) => string;
+  /** Rows of a transaction: a person who wants one of them waits for all. */
+  readonly batch: number;
+  /** Its rows belong to no tenant. Default false. */
+  readonly shared?: boolean;
+  /** Holds for values that are sealed; default all are. */
+  readonly isSealed?: RawBuilder<boolean>;
+  /** Set with a value that is sealed. */
+  readonly setAlso?: RawBuilder<unknown>;
+}
+
+/** Every sealed column; whoever seals more adds to this list. */
+export const sealedColumns: readonly SealedColumn[] = [
+  {
+    table: 'application_tax',
+    column: 'tfn_sealed',
+    key: ['application_id', 'position'],
+    place: (row, tenant) => taxPlace(tenant, Number(row['application_id']), Number(row['position'])),
+    batch: 200,
+  },
+  {
+    table: 'authenticator',
+    column: 'secret_sealed',
+    key: ['global_id'],
+    place: (row, tenant) => authenticatorPlace(tenant, String(row['global_id'])),
+    batch: 200,
+  },
+  {
+    table: 'stored_file_chunk',
+    column: 'bytes',
+    key: ['file_id', 'position'],
+    place: (row, tenant) => chunkPlace(tenant, String(row['file_id']), Number(row['position'])),
+    // A quarter of a megabyte each.
+    batch: 8,
+    isSealed: sql`sealed`,
+    setAlso: sql`sealed = true`,
+  },
+  {
+    table: 'audit_anchor',
+    column: 'sealed',
+    key: ['number'],
+    place: (row, tenant) => anchorPlace(tenant, Number(row['number'])),
+    batch: 200,
+  },
+  {
+    table: 'identity_key',
+    column: 'cookie_sealed',
+    key: ['issuer'],
+    place: (row) => cookieSecretPlace(String(row['issuer'])),
+    batch: 200,
+    shared: true,
+  },
+  {
+    table: 'identity_signing_key',
+    column: 'key_sealed',
+    key: ['issuer', 'kid'],
+    place: (row) => signingKeyPlace(String(row['issuer']), String(row['kid'])),
+    batch: 200,
+    shared: true,
+  },
+  {
+    table: 'identity_signing_key',
+    column: 'cookie_sealed',
+    key: ['issuer', 'kid'],
+    place: (row) => cookieSecretPlace(String(row['issuer']), String(row['kid'])),
+    batch: 200,
+    shared: true,
+  },
+];
+
+/** Milliseconds until rows that somebody else is changing are looked at again. */
+const againMs = 200;
+
+/**
+ * Seals under the key in use whatever is under another one, or plain, while people go on working. Rows that somebody changes
+ * at the moment are left for later, so that nobody waits for each other. It may be broken off at any time: what is done is done,
+ * and the next time goes on. Answers how many values were sealed.
+ */
+export async function sealAnew(db: Database): Promise<number> {
+  const { rows } = await db.system((trx) =>
+    sql<{ id: string }>`select tenant_id as id from tenant_host`.execute(trx),
+  );
+  const tenants = [...new Set(rows.map(({ id }) => id))];
+  let sealed = 0;
+  for (const column of sealedColumns)
+    for (const tenant of column.shared ? [''] : tenants) sealed += await sealColumn(db, column, tenant);
+  return sealed;
+}
+
+async function sealColumn(db: Database, column: SealedColumn, tenant: string): Promise<number> {
+  let sealed = 0;
+  let after: Row | undefined;
+  for (;;) {
+    const rows = await inTenantOf(db, column, tenant, (trx) =>
+      sealBatch(trx, db.sealer, column, tenant, after),
+    );
+    sealed += rows.length;
+    after = rows.at(-1);
+    if (after) continue;
+    if (!(await inTenantOf(db, column, tenant, (trx) => isLeft(trx, db.sealer, column, tenant))))
+      return sealed;
+    await pause(againMs);
+  }
+}
+
+const inTenantOf = <T>(
+  db: Database,
+  { shared = false }: SealedColumn,
+  tenant: string,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> =>
+  db.system(async (trx) => {
+    if (!shared) await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
+    return work(trx);
+  });
+
+/** Row-level security does not bind a superuser, as in the embedded database: each statement names its tenant. */
+const ofTenant = (shared: boolean, tenant: string) => (shared ? sql`true` : sql`tenant_id = ${tenant}`);
+
+/** Values that are not under the key in use. */
+const others = ({ column, isSealed, shared = false }: SealedColumn, tenant: string, { mark }: Sealer) => {
+  const value = sql.ref(column);
+  const other = sql`substring(${value} from 1 for ${mark.length}::int) <> decode(${mark.toString('hex')}, 'hex')`;
+  return sql`${ofTenant(shared, tenant)} and ${value} is not null
+    and ${isSealed ? sql`(not ${isSealed} or ${other})` : other}`;
+};
+
+/** Seals the next values, in the order of their keys; answers their rows. */
+async function sealBatch(
+  trx: Trx,
+  sealer: Sealer,
+  column: SealedColumn,
+  tenant: string,
+  after: Row | undefined,
+): Promise<readonly Row[]> {
+  const { table, key, place, batch, isSealed = sql`true`, setAlso, shared = false } = column;
+  const keys = sql.join(key.map((name) => sql.ref(name)));
+  const beyond = after ? sql`(${keys}) > (${sql.join(key.map((name) => after[name]))})` : sql`true`;
+  const { rows } = await sql<Row & { readonly packed_value: string; readonly is_sealed: boolean }>`
+    select ${keys}, encode(${sql.ref(column.column)}, 'base64') as packed_value, ${isSealed} as is_sealed
+    from ${sql.table(table)} where ${others(column, tenant, sealer)} and ${beyond}
+    order by ${keys} limit ${batch} for update skip locked`.execute(trx);
+  for (const { packed_value, is_sealed, ...row } of rows) {
+    const at = place(row, tenant);
+    const stored = Buffer.from(packed_value, 'base64');
+    const anew = sealer.seal(is_sealed ? opened(sealer, stored, at, table) : stored, at).toString('base64');
+    const same = sql.join(
+      key.map((name) => sql`${sql.ref(name)} = ${row[name]}`),
+      sql` and `,
+    );
+    await sql`update ${sql.table(table)} set ${sql.ref(column.column)} = decode(${anew}, 'base64')
+      ${setAlso ? sql`, ${setAlso}` : sql``}
+      where ${same} and ${ofTenant(shared, tenant)}`.execute(trx);
+  }
+  return rows;
+}
+
+function opened(sealer: Sealer, stored: Buffer, place: string, table: string): Buffer {
+  try {
+    return sealer.openBytes(stored, place);
+  } catch {
+    throw new StartError(
+      `A value of ${table} opens under none of the keys that are given; put the one that it was sealed under behind the first. What was done so far stays.`,
+    );
+  }
+}
+
+async function isLeft(trx: Trx, sealer: Sealer, column: SealedColumn, tenant: string): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(column.table)}
+    where ${others(column, tenant, sealer)} limit 1`.execute(trx);
+  return rows.length > 0;
+}

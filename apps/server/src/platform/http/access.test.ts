@@ -1,0 +1,282 @@
+import { columnNames, detailRowNames, everyClaim, filledPath, type Endpoint } from '@portal/api/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/connect.ts';
+import {
+  aboutOneApplication,
+  callersOf,
+  canBeOutOfSight,
+  ofOnePerson,
+  verdictOn,
+  type Verdict,
+} from '../../testing/access-matrix.ts';
+import { addPeople, setStatus, type Stranger } from '../../testing/add-people.ts';
+import { openSeeded } from '../../testing/databases.ts';
+import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
+import type { Detail } from '../../testing/wire.ts';
+import { everyEndpoint } from './every-endpoint.ts';
+import { addressOf } from './mount.ts';
+
+const endpoints = everyEndpoint.map(([, endpoint]) => endpoint);
+
+/** Stands for the guid of 1002. */
+const mockGuid = '00000000-0000-4000-8000-000000001002';
+const randomGuid = '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11';
+/** Bodies and queries that the contract accepts; the rest need none. */
+const inputs: Readonly<
+  Record<string, { json?: unknown; query?: string; file?: string; guid?: string; number?: string }>
+> = {
+  C06: { json: { Username: 'nobody@post.example', Password: 'x' } },
+  // Refused before the current password is looked at.
+  C09: { json: { oldPassword: 'x', newPassword: 'weak' } },
+  C10: { json: { Email: 'nobody@post.example' } },
+  C11: { json: { Token: 'made-up' } },
+  C12: { json: { Token: 'made-up', NewPassword: 'Brand-new-1!' } },
+  C15: { json: { Username: 'nobody@post.example' } },
+  C16: { json: { Username: 'nobody@post.example', Code: '123456' } },
+  C17: { query: '?hash=made-up' },
+  C19: { json: { oldPassword: 'x', newPassword: 'weak' } },
+  C26: { json: { ApplicationGuid: mockGuid, ApiName: 'Crm' } },
+  C27: { json: {} },
+  C28: { json: {} },
+  C29: { json: {} },
+  // What it removes the other calls are about.
+  C32: { guid: '1104' },
+  C33: { json: { GlobalUserId: null } },
+  C36: { json: { PrimaryEmail: 'someone@post.example' } },
+  C37: { json: { Mode: 'Pin' } },
+  C35: { json: { GlobalUserId: 'G-ADV1', OwnerId: 'another' } },
+  C41: { json: { NewOwnerId: 'nobody' } },
+  C42: { file: 'files[]' },
+  C47: { json: { LabelText: 'VIP' } },
+  C48: { json: { ApplicationId: 1002, Label: null } },
+  C49: { file: 'files[]' },
+  C54: { json: { Comment: 'Hi' } },
+  C59: { json: { Mode: 'NewEnquiry' } },
+  C57: { json: { ApplicationId: 1002, IndividualId: randomGuid, InstanceName: null } },
+  C63: {
+    json: { Columns: columnNames.map((name) => ({ ColumnName: name, Description: '', Viewable: true })) },
+  },
+  C64: {
+    json: {
+      Rows: detailRowNames.map((name) => ({
+        ApplicationDetailRowName: name,
+        Description: '',
+        Viewable: true,
+      })),
+    },
+  },
+  C31: { json: { ApplicationCancellations: [{ ApplicationGuid: randomGuid }] } },
+  C65: { json: { message: 'C20 drift', url: '/application/list', status: 0 } },
+  C68: {
+    json: {
+      firstName: 'Nadia',
+      lastName: 'Newcomer',
+      MobileNumber: '0412345678',
+      email: 'nadia.newcomer@harbour.example',
+      RoleId: 'adviser',
+    },
+  },
+  C70: { query: '?assigneeUserGlobalId=G-LEE&editApplicationPermissionRequestType=Grant' },
+  C66: { query: '?domain=localhost' },
+  C76: { json: { CompanyNumber: '123456789' } },
+  C77: { json: { company_number: '123456789', company_name: 'Acme Mining Pty Ltd' } },
+  'C78.1': { json: { ref_code: 'AB' }, number: '35' },
+  'C78.2': { json: { ref_code: 'AB' } },
+  C80: { query: '?verificationType=IndividualScreening' },
+  C81: {
+    json: {
+      requestMetaData: {
+        countryCode: 'AU',
+        source: 'StandaloneVerification',
+        verificationType: 'IndividualScreening',
+        reference: null,
+      },
+      individual: { firstName: 'Wren', lastName: 'Okafor', dateOfBirth: '1980-04-06' },
+    },
+  },
+  'C85.1': { query: '?text=tallow' },
+  C86: { json: { Position: 0 } },
+  C87: { json: { Action: 'emailResumeLink' } },
+};
+
+let db: Database;
+let app: TestApp;
+/** An individual of 1006, for whom every check may be run. */
+let individualGuid = '';
+/** How many answers the matrix looked at. */
+let cases = 0;
+const tokenOfMeridian = async () => ({
+  authorization: `Bearer ${await app.tokenOf('meridian.localhost:4000', 'FULL')}`,
+});
+/** An applicant of 1002. */
+let individualId = '';
+let guid = '';
+beforeAll(async () => {
+  db = await openSeeded('postgres');
+  app = testApp(db);
+  const { Requirements } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
+  individualGuid = Requirements[0]?.EntityGuid ?? '';
+  const { ApplicantApprovals, ApplicationGuid } = await app.read<Detail>('/api/application/get/1002', {
+    as: 'FULL',
+  });
+  guid = ApplicationGuid;
+  individualId = ApplicantApprovals[0]?.IndividualId ?? '';
+  const everybody = new Map(endpoints.flatMap(callersOf).map((one) => [one.id, one]));
+  await addPeople(db, [...everybody.values(), { id: 'gone', permissions: everyClaim }]);
+  await app.tokenOf('harbour.localhost:4000', 'gone');
+  await setStatus(db, 'gone', 'Deactivated');
+  // Whoever fails a check may be checked again.
+  await db.inTenant('harbour', (trx) =>
+    trx
+      .updateTable('application_requirement')
+      .set({ name: 'Elena Fail' })
+      .where('entity_guid', '=', individualGuid)
+      .execute(),
+  );
+});
+afterAll(() => db.close());
+
+/** The same request about what there is not. */
+const aboutNothing = (text: string): string =>
+  text
+    .replaceAll(guid, randomGuid)
+    .replaceAll(individualId, randomGuid)
+    .replaceAll(individualGuid, randomGuid)
+    .replace(/\b(1002|1006|1104)\b/g, '999999')
+    .replace('G-LEE', 'G-NOBODY');
+
+async function call(
+  endpoint: Endpoint,
+  request: Request,
+  changed = (text: string) => text,
+): Promise<Response> {
+  const input = inputs[endpoint.id] ?? {};
+  const path = filledPath(addressOf(endpoint), {
+    id: '1002',
+    guid: input.guid ?? '1002',
+    applicationGuid: '1006',
+    individualGuid,
+    globalUserId: 'G-LEE',
+    scope: 'all',
+    fileId: randomGuid,
+    individualId,
+    labDocsId: randomGuid,
+    entry: 'AU-1001',
+    reportName: 'DraftReport',
+    number: input.number ?? '12',
+    report: randomGuid,
+    token: 'made-up',
+    sessionId: 'made-up',
+  });
+  const json =
+    input.json === undefined
+      ? {}
+      : { json: JSON.parse(changed(JSON.stringify(input.json).replace(mockGuid, guid))) as unknown };
+  const form = new FormData();
+  if (input.file !== undefined) form.append(input.file, new File(['x'], 'x.xlsx'));
+  const answer = await app.send(changed(`${path}${input.query ?? ''}`), {
+    ...request,
+    ...json,
+    ...(input.file !== undefined && { body: form }),
+    method: endpoint.method,
+  });
+  // A file that nobody takes keeps its connection.
+  if (endpoint.answers !== 'json' && answer.ok) await answer.body?.cancel();
+  return answer;
+}
+
+test('every endpoint of the contract is served', async () => {
+  expect(endpoints.length).toBeGreaterThanOrEqual(21);
+  for (const endpoint of endpoints) {
+    const { ok, status } = await call(endpoint, { as: 'FULL' });
+    expect([endpoint.id, ok || ofOnePerson.includes(endpoint.id) ? 200 : status]).toEqual([endpoint.id, 200]);
+  }
+});
+
+describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  test('asks for a good token unless it is public (API-098)', async () => {
+    const wanted = endpoint.needs === 'public' ? [200, 200, 200] : [401, 401, 401];
+    const answers = await Promise.all([
+      call(endpoint, {}),
+      call(endpoint, { headers: { authorization: 'Bearer made.up.token' } }),
+      call(endpoint, { headers: { authorization: 'Basic Z2Vyb246eA==' } }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual(wanted);
+    if (endpoint.needs !== 'public') expect(answers[0]?.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  test('answers everybody by the claims held, and by nothing else (API-099, PERM-063, PERM-064)', async () => {
+    const refused: Stranger[] = [];
+    const admitted: Stranger[] = [];
+    for (const caller of callersOf(endpoint))
+      (verdictOn(endpoint, caller.permissions) === 'let in' ? admitted : refused).push(caller);
+    const told = new Map<string, Verdict>();
+    const ask = async (name: string, request: Request) => {
+      const { ok, status } = await call(endpoint, request);
+      told.set(name, ok ? 'let in' : (status as Verdict));
+    };
+    await Promise.all([
+      ask('nobody', {}),
+      ask('the deactivated', { as: 'gone' }),
+      ask('another tenant', { headers: await tokenOfMeridian() }),
+      ...refused.map(({ id }) => ask(id, { as: id })),
+    ]);
+    // One after the other: what these change is the same.
+    for (const { id } of admitted) await ask(id, { as: id });
+
+    const stranger: Verdict = endpoint.needs === 'public' ? 'let in' : 401;
+    const expected = new Map<string, Verdict>([
+      ['nobody', stranger],
+      ['the deactivated', stranger],
+      ['another tenant', stranger],
+      ...callersOf(endpoint).map(({ id, permissions }) => [id, verdictOn(endpoint, permissions)] as const),
+    ]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+    cases += told.size;
+  });
+
+  test('knows nobody on a host that belongs to no tenant', async () => {
+    const headers = { authorization: `Bearer ${await app.tokenOf('localhost', 'FULL')}` };
+    const answer = await call(endpoint, { headers, host: 'elsewhere.example' });
+    const wanted = endpoint.id === 'C05' ? 404 : endpoint.needs === 'public' ? 200 : 401;
+    expect(answer.status).toBe(wanted);
+  });
+
+  test('is never kept by a cache', async () => {
+    expect((await call(endpoint, { as: 'FULL' })).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe.each(endpoints.filter(canBeOutOfSight).map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test('answers about what is out of sight as about what there is not, byte for byte (security T2)', async () => {
+      const { id: unseeing } = callersOf(endpoint).at(-1) ?? { id: '' };
+      const meridian = { as: 'FULL', host: 'meridian.localhost:4000' };
+      const strangers: Request[] = [meridian, ...(aboutOneApplication(endpoint) ? [{ as: unseeing }] : [])];
+      for (const stranger of strangers) {
+        const outOfSight = await call(endpoint, stranger);
+        const unknown = await call(endpoint, stranger, aboutNothing);
+        expect([outOfSight.status, unknown.status]).toEqual([404, 404]);
+        expect(await bytesOf(outOfSight)).toBe(await bytesOf(unknown));
+        cases += 1;
+      }
+    });
+  },
+);
+
+/** Without what tells one request from another. */
+const bytesOf = async (answer: Response): Promise<string> =>
+  (await answer.text()).replaceAll(answer.headers.get('x-request-id') ?? '', '');
+
+test('the matrix has every call in it', () => {
+  expect(cases).toBeGreaterThan(endpoints.length * 60);
+});
+
+test('a person of one tenant is nobody on another tenant’s host', async () => {
+  const headers = { authorization: `Bearer ${await app.tokenOf('harbour.localhost:4000', 'FULL')}` };
+  expect((await app.send('/api/account/info', { headers })).status).toBe(200);
+  expect((await app.send('/api/account/info', { headers, host: 'meridian.localhost:4000' })).status).toBe(
+    401,
+  );
+});

@@ -1,0 +1,47 @@
+import type { Config } from '../../config/config.ts';
+import type { AppContext } from './app-env.ts';
+import { remoteAddress } from './remote-address.ts';
+
+/** Each name with what a browser's `User-Agent` contains. The first that fits counts: browsers name others as well. */
+const browserSigns = [
+  ['Edge', /Edg/],
+  ['Opera', /OPR|Opera/],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Firefox', /Firefox|FxiOS/],
+  ['Chrome', /Chrome|CriOS/],
+  ['Safari', /Safari/],
+] as const;
+const systemSigns = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad/],
+  ['ChromeOS', /CrOS/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const;
+
+export const otherClient = 'other';
+export const browserNames = [...browserSigns.map(([name]) => name), otherClient] as const;
+export const systemNames = [...systemSigns.map(([name]) => name), otherClient] as const;
+
+/** Where a request came from. Each value is bounded, so that the audit can keep it. */
+export interface ClientFacts {
+  /** As requests are counted: of IPv6 the network. */
+  readonly address: string;
+  readonly browser: (typeof browserNames)[number];
+  readonly system: (typeof systemNames)[number];
+}
+
+const named = <Name extends string>(
+  signs: readonly (readonly [Name, RegExp])[],
+  userAgent: string,
+): Name | typeof otherClient => signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? otherClient;
+
+export function clientFacts(c: AppContext, config: Pick<Config, 'trustedProxies'>): ClientFacts {
+  const userAgent = c.req.header('user-agent') ?? '';
+  return {
+    address: remoteAddress(c, config),
+    browser: named(browserSigns, userAgent),
+    system: named(systemSigns, userAgent),
+  };
+}

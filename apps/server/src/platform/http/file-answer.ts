@@ -1,0 +1,99 @@
+import { Abandoned } from '../asking.ts';
+import type { Log } from '../observability/log.ts';
+import type { AppContext } from './app-env.ts';
+import { noteError } from './errors.ts';
+
+/** A file as the answer of a call. */
+export interface FileAnswer {
+  /** Name that the person's browser suggests. */
+  readonly name: string;
+  /** Media type, with its charset. */
+  readonly type: string;
+  /** The bytes, or their parts in order; the first part is awaited before anything is said. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  /** Read when the first part is there; names and values in ASCII. */
+  readonly headers?: () => Readonly<Record<string, string>>;
+}
+
+/**
+ * Answers 200 only once the first bytes are there: what fails before is an error answer, what fails later cuts
+ * the connection, so that nobody takes a part for the whole.
+ */
+export async function fileResponse(c: AppContext, log: Log, file: FileAnswer): Promise<Response> {
+  const body = file.bytes instanceof Uint8Array ? file.bytes : await streamed(c, log, file.bytes);
+  c.header('Content-Type', file.type);
+  c.header('Content-Disposition', attachment(file.name));
+  for (const [name, value] of Object.entries(file.headers?.() ?? {})) c.header(name, value);
+  return c.body(body as Uint8Array<ArrayBuffer> | ReadableStream);
+}
+
+/** The same file for as long as whoever gets it may: each part is asked for anew, so that a long one ends with the claim. */
+export function whileAllowed(file: FileAnswer, stillMay: () => Promise<void>): FileAnswer {
+  const { bytes } = file;
+  return bytes instanceof Uint8Array ? file : { ...file, bytes: allowed(bytes, stillMay) };
+}
+
+async function* allowed(
+  parts: AsyncIterable<Uint8Array>,
+  stillMay: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) {
+    await stillMay();
+    yield part;
+  }
+}
+
+/** Does something once the parts have come to their end, whichever it is. */
+export async function* finallyDo(
+  parts: AsyncIterable<Uint8Array>,
+  last: () => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* parts;
+  } finally {
+    last();
+  }
+}
+
+/** The name in both forms of RFC 6266: what old readers take, and what it really is. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%/]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+async function streamed(c: AppContext, log: Log, parts: AsyncIterable<Uint8Array>): Promise<ReadableStream> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const release = async () => {
+    await iterator.return?.();
+  };
+  // The adapter does not read the body of every answer: not of HEAD, and not where a header is invalid.
+  c.env?.outgoing?.once('close', () => void release().catch(() => undefined));
+  let next: IteratorResult<Uint8Array> | undefined = await iterator.next();
+  const cut = (controller: ReadableStreamDefaultController, error: Error) => {
+    if (!(error instanceof Abandoned)) noteError(log, c, 'file cut off', error);
+    // Closing the connection cancels the stream; told of an error, the adapter would print it.
+    const outgoing = c.env?.outgoing;
+    if (outgoing) outgoing.destroy();
+    else controller.error(new Error('The file is cut off.'));
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        try {
+          const { done, value } = next ?? (await iterator.next());
+          next = undefined;
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          cut(controller, error as Error);
+        }
+      },
+      cancel: release,
+    },
+    { highWaterMark: 0 },
+  );
+}

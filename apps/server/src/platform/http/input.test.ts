@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../db/connect.ts';
+import { openSeeded } from '../../testing/databases.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+let db: Database;
+let app: TestApp;
+beforeAll(async () => {
+  db = await openSeeded('postgres');
+  app = testApp(db);
+});
+afterAll(() => db.close());
+
+const canary = 'Xanthippe-canary';
+
+test.each([
+  'pageNo=0',
+  'pageNo=-1',
+  'pageNo=abc',
+  'pageNo=1e3',
+  'pageNo=1&pageNo=2',
+  'rowsPerPage=201',
+  'rowsPerPage=',
+  'status=Locked',
+  'status={"a":1}',
+  'status=[1]',
+  'status=[[]]',
+  `status=["${'a'.repeat(201)}"]`,
+  'products=null',
+  'mustHaveAllSelectedProducts=yes',
+  `q=${'a'.repeat(201)}`,
+  'q=%00',
+  'sortBy=password_hash',
+  'sortType=desc;drop',
+  'tenant=meridian',
+  'Status=["Locked"]',
+  '__proto__=x',
+  'constructor=x',
+])('the list refuses ?%s', async (query) => {
+  const answer = await app.send(`/api/application/list/all?${query}`, { as: 'FULL' });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    ErrorNo: -1,
+    Message: expect.any(String),
+    RequestId: answer.headers.get('x-request-id'),
+  });
+});
+
+test.each([
+  ['a value', `sortBy=${canary}`, 'The field sortBy is not valid.'],
+  ['an unknown name', `${canary}=1`, `The field ${canary} is not known.`],
+  ['a strange name', `${encodeURIComponent('<b>x</b>')}=1`, 'A field is not known.'],
+])('a refusal of %s names the field and never its value', async (_, query, message) => {
+  const answer = await app.send(`/api/application/list?${query}`, { as: 'FULL' });
+  expect(((await answer.json()) as { Message: string }).Message).toBe(message);
+});
+
+const post = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  app.send('/api/application/cancel', { as: 'FULL', method: 'POST', body, headers });
+
+test.each([
+  ['not JSON', '{"ApplicationCancellations":'],
+  ['empty', ''],
+  ['null', 'null'],
+  ['a text', '"x"'],
+  ['polluting', '{"__proto__":{"a":1},"ApplicationCancellations":[]}'],
+  ['one with a NUL', '{"ApplicationCancellations":[{"ApplicationGuid":"\\u0000"}]}'],
+])('a body that is %s is refused', async (_, body) => {
+  expect((await post(body)).status).toBe(400);
+});
+
+test('refuses a body that is nested too deeply, and takes a value that is nested as deep as allowed', async () => {
+  const identification = async (depth: number) => {
+    const nested = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+    const answer = await app.send(
+      '/api/verification/verify/00000000-0000-4000-8000-000000000001/00000000-0000-4000-8000-000000000002',
+      {
+        as: 'FULL',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"Mode":"ExistingEnquiry","IdentificationData":${nested}}`,
+      },
+    );
+    return [answer.status, ((await answer.json()) as { Message: string }).Message];
+  };
+  expect(await identification(63)).toEqual([404, 'This cannot be found.']);
+  for (const depth of [64, 5000, 150_000])
+    expect(await identification(depth)).toEqual([400, 'The request is nested too deeply.']);
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+  '',
+])('a body of type %j is refused before it is read', async (type) => {
+  expect((await post('{}', type ? { 'content-type': type } : {})).status).toBe(415);
+});
+
+test('a body over one megabyte is refused, whether or not it says its size', async () => {
+  const large = `{"ApplicationCancellations":[${'1,'.repeat(600_000)}1]}`;
+  expect((await post(large)).status).toBe(413);
+  expect(
+    (await post(large, { 'content-type': 'application/json', 'content-length': String(large.length) }))
+      .status,
+  ).toBe(413);
+});
+
+test('who may not call is told so before anything is said about the input', async () => {
+  expect((await app.send('/api/application/list?pageNo=x')).status).toBe(401);
+  expect((await app.send('/api/application/list?pageNo=x', { as: 'NONE' })).status).toBe(403);
+});
+
+test.each(['/api', '/api/', '/api/nothing', '/api/application', '/api/application/get', '/API/account/info'])(
+  'the address %s is not part of the API',
+  async (path) => {
+    const answer = await app.send(path, { as: 'FULL' });
+    expect([404, 200]).toContain(answer.status);
+    if (path.startsWith('/api'))
+      expect(await answer.json()).toMatchObject({ ErrorNo: -1, Message: 'This cannot be found.' });
+  },
+);
+
+test('the error log takes the agreed fields only and keeps what can hold no personal data', async () => {
+  const json = { message: `C22 drift`, url: '/application/get/{id}', status: 0, GlobalId: 'G-FULL' };
+  expect((await app.send('/api/errorlog', { as: 'FULL', json })).status).toBe(204);
+  expect(app.logged.join('')).toContain('"event":"browser error"');
+  const told = {
+    message: `${canary} could not open`,
+    url: `/application/get/${canary}?q=${canary}`,
+    status: 500,
+  };
+  expect((await app.send('/api/errorlog', { as: 'FULL', json: told })).status).toBe(204);
+  expect((await app.send('/api/errorlog', { as: 'FULL', json: { ...json, stack: canary } })).status).toBe(
+    400,
+  );
+  expect(app.logged.join('')).not.toContain(canary);
+});

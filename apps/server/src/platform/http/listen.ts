@@ -1,0 +1,174 @@
+import { createServer, type Server } from 'node:http';
+import { createServer as createSocket, Server as NetServer, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Config } from '../../config/config.ts';
+import type { AppEnv } from './app-env.ts';
+import { leastProgress, watchProgress, watchReceiver, type LeastProgress } from './body-progress.ts';
+import { connections, type ConnectionMaximum, type Connections } from './connections.ts';
+import { inTurn } from './in-turn.ts';
+import { lingerAfterAnswer } from './linger.ts';
+import { malformed } from './malformed.ts';
+import type { Log } from '../observability/log.ts';
+import { StartError } from '../../config/start-error.ts';
+
+/** Shortest time that the port stays open once the server is told to stop: for what is on its way, and to say 'not ready'. */
+const shortestGraceMs = 500;
+/** Longest time after that in which connections are accepted that were already waiting. */
+const backlogMs = 5000;
+/** Longest time after that for calls under way to end. */
+const drainMs = 10_000;
+const connectionsMaximum = 1000;
+/** Of one address: an office behind one line, and no more than a part of what there is. */
+const addressMaximum = 200;
+
+export interface Listening {
+  /**
+   * Answers each connection once more at most, new ones too until `stopSeconds` are over and none waits to be accepted;
+   * closes what is left ten seconds later.
+   */
+  stop(): Promise<void>;
+}
+
+export interface ListenOptions {
+  readonly config: Pick<Config, 'port' | 'hosts' | 'scheme' | 'trustedProxies' | 'stopSeconds'>;
+  readonly log: Log;
+  /** Default: what the slowest honest line brings. */
+  readonly progress?: LeastProgress;
+  /** Default 1000, of them 200 of one address. */
+  readonly maximum?: ConnectionMaximum;
+}
+
+export async function listen(app: Pick<Hono<AppEnv>, 'fetch'>, options: ListenOptions): Promise<Listening> {
+  const { maximum = { inAll: connectionsMaximum, perAddress: addressMaximum } } = options;
+  const open = connections(maximum, options.config.trustedProxies);
+  const servers = await bindAll(options.config, () => serverOf(app, open, options));
+  return { stop: () => stopAll(servers, open, options.config.stopSeconds * 1000) };
+}
+
+function serverOf(
+  app: Pick<Hono<AppEnv>, 'fetch'>,
+  open: Connections,
+  { config, log, progress = leastProgress }: ListenOptions,
+): Server {
+  const refuse = malformed(config, log);
+  const answer = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: () => refuse.answer(),
+  });
+  const endWith = (error: NodeJS.ErrnoException, socket: Socket) => {
+    // What still arrives after the last answer of a connection is read for nothing.
+    if (socket.writableEnded && error.code !== 'ECONNRESET') return;
+    if (error.code === 'ECONNRESET' || !socket.writable || open.hasBegunToAnswer(socket)) socket.destroy();
+    else refuse.answerOn(socket, error);
+  };
+  // Bodies are timed by their progress, and a request without a host is refused in our own words.
+  const limits = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5000 };
+  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+    if (!request.socket.writable) {
+      request.resume();
+      return;
+    }
+    open.begin(request, response);
+    // A stream of the web that nobody reads any more would pause it again.
+    response.once('close', () => request.removeAllListeners('data').resume());
+    inTurn(request, response, () => {
+      watchProgress(request, progress, () => endWith(tooSlow(), request.socket));
+      watchReceiver(response, progress, () => {
+        log.event({ level: 'info', event: 'receiver cut off' });
+        request.socket.destroy();
+      });
+      void answer(request, response);
+    });
+  });
+  server.on('connection', (socket) => {
+    lingerAfterAnswer(socket);
+    open.add(socket);
+  });
+  server.on('clientError', (error, socket) => endWith(error, socket as Socket));
+  return server;
+}
+
+const tooSlow = (): NodeJS.ErrnoException =>
+  Object.assign(new Error('The body stopped arriving.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
+/** What the settings of a port and its addresses are called. */
+export interface BindNames {
+  readonly port: string;
+  readonly hosts: string;
+}
+
+const usualNames: BindNames = { port: 'PORT', hosts: 'PORTAL_HOST' };
+
+/** One server for each address, or one for all of them; when one cannot be had, none is kept. */
+export async function bindAll(
+  { port, hosts }: Pick<Config, 'port' | 'hosts'>,
+  made: () => Server,
+  names = usualNames,
+): Promise<Server[]> {
+  const servers: Server[] = [];
+  try {
+    for (const host of hosts.length > 0 ? hosts : [undefined]) {
+      const server = made();
+      if (await bind(server, port, host, names)) servers.push(server);
+    }
+    if (servers.length === 0)
+      throw new StartError(`${names.hosts} is no address of this machine: ${hosts.join(', ')}.`);
+    return servers;
+  } catch (error) {
+    for (const server of servers) server.close();
+    throw error;
+  }
+}
+
+/** False where the machine has no such address, as `::1` where there is no IPv6. */
+function bind(server: Server, port: number, host: string | undefined, names: BindNames): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const { code = '' } = error;
+      if (code === 'EADDRINUSE' || code === 'EACCES')
+        reject(new StartError(`Port ${port} is taken or may not be used; set ${names.port} to another one.`));
+      else if (/^(EADDRNOTAVAIL|EAFNOSUPPORT|ENOTFOUND|EAI_\w+)$/.test(code)) resolve(false);
+      else reject(error);
+    });
+    server.listen({ port, ...(host !== undefined && { host }) }, () => resolve(true));
+  });
+}
+
+async function stopAll(servers: readonly Server[], open: Connections, graceMs: number): Promise<void> {
+  open.answerOnceMore();
+  await pause(Math.max(shortestGraceMs, graceMs));
+  await acceptBacklog(servers);
+  // Node's own way for HTTP also cuts connections, some of them with an answer still being written.
+  for (const server of servers) NetServer.prototype.close.call(server);
+  await open.drain(drainMs);
+  // Nothing is open: this only ends the timers that look for late requests.
+  for (const server of servers) server.close(() => undefined);
+}
+
+/** Resolves once no connection waits to be accepted. Node accepts one in each turn of its loop, so a busy one lags behind. */
+async function acceptBacklog(servers: readonly Server[]): Promise<void> {
+  const until = performance.now() + backlogMs;
+  let turns = 0;
+  const accepted = () => (turns = 0);
+  for (const server of servers) server.on('connection', accepted);
+  // Whatever arrives in a turn is handed over before its immediates run; the first turn may have begun before.
+  while (turns < 2 && performance.now() < until) {
+    turns += 1;
+    await nextTurn();
+  }
+  for (const server of servers) server.off('connection', accepted);
+}
+
+/** A port that nobody uses at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = createSocket();
+    socket.once('error', reject);
+    socket.listen(0, () => {
+      const { port } = socket.address() as AddressInfo;
+      socket.close(() => resolve(port));
+    });
+  });
+}

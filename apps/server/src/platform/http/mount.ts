@@ -1,0 +1,80 @@
+import { basePaths, type Endpoint } from '@portal/api/contract';
+import type { Hono } from 'hono';
+import { askedBy, type Asker } from '../asking.ts';
+import { places } from '../limits/places.ts';
+import { workOf } from '../limits/work-of-call.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
+import { callerOf, type Caller } from './caller.ts';
+import { finallyDo, type FileAnswer } from './file-answer.ts';
+import { declare } from './guards.ts';
+import { methodNotAllowed } from './refusal.ts';
+import type { RouteDeps } from './route-deps.ts';
+import { servedPath } from './served-path.ts';
+
+/** Keeps the place of a call until the file that it is answered with has gone out or is cut off. */
+type KeepPlace = (file: FileAnswer) => FileAnswer;
+
+/** Serves a call of signed-in people: first who it is, then a place for the work, and only then what was sent. */
+export function mountSignedIn(
+  app: Hono<AppEnv>,
+  deps: RouteDeps,
+  endpoint: Endpoint,
+  serve: (c: AppContext, caller: Caller, keepPlace: KeepPlace) => Promise<Response>,
+): void {
+  const workAt = workOf(endpoint);
+  mount(app, endpoint, async (c) => {
+    const caller = await callerOf(deps, c, endpoint);
+    const { url, signal } = c.req.raw;
+    const asker: Asker = {
+      tenant: caller.tenant.id,
+      who: caller.person.globalId,
+      // What changes something is ended as it was begun: nobody knows how much of it was seen.
+      gone: endpoint.changesState ? undefined : signal,
+    };
+    const leave = await places.take(workAt(url), asker, signal);
+    let kept = false;
+    const keepPlace: KeepPlace = (file) => {
+      if (file.bytes instanceof Uint8Array) return file;
+      kept = true;
+      return { ...file, bytes: finallyDo(file.bytes, leave) };
+    };
+    try {
+      return await askedBy(asker, () => serve(c, caller, keepPlace));
+    } catch (error) {
+      kept = false;
+      throw error;
+    } finally {
+      if (!kept) leave();
+    }
+  });
+}
+
+const needsPattern = /^[a-z]+(\.[a-z]+)*$/;
+
+/** Serves an endpoint at its address; throws where it does not say who may call it. */
+export function mount(
+  app: Hono<AppEnv>,
+  endpoint: Endpoint,
+  serve: (c: AppContext) => Promise<Response>,
+): void {
+  const needs: unknown = endpoint.needs;
+  const named = Array.isArray(needs) ? needs : [needs];
+  const said =
+    named.length > 0 &&
+    named.every((name) => typeof name === 'string' && (needsPattern.test(name) || name === 'signedIn'));
+  if (!said) throw new Error(`${endpoint.id} ${endpoint.path} does not say who may call it.`);
+  const template = servedPath(addressOf(endpoint)).replace(/\{(\w+)\}/g, ':$1');
+  const handler = declare(async (c: AppContext) => {
+    c.set('route', template);
+    c.header('Cache-Control', 'no-store');
+    // Hono answers HEAD by running GET: a whole file would be made for nobody.
+    if (endpoint.answers !== 'json' && c.req.method === 'HEAD') {
+      c.header('Allow', endpoint.method);
+      throw methodNotAllowed();
+    }
+    return serve(c);
+  });
+  app.on(endpoint.method, template, handler);
+}
+
+export const addressOf = ({ base, path }: Pick<Endpoint, 'base' | 'path'>): string => basePaths[base] + path;

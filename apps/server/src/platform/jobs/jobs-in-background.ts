@@ -1,0 +1,46 @@
+import type { Log } from '../observability/log.ts';
+import type { Jobs } from './start-jobs.ts';
+
+/** Milliseconds before work that could not begin is begun again. */
+const againMs = 3000;
+
+export interface JobsInBackground extends Jobs {
+  /** Whether they could begin. */
+  begun(): boolean;
+}
+
+/** Begins in the background, so that nobody waits for it, and again for as long as it cannot. */
+export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): JobsInBackground {
+  const stopping = new AbortController();
+  let hasBegun = false;
+  const beginning = (async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        const jobs = await begin();
+        hasBegun = true;
+        return jobs;
+      } catch (error) {
+        const problem = error instanceof Error ? error.name : 'unknown';
+        log.event({ level: 'error', event: 'jobs', problem: `not begun: ${problem}` });
+        await pause(stopping.signal);
+      }
+    }
+    return undefined;
+  })();
+  return {
+    begun: () => hasBegun,
+    stop: async () => {
+      stopping.abort();
+      await (await beginning)?.stop();
+    },
+  };
+}
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, againMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { connectPostgres, type Database } from '../db/connect.ts';
+import { jsonLog } from '../observability/log.ts';
+import { smtpMailer } from '../outbound/smtp-mailer.ts';
+import { mailServer } from '../outbound/testing/mail-server.ts';
+import { tenantDirectory } from '../../tenants/directory.ts';
+import { readApplications } from '../../testing/applications.ts';
+import { copiedDatabase, onEachDatabase } from '../../testing/databases.ts';
+import { runProgram } from '../../testing/program.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { workersOf } from '../../operations/workers.ts';
+import { enqueue, type Task } from './enqueue.ts';
+import { jobsInBackground } from './jobs-in-background.ts';
+import { startJobs, type Worker, type Workers } from './start-jobs.ts';
+import { quick } from './testing/quick.ts';
+
+const log = jsonLog(() => undefined);
+const soon = { timeout: 20_000, interval: 50 };
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+/** Works off the queue with this worker until the test ends. */
+async function working(db: Database, worker: Partial<Worker>): Promise<() => Promise<void>> {
+  const nothing = () => Promise.resolve();
+  const workers: Workers = { mail: { run: nothing, giveUp: nothing, ...worker } };
+  const jobs = await startJobs(db, { workers, log, pace: quick });
+  const stop = () => jobs.stop();
+  stops.push(stop);
+  return stop;
+}
+
+onEachDatabase('Work that was left behind', (db) => {
+  const leave = async (task: Task = { tenant: 'harbour', id: randomUUID() }) => {
+    await db().inTenant(task.tenant, (trx) => enqueue(trx, 'mail', task));
+    return task;
+  };
+
+  test('is done once, by the id that it was left under', { timeout: 30_000 }, async () => {
+    const tasks = [await leave(), await leave({ tenant: 'meridian', id: randomUUID() })];
+    const done: Task[] = [];
+    await working(db(), { run: async (task) => void done.push(task) });
+    await expect.poll(() => done.length, soon).toBe(2);
+    expect(done.map(({ id }) => id).toSorted()).toEqual(tasks.map(({ id }) => id).toSorted());
+  });
+
+  test('by one tenant holds up no other', { timeout: 30_000 }, async () => {
+    for (let left = 0; left < 5; left += 1) await leave();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const done: string[] = [];
+    let atOnce = 0;
+    await working(db(), {
+      run: async ({ tenant }) => {
+        if (tenant === 'harbour') {
+          atOnce += 1;
+          expect(atOnce).toBe(1);
+          await mayEnd;
+          atOnce -= 1;
+        }
+        done.push(tenant);
+      },
+    });
+    await expect.poll(() => atOnce, soon).toBe(1);
+    await leave({ tenant: 'meridian', id: randomUUID() });
+    await expect.poll(() => done, soon).toEqual(['meridian']);
+    end();
+    await expect.poll(() => done.length, soon).toBe(6);
+  });
+
+  test('by a transaction that came to nothing is never done', { timeout: 30_000 }, async () => {
+    const taken = randomUUID();
+    await expect(
+      db().inTenant('harbour', async (trx) => {
+        await enqueue(trx, 'mail', { tenant: 'harbour', id: taken });
+        throw new Error('stop');
+      }),
+    ).rejects.toThrow('stop');
+    const { id } = await leave();
+    const done: string[] = [];
+    await working(db(), { run: async (task) => void done.push(task.id) });
+    await expect.poll(() => done, soon).toEqual([id]);
+  });
+
+  test('is tried again, and given up in the end', { timeout: 30_000 }, async () => {
+    const { id } = await leave();
+    let tries = 0;
+    const given: string[] = [];
+    await working(db(), {
+      run: () => {
+        tries += 1;
+        return Promise.reject(new Error('not now'));
+      },
+      giveUp: async (task) => void given.push(task.id),
+    });
+    await expect.poll(() => given, soon).toEqual([id]);
+    expect(tries).toBe(2);
+  });
+
+  test('and has begun is ended before the process is', { timeout: 30_000 }, async () => {
+    await leave();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    let ended = false;
+    const stop = await working(db(), {
+      run: async () => {
+        begin();
+        await mayEnd;
+        ended = true;
+      },
+    });
+    await begun;
+    const stopping = stop();
+    end();
+    await stopping;
+    expect(ended).toBe(true);
+  });
+
+  test('can be neither read nor left to another tenant by whoever works in one', async () => {
+    await expect(
+      db().inTenant('meridian', (trx) => enqueue(trx, 'mail', { tenant: 'harbour', id: randomUUID() })),
+    ).rejects.toThrow(/row-level security/);
+    await expect(
+      db().inTenant('harbour', (trx) => trx.selectFrom('queued_task').selectAll().execute()),
+    ).rejects.toThrow(/permission denied/);
+  });
+});
+
+test('work of every night is planned once, however many processes there are, and done when it is due', async () => {
+  const db = connectPostgres(await copiedDatabase(inject('postgresTemplate')), 6);
+  stops.push(() => db.close());
+  let nights = 0;
+  const nothing = { run: () => Promise.resolve(), giveUp: () => Promise.resolve() };
+  const nightly = {
+    'at-night': () => {
+      nights += 1;
+      return Promise.resolve();
+    },
+  };
+  for (let process = 0; process < 2; process += 1) {
+    const jobs = await startJobs(db, { workers: { mail: nothing }, nightly, log, pace: quick });
+    stops.push(() => jobs.stop());
+  }
+  const { rows } = await db.statement('select name, cron, timezone from pgboss.schedule');
+  expect(rows).toEqual([{ name: 'at-night', cron: '30 16 * * *', timezone: 'UTC' }]);
+  await db.statement(`insert into pgboss.job (name) values ('at-night')`);
+  await expect.poll(() => nights, soon).toBe(1);
+});
+
+test('work that cannot begin is tried again in the background and holds up no stop', async () => {
+  let tries = 0;
+  const jobs = jobsInBackground(() => {
+    tries += 1;
+    return Promise.reject(new Error('no database'));
+  }, log);
+  await expect.poll(() => tries, soon).toBe(1);
+  await jobs.stop();
+  expect(tries).toBe(1);
+});
+
+describe('A process that is killed', () => {
+  test(
+    'leaves what it had not handed over to the others, and what it had is not sent twice',
+    { timeout: 90_000 },
+    async () => {
+      const url = await copiedDatabase(inject('postgresTemplate'));
+      const db = connectPostgres(url, 4);
+      stops.push(() => db.close());
+      const app = testApp(db);
+      const { rows, lines } = await readApplications(app);
+      const [early = 0, late = 0] = rows
+        .filter((row) => row.Status === 'Primary edit' && row.ApplicationModeCode === 'Online')
+        .map((row) => row.ApplicationID);
+      for (const id of [early, late])
+        await app.send(`/api/application/emailresumelink/${id}`, { as: 'FULL', json: {} });
+
+      const never = Promise.withResolvers<void>().promise;
+      const addressOf = (id: number) => rows.find((row) => row.ApplicationID === id)?.PrimaryEmail ?? '';
+      const stalled = new Set<string>();
+      const stalls = (name: string) => !stalled.has(name) && Boolean(stalled.add(name));
+      const server = await mailServer({
+        onRcptTo: ({ address }, _, done) => {
+          if (address !== addressOf(early) || !stalls('early')) done();
+        },
+        taking: async (source) => {
+          if (source.includes(addressOf(late)) && stalls('late')) await never;
+        },
+      });
+      stops.push(() => server.stop());
+
+      const env = {
+        DATABASE_URL: url,
+        PORTAL_SMTP_URL: server.url.href,
+        PORTAL_MAIL_FROM: 'post@portal.example',
+        PORTAL_DEMO: '1',
+      };
+      const victims = [
+        runProgram('platform/jobs/testing/one-worker.ts', env),
+        runProgram('platform/jobs/testing/one-worker.ts', env),
+      ];
+      await expect.poll(() => [...stalled].toSorted(), soon).toEqual(['early', 'late']);
+      for (const victim of victims) victim.signal('SIGKILL');
+      await Promise.all(victims.map(({ ended }) => ended));
+
+      const config = readConfig({}, '/');
+      const workers = workersOf({ db, tenants: tenantDirectory(db), config, mailer: smtpMailer(server.url) });
+      const jobs = await startJobs(db, { workers, log, pace: quick });
+      stops.push(() => jobs.stop());
+      const stateOf = (id: number) =>
+        db.inTenant('harbour', async (trx) => {
+          const row = await trx
+            .selectFrom('mail_message')
+            .select('state')
+            .where('application_id', '=', id)
+            .executeTakeFirst();
+          return row?.state;
+        });
+      const states = async () => [await stateOf(early), await stateOf(late)];
+      await expect.poll(states, { timeout: 60_000, interval: 200 }).toEqual(['sent', 'doubtful']);
+      expect(server.taken).toHaveLength(1);
+      expect(server.taken[0]).toContain(addressOf(early));
+      expect(await lines(late)).toContain('Email may not have been sent');
+    },
+  );
+});

@@ -1,0 +1,175 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../../db/connect.ts';
+import { healthSigns, type HealthSign } from '../../http/health.ts';
+import type { Places } from '../../limits/places.ts';
+import { queueFigures, type QueueFigures } from './queue-figures.ts';
+import type { Watch } from './watch.ts';
+
+export interface MetricSources {
+  readonly db: Database;
+  /** What the server lacks. */
+  readonly missing: () => Promise<readonly HealthSign[]>;
+  readonly places: Pick<Places, 'figures' | 'classes'>;
+}
+
+export interface Prometheus {
+  readonly watch: Watch;
+  readonly registry: Registry;
+}
+
+/** Seconds; the goal of most calls lies within the first few. */
+const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const workBuckets = [0.05, 0.25, 1, 5, 15, 60, 300];
+
+/** What is told at `/metrics`. Names are kept: dashboards and alarms hang on them. */
+export function prometheus({ db, missing, places }: MetricSources): Prometheus {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const answers = new Counter({
+    name: 'portal_http_answers_total',
+    help: 'Requests that were answered, refusals by their status among them.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const answerSeconds = new Histogram({
+    name: 'portal_http_answer_seconds',
+    help: 'Time until an answer began, by route.',
+    labelNames: ['method', 'route'],
+    buckets: answerBuckets,
+    registers,
+  });
+  const signIns = new Counter({
+    name: 'portal_sign_ins_total',
+    help: 'Attempts to sign in, by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const work = new Counter({
+    name: 'portal_work_total',
+    help: 'Attempts at work that left its request, by how they ended.',
+    labelNames: ['work', 'outcome'],
+    registers,
+  });
+  const workSeconds = new Histogram({
+    name: 'portal_work_seconds',
+    help: 'Time that an attempt at such work took.',
+    labelNames: ['work'],
+    buckets: workBuckets,
+    registers,
+  });
+  gauge(
+    registry,
+    'portal_health',
+    'Whether the server has what it needs to be ready: 1 or 0.',
+    ['sign'],
+    async (set) => {
+      const lacks = new Set(await missing());
+      for (const sign of healthSigns) set({ sign }, lacks.has(sign) ? 0 : 1);
+    },
+  );
+  gauge(registry, 'portal_pool_connections', 'Connections to the database.', ['state'], (set) => {
+    const figures = db.pool?.();
+    if (!figures) return;
+    set({ state: 'busy' }, figures.open - figures.idle);
+    set({ state: 'idle' }, figures.idle);
+    set({ state: 'maximum' }, figures.maximum);
+  });
+  gauge(registry, 'portal_pool_waiting', 'Calls that wait for a connection to the database.', [], (set) => {
+    set({}, db.pool?.().waiting ?? 0);
+  });
+  gauge(
+    registry,
+    'portal_places',
+    'Places for what is dear, by the class of work.',
+    ['work', 'state'],
+    (set) => {
+      for (const [name, { taken, waiting }] of Object.entries(places.figures())) {
+        set({ work: name, state: 'taken' }, taken);
+        set({ work: name, state: 'waiting' }, waiting);
+      }
+      for (const [name, { inAll }] of Object.entries(places.classes()))
+        set({ work: name, state: 'maximum' }, inAll);
+    },
+  );
+  const refusals = new Counter({
+    name: 'portal_place_refusals_total',
+    help: 'Calls that found no place in time.',
+    labelNames: ['work'],
+    registers,
+    // They are counted where places are given.
+    collect: () => {
+      refusals.reset();
+      for (const [name, { refused }] of Object.entries(places.figures()))
+        refusals.inc({ work: name }, refused);
+    },
+  });
+  // Both are of one question: who comes second takes what the first was told.
+  let asked: Promise<readonly QueueFigures[]> | undefined;
+  const figuresOnce = () => {
+    asked ??= queueFigures(db).finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+  gauge(
+    registry,
+    'portal_queue_tasks',
+    'Work that waits or is under way.',
+    ['work', 'state'],
+    async (set) => {
+      for (const { count, ...labels } of await figuresOnce()) set(namesOf(labels), count);
+    },
+  );
+  gauge(
+    registry,
+    'portal_queue_oldest_seconds',
+    'Time since the oldest of such work was due.',
+    ['work', 'state'],
+    async (set) => {
+      for (const { seconds, ...labels } of await figuresOnce()) set(namesOf(labels), seconds);
+    },
+  );
+  return {
+    registry,
+    watch: {
+      answered: ({ method, route, status, seconds, signIn }) => {
+        answers.inc({ method, route, status });
+        answerSeconds.observe({ method, route }, seconds);
+        if (signIn !== undefined) signIns.inc({ outcome: signIn });
+      },
+      worked: ({ work: name, outcome, seconds }) => {
+        work.inc({ work: name, outcome });
+        workSeconds.observe({ work: name }, seconds);
+      },
+    },
+  };
+}
+
+const namesOf = ({ work, state }: Pick<QueueFigures, 'work' | 'state'>) => ({ work, state });
+
+type Set = (labels: Readonly<Record<string, string>>, value: number) => void;
+
+/** A figure that is read when somebody asks. Whatever cannot be read is left out: the others are told all the same. */
+function gauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  labelNames: readonly string[],
+  read: (set: Set) => Promise<void> | void,
+): void {
+  const made = new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [registry],
+    collect: async () => {
+      made.reset();
+      try {
+        await read((labels, value) => made.set(labels, value));
+      } catch {
+        made.reset();
+      }
+    },
+  });
+}

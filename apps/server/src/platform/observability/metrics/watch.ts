@@ -1,0 +1,42 @@
+import type { SignInOutcome } from '../../http/app-env.ts';
+import type { TaskKind } from '../../jobs/enqueue.ts';
+import type { Recorder } from '../tracing/trace.ts';
+
+/** A request that was answered. */
+export interface Answered {
+  readonly method: string;
+  /** Template of the route, `unmatched` where there is none; never the address itself. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+  /** Where it was an attempt to sign in. */
+  readonly signIn?: SignInOutcome | undefined;
+}
+
+/** One attempt at work that left its request, or at work of every night. */
+export interface Worked {
+  /** A kind of task, or the name of what is done every night. */
+  readonly work: TaskKind | (string & {});
+  /**
+   * - `done`: it is
+   * - `failed`: it comes back later
+   * - `given-up`: it failed too often, and people can read so
+   */
+  readonly outcome: 'done' | 'failed' | 'given-up';
+  readonly seconds: number;
+}
+
+/**
+ * Whoever counts what the server does. Nothing of a person goes in: what tells one count from another comes from closed
+ * lists.
+ */
+export interface Watch {
+  answered(request: Answered): void;
+  worked(attempt: Worked): void;
+}
+
+/** Whoever looks on while the server works; nobody, unless the settings ask for it. */
+export interface Watchers {
+  readonly watch?: Watch | undefined;
+  readonly recorder?: Recorder | undefined;
+}

@@ -1,0 +1,39 @@
+import type { Nightly, Workers } from '../../jobs/start-jobs.ts';
+import { traced } from '../tracing/trace.ts';
+import type { Watchers, Worked } from './watch.ts';
+
+/** The same workers, each attempt counted and traced. */
+export const watchedWorkers = (workers: Workers, watchers: Watchers): Workers =>
+  Object.fromEntries(
+    Object.entries(workers).map(([work, { run, giveUp }]) => [
+      work,
+      {
+        run: (task) => attempt(watchers, work, 'done', () => run(task)),
+        giveUp: (task) => attempt(watchers, work, 'given-up', () => giveUp(task)),
+      } satisfies Workers[keyof Workers],
+    ]),
+  ) as unknown as Workers;
+
+/** The same work of every night, each attempt counted and traced. */
+export const watchedNightly = (nightly: Nightly, watchers: Watchers): Nightly =>
+  Object.fromEntries(
+    Object.entries(nightly).map(([work, run]) => [work, () => attempt(watchers, work, 'done', run)]),
+  );
+
+async function attempt(
+  { watch, recorder }: Watchers,
+  work: string,
+  ended: Worked['outcome'],
+  run: () => Promise<void>,
+): Promise<void> {
+  const start = performance.now();
+  const tell = (outcome: Worked['outcome']) =>
+    watch?.worked({ work, outcome, seconds: (performance.now() - start) / 1000 });
+  try {
+    await traced({ recorder, name: `job ${work}`, kind: 'consumer' }, run);
+    tell(ended);
+  } catch (error) {
+    tell('failed');
+    throw error;
+  }
+}

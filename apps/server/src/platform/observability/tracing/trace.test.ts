@@ -1,0 +1,160 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/connect.ts';
+import type { AppContext } from '../../http/app-env.ts';
+import { declare } from '../../http/guards.ts';
+import { askedService } from '../../outbound/asked-service.ts';
+import { openSeeded } from '../../../testing/databases.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { openTelemetry } from './open-telemetry.ts';
+import { currentTrace, inSpan, sentTrace, traced, traceHeaders } from './trace.ts';
+import { tracedDatabase } from './traced-database.ts';
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const parentId = '00f067aa0ba902b7';
+const traceparent = `00-${traceId}-${parentId}-01`;
+
+describe('What somebody sends as the trace of a request', () => {
+  test.each([
+    [traceparent, { traceId, spanId: parentId, sampled: true }],
+    [`00-${traceId}-${parentId}-00`, { traceId, spanId: parentId, sampled: false }],
+    // A version to come may say more after what we know.
+    [`cc-${traceId}-${parentId}-01-more`, { traceId, spanId: parentId, sampled: true }],
+    [undefined, undefined],
+    ['', undefined],
+    [`ff-${traceId}-${parentId}-01`, undefined],
+    [`00-${'0'.repeat(32)}-${parentId}-01`, undefined],
+    [`00-${traceId}-${'0'.repeat(16)}-01`, undefined],
+    [`00-${traceId.toUpperCase()}-${parentId}-01`, undefined],
+    [`00-${traceId}-${parentId}-01x`, undefined],
+    [`00-${traceId}-${parentId}`, undefined],
+  ])('as %j is read as %j', (sent, trace) => {
+    expect(sentTrace(sent)).toEqual(trace);
+  });
+});
+
+test('where nobody sent a trace and nobody keeps any, there is none, and nothing is handed on', async () => {
+  await traced({ recorder: undefined, name: 'request', kind: 'server' }, async (span) => {
+    expect(span).toBeUndefined();
+    expect(currentTrace()).toBeUndefined();
+    expect(await inSpan('inside', 'client', async () => traceHeaders())).toEqual({});
+  });
+});
+
+interface Asked {
+  readonly body: string;
+  readonly traceparent: string | undefined;
+}
+
+/** Somebody outside, who notes what reaches them. */
+async function outside(): Promise<{
+  readonly url: string;
+  readonly asked: Asked[];
+  readonly server: Server;
+}> {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      asked.push({ body, traceparent: request.headers['traceparent']?.toString() });
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, asked, server };
+}
+
+let db: Database;
+beforeAll(async () => {
+  db = await openSeeded('postgres');
+});
+afterAll(() => db.close());
+
+/** A route that asks somebody outside, as one of ours would. */
+const asking = (url: string): NonNullable<Parameters<typeof testApp>[1]> => ({
+  extend: (app) => {
+    const ask = askedService({ url, token: 'let-me-in' });
+    const serve = declare(async (c: AppContext) => {
+      await ask({ call: 'x', body: {}, answer: v.object({}), signal: AbortSignal.timeout(5000) });
+      return c.text('asked');
+    });
+    app.get('/api/ask', serve);
+  },
+});
+
+test('a trace that was sent stands in the log and is handed on to whoever is asked', async () => {
+  const { url, asked, server } = await outside();
+  const app = testApp(db, asking(url));
+  await app.send('/api/ask', { headers: { traceparent } });
+  await app.send('/api/ask', { headers: { traceparent: 'nonsense' } });
+  const traces = app.logged.map((line) => (JSON.parse(line) as { traceId?: string }).traceId);
+  expect(traces).toEqual([traceId, undefined]);
+  expect(asked[0]?.traceparent).toMatch(new RegExp(`^00-${traceId}-(?!${parentId})[\\da-f]{16}-01$`));
+  expect(asked[1]?.traceparent).toBeUndefined();
+  server.close();
+});
+
+interface Told {
+  readonly resourceSpans: readonly {
+    readonly scopeSpans: readonly {
+      readonly spans: readonly {
+        readonly name: string;
+        readonly traceId: string;
+        readonly spanId: string;
+        readonly parentSpanId?: string;
+      }[];
+    }[];
+  }[];
+}
+
+test('a collector is told of requests and their transactions, and of nobody’s data', async () => {
+  const { url, asked, server } = await outside();
+  const recorder = openTelemetry({ url, percent: 100 });
+  const app = testApp(tracedDatabase(db), { watchers: { recorder } });
+  const answer = await app.send('/api/application/get/1002', { as: 'FULL', headers: { traceparent } });
+  expect(answer.status).toBe(200);
+  await app.send('/api/application/list?q=Xanthippe', { as: 'FULL' });
+  await recorder.stop();
+  const spans = asked.flatMap(({ body }) =>
+    (JSON.parse(body) as Told).resourceSpans.flatMap(({ scopeSpans }) =>
+      scopeSpans.flatMap((scope) => scope.spans),
+    ),
+  );
+  const request = spans.find(({ name }) => name === 'GET /api/application/get/:id');
+  expect(request).toMatchObject({ traceId, parentSpanId: parentId });
+  expect(spans.filter((span) => span.parentSpanId === request?.spanId).map(({ name }) => name)).toContain(
+    'database inTenant',
+  );
+  expect(spans.some(({ name, traceId: id }) => name === 'GET /api/application/list' && id !== traceId)).toBe(
+    true,
+  );
+  expect(asked.map(({ body }) => body).join('')).not.toMatch(/xanthippe|1002|harbour|fiona|G-FULL/i);
+  server.close();
+});
+
+test('no stranger can have everything kept: which traces are is decided by their number', async () => {
+  const { url, asked, server } = await outside();
+  const recorder = openTelemetry({ url, percent: 0 });
+  const app = testApp(db, { watchers: { recorder } });
+  await app.send('/health/live', { headers: { traceparent } });
+  await recorder.stop();
+  expect(asked).toEqual([]);
+  server.close();
+});
+
+test('a collector that is away or hangs is no reason for a server to fail or not to end', async () => {
+  const hangs = createServer(() => undefined);
+  await new Promise<void>((resolve) => void hangs.listen(0, '127.0.0.1', resolve));
+  for (const port of [1, (hangs.address() as AddressInfo).port]) {
+    const recorder = openTelemetry({ url: `http://127.0.0.1:${port}`, percent: 100, patienceMs: 200 });
+    const app = testApp(db, { watchers: { recorder } });
+    expect((await app.send('/health/live')).status).toBe(200);
+    await recorder.stop();
+  }
+  hangs.closeAllConnections();
+  hangs.close();
+});

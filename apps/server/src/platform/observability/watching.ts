@@ -1,0 +1,31 @@
+import type { Config } from '../../config/config.ts';
+import type { MetricSources } from './metrics/prometheus.ts';
+import type { Watchers } from './metrics/watch.ts';
+import type { Recorder } from './tracing/trace.ts';
+
+/** Whoever keeps traces, where the settings name somebody. The libraries come in here and not before. */
+export async function recorderOf({
+  tracesUrl: url,
+  tracesPercent: percent,
+}: Pick<Config, 'tracesUrl' | 'tracesPercent'>): Promise<Recorder | undefined> {
+  if (url === undefined) return undefined;
+  const { openTelemetry } = await import('./tracing/open-telemetry.ts');
+  return openTelemetry({ url, percent });
+}
+
+export interface Metrics extends Pick<Watchers, 'watch'> {
+  stop(): Promise<void>;
+}
+
+/** Counts and serves what the server does, where the settings name a port for it. */
+export async function metricsOf(
+  { metricsPort: port, metricsHosts: hosts }: Pick<Config, 'metricsPort' | 'metricsHosts'>,
+  sources: MetricSources,
+): Promise<Metrics | undefined> {
+  if (port === undefined) return undefined;
+  const { prometheus } = await import('./metrics/prometheus.ts');
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  const { watch, registry } = prometheus(sources);
+  const serving = await serveMetrics(registry, { port, hosts });
+  return { watch, stop: () => serving.stop() };
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { inSpan, traceHeaders } from '../observability/tracing/trace.ts';
+
+/** Nothing that can be used came from a service outside: it was away, too slow, or answered nonsense. */
+export class Unanswered extends Error {}
+
+export interface AskedServiceOptions {
+  /** Where its calls lie below. */
+  readonly url: string;
+  /** Sent as a bearer token. */
+  readonly token: string;
+}
+
+export interface Question<Answer extends v.GenericSchema> {
+  /** Name of the call. */
+  readonly call: string;
+  readonly body: object;
+  /** What an answer has to be; everything else is none. */
+  readonly answer: Answer;
+  /** Gives up when it is aborted. */
+  readonly signal: AbortSignal;
+  /** The same question under the same id is acted on once. */
+  readonly id?: string;
+}
+
+export type Ask = <Answer extends v.GenericSchema>(
+  question: Question<Answer>,
+) => Promise<v.InferOutput<Answer>>;
+
+/** Bytes of the largest answer. */
+const maximumBytes = 512 * 1024;
+
+/** A service that is asked over HTTP. What is not exactly an answer of its contract is none: it throws `Unanswered`. */
+export const askedService =
+  (service: AskedServiceOptions): Ask =>
+  (question) =>
+    inSpan(`ask ${question.call}`, 'client', () => asked(service, question));
+
+async function asked<Answer extends v.GenericSchema>(
+  { url, token }: AskedServiceOptions,
+  { call, body, answer, signal, id }: Question<Answer>,
+): Promise<v.InferOutput<Answer>> {
+  try {
+    const reply = await fetch(new URL(call, url.endsWith('/') ? url : `${url}/`), {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(id !== undefined && { 'idempotency-key': id }),
+        ...traceHeaders(),
+      },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal,
+    });
+    if (reply.status !== 200) throw new Unanswered(`status ${reply.status}`);
+    return v.parse(answer, JSON.parse(await limitedText(reply)));
+  } catch (error) {
+    throw error instanceof Unanswered ? error : new Unanswered('no answer', { cause: error });
+  }
+}
+
+async function limitedText(answer: Response): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    if (size > maximumBytes) throw new Unanswered('too long an answer');
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Answers nothing until nobody waits any more: how a bundled stand-in is slow. */
+export const abandoned = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new Unanswered());
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+  });
+
+/** What a question comes to; undefined where it comes to nothing. */
+export async function answered<T>(question: Promise<T>): Promise<{ readonly value: T } | undefined> {
+  try {
+    return { value: await question };
+  } catch (error) {
+    if (error instanceof Unanswered) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { identificationForm } from './identification-form.ts';
+import { abandoned, Unanswered } from '../asked-service.ts';
+import type {
+  Check,
+  CheckedPerson,
+  IdentityProvider,
+  ScreeningOutcome,
+  VerificationOutcome,
+} from './provider.ts';
+
+/** Where the demo's stand-in for a provider asks the individual of a check. */
+export const standInPath = (check: string): string => `/dev/biometric/${check}`;
+
+interface Behaviour {
+  readonly verification: VerificationOutcome;
+  readonly screening: ScreeningOutcome;
+}
+
+/** What becomes of people of these family names; everybody else passes every check. */
+export const behaviours: Readonly<Record<string, Partial<Behaviour> | 'slow' | 'nonsense'>> = {
+  Fail: { verification: 'failed' },
+  Match: { screening: 'match' },
+  Slow: 'slow',
+  Nonsense: 'nonsense',
+};
+
+const passing: Behaviour = { verification: 'passed', screening: 'no-match' };
+
+/** The provider of the demo: it calls nobody, and the family name alone decides. */
+export function bundledProvider(): IdentityProvider {
+  const outcomeFor = async ({ person, signal }: Check): Promise<Behaviour> => {
+    const behaviour = behaviourOf(person);
+    if (behaviour === 'slow') return abandoned(signal);
+    if (behaviour === 'nonsense') throw new Unanswered();
+    return { ...passing, ...behaviour };
+  };
+  return {
+    name: 'Demo identity checks',
+    options: (person) => Promise.resolve(behaviourOf(person) === 'nonsense' ? undefined : identificationForm),
+    verify: async (verification) => (await outcomeFor(verification)).verification,
+    screen: async (check) => (await outcomeFor(check)).screening,
+    invite: async (invite) => {
+      await outcomeFor(invite);
+      return { link: new URL(standInPath(invite.id), invite.callback).href };
+    },
+  };
+}
+
+function behaviourOf({ name }: CheckedPerson) {
+  const family = name.trim().split(/\s+/).at(-1) ?? '';
+  return Object.hasOwn(behaviours, family) ? behaviours[family] : undefined;
+}

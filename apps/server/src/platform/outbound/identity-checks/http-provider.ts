@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { askedService, type AskedServiceOptions } from '../asked-service.ts';
+import type { IdentityProvider } from './provider.ts';
+
+/** What is sent and answered stands in `docs/identity-provider.schema.json`; here is what is read of the answers. */
+const answers = {
+  options: v.object({
+    form: v.nullable(v.object({ schema: v.looseObject({}), uiSchema: v.optional(v.looseObject({}), {}) })),
+  }),
+  verify: v.object({ outcome: v.picklist(['passed', 'failed']) }),
+  screen: v.object({ outcome: v.picklist(['no-match', 'match']) }),
+  invite: v.object({ link: v.pipe(v.string(), v.maxLength(500), v.url(), v.startsWith('https://')) }),
+} as const;
+
+/** A provider that is asked over HTTP, by the calls `options`, `verify`, `screen` and `invite`. */
+export function httpProvider(options: AskedServiceOptions): IdentityProvider {
+  const ask = askedService(options);
+  return {
+    name: 'Identity checks',
+    options: async (person, signal) => {
+      const { form } = await ask({ call: 'options', body: { person }, answer: answers.options, signal });
+      return form === null ? undefined : { formSchema: form.schema, uiSchema: form.uiSchema };
+    },
+    verify: async ({ id, person, identification, signal }) => {
+      const body = { person, identification: identification ?? null };
+      return (await ask({ call: 'verify', body, answer: answers.verify, signal, id })).outcome;
+    },
+    screen: async ({ id, person, signal }) =>
+      (await ask({ call: 'screen', body: { person }, answer: answers.screen, signal, id })).outcome,
+    invite: ({ id, person, callback, signal }) =>
+      ask({ call: 'invite', body: { person, callback }, answer: answers.invite, signal, id }),
+  };
+}

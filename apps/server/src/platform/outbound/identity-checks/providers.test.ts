@@ -1,0 +1,128 @@
+import type { RequestListener } from 'node:http';
+import { beforeEach, describe, expect, test } from 'vitest';
+import contract from '../../../../../../docs/identity-provider.schema.json' with { type: 'json' };
+import { bundledProvider } from './bundled-provider.ts';
+import { httpProvider } from './http-provider.ts';
+import { Unanswered } from '../asked-service.ts';
+import { agreedIn, anotherSystem } from '../testing/another-system.ts';
+import type { IdentityProvider } from './provider.ts';
+
+const signal = () => AbortSignal.timeout(5_000);
+const check = (name: string) => ({ id: 'check-1', person: { name }, signal: signal() });
+
+describe('The bundled provider', () => {
+  const provider = bundledProvider();
+  test.each([
+    ['Elena Marchetti', 'passed', 'no-match'],
+    ['Fail Marchetti', 'passed', 'no-match'],
+    ['Elena Fail', 'failed', 'no-match'],
+    ['Elena Match', 'passed', 'match'],
+    ['constructor', 'passed', 'no-match'],
+  ])('says of %s: %s, %s', async (name, verified, screened) => {
+    expect(await provider.verify(check(name))).toBe(verified);
+    expect(await provider.screen(check(name))).toBe(screened);
+  });
+
+  test('answers nonsense, or not at all, for the names that ask for it', async () => {
+    await expect(provider.verify(check('Elena Nonsense'))).rejects.toThrow(Unanswered);
+    const gone = AbortSignal.abort();
+    await expect(provider.screen({ ...check('Elena Slow'), signal: gone })).rejects.toThrow(Unanswered);
+  });
+});
+
+describe('A provider over HTTP', () => {
+  const system = anotherSystem();
+  const agreed = agreedIn(contract);
+  let provider: IdentityProvider;
+  beforeEach(() => {
+    provider = httpProvider({ url: `${system.origin}/checks`, token: 'let-me-in' });
+  });
+
+  test('is asked, and read, as its contract says', async () => {
+    const identification = { DocumentType: 'Passport' };
+    const said = {
+      options: { form: { schema: { type: 'object' } } },
+      verify: { outcome: 'passed' },
+      screen: { outcome: 'match' },
+      invite: { link: 'https://checks.example/i/1' },
+    };
+    system.says(said.options);
+    expect(await provider.options({ name: 'Elena' }, signal())).toEqual({
+      formSchema: { type: 'object' },
+      uiSchema: {},
+    });
+    system.says(said.verify);
+    expect(await provider.verify({ ...check('Elena'), identification })).toBe('passed');
+    system.says(said.screen);
+    expect(await provider.screen(check('Elena'))).toBe('match');
+    system.says(said.invite);
+    const callback = 'https://portal.example/callbacks/biometric/harbour';
+    const person = { name: 'Elena', dateOfBirth: '1980-04-06', address: { provider: 'manual_entry' } };
+    expect(await provider.invite({ ...check('Elena'), person, callback })).toEqual(said.invite);
+    expect(system.asked.map(({ url }) => url.split('/').at(-1))).toEqual([
+      'options',
+      'verify',
+      'screen',
+      'invite',
+    ]);
+    expect(system.asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      undefined,
+      'check-1',
+      'check-1',
+      'check-1',
+    ]);
+    for (const [index, { url, headers }] of system.asked.entries()) {
+      const call = url.split('/').at(-1) as keyof typeof said;
+      expect(headers.authorization).toBe('Bearer let-me-in');
+      expect(agreed(call, 'request', system.bodies()[index]), url).toBe(true);
+      expect(agreed(call, 'answer', said[call]), url).toBe(true);
+    }
+  });
+
+  test('that has no form says so', async () => {
+    system.says({ form: null });
+    expect(agreed('options', 'answer', { form: null })).toBe(true);
+    expect(await provider.options({ name: 'Elena' }, signal())).toBeUndefined();
+  });
+
+  test.each([{ outcome: 'maybe' }, {}, [], null, 'passed', { outcome: true }])(
+    'that answers %j has answered nothing',
+    async (nonsense) => {
+      system.says(nonsense);
+      expect(agreed('verify', 'answer', nonsense)).toBe(false);
+      await expect(provider.verify(check('Elena'))).rejects.toThrow(Unanswered);
+    },
+  );
+
+  test.each(['http://checks.example/i/1', 'javascript:alert(1)', '/i/1', '', 7])(
+    'that invites to %j has answered nothing: it would be sent to people',
+    async (link) => {
+      system.says({ link });
+      const invite = { ...check('Elena'), callback: 'https://portal.example/' };
+      await expect(provider.invite(invite)).rejects.toThrow(Unanswered);
+    },
+  );
+
+  const listeners: Readonly<Record<string, RequestListener>> = {
+    fails: (_, response) => response.writeHead(500).end('{"outcome":"passed"}'),
+    'sends elsewhere': (_, response) => response.writeHead(302, { location: '/checks/other' }).end(),
+    'sends a page': (_, response) => response.writeHead(200).end('<html></html>'),
+    'breaks off': (_, response) => void response.writeHead(200).write('{"outc', () => response.destroy()),
+    'never ends': (_, response) => {
+      response.writeHead(200);
+      response.write(`{"outcome":"passed","more":"${'x'.repeat(600 * 1024)}`);
+    },
+  };
+  test.each(Object.entries(listeners))('that %s has answered nothing', async (_, listener) => {
+    system.answer(listener);
+    await expect(provider.verify(check('Elena'))).rejects.toThrow(Unanswered);
+  });
+
+  test('that stays silent is given up', async () => {
+    const patience = new AbortController();
+    const waiting = provider.screen({ ...check('Elena'), signal: patience.signal });
+    await expect.poll(() => system.asked.length).toBe(1);
+    patience.abort();
+    await expect(waiting).rejects.toThrow(Unanswered);
+  });
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { askedService, Unanswered, type AskedServiceOptions } from '../asked-service.ts';
+import type { CompanyRegistry } from './company-registry.ts';
+
+const line = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
+
+/** What is sent and answered stands in `docs/company-registry.schema.json`; here is what is read of the answer. */
+const found = v.object({
+  company: v.nullable(
+    v.object({
+      number: v.pipe(v.string(), v.regex(/^\d{9}$/)),
+      name: line,
+      status: line,
+      type: line,
+      registeredOn: v.pipe(v.string(), v.isoDate()),
+      office: line,
+    }),
+  ),
+});
+
+/** A registry that is asked over HTTP, by the call `find`. */
+export function httpRegistry(options: AskedServiceOptions): CompanyRegistry {
+  const ask = askedService(options);
+  return {
+    find: async (companyNumber, signal) => {
+      const { company } = await ask({ call: 'find', body: { number: companyNumber }, answer: found, signal });
+      if (company !== null && company.number !== companyNumber)
+        throw new Unanswered('the company of another number');
+      return company ?? undefined;
+    },
+  };
+}

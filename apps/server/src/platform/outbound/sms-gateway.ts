@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../db/connect.ts';
+import { askedService, Unanswered, type AskedServiceOptions } from './asked-service.ts';
+
+/** A text message on its way out. */
+export interface OutgoingSms {
+  /** The same for every attempt. */
+  readonly id: string;
+  readonly tenant: string;
+  /** Australian mobile number, ten digits. */
+  readonly mobile: string;
+  readonly text: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * What became of a text message.
+ * - `taken`: it is the gateway's now
+ * - `refused`: it never will be
+ * - `unknown`: no answer came: it may or may not have been taken
+ */
+export type SmsDelivery = 'taken' | 'refused' | 'unknown';
+
+export interface SmsGateway {
+  deliver(sms: OutgoingSms): Promise<SmsDelivery>;
+}
+
+const answer = v.object({ status: v.picklist(['taken', 'refused']) });
+
+/** A gateway that is told over HTTP, as `docs/sms-gateway.schema.json` says. */
+export function httpSmsGateway(options: AskedServiceOptions): SmsGateway {
+  const ask = askedService(options);
+  return {
+    deliver: async ({ id, mobile, text, signal }) => {
+      const to = mobile.replace(/^0/, '+61');
+      try {
+        return (await ask({ call: 'messages', body: { to, text }, answer, signal, id })).status;
+      } catch (error) {
+        if (error instanceof Unanswered) return 'unknown';
+        throw error;
+      }
+    },
+  };
+}
+
+/** The number to which the demo sends nothing. */
+const refusedNumber = '0400000000';
+
+/** Messages stay where they are stored: the demo's outbox shows them. */
+const outbox = (db: Database): SmsGateway => ({
+  deliver: async ({ id, tenant, mobile, text }) => {
+    if (mobile === refusedNumber) return 'refused';
+    await db.inTenant(tenant, (trx) =>
+      trx
+        .insertInto('sms_message')
+        .values({ tenant_id: tenant, id, mobile, text, sent_at: new Date() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+    return 'taken';
+  },
+});
+
+/** Nobody takes messages until a gateway is set. */
+const nobody: SmsGateway = { deliver: () => Promise.resolve('refused') };
+
+export function smsGatewayOf(
+  { smsUrl: url, smsToken: token, demo }: Pick<Config, 'smsUrl' | 'smsToken' | 'demo'>,
+  db: Database,
+): SmsGateway {
+  if (url !== undefined && token !== undefined) return httpSmsGateway({ url, token });
+  return demo ? outbox(db) : nobody;
+}

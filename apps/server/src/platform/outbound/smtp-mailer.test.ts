@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { freePort } from '../http/listen.ts';
+import type { OutgoingMail } from './mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+import { mailServer, type MailServer, type MailServerOptions } from './testing/mail-server.ts';
+
+const pem = (name: string) =>
+  readFileSync(join(import.meta.dirname, 'testing', `localhost.${name}.pem`), 'utf8');
+const ca = pem('cert');
+const tls = { key: pem('key'), cert: ca };
+
+const mail: OutgoingMail = {
+  id: '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11',
+  from: { name: 'Harbour Trust', address: 'post@portal.example' },
+  to: { name: 'Zoë O’Neil', address: 'zoe@post.example' },
+  replyTo: 'support@harbour.example',
+  subject: 'Continue your application with Harbour Trust',
+  text: 'Hello Zoë O’Neil,',
+  html: '<!doctype html><p>Hello Zoë O’Neil,</p>',
+};
+const readily = () => Promise.resolve(true);
+
+const servers: MailServer[] = [];
+const running = async (options?: MailServerOptions) => {
+  const server = await mailServer(options);
+  servers.push(server);
+  return server;
+};
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+const withUser = (url: URL, password: string) => {
+  const own = new URL(url);
+  own.username = 'portal';
+  own.password = password;
+  return own;
+};
+const onlyPortal: SMTPServer['options']['onAuth'] = (auth, _session, done) =>
+  auth.username === 'portal' && auth.password === 'Hunt%er 2'
+    ? done(null, { user: 'portal' })
+    : done(new Error('Invalid username or password'));
+
+describe('An email', () => {
+  test('finds a domain in letters of its own country, where the mail server knows the old ones only', async () => {
+    const asked: string[] = [];
+    const server = await running({
+      hideSMTPUTF8: true,
+      onRcptTo: ({ address }, _, done) => {
+        asked.push(address);
+        done();
+      },
+    });
+    const to = { name: null, address: 'zoe+portal@bücher.example' };
+    expect(await smtpMailer(server.url).deliver({ ...mail, to }, readily)).toBe('taken');
+    expect(asked.map((address) => address.replace('xn--bcher-kva', 'bücher'))).toEqual([to.address]);
+    expect(server.taken[0]).toContain('To: zoe+portal@xn--bcher-kva.example');
+  });
+
+  test.each(['smtp', 'smtps'] as const)(
+    'arrives over %s, encrypted and signed in, with both of its parts',
+    async (scheme) => {
+      let encrypted = false;
+      const server = await running({
+        ...tls,
+        scheme,
+        onAuth: (auth, session, done) => {
+          encrypted = session.secure;
+          onlyPortal(auth, session, done);
+        },
+      });
+      const mailer = smtpMailer(withUser(server.url, 'Hunt%25er%202'), { ca });
+      expect(await mailer.deliver(mail, readily)).toBe('taken');
+      expect(encrypted).toBe(true);
+      const [source = ''] = server.taken;
+      expect(source).toContain('From: Harbour Trust <post@portal.example>\r\n');
+      expect(source).toContain('Reply-To: support@harbour.example\r\n');
+      expect(source).toContain('Subject: Continue your application with Harbour Trust\r\n');
+      expect(source).toContain(`Message-ID: <${mail.id}@portal.example>\r\n`);
+      expect(source).toContain('Auto-Submitted: auto-generated\r\n');
+      expect(source).toMatch(/^To: =\?UTF-8\?[^\r\n]+\?= <zoe@post\.example>\r$/m);
+      expect(source).toMatch(
+        /Content-Type: text\/plain[^]+Hello Zo=C3=AB[^]+Content-Type: text\/html[^]+<!doctype html>/,
+      );
+    },
+  );
+
+  test('whose names hold line breaks gets no header besides', async () => {
+    const server = await running();
+    const hostile = {
+      ...mail,
+      subject: 'Hello\r\nBcc: all@post.example',
+      to: { name: 'Zoë\r\nBcc: all@post.example\r\n', address: 'zoe@post.example' },
+    };
+    expect(await smtpMailer(server.url).deliver(hostile, readily)).toBe('taken');
+    expect(server.taken[0]).not.toMatch(/^bcc:/im);
+  });
+
+  test('is kept back where it is not to be sent any more', async () => {
+    const server = await running();
+    expect(await smtpMailer(server.url).deliver(mail, () => Promise.resolve(false))).toBe('withdrawn');
+    expect(server.taken).toEqual([]);
+  });
+});
+
+describe('A mail server', () => {
+  const asked = () => {
+    let times = 0;
+    return {
+      handOver: () => {
+        times += 1;
+        return Promise.resolve(true);
+      },
+      times: () => times,
+    };
+  };
+
+  test('that is down is tried later, and was handed nothing', async () => {
+    const { handOver, times } = asked();
+    const mailer = smtpMailer(new URL(`smtp://127.0.0.1:${await freePort()}`));
+    expect([await mailer.deliver(mail, handOver), times()]).toEqual(['later', 0]);
+  });
+
+  test('that says nothing is tried later', async () => {
+    const { handOver, times } = asked();
+    const server = await running({ onConnect: () => undefined });
+    const mailer = smtpMailer(server.url, { silenceMs: 200 });
+    expect([await mailer.deliver(mail, handOver), times()]).toEqual(['later', 0]);
+  });
+
+  test('that is slow over the recipient is tried later', async () => {
+    const { handOver, times } = asked();
+    const server = await running({ onRcptTo: () => undefined });
+    const mailer = smtpMailer(server.url, { silenceMs: 200 });
+    expect([await mailer.deliver(mail, handOver), times()]).toEqual(['later', 0]);
+  });
+
+  test('that takes an email and never says so leaves it in doubt', async () => {
+    const { handOver, times } = asked();
+    const server = await running({ onData: (stream) => void stream.resume() });
+    const mailer = smtpMailer(server.url, { silenceMs: 200 });
+    expect([await mailer.deliver(mail, handOver), times()]).toEqual(['unknown', 1]);
+  });
+
+  const refusing = (responseCode: number) => Object.assign(new Error('No.'), { responseCode });
+  test.each<[string, MailServerOptions, string]>([
+    ['the recipient for good', { onRcptTo: (_, __, done) => done(refusing(550)) }, 'refused'],
+    ['the recipient for now', { onRcptTo: (_, __, done) => done(refusing(450)) }, 'later'],
+    ['the sender for good', { onMailFrom: (_, __, done) => done(refusing(553)) }, 'refused'],
+    [
+      'the email for good',
+      { onData: (stream, _, done) => void stream.on('end', () => done(refusing(554))).resume() },
+      'refused',
+    ],
+    [
+      'the email for now',
+      { onData: (stream, _, done) => void stream.on('end', () => done(refusing(452))).resume() },
+      'later',
+    ],
+  ])('that refuses %s is believed', async (_, options, delivery) => {
+    const server = await running(options);
+    expect(await smtpMailer(server.url).deliver(mail, readily)).toBe(delivery);
+    expect(server.taken).toEqual([]);
+  });
+
+  test('that refuses the password is tried later: the settings may be mended', async () => {
+    const server = await running({ ...tls, scheme: 'smtps', onAuth: onlyPortal });
+    expect(await smtpMailer(withUser(server.url, 'wrong'), { ca }).deliver(mail, readily)).toBe('later');
+  });
+
+  test('whose certificate nobody vouches for is told no password', async () => {
+    let told = false;
+    const server = await running({
+      ...tls,
+      onAuth: (auth, session, done) => {
+        told = true;
+        onlyPortal(auth, session, done);
+      },
+    });
+    expect(await smtpMailer(withUser(server.url, 'Hunt%25er%202')).deliver(mail, readily)).toBe('later');
+    expect(told).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import { loopback } from '../../config/setting-forms.ts';
+import type { Delivery, Mailer, OutgoingMail } from './mailer.ts';
+
+export interface SmtpOptions {
+  /** Certificate authorities besides the usual ones. */
+  readonly ca?: string;
+  /** Milliseconds of silence after which the server is given up. Default 20 000. */
+  readonly silenceMs?: number;
+}
+
+/** Longest time of one attempt in milliseconds, however slowly the server goes on. */
+const attemptMs = 60_000;
+
+/**
+ * Speaks to a mail server. The email itself is asked for when the server has taken sender and recipient and waits for
+ * it: until then nothing was handed over, and whatever goes wrong may be tried again.
+ */
+export function smtpMailer(server: URL, { ca, silenceMs = 20_000 }: SmtpOptions = {}): Mailer {
+  const secure = server.protocol === 'smtps:';
+  const host = server.hostname.replace(/^\[|\]$/g, '');
+  const options: SMTPConnectionOptions = {
+    host,
+    port: Number(server.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && ![...loopback, 'localhost'].includes(host),
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    ...(ca !== undefined && { tls: { ca } }),
+  };
+  const user = decodeURIComponent(server.username);
+  const auth = user === '' ? undefined : { user, pass: decodeURIComponent(server.password) };
+  return {
+    deliver: async (mail, handOver) => {
+      const message = await composed(mail);
+      let handedOver = false;
+      let withdrawn = false;
+      const body = Readable.from(
+        (async function* () {
+          withdrawn = !(await handOver());
+          if (withdrawn) throw new Error('It is not to be sent any more.');
+          handedOver = true;
+          yield message;
+        })(),
+      );
+      const connection = new SMTPConnection(options);
+      try {
+        await within(connection, async () => {
+          await step((done) => connection.connect(done));
+          if (auth) await step((done) => connection.login({ credentials: auth }, done));
+          const envelope = { from: mail.from.address, to: [mail.to.address] };
+          await step((done) => connection.send(envelope, body, done));
+        });
+        return 'taken';
+      } catch (error) {
+        return withdrawn ? 'withdrawn' : deliveryOf(error, handedOver);
+      } finally {
+        body.destroy();
+        connection.close();
+      }
+    },
+  };
+}
+
+/** With the domain of the sender, as the address of the message is to be unique in the world. */
+function composed({ id, from, to, replyTo, subject, text, html }: OutgoingMail): Promise<Buffer> {
+  return new MailComposer({
+    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    from,
+    to: { name: to.name ?? '', address: to.address },
+    ...(replyTo !== null && { replyTo }),
+    subject,
+    text,
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+}
+
+type Done = (error?: Error | null) => void;
+
+const step = (begin: (done: Done) => void): Promise<void> =>
+  new Promise((resolve, reject) => begin((error) => (error ? reject(error) : resolve())));
+
+/** What goes wrong between two steps, or takes too long in all, ends the one that waits. */
+async function within(connection: SMTPConnection, work: () => Promise<void>): Promise<void> {
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  connection.on('error', reject);
+  const timer = setTimeout(() => reject(new Error('The attempt took too long.')), attemptMs);
+  try {
+    await Promise.race([work(), broken]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function deliveryOf(error: unknown, handedOver: boolean): Delivery {
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  if (responseCode === undefined) return handedOver ? 'unknown' : 'later';
+  // Who may not sign in, or not yet, is a matter of the settings, not of the email.
+  const aboutTheEmail = handedOver || command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA';
+  return aboutTheEmail && responseCode >= 500 ? 'refused' : 'later';
+}

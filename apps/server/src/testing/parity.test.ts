@@ -1,0 +1,180 @@
+import {
+  endSession,
+  filledPath,
+  getBulkUploadErrorFile,
+  getDocument,
+  getVerificationReport,
+  queryText,
+  type listOwners,
+  type Reply,
+} from '@portal/api/contract';
+import {
+  everyScenario,
+  guidOf,
+  individualId,
+  individualOf1006,
+  lockedOut,
+  type Mock,
+  people,
+  refusalOf1007,
+} from '@portal/api/mocks';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../platform/db/connect.ts';
+import { addressOf } from '../platform/http/mount.ts';
+import { replySchema } from '../platform/openapi/openapi-document.ts';
+import { openSeeded } from './databases.ts';
+import { testApp, type TestApp } from './test-app.ts';
+import { cancelBody, type CancelReply, type Detail } from './wire.ts';
+
+/** Knows JSON Schema as OpenAPI 3.1 has it, and nothing of the contract. */
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+
+let db: Database;
+let app: TestApp;
+beforeAll(async () => {
+  db = await openSeeded('pglite');
+  app = testApp(db);
+});
+afterAll(() => db.close());
+
+const mockGuid = new RegExp(guidOf(0).slice(0, -6) + String.raw`(\d{6})`, 'g');
+
+interface Example {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Parameters<typeof queryText>[0];
+  readonly body?: unknown;
+}
+
+/** What is there only after another call, which names it; their tests stand beside them. */
+const needsAnother: readonly string[] = [
+  endSession.id,
+  getBulkUploadErrorFile.id,
+  getDocument.id,
+  getVerificationReport.id,
+];
+
+/** The fakes have guids and public ids of their own for applications and people that the server knows as well. */
+async function inServersIds(text: string): Promise<string> {
+  let translated = text;
+  if (text.includes('"P-FULL"')) {
+    const { ApplicationOwners } = await app.read<Reply<typeof listOwners>>('/api/owner/list', { as: 'FULL' });
+    const owner = ApplicationOwners.find((one) => one.GlobalUserId === 'G-FULL');
+    translated = translated.replaceAll('P-FULL', owner?.PublicId ?? '');
+  }
+  if (text.includes(individualOf1006)) {
+    const { Requirements } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
+    translated = translated.replaceAll(individualOf1006, Requirements[0]?.EntityGuid ?? '');
+  }
+  if (text.includes(individualId)) {
+    const { ApplicantApprovals } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
+    const applicant = ApplicantApprovals.find(({ SendEmail }) => SendEmail);
+    translated = translated.replaceAll(individualId, applicant?.IndividualId ?? '');
+  }
+  if (text.includes(lockedOut)) {
+    const { ApplicantApprovals, InstanceName } = await app.read<Detail>('/api/application/get/1006', {
+      as: 'FULL',
+    });
+    const applicant = ApplicantApprovals.find(({ IsMFALocked }) => IsMFALocked);
+    translated = translated
+      .replaceAll(lockedOut, applicant?.IndividualId ?? '')
+      .replaceAll('harbour-1', InstanceName ?? '');
+  }
+  if (text.includes('good-token')) {
+    const { Token, Hash } = await app.read<{ Token: string; Hash: string }>('/dev/federated', { as: 'FULL' });
+    translated = translated.replaceAll('good-token', Token).replaceAll('good-hash', Hash);
+  }
+  for (const [guid, digits] of text.matchAll(mockGuid)) {
+    const detail = await app.read<Detail>(`/api/application/get/${Number(digits)}`, { as: 'FULL' });
+    translated = translated.replaceAll(guid, detail.ApplicationGuid);
+  }
+  return translated;
+}
+
+async function replay({ endpoint, example }: Mock): Promise<Response> {
+  const { params, query, body } = (example?.input ?? {}) as Example;
+  const search = new URLSearchParams(queryText(query ?? {})).toString();
+  const path = addressOf({ base: endpoint.base, path: filledPath(endpoint.path, params) });
+  return app.send(await inServersIds(search ? `${path}?${search}` : path), {
+    ...(endpoint.needs !== 'public' && { as: 'FULL' }),
+    method: endpoint.method,
+    ...(endpoint.sends === 'files'
+      ? { body: formOf(body) }
+      : body !== undefined && { json: JSON.parse(await inServersIds(JSON.stringify(body))) as unknown }),
+  });
+}
+
+function formOf(files: unknown): FormData {
+  const form = new FormData();
+  for (const [name, chosen] of Object.entries(files as Record<string, File>)) form.append(name, chosen);
+  return form;
+}
+
+/** What the client would make of an answer. */
+async function valueOf({ endpoint }: Mock, answer: Response): Promise<unknown> {
+  if (endpoint.answers !== 'json') return answer.blob();
+  const text = await answer.text();
+  return text ? (JSON.parse(text) as unknown) : undefined;
+}
+
+const mediaType = (value: unknown): string => (value instanceof Blob ? (value.type.split(';')[0] ?? '') : '');
+
+/** Names that the fake answers with and the server does not, as in `Applications.Owner`. */
+function invented(fake: unknown, real: unknown, path = ''): string[] {
+  if (Array.isArray(fake) && Array.isArray(real))
+    return real.length === 0 ? [] : fake.flatMap((item) => invented(item, real[0], path));
+  if (!isRecord(fake) || !isRecord(real)) return [];
+  return Object.entries(fake).flatMap(([name, value]) =>
+    name in real ? invented(value, real[name], `${path}.${name}`) : [`${path}.${name}`],
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+for (const [name, scenario] of Object.entries(everyScenario())) {
+  describe(`every call of the scenario ${name} is answered by the server as by the fake:`, () => {
+    test.each(
+      scenario
+        .filter((mock) => mock.example && !needsAnother.includes(mock.endpoint.id))
+        .map((mock) => [mock.endpoint.path || 'the error log', mock]),
+    )('%s', async (_, mock) => {
+      const answer = await replay(mock);
+      expect(answer.ok).toBe(true);
+      const real = await valueOf(mock, answer);
+      const fake = mock.example?.reply({
+        params: {},
+        query: new URLSearchParams(),
+        headers: new Headers(),
+        body: (mock.example.input as Example).body,
+      });
+      expect(v.safeParse(mock.endpoint.reply, real).success).toBe(true);
+      if (mock.endpoint.answers === 'json' && real !== undefined)
+        expect(ajv.validate(replySchema(mock.endpoint), real) || ajv.errorsText()).toBe(true);
+      expect(v.safeParse(mock.endpoint.reply, fake).success).toBe(true);
+      expect(invented(fake, real)).toEqual([]);
+      expect(mediaType(real)).toBe(mediaType(fake));
+    });
+  });
+}
+
+test('the people of the stories hold the claims of the demo people', async () => {
+  const rows = await db.inTenant('harbour', (trx) =>
+    trx.selectFrom('portal_user').select(['global_id', 'display_name', 'permissions']).execute(),
+  );
+  for (const [id, { name, claims }] of Object.entries(people)) {
+    const row = rows.find((one) => one.global_id === `G-${id}`);
+    expect(row?.display_name).toBe(name);
+    expect(new Set(row?.permissions)).toEqual(new Set(claims));
+  }
+});
+
+test('1007 is refused in the stories for the reason that the server gives', async () => {
+  const { ApplicationGuid } = await app.read<Detail>('/api/application/get/1007', { as: 'FULL' });
+  const { Results } = await app.read<CancelReply>('/api/application/cancel', {
+    as: 'FULL',
+    json: cancelBody([ApplicationGuid]),
+  });
+  expect(Results).toEqual([{ ApplicationGuid, Success: false, Message: refusalOf1007 }]);
+});
