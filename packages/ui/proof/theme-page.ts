@@ -17,7 +17,7 @@ export const tokenSheet = imports.map(sheet).join('\n');
 export const typedColourSheet =
   Object.keys(colourTokens)
     .map((name) => `@property ${name}{syntax:'<color>';inherits:true;initial-value:#000}`)
-    .join('') + ['inputs.css', 'colours.css'].map(sheet).join('\n');
+    .join('') + ['generated/inputs.css', 'colours.css'].map(sheet).join('\n');
 
 /** What a page of this proof knows besides its style sheet. */
 export interface Painter {
