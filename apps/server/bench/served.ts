@@ -72,7 +72,12 @@ export async function serve(applications: number, audit = 0): Promise<Served> {
   const identity = createIdentity({ db, tenants, config, log });
   const files = staticFiles('/nowhere');
   const app = createApp({
-    ...{ db, tenants, identity, config, log, files },
+    db,
+    tenants,
+    identity,
+    config,
+    log,
+    files,
     extend: (hono, deps) => route(hono, deps, empty, () => ({})),
   });
   const listening = await listen(app, { config, log });
