@@ -34,12 +34,21 @@ export interface Application {
   application_type: string | null;
   assignee_id: string | null;
   assignee_name: string | null;
+  /**
+   * Why this application may not be cancelled, null while it may.
+   */
   cancel_refusal: string | null;
   channel: string | null;
   client_name: string | null;
   completed_at: Timestamp | null;
+  /**
+   * An edit has to be confirmed even while the application is incomplete.
+   */
   confirm_edit: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  /**
+   * An adviser began it for somebody: to edit it means to edit it as the adviser (OP-109).
+   */
   created_on_behalf: Generated<boolean>;
   docs_required: string | null;
   document_count: Generated<number>;
@@ -52,6 +61,9 @@ export interface Application {
   label: string | null;
   language: string | null;
   last_document_at: Timestamp | null;
+  /**
+   * What unlocking goes back to (OP-130).
+   */
   last_status: string | null;
   location: string;
   mode: string;
@@ -64,6 +76,9 @@ export interface Application {
   products: Generated<string[]>;
   promo_code: string | null;
   restriction_group: string;
+  /**
+   * The eight searched fields in lower case (OP-069).
+   */
   search_text: Generated<string>;
   short_application_type: string | null;
   status: string;
@@ -74,11 +89,17 @@ export interface Application {
 }
 
 export interface ApplicationActivity {
+  /**
+   * Name of the person who did it.
+   */
   actor: string | null;
   application_id: number;
   id: Generated<number>;
   kind: string;
   occurred_at: Timestamp;
+  /**
+   * Name of what it was about.
+   */
   subject: string | null;
   tenant_id: string;
 }
@@ -86,6 +107,9 @@ export interface ApplicationActivity {
 export interface ApplicationApproval {
   applicant_name: string;
   application_id: number;
+  /**
+   * Null where the applicant has none of their own: then the application's serves.
+   */
   email: string | null;
   individual_id: string;
   is_mfa_locked: Generated<boolean>;
@@ -99,6 +123,9 @@ export interface ApplicationApproval {
 export interface ApplicationComment {
   application_id: number;
   author_global_id: string;
+  /**
+   * Name of the author at the time.
+   */
   author_name: string;
   id: Generated<number>;
   tenant_id: string;
@@ -127,6 +154,9 @@ export interface ApplicationIp {
   position: number;
   seen_at: Timestamp | null;
   tenant_id: string;
+  /**
+   * What the person had to do with the application: `primaryapplicant`, `secondaryapplicant`, `adviser`.
+   */
   user_state: string;
 }
 
@@ -185,13 +215,25 @@ export interface ApplicationTax {
   application_id: number;
   position: number;
   tenant_id: string;
+  /**
+   * Sealed for its place (`taxPlace`), null where none was given.
+   */
   tfn_sealed: Uint8Array | null;
 }
 
 export interface ApplicationTotal {
+  /**
+   * A column that bounds a list, empty without bounds.
+   */
   bound: string;
   bound_value: string;
+  /**
+   * A column that filters a list, empty without a filter.
+   */
   facet: string;
+  /**
+   * Empty also for rows without a value.
+   */
   facet_value: string;
   stamp: number;
   tenant_id: string;
@@ -214,6 +256,9 @@ export interface AuditAnchor {
 
 export interface AuditEntry {
   action: string;
+  /**
+   * Null where the system did it.
+   */
   actor_id: string | null;
   application_id: number | null;
   details: Json | null;
@@ -232,15 +277,27 @@ export interface AuditHead {
 
 export interface AuditLink {
   entry_id: number;
+  /**
+   * SHA-256 of the hash before it and of the line's text.
+   */
   hash: Uint8Array;
   seq: number;
   tenant_id: string;
 }
 
 export interface Authenticator {
+  /**
+   * When the first code was accepted, an unconfirmed app counts for nothing.
+   */
   confirmed_at: Timestamp | null;
   global_id: string;
+  /**
+   * Time step of the last accepted code, in half minutes since 1970: none is accepted twice.
+   */
   last_step: Generated<number>;
+  /**
+   * What codes are made from, sealed.
+   */
   secret_sealed: Uint8Array;
   tenant_id: string;
 }
@@ -249,14 +306,26 @@ export interface BulkUploadErrorFile {
   bytes: Uint8Array;
   created_at: Timestamp;
   global_id: string;
+  /**
+   * 128 random bits.
+   */
   id: string;
   tenant_id: string;
 }
 
 export interface IdempotencyKey {
+  /**
+   * JSON text, null once it has been forgotten with the people that it may name.
+   */
   answer: string | null;
+  /**
+   * The application that the call was about, null where it was about none, or several.
+   */
   application_id: number | null;
   created_at: Timestamp;
+  /**
+   * SHA-256 of the endpoint and the body: the same key with another one is refused.
+   */
   fingerprint: string;
   global_id: string;
   key: string;
@@ -266,11 +335,17 @@ export interface IdempotencyKey {
 export interface IdentityCheck {
   application_id: number;
   asked_at: Generated<Timestamp>;
+  /**
+   * `global_id` of the person.
+   */
   asked_by: string;
   ended_at: Timestamp | null;
   entity_guid: string;
   id: string;
   kind: "reverify" | "verify" | "screen";
+  /**
+   * Null while it is under way.
+   */
   outcome: "passed" | "failed" | "unanswered" | null;
   tenant_id: string;
 }
@@ -286,6 +361,9 @@ export interface IdentityKey {
 export interface IdentitySigningKey {
   cookie_sealed: Uint8Array | null;
   issuer: string;
+  /**
+   * Private ES256 key as JWK text, sealed. Null once no token of it can be valid.
+   */
   key_sealed: Uint8Array | null;
   kid: string;
   signs_from: Timestamp;
@@ -296,8 +374,14 @@ export interface IntegrationDelivery {
   asked_at: Generated<Timestamp>;
   asked_by: string;
   ended_at: Timestamp | null;
+  /**
+   * The receiver knows the notice by it.
+   */
   id: Generated<string>;
   name: string;
+  /**
+   * Null while it is on its way.
+   */
   outcome: "taken" | "refused" | "unanswered" | null;
   tenant_id: string;
 }
@@ -315,10 +399,19 @@ export interface MailMessage {
   application_id: number | null;
   changed_at: Timestamp;
   html: string;
+  /**
+   * Also the task's, and in the `Message-ID`.
+   */
   id: string;
   individual_id: string | null;
   kind: string;
+  /**
+   * Whose link it is, null where that is asked when the email leaves, by its address.
+   */
   link_for: string | null;
+  /**
+   * Set where its button leads to a one-time link, which is created when the email leaves: what the link is for.
+   */
   link_purpose: "invitation" | "password" | null;
   queued_at: Timestamp;
   recipient: string | null;
@@ -333,6 +426,9 @@ export interface OidcRecord {
   consumed_at: Timestamp | null;
   expires_at: Timestamp | null;
   grant_id: string | null;
+  /**
+   * SHA-256 of the id, which is a credential for most models.
+   */
   id: string;
   issuer: string;
   model: string;
@@ -353,9 +449,15 @@ export interface Passkey {
   counter: number;
   global_id: string;
   host: string;
+  /**
+   * Of the credential, base64url.
+   */
   id: string;
   last_used_at: Timestamp | null;
   name: string;
+  /**
+   * COSE.
+   */
   public_key: Uint8Array;
   tenant_id: string;
   transports: string[];
@@ -363,6 +465,9 @@ export interface Passkey {
 
 export interface PortalSession {
   device: string;
+  /**
+   * Set once, what the provider holds goes with it.
+   */
   ended_at: Timestamp | null;
   ends_at: Timestamp;
   global_id: string;
@@ -373,14 +478,35 @@ export interface PortalSession {
 }
 
 export interface PortalUser {
+  /**
+   * Null is no assignee at all, false can be filtered by but takes no new work (OP-133).
+   */
   assignable: boolean | null;
+  /**
+   * Stands in the list of owners.
+   */
   can_own: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  /**
+   * Until then some browser counts as the person's own (decision 0036).
+   */
   device_known_until: Timestamp | null;
   display_name: string;
+  /**
+   * Lower case, unique within the tenant.
+   */
   email: string;
+  /**
+   * Counts changes of status and password: tokens of an earlier epoch are worth nothing.
+   */
   epoch: Generated<number>;
+  /**
+   * Signs in only through the partner's link, never by the form.
+   */
   federated_only: Generated<boolean>;
+  /**
+   * Whether another system may sign the person in. Null is the rule of the tenant.
+   */
   federated_sign_in: boolean | null;
   first_name: string;
   global_id: string;
@@ -389,12 +515,21 @@ export interface PortalUser {
   last_name: string;
   location: string | null;
   mobile: string | null;
+  /**
+   * Has to choose another password before anything else.
+   */
   must_choose_password: Generated<boolean>;
+  /**
+   * `scrypt$N$r$p$salt$hash`, null until the person has chosen a password.
+   */
   password_hash: string | null;
   permissions: Generated<string[]>;
   public_id: string;
   restriction_group: string | null;
   role_name: string;
+  /**
+   * Came with the demo data, whose password is published.
+   */
   seeded: Generated<boolean>;
   status: UserStatus;
   status_since: Generated<Timestamp>;
@@ -423,6 +558,9 @@ export interface SignInAttempt {
   blocked_until: Timestamp;
   failed_at: Timestamp;
   failures: number;
+  /**
+   * Failures since the last success, however long ago.
+   */
   in_a_row: Generated<number>;
   key: string;
   row_began: Generated<Timestamp>;
@@ -442,12 +580,18 @@ export interface StoredFile {
   created_at: Generated<Timestamp>;
   id: string;
   kept: Generated<boolean>;
+  /**
+   * Hexadecimal.
+   */
   sha256: Generated<string>;
   size: Generated<number>;
   tenant_id: string;
 }
 
 export interface StoredFileChunk {
+  /**
+   * Sealed.
+   */
   bytes: Uint8Array;
   file_id: string;
   position: number;
@@ -457,17 +601,35 @@ export interface StoredFileChunk {
 
 export interface Tenant {
   created_at: Generated<Timestamp>;
+  /**
+   * Since when nobody gets in, null where people do.
+   */
   disabled_at: Timestamp | null;
   display_name: string;
+  /**
+   * SVG texts by the name of the drawing, as `plainDrawing` writes them.
+   */
   drawings: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   help_url: string | null;
   id: string;
+  /**
+   * Counts changes of what its people are listed by.
+   */
   people_stamp: Generated<number>;
+  /**
+   * Made by the demo data: a reset may empty it.
+   */
   seeded: Generated<boolean>;
   settings: JsonOf<TenantSettings>;
   support_email: string | null;
   support_phone: string | null;
+  /**
+   * Input of `parseTenantTheme`.
+   */
   theme: JsonOf<Readonly<Record<string, number | string>>>;
+  /**
+   * IANA name, dates in server text are written in it (OP-124).
+   */
   time_zone: Generated<string>;
 }
 
@@ -480,6 +642,9 @@ export interface TenantRole {
   id: string;
   name: string;
   permissions: string[];
+  /**
+   * In the list of roles.
+   */
   position: number;
   tenant_id: string;
 }
@@ -488,6 +653,9 @@ export interface Verification {
   answered_at: Timestamp | null;
   company_number: string | null;
   mobile: string | null;
+  /**
+   * What people read with a `V` before it.
+   */
   number: number;
   provider: string | null;
   provider_reference: string | null;
@@ -501,9 +669,15 @@ export interface Verification {
   result: string | null;
   sanctions_result: string | null;
   service: "company" | "individual";
+  /**
+   * As lists show it (OP-225).
+   */
   status: VerificationStatus;
   subject_name: string | null;
   tenant_id: string;
+  /**
+   * Null for a company.
+   */
   type: VerificationType | null;
   verified_name: string | null;
 }
@@ -513,6 +687,9 @@ export interface VerificationCheck {
   asked_by: string;
   ended_at: Timestamp | null;
   id: string;
+  /**
+   * Of the verification, null while there is none.
+   */
   number: number | null;
   state: VerificationCheckState;
   tenant_id: string;
