@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { transform as minifyStyle } from 'lightningcss';
 import { build, minifySync, type Plugin } from 'vite';
@@ -103,11 +103,12 @@ const addresses = (): Plugin => ({
 function copyFiles(): void {
   for (const file of globSync(files, { cwd: source, exclude: ['**/testing/**'] }))
     copyMinified(join(source, file), join(built, file));
-  for (const file of globSync('*.css', { cwd: theme })) copyStyle(file);
+  for (const file of globSync('{,generated/}*.css', { cwd: theme })) copyStyle(file);
 }
 
 /** Styles and scripts of the server's own pages. */
 function copyMinified(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
   if (from.endsWith('.css')) {
     const { code } = minifyStyle({ filename: from, code: readFileSync(from), minify: true });
     writeFileSync(to, code);
