@@ -1,6 +1,6 @@
-import { ArgTypes } from '@storybook/addon-docs/blocks';
-import type { ComponentType } from 'react';
+import { FactsTable } from './facts-table.tsx';
 import { Section } from './page.tsx';
+import { WithCode } from './with-code.tsx';
 
 interface PartsPropsProps {
   meta: { component?: unknown; subcomponents?: Readonly<Record<string, unknown>> | undefined };
@@ -9,22 +9,49 @@ interface PartsPropsProps {
 /** What the reader of types leaves on a component; a build shortens the name of the function itself. */
 interface Docgen {
   displayName?: string;
-  props?: object;
+  props?: Readonly<Record<string, DocgenProp>>;
 }
 
-/** The props of the block and of each of its other parts. */
+interface DocgenProp {
+  description?: string;
+  required?: boolean;
+  tsType?: { name: string; raw?: string };
+}
+
+/**
+ * The own props of the block and of each of its other parts. Storybook's own table names a union type just `union`, and
+ * stays light in dark mode.
+ */
 export function PartsProps({ meta }: PartsPropsProps) {
   return [meta.component, ...Object.values(meta.subcomponents ?? {})].map((part) => {
     const { __docgenInfo: docgen = {} } = (part ?? {}) as { __docgenInfo?: Docgen };
     const { displayName = 'the block', props = {} } = docgen;
+    const title = `Props of ${displayName}`;
+    const rows = Object.entries(props).map(([name, prop]) => ({ id: name, cells: cellsOf(name, prop) }));
     return (
-      <Section key={displayName} title={`Props of ${displayName}`}>
-        {Object.keys(props).length === 0 ? (
+      <Section key={displayName} title={title}>
+        {rows.length === 0 ? (
           <p className="text-text-muted">{displayName} takes what its element takes.</p>
         ) : (
-          <ArgTypes of={part as ComponentType} />
+          <FactsTable label={title} heads={['Prop', 'Meaning', 'Type']} rows={rows} />
         )}
       </Section>
     );
   });
+}
+
+function cellsOf(name: string, { description = '', required = false, tsType }: DocgenProp) {
+  // As it is written, but for undefined: a prop that is not required may be.
+  const type = (tsType?.raw ?? tsType?.name ?? '')
+    .replace(/^unknown$/, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^\| | \| undefined\b/g, '');
+  return [
+    <span key="name" className="whitespace-nowrap">
+      <code>{name}</code>
+      {required && <span className="text-xs text-text-muted"> required</span>}
+    </span>,
+    <WithCode key="meaning" text={description} />,
+    type && <code key="type">{type}</code>,
+  ];
 }

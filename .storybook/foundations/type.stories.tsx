@@ -5,8 +5,15 @@ import { valueOf } from './read-from-page.ts';
 import { TokenTable } from './token-table.tsx';
 import { tokensOf, type Token } from './tokens.ts';
 
-const sizes = tokensOf('length', 'font-');
-const weights = tokensOf('font-weight');
+/** Called by the utility that sets them. */
+const sizes = tokensOf('length', 'font-').map((size) => ({
+  ...size,
+  name: size.name.replace('font', 'text'),
+}));
+const weights = tokensOf('font-weight').map((weight) => ({
+  ...weight,
+  name: weight.name.replace('weight', 'font'),
+}));
 const leadingOf = ({ property }: Token) => property.replace('--portal-font-', '--portal-leading-');
 
 function Type() {
