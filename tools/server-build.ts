@@ -12,7 +12,7 @@ const theme = join(root, 'packages/ui/src/theme');
 /** What is started by itself: the server, its commands, and the threads that it starts. */
 const entries = ['main.ts', 'cli/*.ts', 'modules/**/*.worker.ts'];
 /** Text beside the code that reads it. */
-const files = ['**/*.{css,txt,svg,png,pdf}', '**/*.client.js'];
+const files = ['**/*.{css,txt,svg,png,pdf,sql}', '**/*.client.js'];
 
 /**
  * Builds the server as plain modules, each where its source is, so that whatever it reads beside itself is found. The

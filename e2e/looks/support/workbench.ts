@@ -22,7 +22,7 @@ const built = join(root, 'storybook-static');
 /** The stories of the built workbench, in its order; the tests inside a story are not stories. */
 export function stories(): readonly Story[] {
   const file = join(built, 'index.json');
-  if (!existsSync(file)) throw new Error('There is no built workbench: run `pnpm test:looks`.');
+  if (!existsSync(file)) throw new Error('There is no built workbench: run `pnpm test looks`.');
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: Record<string, Entry> };
   return Object.values(entries).filter(({ type, subtype }) => type === 'story' && subtype !== 'test');
 }

@@ -5,7 +5,7 @@ import type { ListPlace } from './list-pager.tsx';
 import type { PlainLocation } from './plain.location.ts';
 import { useListReading } from './use-list-reading.ts';
 
-interface PlainReply {
+export interface PlainReply {
   readonly TotalRows: number;
   readonly MaxPage: number;
 }

@@ -1,5 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { send, type Client } from '../client/index.ts';
+import type { Client } from '../client/index.ts';
 import {
   cancelApplications,
   changeSigningMode,
@@ -9,15 +8,12 @@ import {
   signingModeCodes,
   unlockApplicant,
   unlockApplication,
-  type Depersonalised,
-  type Envelope,
   type SigningModeCode,
 } from '../contract/index.ts';
 import { applicationLists } from './applications.ts';
-import { unwrap } from './call-failed.ts';
 import { putApproval, putEdit } from './edited-application.ts';
 import { applicationReads } from './one-application.ts';
-import { keyOf } from './query-of.ts';
+import { changeOf } from './query-of.ts';
 
 /** The application is read again at once, the lists once the result has been read. */
 const invalidates = { answered: applicationReads, closed: applicationLists };
@@ -25,17 +21,10 @@ const invalidates = { answered: applicationReads, closed: applicationLists };
 /** Actions that end with an answer to be read: it says whether it was done, and why not. */
 export const actingQueries = (client: Client) => ({
   unlock: (guid: string) =>
-    mutationOptions({
-      mutationKey: keyOf(unlockApplication),
-      mutationFn: (): Promise<Envelope> => unwrap(send(client, unlockApplication, { params: { guid } })),
-      meta: { invalidates },
-    }),
+    changeOf(client, unlockApplication, () => ({ params: { guid } }), { meta: { invalidates } }),
 
   changeSigningMode: (guid: string) =>
-    mutationOptions({
-      mutationKey: keyOf(changeSigningMode),
-      mutationFn: (Mode: SigningModeCode): Promise<Envelope> =>
-        unwrap(send(client, changeSigningMode, { params: { guid }, body: { Mode } })),
+    changeOf(client, changeSigningMode, (Mode: SigningModeCode) => ({ params: { guid }, body: { Mode } }), {
       onSuccess: ({ ErrorNo }, Mode, _before, { client: queryClient }) => {
         if (ErrorNo === 0) putEdit(queryClient, guid, { ApplicationModeCode: signingModeCodes[Mode] });
       },
@@ -44,45 +33,38 @@ export const actingQueries = (client: Client) => ({
 
   /** Cancels in one call. The lists stay as they are until the result has been read. */
   cancel: () =>
-    mutationOptions({
-      mutationKey: keyOf(cancelApplications),
-      mutationFn: (guids: readonly string[]) =>
-        unwrap(
-          send(client, cancelApplications, {
-            body: { ApplicationCancellations: guids.map((ApplicationGuid) => ({ ApplicationGuid })) },
-          }),
-        ),
-      meta: { invalidates },
-    }),
+    changeOf(
+      client,
+      cancelApplications,
+      (guids: readonly string[]) => ({
+        body: { ApplicationCancellations: guids.map((ApplicationGuid) => ({ ApplicationGuid })) },
+      }),
+      { meta: { invalidates } },
+    ),
 
   /** Lets an applicant try again. The application is read again only where it turns out to be another than shown. */
   unlockApplicant: (
     application: { id: number; guid: string; instance: string | null },
     individualId: string,
   ) =>
-    mutationOptions({
-      mutationKey: keyOf(unlockApplicant),
-      mutationFn: (): Promise<Envelope> =>
-        unwrap(
-          send(client, unlockApplicant, {
-            body: {
-              ApplicationId: application.id,
-              IndividualId: individualId,
-              InstanceName: application.instance,
-            },
-          }),
-        ),
-      onSuccess: ({ ErrorNo }, _nothing, _before, { client: queryClient }) => {
-        if (ErrorNo === 0) putApproval(queryClient, application.guid, individualId, { IsMFALocked: false });
+    changeOf(
+      client,
+      unlockApplicant,
+      () => ({
+        body: {
+          ApplicationId: application.id,
+          IndividualId: individualId,
+          InstanceName: application.instance,
+        },
+      }),
+      {
+        onSuccess: ({ ErrorNo }, _nothing, _before, { client: queryClient }) => {
+          if (ErrorNo === 0) putApproval(queryClient, application.guid, individualId, { IsMFALocked: false });
+        },
+        meta: { invalidates: { answered: [getActivityFeed], refused: [getApplication] } },
       },
-      meta: { invalidates: { answered: [getActivityFeed], refused: [getApplication] } },
-    }),
+    ),
 
   depersonalise: (guid: string) =>
-    mutationOptions({
-      mutationKey: keyOf(depersonaliseApplication),
-      mutationFn: (): Promise<Depersonalised> =>
-        unwrap(send(client, depersonaliseApplication, { params: { guid } })),
-      meta: { invalidates },
-    }),
+    changeOf(client, depersonaliseApplication, () => ({ params: { guid } }), { meta: { invalidates } }),
 });

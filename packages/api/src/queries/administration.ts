@@ -1,5 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { send, type Client } from '../client/index.ts';
+import type { Client } from '../client/index.ts';
 import {
   getAllColumns,
   getAllRows,
@@ -9,8 +8,7 @@ import {
   saveRows,
   type Input,
 } from '../contract/index.ts';
-import { accepted } from './call-failed.ts';
-import { keyOf, queryOf } from './query-of.ts';
+import { editOf, queryOf } from './query-of.ts';
 
 /** The columns of a list as an administrator chooses them. */
 export type ColumnChoices = Input<typeof saveColumns>['body']['Columns'];
@@ -26,9 +24,7 @@ export const administrationQueries = (client: Client) => ({
 
   /** Saves the whole table. What was saved counts at once, and the configuration is read again (OP-234). */
   saveColumns: () =>
-    mutationOptions({
-      mutationKey: keyOf(saveColumns),
-      mutationFn: (Columns: ColumnChoices) => accepted(send(client, saveColumns, { body: { Columns } })),
+    editOf(client, saveColumns, (Columns: ColumnChoices) => ({ body: { Columns } }), {
       onSuccess: (_nothing, Columns, _before, { client: queryClient }) => {
         queryClient.setQueryData(administrationQueries(client).allColumns().queryKey, { Columns });
       },
@@ -36,9 +32,7 @@ export const administrationQueries = (client: Client) => ({
     }),
   /** As `saveColumns`. */
   saveRows: () =>
-    mutationOptions({
-      mutationKey: keyOf(saveRows),
-      mutationFn: (Rows: RowChoices) => accepted(send(client, saveRows, { body: { Rows } })),
+    editOf(client, saveRows, (Rows: RowChoices) => ({ body: { Rows } }), {
       onSuccess: (_nothing, Rows, _before, { client: queryClient }) => {
         queryClient.setQueryData(administrationQueries(client).allRows().queryKey, { Rows });
       },

@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { download, type Client, type DownloadOptions } from '../client/index.ts';
 import { exportAudit, listAudit, type AuditExportQuery, type AuditQuery } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { keyOf, queryOf } from './query-of.ts';
+import { queryOf } from './query-of.ts';
 
 export interface AuditExportOrder extends Pick<DownloadOptions, 'signal' | 'onStart'> {
   /** Only the lines that it asks for. */
@@ -16,7 +16,6 @@ export const auditQueries = (client: Client) => ({
   /** Every line that is asked for, as one CSV file; the export itself is written down too. */
   export: () =>
     mutationOptions({
-      mutationKey: keyOf(exportAudit),
       mutationFn: ({ query, ...options }: AuditExportOrder) =>
         unwrap(download(client, exportAudit, { query }, options)),
       meta: { invalidates: { succeeded: [listAudit] } },

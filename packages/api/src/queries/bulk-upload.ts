@@ -3,7 +3,6 @@ import { download, upload, type Client, type UploadOptions } from '../client/ind
 import { bulkUploadApplications, getBulkUploadErrorFile, getBulkUploadTemplate } from '../contract/index.ts';
 import { applicationLists } from './applications.ts';
 import { unwrap } from './call-failed.ts';
-import { keyOf } from './query-of.ts';
 
 export interface BulkUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
   readonly file: File;
@@ -13,7 +12,6 @@ export const bulkUploadQueries = (client: Client) => ({
   /** The lists stay as they are until the result has been read. */
   upload: () =>
     mutationOptions({
-      mutationKey: keyOf(bulkUploadApplications),
       mutationFn: ({ file, ...options }: BulkUpload) =>
         unwrap(upload(client, bulkUploadApplications, { body: { 'files[]': file } }, options)),
       meta: { invalidates: { closed: applicationLists } },
@@ -21,13 +19,11 @@ export const bulkUploadQueries = (client: Client) => ({
 
   template: () =>
     mutationOptions({
-      mutationKey: keyOf(getBulkUploadTemplate),
       mutationFn: () => unwrap(download(client, getBulkUploadTemplate, {})),
     }),
 
   errorFile: (fileId: string) =>
     mutationOptions({
-      mutationKey: keyOf(getBulkUploadErrorFile),
       mutationFn: () => unwrap(download(client, getBulkUploadErrorFile, { params: { fileId } })),
     }),
 });

@@ -1,8 +1,6 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { send, type Client } from '../client/index.ts';
+import type { Client } from '../client/index.ts';
 import { addComment, getComments, type Reply } from '../contract/index.ts';
-import { unwrap } from './call-failed.ts';
-import { keyOf, queryOf } from './query-of.ts';
+import { changeOf, queryOf } from './query-of.ts';
 
 /** Milliseconds that comments nobody looks at stay in memory: they hold personal data (security C13). */
 const commentsGcTime = 5 * 60_000;
@@ -17,10 +15,7 @@ export const commentQueries = (client: Client) => {
 
     /** Adds a comment; it stands on top at once, and what others wrote meanwhile is read. */
     add: (guid: string) =>
-      mutationOptions({
-        mutationKey: keyOf(addComment),
-        mutationFn: (Comment: string) =>
-          unwrap(send(client, addComment, { params: { guid }, body: { Comment } })),
+      changeOf(client, addComment, (Comment: string) => ({ params: { guid }, body: { Comment } }), {
         onSuccess: (added, _text, _before, { client: queryClient }) => {
           queryClient.setQueryData(list(guid).queryKey, (read: Reply<typeof getComments> | undefined) =>
             read?.Comments.some(({ CommentId }) => CommentId === added.CommentId)

@@ -21,7 +21,6 @@ export const documentQueries = (client: Client) => ({
   /** Uploads one document; it is listed at once. What the server says against it is the failure's message. */
   upload: (guid: string) =>
     mutationOptions({
-      mutationKey: keyOf(uploadDocuments),
       // It holds its file.
       gcTime: 0,
       mutationFn: ({ file, ...options }: DocumentUpload) =>
@@ -34,13 +33,11 @@ export const documentQueries = (client: Client) => ({
 
   document: (guid: string, labDocsId: string) =>
     mutationOptions({
-      mutationKey: keyOf(getDocument),
       mutationFn: () => unwrap(download(client, getDocument, { params: { guid, labDocsId } })),
     }),
 
   all: (guid: string) =>
     mutationOptions({
-      mutationKey: keyOf(getAllDocuments),
       mutationFn: () => unwrap(download(client, getAllDocuments, { params: { guid } })),
     }),
 });

@@ -26,7 +26,6 @@ const previewGcTime = 0;
 export const emailingQueries = (client: Client) => ({
   send: (action: EmailAction, { id, individualId = '' }: EmailSubject) =>
     mutationOptions({
-      mutationKey: keyOf(calls[action]),
       mutationFn: (PersonalisedMessage: string): Promise<Envelope> => {
         const body = { PersonalisedMessage };
         return unwrap(

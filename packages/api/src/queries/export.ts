@@ -2,7 +2,6 @@ import { mutationOptions } from '@tanstack/react-query';
 import { download, type Client, type DownloadOptions } from '../client/index.ts';
 import { exportApplications, type Input } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { keyOf } from './query-of.ts';
 import type { ListScope } from './applications.ts';
 
 export type ExportQuery = Input<typeof exportApplications>['query'];
@@ -16,7 +15,6 @@ export const exportQueries = (client: Client) => ({
   /** The whole of a list as one CSV file. */
   applications: () =>
     mutationOptions({
-      mutationKey: keyOf(exportApplications),
       mutationFn: ({ scope, query, ...options }: ExportOrder) =>
         unwrap(download(client, exportApplications, { params: { scope }, query }, options)),
     }),

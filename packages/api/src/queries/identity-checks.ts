@@ -1,9 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { send, type Client } from '../client/index.ts';
-import { getIdentificationOptions, verifyIndividual, type Envelope, type Input } from '../contract/index.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/index.ts';
+import { getIdentificationOptions, verifyIndividual, type Input } from '../contract/index.ts';
 import { applicationReads } from './one-application.ts';
-import { unwrap } from './call-failed.ts';
-import { keyOf, queryOf } from './query-of.ts';
+import { changeOf, queryOf } from './query-of.ts';
 
 /** An individual of an application, as the calls name both. */
 export interface CheckedIndividual {
@@ -20,10 +19,7 @@ export const identityCheckQueries = (client: Client) => ({
 
   /** The application is read again once the outcome has been read (REV-022). */
   verify: (params: CheckedIndividual) =>
-    mutationOptions({
-      mutationKey: keyOf(verifyIndividual),
-      mutationFn: (body: CheckBody): Promise<Envelope> =>
-        unwrap(send(client, verifyIndividual, { params, body })),
+    changeOf(client, verifyIndividual, (body: CheckBody) => ({ params, body }), {
       meta: { invalidates: { closed: applicationReads } },
     }),
 });

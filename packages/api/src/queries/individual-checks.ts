@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { send, type Client } from '../client/index.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/index.ts';
 import {
   getAddress,
   getVerificationDetailsForm,
@@ -7,13 +7,10 @@ import {
   listIndividualVerifications,
   requestVerification,
   searchAddresses,
-  type AddressEntry,
   type VerificationRequest,
-  type VerificationResult,
   type VerificationType,
 } from '../contract/index.ts';
-import { unwrap } from './call-failed.ts';
-import { keyOf, queryOf } from './query-of.ts';
+import { changeOf, queryOf } from './query-of.ts';
 
 export const individualCheckQueries = (client: Client) => ({
   /** The choice of a kind of check; read anew by each wizard. */
@@ -33,20 +30,11 @@ export const individualCheckQueries = (client: Client) => ({
   },
 
   /** One of them with its parts. */
-  address: () =>
-    mutationOptions({
-      mutationKey: keyOf(getAddress),
-      mutationFn: (entry: string): Promise<AddressEntry> =>
-        unwrap(send(client, getAddress, { params: { entry } })),
-      gcTime: 0,
-    }),
+  address: () => changeOf(client, getAddress, (entry: string) => ({ params: { entry } }), { gcTime: 0 }),
 
   /** Has an individual checked, or invited; the list is read again once the wizard is closed (WIZ-056). */
   request: () =>
-    mutationOptions({
-      mutationKey: keyOf(requestVerification),
-      mutationFn: (body: VerificationRequest): Promise<VerificationResult> =>
-        unwrap(send(client, requestVerification, { body })),
+    changeOf(client, requestVerification, (body: VerificationRequest) => ({ body }), {
       gcTime: 0,
       meta: { invalidates: { closed: [listIndividualVerifications] } },
     }),

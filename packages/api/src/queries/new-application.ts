@@ -1,9 +1,7 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { send, type Client } from '../client/index.ts';
+import type { Client } from '../client/index.ts';
 import { createApplication, createApplicationOnBehalf, listOwners, type Reply } from '../contract/index.ts';
 import { applicationLists } from './applications.ts';
-import { unwrap } from './call-failed.ts';
-import { keyOf, queryOf } from './query-of.ts';
+import { changeOf, queryOf } from './query-of.ts';
 
 export type Owner = Reply<typeof listOwners>['ApplicationOwners'][number];
 
@@ -12,17 +10,15 @@ export const newApplicationQueries = (client: Client) => ({
 
   /** The person becomes the owner. */
   create: () =>
-    mutationOptions({
-      mutationKey: keyOf(createApplication),
-      mutationFn: () => unwrap(send(client, createApplication, {})),
+    changeOf(client, createApplication, () => ({}), {
       meta: { invalidates: { answered: applicationLists } },
     }),
 
   createOnBehalf: () =>
-    mutationOptions({
-      mutationKey: keyOf(createApplicationOnBehalf),
-      mutationFn: ({ GlobalUserId, PublicId }: Owner) =>
-        unwrap(send(client, createApplicationOnBehalf, { body: { GlobalUserId, OwnerId: PublicId } })),
-      meta: { invalidates: { answered: applicationLists } },
-    }),
+    changeOf(
+      client,
+      createApplicationOnBehalf,
+      ({ GlobalUserId, PublicId }: Owner) => ({ body: { GlobalUserId, OwnerId: PublicId } }),
+      { meta: { invalidates: { answered: applicationLists } } },
+    ),
 });

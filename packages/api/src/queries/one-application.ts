@@ -8,7 +8,7 @@ import {
   getComments,
   reloadApplication,
 } from '../contract/index.ts';
-import { keyOf, queryOf } from './query-of.ts';
+import { queryOf } from './query-of.ts';
 
 /** Everything that is read of one application. */
 export const applicationReads = [getApplication, getActivityFeed, getApplicationIps, getComments] as const;
@@ -36,7 +36,6 @@ export const oneApplicationQueries = (client: Client) => ({
   /** Asks for a fresh copy; a failing reload is ignored, the reads that follow tell (OP-154). */
   reload: (guid: string) =>
     mutationOptions({
-      mutationKey: keyOf(reloadApplication),
       mutationFn: async () => void (await send(client, reloadApplication, { params: { guid } })),
       meta: { invalidates: { answered: applicationReads } },
     }),

@@ -3,22 +3,21 @@ import { send, type Client } from '../client/index.ts';
 import { requestEdit, requestView, type FormReply } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
 import { editedReads } from './edited-application.ts';
-import { keyOf } from './query-of.ts';
+import { changeOf } from './query-of.ts';
 
 /** Calls that lead to the form of an application; each is asked anew. */
 export const openingQueries = (client: Client) => ({
   /** Whether the person has accepted that approvals are reset. */
   edit: (guid: string) =>
-    mutationOptions({
-      mutationKey: keyOf(requestEdit),
-      mutationFn: (accepted: boolean): Promise<FormReply> =>
-        unwrap(send(client, requestEdit, { params: { guid }, query: { ConfirmationAccepted: accepted } })),
-      meta: { invalidates: { answered: editedReads } },
-    }),
+    changeOf(
+      client,
+      requestEdit,
+      (accepted: boolean) => ({ params: { guid }, query: { ConfirmationAccepted: accepted } }),
+      { meta: { invalidates: { answered: editedReads } } },
+    ),
 
   view: (guid: string) =>
     mutationOptions({
-      mutationKey: keyOf(requestView),
       mutationFn: async (): Promise<FormReply> => {
         const { Url, Message } = await unwrap(send(client, requestView, { params: { guid } }));
         return { Result: Url ? 'Success' : 'Failure', Url, Message };

@@ -1,7 +1,7 @@
-import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryKey, type UseMutationOptions } from '@tanstack/react-query';
 import { send, type Client, type JsonInput } from '../client/index.ts';
-import type { Endpoint, Reply } from '../contract/index.ts';
-import { unwrap } from './call-failed.ts';
+import type { Endpoint, Envelope, Reply, Result } from '../contract/index.ts';
+import { accepted, unwrap } from './call-failed.ts';
 
 /** Keys come from the endpoint, so that invalidating one names it. */
 export const keyOf = (endpoint: Endpoint, input?: unknown): QueryKey =>
@@ -12,5 +12,34 @@ export function queryOf<E extends Endpoint>(client: Client, endpoint: E, input: 
   return queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }): Promise<Reply<E>> => unwrap(send(client, endpoint, input, { signal })),
+  });
+}
+
+type ChangeOptions<Answer, Given> = Omit<UseMutationOptions<Answer, Error, Given>, 'mutationFn'>;
+
+/** A call that changes something, as mutation options; `inputOf` makes its input of what the caller gives. */
+export function changeOf<E extends Endpoint, Given = void>(
+  client: Client,
+  endpoint: E,
+  inputOf: (given: Given) => JsonInput<E>,
+  options: ChangeOptions<Reply<E>, Given> = {},
+) {
+  return mutationOptions({
+    ...options,
+    mutationFn: (given: Given): Promise<Reply<E>> => unwrap(send(client, endpoint, inputOf(given))),
+  });
+}
+
+/** The same for a call whose envelope says only whether it was done: a refusal rejects. */
+export function editOf<E extends Endpoint, Given>(
+  client: Client,
+  endpoint: Reply<E> extends Envelope ? E : never,
+  inputOf: (given: Given) => JsonInput<E>,
+  options: ChangeOptions<void, Given> = {},
+) {
+  return mutationOptions({
+    ...options,
+    mutationFn: (given: Given): Promise<void> =>
+      accepted(send(client, endpoint as E, inputOf(given)) as Promise<Result<Envelope>>),
   });
 }

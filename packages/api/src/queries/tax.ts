@@ -2,7 +2,6 @@ import { mutationOptions } from '@tanstack/react-query';
 import { send, type Client } from '../client/index.ts';
 import { getActivityFeed, getApplication, revealTaxNumber } from '../contract/index.ts';
 import { CallFailed, unwrap } from './call-failed.ts';
-import { keyOf } from './query-of.ts';
 
 export interface TaxNumberWanted {
   readonly position: number;
@@ -14,7 +13,6 @@ export const taxQueries = (client: Client) => ({
   /** Asks for one number. It goes to whoever asked, and into no cache: the mutation answers nothing. */
   reveal: (guid: string) =>
     mutationOptions({
-      mutationKey: keyOf(revealTaxNumber),
       gcTime: 0,
       mutationFn: async ({ position, onNumber }: TaxNumberWanted): Promise<void> => {
         const { ErrorNo, Message, Tfn } = await unwrap(

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { download, send, type Client, type DownloadOptions } from '../client/index.ts';
+import { download, type Client, type DownloadOptions } from '../client/index.ts';
 import {
   changeApplicationAccess,
   disableUser,
@@ -10,13 +10,11 @@ import {
   listRoles,
   listUsers,
   unlockUser,
-  type Envelope,
   type Invitation,
-  type Reply,
   type UserListQuery,
 } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { keyOf, queryOf } from './query-of.ts';
+import { changeOf, queryOf } from './query-of.ts';
 
 export interface UserExportOrder extends Pick<DownloadOptions, 'signal' | 'onStart'> {
   /** Only who is found by it. */
@@ -44,7 +42,6 @@ export const userQueries = (client: Client) => ({
   /** Everybody whom the search finds, as one CSV file; afterwards the list is read again (USER-048). */
   export: () =>
     mutationOptions({
-      mutationKey: keyOf(exportUsers),
       mutationFn: ({ search, ...options }: UserExportOrder) =>
         unwrap(download(client, exportUsers, { query: search ? { SearchQuery: search } : {} }, options)),
       meta: { invalidates: { succeeded: [listUsers] } },
@@ -54,33 +51,25 @@ export const userQueries = (client: Client) => ({
   roles: () => queryOptions({ ...queryOf(client, listRoles, {}), staleTime: 0 }),
 
   invite: () =>
-    mutationOptions({
-      mutationKey: keyOf(inviteUser),
-      mutationFn: (body: Invitation): Promise<Reply<typeof inviteUser>> =>
-        unwrap(send(client, inviteUser, { body })),
+    changeOf(client, inviteUser, (body: Invitation) => ({ body }), {
       // A role that was refused may be gone.
       meta: { invalidates: { ...invalidates, refused: [listRoles] } },
     }),
 
   /** Lets somebody in, sends them another invitation, or keeps them out. */
   change: (change: keyof typeof changes) =>
-    mutationOptions({
-      mutationKey: keyOf(changes[change]),
-      mutationFn: (globalUserId: string): Promise<Envelope> =>
-        unwrap(send(client, changes[change], { params: { globalUserId } })),
+    changeOf(client, changes[change], (globalUserId: string) => ({ params: { globalUserId } }), {
       meta: { invalidates },
     }),
 
   /** Gives somebody access to applications, or takes it. */
   changeAccess: () =>
-    mutationOptions({
-      mutationKey: keyOf(changeApplicationAccess),
-      mutationFn: ({ globalUserId, type }: AccessChange): Promise<Envelope> =>
-        unwrap(
-          send(client, changeApplicationAccess, {
-            query: { assigneeUserGlobalId: globalUserId, editApplicationPermissionRequestType: type },
-          }),
-        ),
-      meta: { invalidates },
-    }),
+    changeOf(
+      client,
+      changeApplicationAccess,
+      ({ globalUserId, type }: AccessChange) => ({
+        query: { assigneeUserGlobalId: globalUserId, editApplicationPermissionRequestType: type },
+      }),
+      { meta: { invalidates } },
+    ),
 });

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { downloadLinked, send, type Client } from '../client/index.ts';
+import { downloadLinked, type Client } from '../client/index.ts';
 import {
   generateCompanyReport,
   getVerification,
@@ -15,7 +15,7 @@ import {
   type VerificationListQuery,
 } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { keyOf, queryOf } from './query-of.ts';
+import { changeOf, keyOf, queryOf } from './query-of.ts';
 
 export type VerificationService = 'company' | 'individual';
 
@@ -60,39 +60,34 @@ export const verificationQueries = (client: Client) => ({
       refetchInterval: ({ state }) => lookAgain(state.data?.requestStatus === 'Pending'),
     }),
 
-  lookUp: () =>
-    mutationOptions({
-      mutationKey: keyOf(verifyCompany),
-      mutationFn: (CompanyNumber: string) => unwrap(send(client, verifyCompany, { body: { CompanyNumber } })),
-    }),
+  lookUp: () => changeOf(client, verifyCompany, (CompanyNumber: string) => ({ body: { CompanyNumber } })),
 
   /** Whatever comes of it, the list may have a row more. */
   generateReport: () =>
-    mutationOptions({
-      mutationKey: keyOf(generateCompanyReport),
-      mutationFn: ({ companyNumber, companyName }: Reply<typeof verifyCompany>) =>
-        unwrap(
-          send(client, generateCompanyReport, {
-            body: { company_number: companyNumber, company_name: companyName },
-          }),
-        ),
-      meta: { invalidates: { answered: [listCompanyVerifications] } },
-    }),
+    changeOf(
+      client,
+      generateCompanyReport,
+      ({ companyNumber, companyName }: Reply<typeof verifyCompany>) => ({
+        body: { company_number: companyNumber, company_name: companyName },
+      }),
+      { meta: { invalidates: { answered: [listCompanyVerifications] } } },
+    ),
 
   /** The rows and details that have been read are changed in place: nothing is asked for again (OP-200, OP-224). */
   setReference: (service: VerificationService) =>
-    mutationOptions({
-      mutationKey: keyOf(referenceCalls[service]),
-      mutationFn: ({ number, reference }: NewReference) =>
-        unwrap(send(client, referenceCalls[service], { params: { number }, body: { ref_code: reference } })),
-      onSuccess: (_reply, given, _before, { client: queryClient }) =>
-        showReference(queryClient, service, given),
-    }),
+    changeOf(
+      client,
+      referenceCalls[service],
+      ({ number, reference }: NewReference) => ({ params: { number }, body: { ref_code: reference } }),
+      {
+        onSuccess: (_reply, given, _before, { client: queryClient }) =>
+          showReference(queryClient, service, given),
+      },
+    ),
 
   /** A report by the link of its verification. */
   report: (link: string) =>
     mutationOptions({
-      mutationKey: keyOf(getVerificationReport),
       mutationFn: () => unwrap(downloadLinked(client, getVerificationReport, link)),
     }),
 });

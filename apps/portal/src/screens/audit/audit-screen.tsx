@@ -1,30 +1,43 @@
-import { auditKindNames, auditKindText, type AuditLine } from '@portal/api/contract';
+import {
+  auditKindNames,
+  auditKindText,
+  Permission,
+  type AuditLine,
+  type listAudit,
+  type Reply,
+} from '@portal/api/contract';
 import { auditQueries, configurationQueries } from '@portal/api/queries';
-import { Loader } from '@portal/ui/loader';
-import { MenuButton } from '@portal/ui/menu';
-import { PageHeader } from '@portal/ui/page-header';
-import { download } from '@portal/ui/safe';
 import { SelectControl } from '@portal/ui/select';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { useCallback, useMemo } from 'react';
 import { hrefs } from '../../app/paths.ts';
 import { useClient } from '../../app/services.tsx';
-import { ClearFilter } from '../../listing/clear-filter.tsx';
-import { useListExport } from '../../listing/export/use-list-export.tsx';
-import { lastPageBefore } from '../../listing/last-page.ts';
-import { useListAnnouncement } from '../../listing/list-announcement.ts';
-import { ListTable } from '../../listing/list-table.tsx';
-import { ListToolbar } from '../../listing/list-toolbar.tsx';
-import { askedOtherwise } from '../../listing/plain.location.ts';
-import { RefreshButton } from '../../listing/refresh-button.tsx';
+import { PlainListPage, plainListRoute, type PlainList } from '../../listing/plain-list-page.tsx';
+import { useCan } from '../../session/use-session.ts';
 import { Page } from '../../shell/page.tsx';
 import { auditColumns } from './audit-columns.tsx';
-import { auditExportQuery, auditHref, periodChoices, type AuditLocation } from './audit.location.ts';
-import { useAudit } from './use-audit.ts';
+import {
+  auditExportQuery,
+  auditHref,
+  auditQuery,
+  parseAuditLocation,
+  periodChoices,
+  type AuditLocation,
+} from './audit.location.ts';
 
-const noLines: readonly AuditLine[] = [];
-const lineId = ({ AuditId }: AuditLine) => String(AuditId);
+const list: PlainList<AuditLocation, AuditLine, Reply<typeof listAudit>> = {
+  title: 'Audit',
+  noun: 'line',
+  tableLabel: 'Audit table',
+  searchLabel: 'Search by person or application number',
+  loadingText: 'Loading audit...',
+  emptyText: 'Nothing was written down in this time.',
+  fileName: 'audit.csv',
+  unnarrowed: { search: '', kind: undefined },
+  hrefOf: auditHref,
+  rowsOf: ({ Lines }) => Lines,
+  rowId: ({ AuditId }) => String(AuditId),
+};
 
 const everything = 'everything';
 const kindOptions = [
@@ -40,52 +53,25 @@ const periodText = (days: number): string => {
 const periodOptions = periodChoices.map((days) => ({ value: String(days), label: periodText(days) }));
 
 /** Who did what in the tenant, newest first, for whoever administers it. */
-export function AuditScreen({ location }: { location: AuditLocation }) {
+function AuditScreen({ location }: { location: AuditLocation }) {
   const client = useClient();
-  const navigate = useNavigate();
+  const permitted = useCan()(Permission.admin);
+  const read = useCallback((asked: AuditLocation) => auditQueries(client).list(auditQuery(asked)), [client]);
   const dateFormat = useQuery(configurationQueries(client).custom()).data?.DefaultDateFormat;
-  const list = useAudit(location);
-  const region = useRef<HTMLElement>(null);
   const columns = useMemo(() => auditColumns(dateFormat), [dateFormat]);
-  const address = auditHref(location);
-  const announcement = useListAnnouncement(address, list);
   const { mutateAsync: exportAll } = useMutation(auditQueries(client).export());
-  const exporting = useListExport({
-    permitted: true,
-    question: auditHref({ ...location, page: 1 }),
-    total: list.reply?.TotalRows,
-    save: async (run) => {
-      const { file } = await exportAll({ query: auditExportQuery(location), ...run });
-      download(file, 'audit.csv');
-    },
-  });
-
-  const { reply } = list;
-  const lastPage = lastPageBefore(list, location.page);
-  if (lastPage !== undefined) return <Navigate to={auditHref({ ...location, page: lastPage })} replace />;
-
-  const ask = (change: Partial<AuditLocation>) => void navigate(auditHref(askedOtherwise(location, change)));
-  const narrowed = location.search !== '' || location.kind !== undefined;
   return (
     <>
       <Page title="Audit" crumbs={[{ label: 'Audit', href: hrefs.audit }]} fixed />
-      <PageHeader
-        title="Audit"
-        count={reply?.TotalRows}
-        notice={exporting.notice}
-        actions={
-          <>
-            {exporting.beside}
-            <MenuButton label="Action" items={[...exporting.items]} />
-          </>
-        }
-      />
-      <ListToolbar
-        searchLabel="Search by person or application number"
-        search={location.search}
-        onSearch={(search) => ask({ search })}
+      <PlainListPage
         list={list}
-        start={
+        location={location}
+        read={read}
+        permitted={permitted}
+        exportAll={(run) => exportAll({ query: auditExportQuery(location), ...run })}
+        columns={columns}
+        refreshable
+        questions={(ask) => (
           <>
             <SelectControl
               aria-label="What happened"
@@ -102,30 +88,10 @@ export function AuditScreen({ location }: { location: AuditLocation }) {
               onChangeValue={(days) => ask({ days: Number(days) })}
             />
           </>
-        }
-        end={<RefreshButton list={list} />}
-      >
-        {narrowed && (
-          <ClearFilter to={auditHref(askedOtherwise(location, { search: '', kind: undefined }))} />
         )}
-      </ListToolbar>
-      {list.loading ? (
-        <Loader text="Loading audit..." />
-      ) : (
-        <ListTable
-          label="Audit table"
-          list={list}
-          address={address}
-          place={list.place}
-          region={region}
-          columns={columns}
-          rows={reply?.Lines ?? noLines}
-          rowId={lineId}
-          emptyText={narrowed ? 'No Results.' : 'Nothing was written down in this time.'}
-          announcement={announcement}
-        />
-      )}
-      {exporting.below}
+      />
     </>
   );
 }
+
+export const AuditRoute = plainListRoute(parseAuditLocation, AuditScreen);

@@ -4,7 +4,7 @@ import { Guarded } from '../../app/guards.tsx';
 import { lazyScreen } from '../../app/lazy-screen.tsx';
 import { paths } from '../../app/paths.ts';
 
-const Audit = lazyScreen(paths.audit, async () => (await import('./audit.route.tsx')).AuditRoute);
+const Audit = lazyScreen(paths.audit, async () => (await import('./audit-screen.tsx')).AuditRoute);
 
 export const auditRoutes = (
   <Route
