@@ -196,19 +196,20 @@ describe('Of a backup', () => {
     );
   });
 
-  test('of a later version nothing is restored', async () => {
-    const manifest = {
-      format: 1,
-      takenAt: '2027-01-01T00:00:00.000Z',
-      migrations: ['0001-foundation', '9001-later'],
-      seal: null,
-      tables: {},
-      counters: [],
-    };
-    const file = join(folder, 'later.zip');
+  test.each([
+    [
+      'a later version',
+      ['0001-baseline', '9001-later'],
+      /later version, which knows 9001-later; restore it with/,
+    ],
+    ['a version from before the baseline', ['0001-foundation'], /from before 0001-baseline; restore it with/],
+  ])('of %s nothing is restored', async (_, migrations, refusal) => {
+    const takenAt = '2027-01-01T00:00:00.000Z';
+    const manifest = { format: 1, takenAt, migrations, seal: null, tables: {}, counters: [] };
+    const file = join(folder, 'other.zip');
     const part = { name: 'backup.json', bytes: Buffer.from(JSON.stringify(manifest)) };
     await writeFile(file, await zipped([part], { compress: true }));
-    await expectRefused(file, /later version, which knows 9001-later; restore it with that version/);
+    await expectRefused(file, refusal);
   });
 
   test('over anything else nothing is restored', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import { run } from '../../platform/db/tenant-table.ts';
+import { run } from '../../platform/db/run.ts';
 import type { Column, StoredTable } from './catalog.ts';
 import { cellsOf, linesOf, type Cell } from './table-text.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { migrateIn } from '../../platform/db/migrate.ts';
-import { migrations } from '../../platform/db/migrations/index.ts';
+import { isBeforeBaseline, migrations } from '../../platform/db/migrations/index.ts';
 import { StartError } from '../../config/start-error.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { counters, keptTables, steady } from './catalog.ts';
@@ -26,7 +26,7 @@ export async function restoreBackup(
   const backup = await openBackup(file);
   try {
     const { manifest } = backup;
-    refuseLater(manifest);
+    refuseOthers(manifest);
     refuseOtherKey(db, manifest);
     if (backup.sealedHash !== undefined || !acceptUnsealed) refuseChanged(db, backup, file);
     await requireWhole(backup, file);
@@ -35,12 +35,11 @@ export async function restoreBackup(
       await refuseFilled(trx);
       await migrateIn(
         trx,
-        db.sealer,
         migrations.filter(({ name }) => manifest.migrations.includes(name)),
       );
       await loadTables(trx, backup);
       await setCounters(trx, manifest);
-      await migrateIn(trx, db.sealer, migrations);
+      await migrateIn(trx, migrations);
       await leaveMail(trx);
       await noteRestore(trx);
     });
@@ -50,7 +49,11 @@ export async function restoreBackup(
   }
 }
 
-function refuseLater(manifest: Manifest): void {
+function refuseOthers(manifest: Manifest): void {
+  if (isBeforeBaseline(manifest.migrations))
+    throw new StartError(
+      'Nothing was restored: the backup is of a version from before 0001-baseline; restore it with that version.',
+    );
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = manifest.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0)
