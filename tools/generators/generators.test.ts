@@ -88,19 +88,6 @@ describe('the files', () => {
   });
 });
 
-describe('a line that joins a file', () => {
-  const addition = { file: 'x', line: '- b', among: '- ' };
-
-  test.each([
-    ['- a\n- c\n', '- a\n- b\n- c\n'],
-    ['# Title\n\n- a\n\nEnd.\n', '# Title\n\n- a\n- b\n\nEnd.\n'],
-    ['# Title\n', '# Title\n- b\n'],
-    ['- a\n- b\n', '- a\n- b\n'],
-  ])('%j becomes %j', (before, after) => {
-    expect(withLine(before, addition)).toBe(after);
-  });
-});
-
 describe('what is refused', () => {
   test.each(['UserList', 'user_list', '', '-user', '../evil', 'user-', '1st'])('the name %j', (name) => {
     expect(() => namesOf(name)).toThrow(/is no name/);
