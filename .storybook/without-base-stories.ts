@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** `_test("base story", _testStory({ … }));`, which Storybook writes for a story that has tests. */
 const baseStory = /_test\d*\("base story", _testStory\d*\(\{[^{}]*\}\)\);?/g;
 
-/** Leaves out the run of a story that has tests: each of them begins with it, and is checked there. */
+/** Leaves out the run of a story that has tests: each of them begins with the same steps. The addon has no setting for it. */
 export const withoutBaseStories = (): Plugin => ({
   name: 'without-base-stories',
   enforce: 'post',

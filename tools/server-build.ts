@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { transform as minifyStyle } from 'lightningcss';
 import { build, minifySync, type Plugin } from 'vite';
@@ -12,7 +12,7 @@ const theme = join(root, 'packages/ui/src/theme');
 /** What is started by itself: the server, its commands, and the threads that it starts. */
 const entries = ['main.ts', 'cli/*.ts', 'modules/**/*.worker.ts'];
 /** Text beside the code that reads it. */
-const files = ['**/*.{css,txt,svg,png,pdf}', '**/*.client.js'];
+const files = ['**/*.{css,txt,svg,png,pdf,sql}', '**/*.client.js'];
 
 /**
  * Builds the server as plain modules, each where its source is, so that whatever it reads beside itself is found. The
@@ -103,11 +103,12 @@ const addresses = (): Plugin => ({
 function copyFiles(): void {
   for (const file of globSync(files, { cwd: source, exclude: ['**/testing/**'] }))
     copyMinified(join(source, file), join(built, file));
-  for (const file of globSync('*.css', { cwd: theme })) copyStyle(file);
+  for (const file of globSync('{,generated/}*.css', { cwd: theme })) copyStyle(file);
 }
 
 /** Styles and scripts of the server's own pages. */
 function copyMinified(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
   if (from.endsWith('.css')) {
     const { code } = minifyStyle({ filename: from, code: readFileSync(from), minify: true });
     writeFileSync(to, code);

@@ -11,12 +11,14 @@ import {
 } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
-import { billOfMaterials } from './licences.ts';
 import { wantedNode } from './node-version.ts';
 import { pnpm } from './pnpm.ts';
 import { buildPortal } from './portal-build.ts';
 import { root } from './root.ts';
 import { buildServer } from './server-build.ts';
+
+/** What is shipped, to a browser or to a server, as pnpm's commands are told. */
+export const shipped = ['api', 'portal', 'server', 'ui'].flatMap((name) => ['--filter', `@portal/${name}`]);
 
 /** What packages bring for those who develop with them. */
 const ofDevelopment = ['**/*.map', '**/*.d.ts', '**/*.d.mts', '**/*.d.cts'];
@@ -49,7 +51,9 @@ export async function packageServer(folder: string): Promise<void> {
   cpSync(join(root, 'apps/portal/dist'), join(folder, 'apps/portal/dist'), { recursive: true });
   for (const part of ['packaging', 'docs', 'README.md', 'SECURITY.md'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
-  writeFileSync(join(folder, 'sbom.cdx.json'), await billOfMaterials());
+  const kind = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
+  const bill = await pnpm(root, 'sbom', ...kind, '--prod', ...shipped);
+  writeFileSync(join(folder, 'sbom.cdx.json'), bill);
   const manifest = { name: 'portal', private: true, type: 'module', engines: { node: `>=${wantedNode}` } };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }

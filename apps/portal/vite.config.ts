@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { compiledAhead } from '../../tools/compiled-ahead.ts';
 import { compressedAssets } from '../../tools/compressed-assets.ts';
 import { earlyRoute } from '../../tools/early-route.ts';
-import { prunableRouter } from '../../tools/prunable-router.ts';
 import { serverPaths, serverShell } from '../../tools/server-shell.ts';
 
 /** `pnpm dev` says where the server behind listens. */
@@ -23,7 +22,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    prunableRouter(),
     earlyRoute('screens/applications/list/list.route.tsx'),
     compiledAhead(firstChunks.map(({ name }) => name)),
     compressedAssets(),

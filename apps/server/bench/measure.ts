@@ -1,84 +1,51 @@
 import { Agent, get } from 'node:http';
-import { percentile } from './percentile.ts';
+import { percentile } from './figures.ts';
 
 export interface Measured {
-  readonly name: string;
-  /** Milliseconds; `best` is what a machine with nothing else to do comes near to. */
+  /** Milliseconds; `best` is nearest to what an idle machine would take. */
   readonly best: number;
   readonly p50: number;
   readonly p95: number;
   readonly bytes: number;
 }
 
-export interface Target {
-  readonly name: string;
-  readonly path: string;
-}
-
 const warmUps = 60;
-/** A call that has taken so many milliseconds in all drops out, so that a slow one does not hold up the run. */
+/** Milliseconds after which a slow call drops out of the rounds, and the number of calls that it makes all the same. */
 const longEnough = 5_000;
 const fewest = 5;
-/** Milliseconds. */
-const throughputFor = 3_000;
 
-/**
- * Times each address over one kept-alive connection, taking turns, so that whatever else the machine does
- * falls on all of them alike.
- */
+/** Times each address on one kept-alive connection, by turns, because the machine's other work falls on all of them. */
 export async function measure(
   origin: string,
   token: string,
-  targets: readonly Target[],
+  paths: readonly string[],
   rounds: number,
-): Promise<Measured[]> {
+): Promise<ReadonlyMap<string, Measured>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const call = (path: string) => sizeOf(agent, `${origin}${path}`, token);
-  const times = new Map<string, number[]>(targets.map((target) => [target.name, []]));
-  const sizes = new Map<string, number>();
-  const spent = new Map<string, number>();
-  const enough = (name: string) =>
-    (spent.get(name) ?? 0) > longEnough && (times.get(name)?.length ?? 0) >= fewest;
+  const seen = new Map(paths.map((path) => [path, { times: [] as number[], spent: 0, bytes: 0 }]));
   for (let round = -warmUps; round < rounds; round += 1)
-    for (const { name, path } of targets) {
-      if (enough(name)) continue;
+    for (const [path, each] of seen) {
+      if (each.spent > longEnough && each.times.length >= fewest) continue;
       const start = performance.now();
-      sizes.set(name, await call(path));
+      each.bytes = await sizeOf(agent, origin + path, token);
       const took = performance.now() - start;
-      spent.set(name, (spent.get(name) ?? 0) + took);
-      if (round >= 0 || (spent.get(name) ?? 0) > longEnough) times.get(name)?.push(took);
+      each.spent += took;
+      if (round >= 0 || each.spent > longEnough) each.times.push(took);
     }
   agent.destroy();
-  return targets.map(({ name }) => {
-    const at = (share: number) => percentile(times.get(name) ?? [], share);
-    return { name, best: at(0), p50: at(0.5), p95: at(0.95), bytes: sizes.get(name) ?? 0 };
-  });
-}
-
-/** Answers a second over so many connections at once. */
-export async function throughput(
-  origin: string,
-  token: string,
-  path: string,
-  connections = 8,
-): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const start = performance.now();
-  let answered = 0;
-  const caller = async () => {
-    while (performance.now() - start < throughputFor) {
-      await sizeOf(agent, `${origin}${path}`, token);
-      answered += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, caller));
-  agent.destroy();
-  return (answered / (performance.now() - start)) * 1000;
+  return new Map(
+    [...seen].map(([path, { times, bytes }]) => {
+      const [best = Number.NaN, p50 = Number.NaN, p95 = Number.NaN] = [0, 0.5, 0.95].map((share) =>
+        percentile(times, share),
+      );
+      return [path, { best, p50, p95, bytes }];
+    }),
+  );
 }
 
 /** Bytes of an answer, which must be 200. */
-function sizeOf(agent: Agent, address: string, token: string): Promise<number> {
-  return new Promise<number>((resolve, reject) => {
+const sizeOf = (agent: Agent, address: string, token: string): Promise<number> =>
+  new Promise((resolve, reject) => {
     get(address, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
       let bytes = 0;
       answer.on('data', (part: Buffer) => {
@@ -92,4 +59,3 @@ function sizeOf(agent: Agent, address: string, token: string): Promise<number> {
       );
     }).once('error', reject);
   });
-}

@@ -21,7 +21,7 @@ interface StoryIndex {
 /** The stories of the built workbench, in its order; the tests inside a story are not stories. */
 export function stories(): readonly Story[] {
   const file = join(built, 'index.json');
-  if (!existsSync(file)) throw new Error('There is no built workbench: run `pnpm test:looks`.');
+  if (!existsSync(file)) throw new Error('There is no built workbench: run `pnpm test looks`.');
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as StoryIndex;
   return Object.values(entries).filter(({ type, subtype }) => type === 'story' && subtype !== 'test');
 }

@@ -6,10 +6,7 @@ import { parseTenantTheme, themeCss, type TenantTheme, type ThemeAssets } from '
 import { distinctFrom, shownRatio } from './check-colours.ts';
 import { checkThemeFile, type CheckedTheme } from './check-theme.ts';
 import type { Finding } from './finding.ts';
-import type { Outcome } from './outcome.ts';
 import { hueOf } from './nearest-passing.ts';
-import { photograph } from './photograph.ts';
-import { previewPage } from './preview-page.ts';
 import { clampRgb, converter, formatHex } from 'culori';
 
 export interface Options {
@@ -18,7 +15,12 @@ export interface Options {
   readonly from: string | undefined;
   readonly out: string | undefined;
   readonly assets: string;
-  readonly png: string | undefined;
+}
+
+/** What a command came to: what it prints, and how it ends. */
+export interface Outcome {
+  readonly status: 0 | 1 | 2;
+  readonly text: string;
 }
 
 const refuses = ({ findings }: CheckedTheme, strict: boolean) =>
@@ -83,16 +85,6 @@ function navigationFor(theme: TenantTheme): string {
   const deep = clampRgb(converter('rgb')({ mode: 'oklch', l: 0.26, c: Math.min(chroma, 0.05), h: hue }));
   const shade = formatHex(deep);
   return distinctFrom(theme, shade) ?? shade;
-}
-
-export async function preview(path: string, { out, png }: Options): Promise<Outcome> {
-  const { theme, findings } = checkThemeFile(path);
-  if (!theme) return { status: 1, text: told(findings).join('\n') };
-  const page = written(
-    out ?? `${basename(path).replace(/\.\w+$/, '')}.html`,
-    previewPage(basename(path), theme),
-  );
-  return png === undefined ? page : photograph(page.text, png);
 }
 
 function written(path: string, text: string): Outcome {

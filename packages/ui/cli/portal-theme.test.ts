@@ -12,14 +12,7 @@ import type { Finding } from './finding.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-theme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const options = {
-  json: false,
-  strict: false,
-  from: undefined,
-  out: undefined,
-  assets: '/assets',
-  png: undefined,
-};
+const options = { json: false, strict: false, from: undefined, out: undefined, assets: '/assets' };
 const command = fileURLToPath(new URL('portal-theme.ts', import.meta.url));
 
 function run(...args: string[]): Promise<{ status: number; text: string }> {
@@ -226,14 +219,6 @@ test('check tells machines what it tells people', async () => {
   const { status, text } = await run('check', file('wrong.json', { brand: 'red' }), '--json');
   expect(status).toBe(1);
   expect(JSON.parse(text)).toMatchObject({ passes: false, findings: [{ level: 'error' }] });
-});
-
-test('preview shows the theme on a page that needs nothing else', async () => {
-  const { status, text } = await run('preview', file('seen.json', fixtureTenants.default));
-  expect([status, text.trim()]).toEqual([0, 'seen.html']);
-  const html = readFileSync(join(folder, 'seen.html'), 'utf8');
-  expect(html.match(/<section/g)).toHaveLength(4);
-  expect(html).not.toMatch(/<script|<link|https?:|url\(|undefined|NaN/);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { build, check, init, preview, type Options } from './commands.ts';
-import type { Outcome } from './outcome.ts';
+import { build, check, init, type Options, type Outcome } from './commands.ts';
 
 const USAGE = `portal-theme check <theme.json|.css> [--json] [--strict]
     Grammar, contrast in four looks, and what a person might confuse. --strict refuses warnings too.
@@ -9,8 +8,6 @@ portal-theme build <theme.json|.css> [--out <folder>] [--assets </path>] [--stri
     Writes theme.<hash>.css: the tenant's declarations, and colours for browsers that cannot derive them.
 portal-theme init --from <#rrggbb> [--out <file>]
     A theme with a navigation that suits the brand.
-portal-theme preview <theme.json|.css> [--out <file.html>] [--png <file.png>]
-    The theme on a page.
 Status: 0 passes, 1 does not pass, 2 could not be tried.`;
 
 async function run(args: string[]): Promise<Outcome> {
@@ -23,19 +20,17 @@ async function run(args: string[]): Promise<Outcome> {
       from: { type: 'string' },
       out: { type: 'string' },
       assets: { type: 'string', default: '/assets' },
-      png: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
-  const { from, out, png, ...rest } = values;
-  const options: Options = { ...rest, from, out, png };
+  const { from, out, ...rest } = values;
+  const options: Options = { ...rest, from, out };
   const [command, path, ...more] = positionals;
   if (values.help) return { status: 0, text: USAGE };
   if (command === 'init' && path === undefined) return init(options);
   if (path !== undefined && more.length === 0) {
     if (command === 'check') return check(path, options);
     if (command === 'build') return build(path, options);
-    if (command === 'preview') return preview(path, options);
   }
   return { status: 2, text: USAGE };
 }

@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
-import { colourTokens } from '../src/theme/contract/colour-tokens.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../../tools/browser.ts';
+import { colourTokens } from '../src/theme/contract/colour-tokens.ts';
+import type { DerivedTheme } from '../src/theme/derive.ts';
 
 const source = new URL('../src/theme/', import.meta.url);
 const sheet = (file: string) => readFileSync(new URL(file, source), 'utf8');
-const imports = [...sheet('tokens.css').matchAll(/@import '\.\/(.+)'/g)].flatMap(([, file]) => file ?? []);
 
-/** The tokens as a browser gets them: the sheets that tokens.css imports, one after another. */
-export const tokenSheet = imports.map(sheet).join('\n');
+/** The sheets that tokens.css imports, in its order. */
+export const tokenSheets = [...sheet('tokens.css').matchAll(/@import '\.\/(.+)'/g)].flatMap(
+  ([, file]) => file ?? [],
+);
+export const tokenSheet = tokenSheets.map(sheet).join('\n');
 
 /**
- * The colours alone, each typed, so that a browser computes it once and tells it without an element that uses it: a
+ * The colours alone, each typed, so that a browser computes it once and returns it without an element that uses it: a
  * million colours are a matter of seconds.
  */
 export const typedColourSheet =
   Object.keys(colourTokens)
     .map((name) => `@property ${name}{syntax:'<color>';inherits:true;initial-value:#000}`)
-    .join('') + ['inputs.css', 'colours.css'].map(sheet).join('\n');
+    .join('') + ['generated/inputs.css', 'colours.css'].map(sheet).join('\n');
 
 /** What a page of this proof knows besides its style sheet. */
 export interface Painter {
@@ -51,4 +54,35 @@ function installPainter() {
     },
   };
   Object.assign(globalThis, { painter });
+}
+
+const opaqueColours = Object.keys(colourTokens).filter((name) => name !== '--portal-scrim');
+
+/** Every opaque colour inside an element, by the name of its token. */
+export function paintedTheme(page: Page, selector: string): Promise<Record<string, string>> {
+  return page.locator(selector).evaluate((scope, names) => {
+    const { painter } = globalThis as unknown as { painter: Painter };
+    const samples = names.map((name) => {
+      const sample = document.createElement('i');
+      sample.style.backgroundColor = `var(${name})`;
+      return scope.appendChild(sample);
+    });
+    const pixels = painter.paint(samples.map((sample) => getComputedStyle(sample).backgroundColor));
+    for (const sample of samples) sample.remove();
+    const hex = (channel: number) => channel.toString(16).padStart(2, '0');
+    return Object.fromEntries(
+      names.map((name, at) => [name, `#${Array.from(pixels.slice(at * 4, at * 4 + 3), hex).join('')}`]),
+    );
+  }, opaqueColours);
+}
+
+/** Where two themes are more than a rounding apart. */
+export function differences(painted: Readonly<Record<string, string>>, expected: DerivedTheme): string[] {
+  const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return Object.entries(painted).flatMap(([name, shown]) => {
+    const wanted = (expected as Readonly<Record<string, string>>)[name] ?? '';
+    const [one, other] = [channels(shown), channels(wanted)];
+    const apart = Math.max(...one.map((value, at) => Math.abs(value - (other[at] ?? Number.NaN))));
+    return apart <= 1 ? [] : [`${name} is ${shown}, not ${wanted}`];
+  });
 }

@@ -44,8 +44,8 @@ async function buildSheet(from: string, to: string) {
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(join(dist, 'fonts'), { recursive: true });
-for (const file of globSync('theme/*.json', { cwd: join(home, 'src') })) {
-  cpSync(join(home, 'src', file), join(dist, file));
+for (const file of globSync('theme/generated/*.json', { cwd: join(home, 'src') })) {
+  cpSync(join(home, 'src', file), join(dist, 'theme', basename(file)));
 }
 await Promise.all([
   run(own('tsup'), []),

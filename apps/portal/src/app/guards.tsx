@@ -1,6 +1,6 @@
 import type { Claim } from '@portal/api/contract';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { useCan, useUser } from '../session/use-session.ts';
 import { landing } from './landing.ts';
 import { hrefs } from './paths.ts';
@@ -21,14 +21,4 @@ export function Guarded({
   children: ReactNode;
 }) {
   return useCan()(by) ? children : <Navigate to={otherwise} replace />;
-}
-
-/** A page number that is none makes the address an unknown one (OP-008). */
-export function PageNumbered({ children }: { children: ReactNode }) {
-  const { pageNo } = useParams();
-  return pageNo === undefined || /^[1-9]\d{0,8}$/.test(pageNo) ? (
-    children
-  ) : (
-    <Navigate to={hrefs.home} replace />
-  );
 }

@@ -49,6 +49,11 @@ describe('Commands', () => {
     expect(unfit.problems).toBe('Give it as: pnpm tenant delete <tenant> [--yes TENANT]\n');
   });
 
+  test('print the key of an integration', slow, async () => {
+    const { code, out } = await run('tenant', 'integration-key', 'harbour', 'Crm');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^[\da-f]{64}\n$/)]);
+  });
+
   test('let people in again, and write down that an operator did', slow, async () => {
     const database = connectPostgres(env['DATABASE_URL'] ?? '', 1);
     const someone = async (status: UserStatus) =>

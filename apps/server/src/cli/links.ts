@@ -1,5 +1,5 @@
+import type { TenantSettings } from '../platform/db/column-types.ts';
 import type { Database } from '../platform/db/connect.ts';
-import type { TenantSettings } from '../platform/db/schema.ts';
 import { createToken, linkPath } from '../people/passwords/one-time-link.ts';
 import { invitationHours } from '../tenants/tenant-defaults.ts';
 

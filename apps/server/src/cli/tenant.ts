@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { exportTenant } from '../operations/backup/export-tenant.ts';
 import { originOf } from '../config/config.ts';
+import { settings } from '../config/settings.ts';
 import type { Database } from '../platform/db/connect.ts';
 import { addTenant } from '../tenants/add-tenant.ts';
 import {
@@ -16,6 +17,7 @@ import {
   setTheme,
   type TenantLine,
 } from '../tenants/change-tenant.ts';
+import { integrationKey, secretOf } from '../platform/outbound/webhook.ts';
 import { drawingNames } from '../platform/tenant.ts';
 import { defaultSettings } from '../tenants/tenant-defaults.ts';
 import { setItems, setRoles } from '../tenants/tenant-lists.ts';
@@ -27,7 +29,7 @@ import { givenPath, writeWhole } from './files.ts';
 import { invitationLink } from './links.ts';
 import { noteCommand } from './note-command.ts';
 import { showTenant } from './show-tenant.ts';
-import { asOwner, onDatabase } from './with-database.ts';
+import { asOwner, commandConfig, onDatabase } from './with-database.ts';
 
 /** What one command does to a tenant. */
 interface Change {
@@ -146,6 +148,15 @@ await runCommands('pnpm tenant', {
       }),
   },
   ...Object.fromEntries(Object.entries(changes).map(([verb, change]) => [verb, commandOf(verb, change)])),
+  'integration-key': {
+    words: ['tenant', 'integration'],
+    meaning: 'Prints the key that signs what goes to and comes from an integration, in hexadecimal digits.',
+    run: async ([tenant = '', name = '']) => {
+      const secret = secretOf(commandConfig());
+      if (secret === undefined) throw new StartError(`${settings.integrationSecret.name} is not set.`);
+      say(integrationKey(secret, tenant, name).toString('hex'));
+    },
+  },
   export: {
     words: ['tenant', 'file'],
     meaning:

@@ -1,6 +1,6 @@
+import type { MailState } from '../platform/db/column-types.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Trx } from '../platform/db/connect.ts';
-import type { MailState } from '../platform/db/mail-tables.ts';
 import type { Task } from '../platform/jobs/enqueue.ts';
 import type { Worker } from '../platform/jobs/start-jobs.ts';
 import type { Delivery, Mailer } from '../platform/outbound/mailer.ts';

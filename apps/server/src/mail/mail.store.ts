@@ -1,10 +1,10 @@
+import type { MailState } from '../platform/db/column-types.ts';
+import type { Schema } from '../platform/db/schema.ts';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../platform/db/connect.ts';
-import type { SmsMessageTable } from '../platform/db/check-tables.ts';
-import type { MailMessageTable, MailState } from '../platform/db/mail-tables.ts';
 
-export type StoredMail = Selectable<MailMessageTable>;
+export type StoredMail = Selectable<Schema['mail_message']>;
 
 export async function storeMail(
   trx: Trx,
@@ -66,7 +66,7 @@ export async function keepMail(
 export const latestMails = (trx: Trx, atMost: number): Promise<StoredMail[]> =>
   trx.selectFrom('mail_message').selectAll().orderBy('queued_at', 'desc').limit(atMost).execute();
 
-export type StoredText = Selectable<SmsMessageTable>;
+export type StoredText = Selectable<Schema['sms_message']>;
 
 /** The newest text messages of the demo. */
 export const latestTexts = (trx: Trx, atMost: number): Promise<StoredText[]> =>

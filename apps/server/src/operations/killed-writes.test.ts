@@ -9,7 +9,7 @@ import { killedServer, type KilledServer } from '../testing/killed-server.ts';
 import { kindsOfWrites, type Write } from '../testing/kinds-of-writes.ts';
 import { runProgram } from '../testing/program.ts';
 
-// A busy machine is slow, not wrong. `pnpm test:faults` does fifty rounds of each kind.
+// A busy machine is slow, not wrong. `pnpm test faults` does fifty rounds of each kind.
 const slow = { timeout: 120_000 };
 
 /** A process takes its disk for full as long as the folder holds a file named `full`. */

@@ -1,8 +1,8 @@
+import type { LinkPurpose } from '../platform/db/column-types.ts';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Trx } from '../platform/db/connect.ts';
 import type { AppContext } from '../platform/http/app-env.ts';
 import type { SiteCookie } from './cookies.ts';
-import type { LinkPurpose } from './identity-tables.ts';
 import { createToken, takeToken, tokenHolder } from './passwords/one-time-link.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { signaturesOf } from './site-signature.ts';

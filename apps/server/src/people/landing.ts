@@ -1,9 +1,9 @@
+import type { LinkPurpose } from '../platform/db/column-types.ts';
 import { federatedMethod } from '@portal/api/contract';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../platform/http/app-env.ts';
 import type { Trx } from '../platform/db/connect.ts';
 import { hostCookie, sessionCookie } from './cookies.ts';
-import type { LinkPurpose } from './identity-tables.ts';
 import { createToken, takeToken } from './passwords/one-time-link.ts';
 import type { SiteFacts } from './site-facts.ts';
 

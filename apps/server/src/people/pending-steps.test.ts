@@ -1,3 +1,4 @@
+import type { LinkPurpose } from '../platform/db/column-types.ts';
 import { expect, test } from 'vitest';
 import type { Trx } from '../platform/db/connect.ts';
 import { endAccess, keepPassword, storePassword } from './users/user.store.ts';
@@ -9,7 +10,6 @@ import {
   takeAppCode,
 } from './factors/authenticator.ts';
 import { removePasskeys } from './factors/passkeys.ts';
-import type { LinkPurpose } from './identity-tables.ts';
 import { createToken } from './passwords/one-time-link.ts';
 import { recordStore } from './provider/record.adapter.ts';
 import { codeShown } from './testing/app-codes.ts';

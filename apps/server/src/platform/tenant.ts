@@ -1,5 +1,3 @@
-import type { TenantSettings } from './db/schema.ts';
-
 /** A tenant's own drawings, by the name that addresses and `pnpm tenant logo` use. */
 export const drawingNames = ['logo', 'logo-dark', 'favicon'] as const;
 export type DrawingName = (typeof drawingNames)[number];
@@ -43,3 +41,4 @@ export interface CacheStatistics {
 
 /** Of a Host header: without the port, in lower case. */
 export const hostName = (host: string): string => host.toLowerCase().replace(/:\d{1,5}$/, '');
+import type { TenantSettings } from './db/column-types.ts';

@@ -1,7 +1,7 @@
+import type { Schema } from '../platform/db/schema.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../platform/db/connect.ts';
 import { enterTenant } from '../platform/db/database.ts';
-import type { TenantTable } from '../platform/db/schema.ts';
 import { isYounger } from '../platform/is-younger.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { hostName, type Tenant, type TenantDirectory } from '../platform/tenant.ts';
@@ -57,7 +57,9 @@ async function readTenants(db: Database, log: Log | undefined): Promise<ByHost> 
     const found = await trx.selectFrom('tenant_host').selectAll().orderBy('host').execute();
     const ids = [...new Set(found.map((row) => row.tenant_id))];
     await enterTenant(trx, '');
-    const read = await sql<Selectable<TenantTable>>`select * from tenants_of(${ids}::text[])`.execute(trx);
+    const read = await sql<Selectable<Schema['tenant']>>`select * from tenants_of(${ids}::text[])`.execute(
+      trx,
+    );
     return { hosts: found, rows: read.rows };
   });
   const hostsOf = Map.groupBy(hosts, (row) => row.tenant_id);
@@ -86,7 +88,7 @@ async function readTenants(db: Database, log: Log | undefined): Promise<ByHost> 
 }
 
 /** Whether its row has what every answer takes for granted, whoever wrote it. */
-function isUsable({ theme, settings, drawings, time_zone: timeZone }: Selectable<TenantTable>): boolean {
+function isUsable({ theme, settings, drawings, time_zone: timeZone }: Selectable<Schema['tenant']>): boolean {
   try {
     Intl.DateTimeFormat('en-AU', { timeZone });
     return [theme, settings, drawings].every(isRecord);

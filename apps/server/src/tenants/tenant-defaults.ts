@@ -1,3 +1,5 @@
+import type { SignInLimits, TenantSettings } from '../platform/db/column-types.ts';
+import type { Schema } from '../platform/db/schema.ts';
 import {
   columnHeadings,
   columnNames,
@@ -5,12 +7,6 @@ import {
   detailRowHeadings,
   detailRowNames,
 } from '@portal/api/contract';
-import type {
-  ApplicationItemTable,
-  SignInLimits,
-  TenantSettings,
-  ViewSettingTable,
-} from '../platform/db/schema.ts';
 
 /** What a tenant starts with. */
 export const defaultSettings: TenantSettings = {
@@ -46,14 +42,19 @@ export const signInLimits = ({ SignInLimits: own }: TenantSettings): SignInLimit
 });
 
 /** Every column and row, enabled, in the specification's order. */
-export function viewSettings(): Omit<ViewSettingTable, 'tenant_id'>[] {
+export function viewSettings(): Omit<Schema['view_setting'], 'tenant_id'>[] {
   return [
     ...columnNames.map((name, position) => setting('column', name, columnHeadings[name], position)),
     ...detailRowNames.map((name, position) => setting('row', name, detailRowHeadings[name], position)),
   ];
 }
 
-const setting = (kind: ViewSettingTable['kind'], name: string, description: string, position: number) => ({
+const setting = (
+  kind: Schema['view_setting']['kind'],
+  name: string,
+  description: string,
+  position: number,
+) => ({
   kind,
   position,
   name,
@@ -61,7 +62,7 @@ const setting = (kind: ViewSettingTable['kind'], name: string, description: stri
   viewable: true,
 });
 
-export const applicationItems: readonly Omit<ApplicationItemTable, 'tenant_id'>[] = [
+export const applicationItems: readonly Omit<Schema['application_item'], 'tenant_id'>[] = [
   { kind: 'report', position: 0, name: 'FinalReport', display_name: 'Final report', for_complete: true },
   { kind: 'report', position: 1, name: 'DraftReport', display_name: 'Draft report', for_complete: false },
   {

@@ -1,6 +1,6 @@
+import type { TenantSettings } from '../platform/db/column-types.ts';
 import { isEmailAddress } from '@portal/api/contract';
 import * as v from 'valibot';
-import type { TenantSettings } from '../platform/db/schema.ts';
 import { knownExtensions } from '../platform/files/file-kind.ts';
 import { StartError } from '../config/start-error.ts';
 

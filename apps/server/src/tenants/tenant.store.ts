@@ -1,10 +1,10 @@
+import type { TenantSettings } from '../platform/db/column-types.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../platform/db/connect.ts';
 import type { Sealer } from '../platform/db/sealer.ts';
 import { beginAudit } from '../platform/history/audit-anchors.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import { tenantRoles } from '../platform/db/tenant-roles.ts';
-import type { TenantSettings } from '../platform/db/schema.ts';
 import type { Drawings } from '../platform/tenant.ts';
 import { applicationItems, defaultSettings, viewSettings } from './tenant-defaults.ts';
 

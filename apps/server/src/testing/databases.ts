@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { connectPostgres, databaseOnPglite, type Database } from '../platform/db/connect.ts';
 import { kindFor, kinds, type Kind } from './database-kinds.ts';
 import { makeDatabase } from './postgres.ts';
 
 export type { Kind } from './database-kinds.ts';
-
-/** Names of the databases that this thread has made. */
-let copies: string[] = [];
 
 /** A migrated and seeded database of one's own. */
 export async function openSeeded(kind: Kind): Promise<Database> {
@@ -24,25 +20,8 @@ async function openImage(): Promise<Database> {
 }
 
 /** Address of a new PostgreSQL database; without a template it is empty. */
-export async function copiedDatabase(template?: string): Promise<string> {
-  const url = await makeDatabase(inject('postgresUrl'), template);
-  copies.push(new URL(url).pathname.slice(1));
-  return url;
-}
-
-/** Gives back the room of what has been copied so far: for runs that copy thousands of times. */
-export async function dropCopies(): Promise<void> {
-  const names = copies;
-  copies = [];
-  if (names.length === 0) return;
-  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
-  await admin.connect();
-  try {
-    for (const name of names) await admin.query(`drop database ${name} with (force)`);
-  } finally {
-    await admin.end();
-  }
-}
+export const copiedDatabase = (template?: string): Promise<string> =>
+  makeDatabase(inject('postgresUrl'), template);
 
 /** The same tests on both databases; each block has one of its own. */
 export function onEachDatabase(name: string, tests: (db: () => Database) => void): void {

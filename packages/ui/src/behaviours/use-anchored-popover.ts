@@ -2,45 +2,22 @@ import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type 
 import { useBeside } from './use-beside.ts';
 
 export interface AnchoredPopoverOptions {
-  /** Edge of the anchor it lines up with. Default `start`. */
-  align?: 'start' | 'end' | undefined;
-  /** At least as wide as its anchor. Default false. */
-  matchWidth?: boolean | undefined;
-  /** What gets the focus inside, as a selector. Default the first that can have it, else the panel. */
-  focusFirst?: string | undefined;
   onChangeOpen?: ((open: boolean) => void) | undefined;
 }
 
 const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]:not([tabindex="-1"])';
 
-/** What is higher than its room is scrolled by keyboard. */
-const reachIfScrollable = (panel: HTMLElement) => {
-  panel.tabIndex = panel.scrollHeight > panel.clientHeight + 1 ? 0 : -1;
-};
-
 /**
  * A panel in the page's top layer, on the native `popover`: a press elsewhere closes it, Escape closes it and
  * nothing around it, the focus goes in and comes back. Draw its content only while `open`.
  */
-export function useAnchoredPopover({
-  align = 'start',
-  matchWidth = false,
-  focusFirst = FOCUSABLE,
-  onChangeOpen,
-}: AnchoredPopoverOptions) {
+export function useAnchoredPopover({ onChangeOpen }: AnchoredPopoverOptions) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const anchor = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
 
-  const boxBeside = useCallback(() => anchor.current ?? trigger.current, []);
-  const { panel, place } = useBeside<HTMLDivElement>({
-    open,
-    anchor: boxBeside,
-    align,
-    matchWidth,
-    onPlace: reachIfScrollable,
-  });
+  const anchor = useCallback(() => trigger.current, []);
+  const panel = useBeside<HTMLDivElement>({ open, anchor });
 
   const hide = useCallback(() => {
     panel.current?.hidePopover();
@@ -50,7 +27,7 @@ export function useAnchoredPopover({
   useEffect(() => {
     const opened = panel.current;
     if (!open || !opened) return undefined;
-    (opened.querySelector<HTMLElement>(focusFirst) ?? opened).focus({ preventScroll: true });
+    (opened.querySelector<HTMLElement>(FOCUSABLE) ?? opened).focus({ preventScroll: true });
     // Ahead of the document, where a dialog around it listens for the same key.
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || opened.querySelector('[popover]:popover-open')) return;
@@ -60,7 +37,7 @@ export function useAnchoredPopover({
     };
     window.addEventListener('keydown', closeByEscape, { capture: true });
     return () => window.removeEventListener('keydown', closeByEscape, { capture: true });
-  }, [open, hide, focusFirst, panel]);
+  }, [open, hide, panel]);
 
   return {
     open,
@@ -70,9 +47,6 @@ export function useAnchoredPopover({
     ),
     /** Closes it and gives the focus back. */
     hide,
-    place,
-    /** The box it stands beside, where that is not the button itself. */
-    anchorProps: { ref: anchor },
     triggerProps: {
       ref: trigger,
       type: 'button' as const,

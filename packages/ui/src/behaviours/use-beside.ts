@@ -5,38 +5,25 @@ export interface BesideOptions {
   open: boolean;
   /** The box that the panel stands beside; asked each time it is placed. */
   anchor: () => Element | null;
-  /** Edge of the anchor it lines up with. Default `start`. */
-  align?: 'start' | 'end' | undefined;
-  /** At least as wide as its anchor. Default false. */
-  matchWidth?: boolean | undefined;
-  /** Called with the panel whenever it has been placed; the same function each time. */
-  onPlace?: ((panel: HTMLElement) => void) | undefined;
 }
 
-/** Keeps a panel of the top layer beside its anchor while it is open, whatever scrolls or grows. */
-export function useBeside<Panel extends HTMLElement>({
-  open,
-  anchor,
-  align = 'start',
-  matchWidth = false,
-  onPlace,
-}: BesideOptions) {
+/** Keeps a panel of the top layer beside its anchor, and at least as wide, while it is open. */
+export function useBeside<Panel extends HTMLElement>({ open, anchor }: BesideOptions) {
   const panel = useRef<Panel>(null);
   const place = useCallback(() => {
     const box = anchor()?.getBoundingClientRect();
     if (!box || !panel.current) return;
     const { style } = panel.current;
-    if (matchWidth) style.minWidth = `${box.width}px`;
+    style.minWidth = `${box.width}px`;
     const { clientWidth: width, clientHeight: height } = document.documentElement;
-    const atLeft = (align === 'start') === (getComputedStyle(panel.current).direction === 'ltr');
+    const atLeft = getComputedStyle(panel.current).direction === 'ltr';
     const size = panel.current.getBoundingClientRect();
     const spot = placeBeside(box, size, { width, height }, atLeft ? 'left' : 'right');
     style.left = `${spot.left}px`;
     style.top = `${spot.top}px`;
     style.maxHeight = `${spot.maxHeight}px`;
     panel.current.dataset['side'] = spot.side;
-    onPlace?.(panel.current);
-  }, [anchor, align, matchWidth, onPlace]);
+  }, [anchor]);
 
   useEffect(() => {
     const opened = panel.current;
@@ -60,5 +47,5 @@ export function useBeside<Panel extends HTMLElement>({
     };
   }, [open, place, anchor]);
 
-  return { panel, place };
+  return panel;
 }

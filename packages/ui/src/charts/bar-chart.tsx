@@ -49,11 +49,9 @@ export function BarChart({
         const layout = rowsLayout({
           ...box,
           rows: items.map(({ label, value }) => ({ label, values: [value] })),
-          arrangement: 'stacked',
           figureOf: (value) => (known(value) ? format(value) : missingText),
           noteOf,
           scaleTo,
-          inside: false,
         });
         const colourOf = (row: number) => (colour === 'each' ? colourAt(row) : colour);
         return {

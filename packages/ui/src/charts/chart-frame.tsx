@@ -66,8 +66,6 @@ export interface ChartFrameProps extends Omit<ChartProps, ChartTexts> {
   table: ChartTableData;
   /** The drawing for a width; its height is its own. */
   draw: (box: ChartBox) => { height: number; marks: ReactNode };
-  /** Beside the drawing, for eyes only: the table says the same. */
-  aside?: ReactNode;
 }
 
 /** Title, summary, drawing and table of a chart. */
@@ -92,7 +90,6 @@ export function ChartFrame({
   legend,
   table,
   draw,
-  aside,
   className,
   ...rest
 }: ChartFrameProps) {
@@ -155,7 +152,7 @@ export function ChartFrame({
             <p className="py-6 text-center text-text-muted">{emptyText}</p>
           ) : (
             <>
-              {!asTable && <Drawing name={title} draw={draw} aside={aside} waiting={waiting} />}
+              {!asTable && <Drawing name={title} draw={draw} waiting={waiting} />}
               {ready && <ChartTable {...table} caption={title} shown={asTable} />}
               <p role="status" className="sr-only">
                 {toggled !== undefined && (asTable ? tableShownText : drawingShownText)}
@@ -173,33 +170,30 @@ export function ChartFrame({
   );
 }
 
-interface DrawingProps extends Pick<ChartFrameProps, 'draw' | 'aside'> {
+interface DrawingProps extends Pick<ChartFrameProps, 'draw'> {
   name: string;
   waiting: boolean;
 }
 
 /** While it waits, it keeps the room that it is going to take. */
-function Drawing({ name, draw, aside, waiting }: DrawingProps) {
+function Drawing({ name, draw, waiting }: DrawingProps) {
   const { ref, ...box } = useChartBox();
   const { height, marks } = draw(box);
   return (
-    <div className={aside === undefined ? undefined : 'flex flex-wrap items-center gap-6'}>
-      <div ref={ref} className={aside === undefined ? 'min-w-0 text-xs' : 'w-[168px] flex-none text-xs'}>
-        {waiting ? (
-          <svg aria-hidden height={height} className={chartDrawing()} />
-        ) : (
-          <svg
-            role="img"
-            aria-label={name}
-            viewBox={`0 0 ${box.width} ${height}`}
-            height={height}
-            className={chartDrawing()}
-          >
-            {marks}
-          </svg>
-        )}
-      </div>
-      {!waiting && aside}
+    <div ref={ref} className="min-w-0 text-xs">
+      {waiting ? (
+        <svg aria-hidden height={height} className={chartDrawing()} />
+      ) : (
+        <svg
+          role="img"
+          aria-label={name}
+          viewBox={`0 0 ${box.width} ${height}`}
+          height={height}
+          className={chartDrawing()}
+        >
+          {marks}
+        </svg>
+      )}
     </div>
   );
 }

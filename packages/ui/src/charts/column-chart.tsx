@@ -61,11 +61,9 @@ export function ColumnChart({
         const layout = rowsLayout({
           ...box,
           rows: items.map(({ label, value }) => ({ label, values: [value] })),
-          arrangement: 'stacked',
           figureOf,
           noteOf: () => '',
           scaleTo,
-          inside: false,
         });
         return {
           height: layout.height,

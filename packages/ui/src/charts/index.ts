@@ -1,10 +1,7 @@
 export { BarChart, type BarChartProps } from './bar-chart.tsx';
 export { ColumnChart, type ColumnChartProps } from './column-chart.tsx';
-export { DonutChart, type DonutChartProps } from './donut-chart.tsx';
-export { GroupedBarChart, type GroupedBarChartProps } from './grouped-bar-chart.tsx';
 export { StackedBarChart, type StackedBarChartProps } from './stacked-bar-chart.tsx';
 export type { ChartProps } from './chart-frame.tsx';
-export type { SeriesChartProps } from './series-bar-chart.tsx';
 export {
   scaleFor,
   type ChartColour,

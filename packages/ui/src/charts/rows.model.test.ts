@@ -5,13 +5,11 @@ import { known, type Figure } from './chart.model.ts';
 import { rowsLayout, type RowsInput } from './rows.model.ts';
 
 const usual = {
-  arrangement: 'stacked',
   width: 640,
   em: 12,
   figureOf: (value: Figure) => (known(value) ? shortFigure(value) : 'No figure'),
   noteOf: () => '',
   scaleTo: (top: number, length: number) => (value: number) => (value / top) * length,
-  inside: true,
 } as const satisfies Omit<RowsInput, 'rows'>;
 
 const places = (values: Figure[], options: Partial<RowsInput> = {}) =>
@@ -46,10 +44,6 @@ describe('a figure stands', () => {
   ])('of %j as %j', (values, expected) => {
     expect(places(values)?.toSorted()).toEqual(expected.toSorted());
   });
-
-  test('never inside a first series that it could not be read on', () => {
-    expect(places([200, 200], { inside: false })).toEqual(['200 plate', '200 after']);
-  });
 });
 
 describe('with letters of 10 px and figures that are pixels', () => {
@@ -68,7 +62,6 @@ describe('with letters of 10 px and figures that are pixels', () => {
   test.each([
     ['one part', [[50]], { height: 15, gap: 13 }, {}],
     ['several parts', [[50, 60]], { height: 21, gap: 13 }, {}],
-    ['series beside one another', [[50, 60]], { height: 13, gap: 15 }, { arrangement: 'grouped' }],
     ['a narrow drawing', [[50]], { height: 15, gap: 10 + 17 }, { width: 299 }],
   ] as const)('bars of %s have their height and their distance', (_, [values], { height, gap }, options) => {
     const { rows, height: whole } = drawn([[...values], [...values]], options);
@@ -81,17 +74,13 @@ describe('with letters of 10 px and figures that are pixels', () => {
     expect(second?.bottom).toBeCloseTo(whole);
   });
 
-  test('a label stands at the middle of its bars, and so does each figure; the bars of a group are 2 px apart', () => {
-    const { rows } = drawn([[50, 60]], { arrangement: 'grouped' });
-    expect(rows[0]?.bars.map(({ series, y }) => [series, y])).toEqual([
-      [0, 0],
-      [1, 15],
-    ]);
+  test('a label and its figures stand at the middle of their bar', () => {
+    const { rows } = drawn([[50, 60]]);
     expect(rows[0]?.figures.map(({ series, y }) => [series, y])).toEqual([
-      [0, 6.5],
-      [1, 21.5],
+      [0, 10.5],
+      [1, 10.5],
     ]);
-    expect(rows[0]?.labelY).toBe(14);
+    expect(rows[0]?.labelY).toBe(10.5);
     expect(drawn([[50]]).rows[0]?.labelY).toBe(7.5);
     expect(drawn([[50]], { width: 299 }).rows[0]?.labelY).toBe(8);
   });
@@ -166,14 +155,6 @@ describe('rows', () => {
     expect(narrow.rows[0]?.bars[0]?.y).toBeGreaterThan(narrow.rows[0]?.labelY ?? Infinity);
   });
 
-  test('lay series beside one another where they are grouped', () => {
-    const bars = rowsLayout({ ...usual, arrangement: 'grouped', rows: [{ label: 'Post', values: [4, 2] }] })
-      .rows[0]?.bars;
-    expect(bars?.map(({ series }) => series)).toEqual([0, 1]);
-    expect(bars?.[1]?.y).toBeGreaterThan(bars?.[0]?.y ?? Infinity);
-    expect(bars?.[0]?.width).toBeCloseTo((bars?.[1]?.width ?? 0) * 2);
-  });
-
   test('cut no label that has room', () => {
     for (const label of ['All', 'Post', 'Enter details'])
       expect(rowsLayout({ ...usual, rows: [{ label, values: [1] }] }).rows[0]?.drawnLabel).toBe(label);
@@ -196,25 +177,21 @@ describe('rows', () => {
     fc.assert(
       fc.property(
         anyRows,
-        fc.constantFrom('stacked', 'grouped'),
         fc.integer({ min: 300, max: 1600 }),
         fc.constantFrom(12, 24),
-        (rows, arrangement, width, em) => {
-          const layout = rowsLayout({ ...usual, rows, arrangement, width, em });
+        (rows, width, em) => {
+          const layout = rowsLayout({ ...usual, rows, width, em });
           let bottom = 0;
           for (const row of layout.rows) {
             let right = 0;
             for (const bar of row.bars) {
               expect(bar.width).toBeGreaterThan(0);
               expect(Number.isFinite(bar.x + bar.width + bar.y + bar.height)).toBe(true);
-              if (arrangement === 'stacked') expect(bar.x).toBeGreaterThanOrEqual(right);
+              expect(bar.x).toBeGreaterThanOrEqual(right);
               expect(bar.y).toBeGreaterThanOrEqual(bottom);
               right = bar.x + bar.width;
             }
-            bottom = Math.max(
-              bottom,
-              ...row.bars.map(({ y, height }) => (arrangement === 'grouped' ? y : y + height)),
-            );
+            bottom = Math.max(bottom, ...row.bars.map(({ y, height }) => y + height));
             if (rows.every(({ values }) => values.length <= 2)) {
               for (const { text, x, place } of row.figures)
                 expect(x + (place === 'after' ? textWidth(text) * em : 0)).toBeLessThanOrEqual(width + 1);

@@ -3,8 +3,6 @@ import { drawable, largestOf, sumOf, type ChartGroup, type Figure } from './char
 
 export interface RowsInput {
   rows: readonly ChartGroup[];
-  /** `stacked`: one bar of several parts; `grouped`: a bar for each series. */
-  arrangement: 'stacked' | 'grouped';
   /** The drawing's width in px. */
   width: number;
   /** The text size in px: everything grows with it. */
@@ -15,8 +13,6 @@ export interface RowsInput {
   noteOf: (value: Figure) => string;
   /** Turns figures into px along bars of `length`, of which the largest is `top`. */
   scaleTo: (top: number, length: number) => (value: number) => number;
-  /** Whether figures of the first series may stand inside their bars. */
-  inside: boolean;
 }
 
 export interface BarMark {
@@ -62,7 +58,7 @@ const LEAST_BAR = 1;
 
 /** Horizontal bars with their labels before them, or above them where the drawing is narrow. */
 export function rowsLayout(input: RowsInput): RowsLayout {
-  const { rows, em, arrangement } = input;
+  const { rows, em } = input;
   const width = Math.max(input.width, 4 * em);
   const narrow = width < NARROW * em;
   const widest = rows.reduce((most, row) => Math.max(most, textWidth(row.label) * em), 0);
@@ -70,49 +66,25 @@ export function rowsLayout(input: RowsInput): RowsLayout {
   // A label that just fits must not be lost to rounding.
   const labelRoom = (narrow ? width : start - 1.3 * em) / em + 0.01;
 
-  const lines = rows.map((row) =>
-    arrangement === 'grouped' ? row.values.map((value) => [value]) : [row.values],
-  );
-  const top = largestOf(lines.flat().map(sumOf));
-  const barHeight = em * (arrangement === 'grouped' ? 1.3 : (rows[0]?.values.length ?? 1) > 1 ? 2.1 : 1.5);
-  const fitted = fitLines(lines.flat(), { ...input, width, top, room: width - start });
-
+  const lines = rows.map(({ values }) => values);
+  const top = largestOf(lines.map(sumOf));
+  const height = em * ((rows[0]?.values.length ?? 1) > 1 ? 2.1 : 1.5);
   const labelHeight = narrow ? 1.7 * em : 0;
-  const gap = em * (narrow ? 1 : arrangement === 'grouped' ? 1.5 : 1.3);
-  let y = 0;
-  let line = 0;
-  const marks = rows.map((row): RowMark => {
-    const count = arrangement === 'grouped' ? row.values.length : 1;
-    const first = y + labelHeight;
-    const labelY = narrow ? y + 0.8 * em : first + (count * barHeight + (count - 1) * PART_GAP) / 2;
-    const bars: BarMark[] = [];
-    const figures: FigureMark[] = [];
-    for (const [index, found] of fitted.slice(line, line + count).entries()) {
-      const at = first + index * (barHeight + PART_GAP);
-      const series = (own: number) => (arrangement === 'grouped' ? index : own);
-      bars.push(
-        ...found.bars.map((bar) => ({
-          ...bar,
-          series: series(bar.series),
-          x: start + bar.x,
-          y: at,
-          height: barHeight,
-        })),
-      );
-      figures.push(
-        ...found.figures.map((figure) => ({
-          ...figure,
-          series: series(figure.series),
-          x: start + figure.x,
-          y: at + barHeight / 2,
-        })),
-      );
-    }
-    line += count;
-    y = first + count * barHeight + (count - 1) * PART_GAP + gap;
-    return { label: row.label, drawnLabel: shortened(row.label, labelRoom), labelY, bars, figures };
+  const gap = em * (narrow ? 1 : 1.3);
+  const step = labelHeight + height + gap;
+  const marks = fitLines(lines, { ...input, width, top, room: width - start }).map((fitted, row): RowMark => {
+    const y = row * step + labelHeight;
+    const middle = y + height / 2;
+    const { label = '' } = rows[row] ?? {};
+    return {
+      label,
+      drawnLabel: shortened(label, labelRoom),
+      labelY: narrow ? row * step + 0.8 * em : middle,
+      bars: fitted.bars.map((bar) => ({ ...bar, x: start + bar.x, y, height })),
+      figures: fitted.figures.map((figure) => ({ ...figure, x: start + figure.x, y: middle })),
+    };
   });
-  return { height: Math.max(0, y - gap), start, rows: marks };
+  return { height: Math.max(0, marks.length * step - gap), start, rows: marks };
 }
 
 type Line = readonly Figure[];
@@ -146,7 +118,7 @@ function fitLines(lines: readonly Line[], options: FitOptions): FittedLine[] {
 }
 
 function placeParts(parts: Line, toPx: (value: number) => number, options: FitOptions): FittedLine {
-  const { em, inside, figureOf, noteOf } = options;
+  const { em, figureOf, noteOf } = options;
   const bars: FittedLine['bars'] = [];
   const figures: FittedLine['figures'] = [];
   const after: { series: number; text: string; note: string }[] = [];
@@ -158,10 +130,8 @@ function placeParts(parts: Line, toPx: (value: number) => number, options: FitOp
     if (width > 0) bars.push({ series, x, width });
     const room = width - 1.6 * em;
     const fits = note === '' && textWidth(text) * em <= room && series < parts.length - 1;
-    if (fits && inside && series === 0) {
-      figures.push({ series, text, note, x: x + width - 0.8 * em, place: 'inside' });
-    } else if (fits) {
-      figures.push({ series, text, note, x: x + width - 0.8 * em, place: 'plate' });
+    if (fits) {
+      figures.push({ series, text, note, x: x + width - 0.8 * em, place: series === 0 ? 'inside' : 'plate' });
     } else {
       after.push({ series, text, note });
     }

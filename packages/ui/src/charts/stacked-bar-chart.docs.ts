@@ -3,7 +3,6 @@ import type { BlockDocs } from '../docs/block-docs.ts';
 export const stackedBarChartDocs = {
   summary:
     'Horizontal bars made of parts, for wholes and what they consist of. Parts after the first are patterned as well as coloured.',
-  insteadUse: ['GroupedBarChart where the parts are compared with one another.'],
   anatomy: `<figure>
   <figcaption> title
   legend

@@ -1,6 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { errorText } from './ajv-texts.ts';
 import { interpretedValidator } from './interpreted-validator.ts';
 import { found, oracle } from './testing/oracle.ts';
 
@@ -13,7 +12,7 @@ test.each<[string, RJSFSchema, readonly unknown[]]>([
   [
     'texts twice',
     unique({ type: 'string' }),
-    [[], ['a', 'b'], ['a', 'b', 'a'], ['a', 'a', 'a'], [1, 1, 'a', 'a']],
+    [[], ['a', 'b'], ['a', 'b', 'a'], ['a', 'a', 'a'], ['a', 'a', 'b']],
   ],
   [
     'whole numbers twice',
@@ -21,17 +20,9 @@ test.each<[string, RJSFSchema, readonly unknown[]]>([
     [
       [1, 2, 1],
       [1.5, 1.5, 1, 1],
-      ['1', '1'],
     ],
   ],
-  [
-    'numbers twice',
-    unique({ type: 'number' }),
-    [
-      [1.5, 2, 1.5],
-      ['a', 'a'],
-    ],
-  ],
+  ['numbers twice', unique({ type: 'number' }), [[1.5, 2, 1.5]]],
   ['ticks twice', unique({ type: 'boolean' }), [[true, false, true]]],
   [
     'texts or nothing twice',
@@ -41,14 +32,7 @@ test.each<[string, RJSFSchema, readonly unknown[]]>([
       ['a', null, 'a', 1, 1],
     ],
   ],
-  [
-    'texts that may be nothing twice',
-    unique({ type: 'string', nullable: true }),
-    [
-      [null, null],
-      [1, 1, null],
-    ],
-  ],
+  ['texts that may be nothing twice', unique({ type: 'string', nullable: true }), [[null, null]]],
   [
     'things twice',
     unique({ type: 'object' }),
@@ -119,10 +103,6 @@ test.each<[string, RJSFSchema, readonly unknown[]]>([
   const ajv = oracle();
   for (const data of all)
     expect([data, found(interpreted, schema, data)]).toEqual([data, found(ajv, schema, data)]);
-});
-
-test('what no words are known for is told by its keyword', () => {
-  expect(errorText('unheard-of', {})).toBe('must pass "unheard-of"');
 });
 
 test('tells what it has found before it is put in words', () => {

@@ -1,14 +1,12 @@
 import type { OutputUnit } from '@cfworker/json-schema';
-import { errorText, limitOf } from './ajv-texts.ts';
 
-/** A finding in the shape of AJV's, which react-jsonschema-form reads. */
+/** A finding in the shape of AJV's, which react-jsonschema-form reads; `error-texts.model.ts` puts it in words. */
 export interface AjvError {
   instancePath: string;
   schemaPath: string;
   keyword: string;
   message: string;
   params: Record<string, unknown>;
-  parentSchema: Record<string, unknown>;
 }
 
 type Json = Record<string, unknown>;
@@ -24,44 +22,41 @@ export function ajvErrors(findings: readonly OutputUnit[], schema: object, data:
     const { keyword, instanceLocation } = unit;
     const instance = segmentsOf(instanceLocation);
     if (keyword === 'false') return neverAllowed(unit.keywordLocation, instance);
-    const place = placeOf(schema, unit.keywordLocation);
-    const make = (params: Json): AjvError => ({
-      instancePath: pointer(instance),
-      schemaPath: place.path,
-      keyword,
-      message: errorText(keyword, params),
-      params,
-      parentSchema: place.parent,
-    });
+    const rule = ruleAt(schema, unit.keywordLocation);
+    const make = (params: Json) => findingAt(instance, keyword, params);
     const once = `${keyword} ${instanceLocation} ${unit.keywordLocation}`;
     const again = seen.has(once);
     seen.add(once);
     const value = valueAt(data, instance);
     switch (keyword) {
       case 'required':
-        return again
-          ? []
-          : missing(place.parent['required'], value).map((name) => make({ missingProperty: name }));
+        return again ? [] : missing(rule['required'], value).map(make);
       case 'dependencies':
-        return again ? [] : missingDependencies(place.parent['dependencies'], value).map(make);
+        return again ? [] : missingDependencies(rule['dependencies'], value).map(make);
       case 'additionalProperties':
-        return again || place.parent[keyword] !== false
-          ? []
-          : extra(place.parent['properties'], value).map((name) => make({ additionalProperty: name }));
+        return again ? [] : [make({})];
       case 'additionalItems':
-        return again || place.parent[keyword] !== false
-          ? []
-          : [make({ limit: listOf(place.parent['items']).length })];
-      case 'if':
-        return [make({ failingKeyword: /"(then|else)"/.exec(unit.error)?.[1] ?? 'then' })];
-      case 'oneOf':
-        return [make({ passingSchemas: passing(units, unit, listOf(place.parent['oneOf']).length) })];
-      case 'uniqueItems':
-        return duplicates(place.parent['items'], listOf(value)).map(make);
+        return again || rule[keyword] !== false ? [] : [make({ limit: listOf(rule['items']).length })];
       default:
-        return containers.has(keyword) ? [] : [make(limitOf(keyword, place.parent[keyword]))];
+        return containers.has(keyword) ? [] : [make(paramsOf(keyword, rule[keyword]))];
     }
   });
+}
+
+/** Where in the schema it stands matters only to words of AJV's own, which nobody reads. */
+const findingAt = (instance: readonly string[], keyword: string, params: Json): AjvError => ({
+  instancePath: instance.map((segment) => `/${escaped(segment)}`).join(''),
+  schemaPath: '',
+  keyword,
+  // A finding without words would be passed over.
+  message: keyword,
+  params,
+});
+
+/** Of AJV's params those that a text for people may need. */
+function paramsOf(keyword: string, value: unknown): Json {
+  if (keyword === 'type' || keyword === 'format') return { [keyword]: value };
+  return keyword === 'const' ? { allowedValue: value } : { limit: value };
 }
 
 /** What a schema of `false` finds is given no place in the schema: it is that of the container just before it. */
@@ -77,7 +72,7 @@ function located(units: readonly OutputUnit[]) {
 function withoutNeedlessBranches(units: readonly OutputUnit[]) {
   const ends = units.flatMap((unit) => {
     if (unit.keyword !== 'oneOf') return [];
-    const second = passing(units, unit, 1000)?.[1];
+    const [, second] = passing(units, unit);
     return second === undefined ? [] : [{ at: `${unit.keywordLocation}/`, unit, second }];
   });
   return units.filter(
@@ -91,12 +86,8 @@ function withoutNeedlessBranches(units: readonly OutputUnit[]) {
   );
 }
 
-/** The first two alternatives without a finding; null when every one has some. */
-function passing(
-  units: readonly OutputUnit[],
-  { keywordLocation, instanceLocation }: OutputUnit,
-  count: number,
-) {
+/** The first two alternatives without a finding. */
+function passing(units: readonly OutputUnit[], { keywordLocation, instanceLocation }: OutputUnit) {
   const at = `${keywordLocation}/`;
   const failed = new Set(
     units
@@ -105,93 +96,36 @@ function passing(
       )
       .map((unit) => Number(unit.keywordLocation.slice(at.length).split('/')[0])),
   );
-  const fitting = Array.from({ length: count }, (_, index) => index).filter((index) => !failed.has(index));
-  return fitting.length === 0 ? null : fitting.slice(0, 2);
+  const fitting = Array.from({ length: failed.size + 2 }, (_, index) => index);
+  return fitting.filter((index) => !failed.has(index)).slice(0, 2);
 }
 
 /** A value where the schema is `false`; its container tells where it concerns additional ones. */
 function neverAllowed(schemaPath: string, instance: string[]): AjvError[] {
   if (/\/additional(Properties|Items)\/false schema$/.test(schemaPath)) return [];
-  const keyword = 'false schema';
-  return [
-    {
-      instancePath: pointer(instance),
-      schemaPath,
-      keyword,
-      message: errorText(keyword, {}),
-      params: {},
-      parentSchema: {},
-    },
-  ];
+  return [findingAt(instance, 'false schema', {})];
 }
 
-/** The schema that holds a keyword, and the way to it; a reference starts the way anew. */
-function placeOf(schema: object, keywordLocation: string): { parent: Json; path: string } {
-  const segments = segmentsOf(keywordLocation);
-  const keyword = segments.pop() ?? '';
-  let parent: unknown = schema;
-  let path = '#';
-  for (const segment of segments) {
-    const next = recordOf(parent)[segment];
-    if (segment === '$ref' && typeof next === 'string') {
-      parent = valueAt(schema, segmentsOf(next));
-      path = next;
-    } else {
-      parent = next;
-      path += `/${encodeURIComponent(escaped(segment))}`;
-    }
+/** The schema that holds a keyword. */
+function ruleAt(schema: object, keywordLocation: string): Json {
+  let rule: unknown = schema;
+  for (const segment of segmentsOf(keywordLocation).slice(0, -1)) {
+    const next = recordOf(rule)[segment];
+    rule = segment === '$ref' && typeof next === 'string' ? valueAt(schema, segmentsOf(next)) : next;
   }
-  return { parent: recordOf(parent), path: `${path}/${keyword}` };
+  return recordOf(rule);
 }
 
 function missing(required: unknown, value: unknown) {
-  return listOf(required).filter((name): name is string => typeof name === 'string' && !owns(value, name));
-}
-
-function extra(properties: unknown, value: unknown) {
-  return Object.keys(recordOf(value)).filter((name) => !owns(properties, name));
+  return listOf(required)
+    .filter((name) => typeof name === 'string' && !Object.hasOwn(recordOf(value), name))
+    .map((missingProperty) => ({ missingProperty }));
 }
 
 function missingDependencies(dependencies: unknown, value: unknown) {
   return Object.entries(recordOf(dependencies)).flatMap(([property, needs]) =>
-    Array.isArray(needs) && owns(value, property)
-      ? missing(needs, value).map((missingProperty) => ({
-          property,
-          missingProperty,
-          depsCount: needs.length,
-          deps: needs.join(', '),
-        }))
-      : [],
+    Object.hasOwn(recordOf(value), property) ? missing(needs, value) : [],
   );
-}
-
-/**
- * Two equal items, as AJV names them. Where the items are of simple types it starts from the front and passes over
- * those of another type, which are reported already.
- */
-function duplicates(items: unknown, values: readonly unknown[]): { i: number; j: number }[] {
-  const types = typesOf(items);
-  const simple = types.length > 0 && !types.includes('object') && !types.includes('array');
-  const texts = values.map((value) =>
-    simple && !isOfType(value, types) ? undefined : JSON.stringify(value),
-  );
-  for (let i = texts.length - 1; i >= 0; i--) {
-    const text = texts[i];
-    if (text === undefined) continue;
-    const j = simple ? texts.indexOf(text, i + 1) : i === 0 ? -1 : texts.lastIndexOf(text, i - 1);
-    if (j >= 0) return [{ i, j }];
-  }
-  return [];
-}
-
-function typesOf(items: unknown) {
-  const { type, nullable } = recordOf(items);
-  return [...[type ?? []].flat(), ...(nullable === true ? ['null'] : [])];
-}
-
-function isOfType(value: unknown, types: readonly unknown[]) {
-  if (value === null) return types.includes('null');
-  return types.includes(typeof value) || (types.includes('integer') && Number.isInteger(value));
 }
 
 function segmentsOf(location: string) {
@@ -202,8 +136,6 @@ function segmentsOf(location: string) {
 }
 
 const escaped = (segment: string) => segment.replaceAll('~', '~0').replaceAll('/', '~1');
-const pointer = (segments: readonly string[]) => segments.map((segment) => `/${escaped(segment)}`).join('');
-const owns = (value: unknown, name: string) => Object.hasOwn(recordOf(value), name);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function recordOf(value: unknown): Json {

@@ -5,7 +5,6 @@ export interface Finding {
   message?: string | undefined;
   stack: string;
   params?: unknown;
-  schemaPath?: string | undefined;
 }
 
 const formats: Readonly<Record<string, string>> = {

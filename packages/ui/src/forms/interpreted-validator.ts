@@ -1,6 +1,6 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
-import { ajvErrors, type AjvError } from './ajv-errors.ts';
+import { ajvErrors } from './ajv-errors.ts';
 import { asSent, findings, fits } from './interpreter.ts';
 
 /**
@@ -41,5 +41,3 @@ export function interpretedValidator(): ValidatorType<unknown> {
   };
   return validator;
 }
-
-export type { AjvError };

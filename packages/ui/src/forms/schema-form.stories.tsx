@@ -75,17 +75,6 @@ Conditional.test('asks for what the first answer calls for', async ({ canvas, us
   await expect(args.onSubmit).toHaveBeenCalledWith({ how: 'deliver', courier: 'fast' });
 });
 
-export const ServerErrors = meta.story({
-  args: { data: { FirstName: 'Wren', LastName: 'Okafor' }, extraErrors: { LastName: 'This name is taken' } },
-});
-ServerErrors.test('shows what the server said until the field changes', async ({ canvas, userEvent }) => {
-  const name = canvas.getByRole('textbox', { name: 'Last name' });
-  await waitFor(() => expect(name).toHaveFocus());
-  await expect(name).toHaveAccessibleDescription('This name is taken');
-  await userEvent.type(name, 's');
-  await expect(canvas.queryByText('This name is taken')).toBeNull();
-});
-
 export const Disabled = meta.story({ args: { disabled: true, data: { FirstName: 'Wren' } } });
 Disabled.test('takes no key and cannot be sent', async ({ canvas }) => {
   for (const control of canvas.getAllByRole('textbox')) await expect(control).toBeDisabled();

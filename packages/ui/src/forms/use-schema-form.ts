@@ -18,8 +18,6 @@ export interface SchemaFormOptions {
   validation?: 'on-send' | 'live' | undefined;
   /** Whether what is filled in could be sent; at first, and whenever that changes. Only with `live`. */
   onChangeValid?: ((valid: boolean) => void) | undefined;
-  /** What a server said of a field, by its path such as `address.lines.0`; it goes when the field changes. */
-  extraErrors?: Readonly<Record<string, string>> | undefined;
   /** Announced after a try to send, with the names of the fields to correct. Default `Please check: …`. */
   checkText?: ((names: string) => string) | undefined;
 }
@@ -40,7 +38,6 @@ export function useSchemaForm({
   data,
   onChange,
   onSubmit,
-  extraErrors,
   validation = 'on-send',
   onChangeValid,
   checkText = (names) => `Please check: ${names}`,
@@ -55,20 +52,13 @@ export function useSchemaForm({
   const [adopted, setAdopted] = useState(data);
   const [attempts, setAttempts] = useState(0);
   const [unfilled, setUnfilled] = useState('');
-  const said = JSON.stringify(extraErrors ?? {});
-  const [answer, setAnswer] = useState({ said: '{}', to: filled });
 
   if (adopted !== data) {
     setAdopted(data);
     setFilled(data);
   }
-  if (answer.said !== said) setAnswer({ said, to: filled });
 
   const focusFirst = () => root.current?.querySelector<HTMLElement>(wrong)?.focus();
-  useEffect(() => {
-    if (answer.said !== '{}') focusFirst();
-  }, [answer]);
-
   useEffect(() => {
     // What is wrong is drawn by now: its controls say what they are called.
     if (attempts > 0) setUnfilled(namesOf(root.current?.querySelectorAll(wrong) ?? []));
@@ -82,10 +72,6 @@ export function useSchemaForm({
     idPrefix,
     onChangeValid,
   });
-
-  const standing = Object.entries(extraErrors ?? {}).filter(([path]) =>
-    same(valueAt(filled, path), valueAt(answer.to, path)),
-  );
 
   return {
     rootProps: {
@@ -125,7 +111,7 @@ export function useSchemaForm({
       focusOnFirstError: focusFirst,
       noValidate: validation === 'live',
       liveValidate: attempts > 0 ? ('onChange' as const) : false,
-      extraErrors: errorSchemaOf([...standing, ...live.shown]),
+      extraErrors: errorSchemaOf(live.shown),
       transformErrors,
     },
   };
@@ -145,9 +131,6 @@ function namesOf(controls: Iterable<HTMLElement>): string {
   });
   return [...new Set(names)].filter(Boolean).join(', ');
 }
-
-const valueAt = (data: unknown, path: string): unknown => getByPath(data, toPath(path));
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function widgetAt(uiSchema: SafeUiSchema, property: string) {
   const path = toPath(property.replace(/^\./, '')).map((step) =>

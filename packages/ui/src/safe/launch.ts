@@ -1,10 +1,5 @@
 import { safeHref } from './safe-href.model.ts';
 
-export interface LaunchRules {
-  /** Origins that may be opened; every http and https origin without it. */
-  allowedOrigins?: readonly string[] | undefined;
-}
-
 export type Launch =
   /** It is open, and cannot reach back. */
   | { outcome: 'opened' }
@@ -17,8 +12,8 @@ export type Launch =
  * Opens an address that a call has answered in a window of its own (OP-093). Call it in the answer's handler: browsers
  * allow a window for some seconds after the click, and none stands empty when the call fails.
  */
-export function launch(url: unknown, { allowedOrigins }: LaunchRules = {}): Launch {
-  const href = safeHref(url, { origins: allowedOrigins });
+export function launch(url: unknown): Launch {
+  const href = safeHref(url);
   if (href === undefined) return { outcome: 'refused' };
   // With the feature `noopener` a refused window could not be told from an open one: both answer null.
   const opened = window.open(href, '_blank');

@@ -3,8 +3,6 @@ export type SafeProtocol = 'http:' | 'https:' | 'mailto:';
 export interface SafeHrefRules {
   /** Which kinds of address may be followed. Default `http:` and `https:` (OP-093). */
   protocols?: readonly SafeProtocol[] | undefined;
-  /** Origins that web addresses may lead to, such as `https://forms.example`; every origin without it. */
-  origins?: readonly string[] | undefined;
 }
 
 const webProtocols: readonly SafeProtocol[] = ['http:', 'https:'];
@@ -17,18 +15,12 @@ const mailAddress = /^mailto:[^?/]+@[^?/]+(\?|$)/i;
  * The address as a browser will read it, or nothing when it is not plainly one that may be followed.
  * Relative addresses are refused: what comes from elsewhere says where it leads.
  */
-export function safeHref(url: unknown, { protocols = webProtocols, origins }: SafeHrefRules = {}) {
+export function safeHref(url: unknown, { protocols = webProtocols }: SafeHrefRules = {}) {
   if (typeof url !== 'string' || deceiving.test(url)) return undefined;
   const text = url.trim();
   const host = webAddress.exec(text)?.[1];
   if (host === undefined ? !mailAddress.test(text) : host.includes('@')) return undefined;
   const address = URL.parse(text);
   if (!address || !protocols.some((protocol) => protocol === address.protocol)) return undefined;
-  if (
-    host !== undefined &&
-    origins &&
-    !origins.some((origin) => URL.parse(origin)?.origin === address.origin)
-  )
-    return undefined;
   return address.href;
 }

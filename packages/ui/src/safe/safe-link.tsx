@@ -13,13 +13,12 @@ export interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'targe
 export function SafeLink({
   href,
   protocols,
-  origins,
   title = 'Opens in a new tab',
   className,
   children,
   ...rest
 }: SafeLinkProps) {
-  const safe = safeHref(href, { protocols, origins });
+  const safe = safeHref(href, { protocols });
   if (safe === undefined) {
     return (
       <span data-refused className={className}>

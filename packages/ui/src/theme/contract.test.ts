@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract, contrastPairs, themeInputs, type PortalName } from './contract.ts';
-import { formulas } from './formulas.ts';
+import { formulas } from './generated/formulas.ts';
 import { generated } from './generate.ts';
 import { readFileSync } from 'node:fs';
 

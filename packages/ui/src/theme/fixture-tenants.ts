@@ -9,5 +9,3 @@ export const fixtureTenants = {
   'mid-grey': { brand: '#777777', nav: '#777777', font: 'system' },
   'danger-red': { brand: '#c22826', nav: '#3b0f0e' },
 } as const satisfies Readonly<Record<string, TenantTheme>>;
-
-export type FixtureTenant = keyof typeof fixtureTenants;

@@ -13,7 +13,7 @@ const tidy = async (file: string, text: string) => {
   return code;
 };
 
-const FORMULAS = 'formulas.ts';
+const FORMULAS = 'generated/formulas.ts';
 
 /** What a tenant or a person sets has no formula. */
 const set = new Set<string>([...themeInputs.map(({ name }) => name), '--_p-more']);
@@ -39,10 +39,10 @@ export async function generated(): Promise<Readonly<Record<string, string>>> {
   const { inputSheet, fallbackSheet } = await import('./generate/sheets.ts');
   const { designTokens, editorData } = await import('./generate/data.ts');
   const texts = {
-    'inputs.css': inputSheet(),
-    'fallback.css': `/* Written by generate.ts: the default theme where a browser cannot derive. */\n${fallbackSheet({ brand: '#0b5cab' })}`,
-    'contract.json': JSON.stringify(designTokens()),
-    'css-custom-data.json': JSON.stringify(editorData()),
+    'generated/inputs.css': inputSheet(),
+    'generated/fallback.css': `/* Written by generate.ts: the default theme where a browser cannot derive. */\n${fallbackSheet({ brand: '#0b5cab' })}`,
+    'generated/contract.json': JSON.stringify(designTokens()),
+    'generated/css-custom-data.json': JSON.stringify(editorData()),
   };
   const tidied = Object.entries(texts).map(async ([file, text]) => [file, await tidy(file, text)]);
   return { [FORMULAS]: await formulaModule(), ...Object.fromEntries(await Promise.all(tidied)) };

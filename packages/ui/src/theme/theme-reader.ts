@@ -1,6 +1,6 @@
 import { themeInputs } from './contract/inputs.ts';
 import { evaluator } from './evaluate.ts';
-import { formulas } from './formulas.ts';
+import { formulas } from './generated/formulas.ts';
 import type { TenantTheme } from './tenant-theme.ts';
 
 /** In which of its four states a page is. */

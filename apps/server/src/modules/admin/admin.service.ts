@@ -1,5 +1,5 @@
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/connect.ts';
-import type { ViewSettingTable } from '../../platform/db/schema.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { invalid } from '../../platform/http/refusal.ts';
@@ -14,7 +14,7 @@ export interface Choice {
 export async function saveShown(
   trx: Trx,
   person: Person,
-  kind: ViewSettingTable['kind'],
+  kind: Schema['view_setting']['kind'],
   choices: readonly Choice[],
 ): Promise<void> {
   const own = new Set((await lockSettings(trx, kind)).map((setting) => setting.name));

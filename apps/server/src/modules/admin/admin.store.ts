@@ -1,8 +1,8 @@
+import type { Schema } from '../../platform/db/schema.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import type { ViewSettingTable } from '../../platform/db/schema.ts';
 
-type Kind = ViewSettingTable['kind'];
+type Kind = Schema['view_setting']['kind'];
 
 /** Every entry of a table, shown or not, in the tenant's order. */
 export async function allSettings(trx: Trx, kind: Kind) {

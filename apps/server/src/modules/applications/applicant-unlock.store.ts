@@ -1,6 +1,6 @@
+import type { Schema } from '../../platform/db/schema.ts';
 import { guidPattern } from '@portal/api/contract';
 import type { Selectable } from 'kysely';
-import type { ApprovalTable } from '../../platform/db/application-tables.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 
 const columns = ['applicant_name', 'status', 'is_mfa_locked', 'send_email'] as const;
@@ -10,7 +10,7 @@ export async function findApproval(
   trx: Trx,
   id: number,
   individualId: string,
-): Promise<Selectable<Pick<ApprovalTable, (typeof columns)[number]>> | undefined> {
+): Promise<Selectable<Pick<Schema['application_approval'], (typeof columns)[number]>> | undefined> {
   if (!guidPattern.test(individualId)) return undefined;
   return trx
     .selectFrom('application_approval')

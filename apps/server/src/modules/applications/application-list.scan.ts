@@ -41,6 +41,8 @@ const types = {
   last_document_at: sql`timestamptz`,
   amount_cents: sql`bigint`,
 };
+/** Many applications may have the same value: one upload has one moment, and amounts are round. */
+const tied: ReadonlySet<string> = new Set(['created_at', 'amount_cents']);
 /** Before and behind every value. */
 const ends = {
   id: ['0', '2147483647'],
@@ -79,8 +81,9 @@ function partsOf(
   }
   const column = sortColumns[query.sortBy];
   const up = (query.sortType === 'asc') === forwards;
-  // The whole list has two indexes for each order, one for each direction; the others are read backwards.
-  const ups = plan.bound === 'everything' && !plan.facet && forwards ? 'asc nulls last' : 'asc nulls first';
+  // Some orders of the whole list have an index for each direction; the others are read backwards.
+  const ownUp = forwards && plan.bound === 'everything' && !plan.facet && tied.has(column);
+  const ups = ownUp ? 'asc nulls last' : 'asc nulls first';
   const parts: readonly Part[] = [
     {
       condition: sql`${sql.ref(column)} is not null${from ? sql` and ${beyond(column, up, forwards, from)}` : sql``}`,

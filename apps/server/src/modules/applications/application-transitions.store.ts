@@ -1,7 +1,7 @@
+import type { Schema } from '../../platform/db/schema.ts';
 import type { ApplicationFacts } from '@portal/api/contract';
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { ApplicationTable } from '../../platform/db/application-tables.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { visibleTo } from './application.scope.ts';
@@ -24,9 +24,9 @@ const columns = [
 ] as const;
 
 /** What an action decides by. */
-export type Actionable = Selectable<Pick<ApplicationTable, (typeof columns)[number]>>;
+export type Actionable = Selectable<Pick<Schema['application'], (typeof columns)[number]>>;
 /** What an action changes. */
-export type Changes = Updateable<ApplicationTable>;
+export type Changes = Updateable<Schema['application']>;
 
 export const factsOf = ({ status, is_complete, mode }: Actionable): ApplicationFacts => ({
   Status: status,

@@ -1,6 +1,6 @@
+import type { Schema } from '../../platform/db/schema.ts';
 import type { RequirementActionId, RequirementFacts } from '@portal/api/contract';
-import { sql } from 'kysely';
-import type { RequirementTable } from '../../platform/db/application-tables.ts';
+import { sql, type Updateable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 
@@ -85,7 +85,7 @@ export async function endCheck(
 
 export type RequirementChanges = Partial<
   Pick<
-    RequirementTable,
+    Updateable<Schema['application_requirement']>,
     | 'result'
     | 'result_text'
     | 'action_required'

@@ -1,9 +1,9 @@
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/connect.ts';
-import type { ListOptionTable } from '../../platform/db/schema.ts';
 
 export async function options(
   trx: Trx,
-  kind: ListOptionTable['kind'],
+  kind: Schema['list_option']['kind'],
 ): Promise<{ Name: string; Value: string }[]> {
   return trx
     .selectFrom('list_option')

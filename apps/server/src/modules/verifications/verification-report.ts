@@ -1,6 +1,6 @@
+import type { ReportFacts } from '../../platform/db/column-types.ts';
 import { verificationId, verificationTypeNames } from '@portal/api/contract';
 import { dateWriter } from '../../platform/csv/written-date.ts';
-import type { ReportFacts } from '../../platform/db/verification-tables.ts';
 import type { RegisteredCompany } from '../../platform/outbound/registry/company-registry.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import type { ReportContent } from '../reports/report-content.ts';

@@ -1,11 +1,12 @@
+import type { ReportFacts } from '../../platform/db/column-types.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { VerificationStatus, VerificationType } from '@portal/api/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import type { ReportFacts, VerificationTable } from '../../platform/db/verification-tables.ts';
 import type { Person } from '../../platform/http/person.ts';
 import type { Service } from './verification-list.ts';
 
-export type Verification = Selectable<VerificationTable>;
+export type Verification = Selectable<Schema['verification']>;
 
 export interface NewVerification {
   readonly service: Service;

@@ -192,19 +192,21 @@ describe('Of a backup', () => {
     await expectRefused(bare, /bare\.zip was changed after it was written/);
   });
 
-  test('of a later version nothing is restored', async () => {
-    const manifest = {
-      format: 2,
-      takenAt: '2027-01-01T00:00:00.000Z',
-      migrations: ['0001-foundation', '9001-later'],
-      seal: '',
-      tables: {},
-      counters: [],
-    };
-    const file = join(folder, 'later.zip');
+  test.each([
+    [
+      'a later version',
+      2,
+      ['0001-baseline', '9001-later'],
+      /later version, which knows 9001-later; restore it with/,
+    ],
+    ['an earlier format', 1, ['0001-foundation'], /has the format 1 of an earlier version; restore it with/],
+  ])('of %s nothing is restored', async (_, format, migrations, refusal) => {
+    const takenAt = '2027-01-01T00:00:00.000Z';
+    const manifest = { format, takenAt, migrations, seal: '', tables: {}, counters: [] };
+    const file = join(folder, 'other.zip');
     const part = { name: 'backup.json', bytes: Buffer.from(JSON.stringify(manifest)) };
     await writeFile(file, await zipped([part], { compress: true }));
-    await expectRefused(file, /later version, which knows 9001-later; restore it with that version/);
+    await expectRefused(file, refusal);
   });
 
   test('over anything else nothing is restored', async () => {

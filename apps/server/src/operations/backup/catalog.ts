@@ -115,7 +115,7 @@ export async function steady(trx: Trx): Promise<void> {
     ['intervalstyle', 'postgres'],
     ['bytea_output', 'hex'],
     ['extra_float_digits', '1'],
-    // What a search goes through shows itself to one only (migration 0003).
+    // What a search goes through shows itself to one only (`application_search`).
     ['portal.search', '%'],
     ['statement_timeout', '0'],
     ['lock_timeout', '0'],

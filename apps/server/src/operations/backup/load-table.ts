@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import { run } from '../../platform/db/tenant-table.ts';
+import { run } from '../../platform/db/run.ts';
 import type { StoredTable } from './catalog.ts';
 
 /** Rows are sent in statements of about this size: their values are in memory on both sides. */

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** What this version writes and reads. */
+export const backupFormat = 2;
+
 /** Path of what tells about a backup, inside of it. */
 export const manifestName = 'backup.json';
 
@@ -22,7 +25,7 @@ const table = v.object({
 
 export const manifestSchema = v.object({
   /** Of the archive, not of the tables. */
-  format: v.literal(2),
+  format: v.number(),
   takenAt: v.string(),
   /** Those that made the database what it is. */
   migrations: v.array(v.string()),

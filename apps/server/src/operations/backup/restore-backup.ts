@@ -6,7 +6,7 @@ import { StartError } from '../../config/start-error.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { counters, keptTables, steady, tenantsIn } from './catalog.ts';
 import { loadTable } from './load-table.ts';
-import { manifestSealPlace, sealPlace, type Manifest } from './manifest.ts';
+import { backupFormat, manifestSealPlace, sealPlace, type Manifest } from './manifest.ts';
 import { openBackup, requireWhole, type OpenBackup } from './open-backup.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function restoreBackup(db: Database, file: string): Promise<Manifes
   const backup = await openBackup(file);
   try {
     const { manifest } = backup;
-    refuseLater(manifest);
+    refuseOthers(manifest);
     refuseOtherKey(db, manifest);
     refuseChanged(db, backup, file);
     await requireWhole(backup, file);
@@ -25,10 +25,10 @@ export async function restoreBackup(db: Database, file: string): Promise<Manifes
     await db.system(async (trx) => {
       await steady(trx);
       await refuseFilled(trx);
-      await migrateIn(trx, db.sealer, known);
+      await migrateIn(trx, known);
       await loadTables(trx, backup);
       await setCounters(trx, manifest);
-      await migrateIn(trx, db.sealer, migrations);
+      await migrateIn(trx, migrations);
       await leaveTenants(trx);
     });
     return manifest;
@@ -37,7 +37,11 @@ export async function restoreBackup(db: Database, file: string): Promise<Manifes
   }
 }
 
-function refuseLater(manifest: Manifest): void {
+function refuseOthers(manifest: Manifest): void {
+  if (manifest.format < backupFormat)
+    throw new StartError(
+      `Nothing was restored: the backup has the format ${manifest.format} of an earlier version; restore it with that version.`,
+    );
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = manifest.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0)

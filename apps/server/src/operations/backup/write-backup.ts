@@ -14,6 +14,7 @@ import {
   type StoredTable,
 } from './catalog.ts';
 import {
+  backupFormat,
   manifestName,
   manifestSealName,
   manifestSealPlace,
@@ -37,7 +38,7 @@ export async function writeBackup(db: Database, sink: Sink, now = new Date()): P
     const made = await currentMigrations(trx);
     const tables: Record<string, TableFacts> = {};
     const about: Manifest = {
-      format: 2,
+      format: backupFormat,
       takenAt: now.toISOString(),
       migrations: [...made],
       seal,

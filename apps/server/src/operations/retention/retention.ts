@@ -7,7 +7,6 @@ import { answerHours } from '../../platform/http/idempotency.ts';
 import { rowAfterMs } from '../../people/sign-in/sign-in-throttle.ts';
 import { rememberedSeconds } from '../../people/sessions/sessions.ts';
 import { proofLifeMs } from '../../people/tokens/proof-nonce.ts';
-import '../../people/identity-tables.ts';
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
@@ -97,7 +96,7 @@ const withPerson = 'with the person';
 const ofAudit = '`PORTAL_AUDIT_DAYS`, by `prune_audit`';
 
 /** Every other table, and what ends its rows. */
-export const unsweptTables: Readonly<Record<Exclude<keyof Schema, Swept> | 'application_search', string>> = {
+export const unsweptTables: Readonly<Record<Exclude<keyof Schema, Swept>, string>> = {
   application: 'until deleted with the tenant; people’s details until depersonalised',
   application_activity: withApplication,
   application_approval: withApplication,

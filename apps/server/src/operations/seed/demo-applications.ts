@@ -1,5 +1,6 @@
+import type { Schema } from '../../platform/db/schema.ts';
 import { SigningMode, type Status } from '@portal/api/contract';
-import type { ApplicationTable } from '../../platform/db/application-tables.ts';
+import type { Selectable } from 'kysely';
 import { labels, products, tags, type DemoTenant } from './demo-tenants.ts';
 import { fakePerson, type FakePerson } from './fake-people.ts';
 import { fixedApplications, type FixedApplication } from './fixed-applications.ts';
@@ -8,8 +9,14 @@ import type { Random } from './random.ts';
 
 /** A row to store, with the people it is about. */
 export interface DemoApplication {
-  readonly row: Record<Exclude<keyof ApplicationTable, 'amount_cents' | 'search_text'>, unknown> &
-    Pick<ApplicationTable, 'id' | 'status' | 'is_complete' | 'owner_name' | 'assignee_name'> & {
+  readonly row: Record<
+    Exclude<keyof Schema['application'], 'amount_cents' | 'search_text' | 'created_at' | 'completed_at'>,
+    unknown
+  > &
+    Pick<
+      Selectable<Schema['application']>,
+      'id' | 'status' | 'is_complete' | 'owner_name' | 'assignee_name'
+    > & {
       created_at: string;
       completed_at: string | null;
     };

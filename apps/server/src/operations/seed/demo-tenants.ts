@@ -1,5 +1,6 @@
+import type { TenantSettings } from '../../platform/db/column-types.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { defaultSettings as settings } from '../../tenants/tenant-defaults.ts';
-import type { ListOptionTable, TenantSettings } from '../../platform/db/schema.ts';
 
 export interface DemoTenant {
   readonly id: string;
@@ -66,7 +67,7 @@ export const labels = ['VIP', 'Hot', 'Cold', 'Review'] as const;
 export const tags = ['Priority', 'Escalated', 'Referred'] as const;
 export const products = ['Cash', 'Shares', 'Bonds', 'Property', 'Gold', 'Infrastructure'] as const;
 
-type OptionRow = Pick<ListOptionTable, 'kind' | 'position' | 'name' | 'value'>;
+type OptionRow = Pick<Schema['list_option'], 'kind' | 'position' | 'name' | 'value'>;
 
 /** A look-up's name is its value. */
 export function listOptions(subBrands: readonly string[]): OptionRow[] {

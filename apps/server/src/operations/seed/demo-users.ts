@@ -1,3 +1,4 @@
+import type { Schema } from '../../platform/db/schema.ts';
 import {
   adminStaffRoles,
   asksForAccess,
@@ -8,7 +9,6 @@ import {
 } from '@portal/api/contract';
 import type { Insertable } from 'kysely';
 import type { UserStatus } from '@portal/api/contract';
-import type { PortalUserTable } from '../../platform/db/schema.ts';
 import { fakePerson } from './fake-people.ts';
 import { daysBefore } from './moments.ts';
 import type { Random } from './random.ts';
@@ -149,7 +149,7 @@ const otherStatuses: readonly UserStatus[] = [
 
 const usersInAll = 45;
 
-type User = Insertable<PortalUserTable>;
+type User = Insertable<Schema['portal_user']>;
 
 export function demoUsers(tenant: string, chance: Random, at: Date, passwordHash: string): User[] {
   const make = (globalId: string, name: string, more: Partial<User> = {}): User =>

@@ -1,5 +1,5 @@
+import type { ReportFacts } from '../../platform/db/column-types.ts';
 import type { VerificationStatus, VerificationType } from '@portal/api/contract';
-import type { ReportFacts } from '../../platform/db/verification-tables.ts';
 import { companyReport } from '../../modules/verifications/verification-report.ts';
 import { bundledCompanies } from '../../platform/outbound/registry/bundled-companies.ts';
 import { fakePerson } from './fake-people.ts';

@@ -4,7 +4,6 @@ import { standardPasswordCost } from '../../config/config.ts';
 import { hashPassword } from '../../people/users/password.ts';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { taxPlace, type Sealer } from '../../platform/db/sealer.ts';
-import { tenantTables } from '../../platform/db/migrations/0001-foundation.ts';
 import { demoApplications, type DemoApplication, type Owner, type Plan } from './demo-applications.ts';
 import { demoDrawings } from './demo-drawings.ts';
 import { demoComments } from './demo-comments.ts';
@@ -68,8 +67,8 @@ async function seedTenant(
     'application',
     applications.map((application) => withLastDocument(application, parts.application_document)),
   );
-  for (const table of tenantTables)
-    if (table in parts) await insertRows(trx, table, parts[table as keyof typeof parts]);
+  for (const table of Object.keys(parts) as (keyof typeof parts)[])
+    await insertRows(trx, table, parts[table]);
   // Each has a chance of its own: what is generated besides stays as it is.
   await storeDemoFiles(trx, sealer, tenant.id);
   await insertRows(

@@ -3,7 +3,6 @@ import { Secret, TOTP } from 'otpauth';
 import type { Trx } from '../../platform/db/connect.ts';
 import { authenticatorPlace, type Sealer } from '../../platform/db/sealer.ts';
 import { digest } from '../digest.ts';
-import '../identity-tables.ts';
 
 /** Seconds for which a code is shown. One before and one after are taken too: clocks differ, and people type. */
 const period = 30;

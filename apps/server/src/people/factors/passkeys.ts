@@ -1,3 +1,4 @@
+import type { Schema } from '../../platform/db/schema.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Selectable } from 'kysely';
@@ -5,11 +6,10 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { PortalUser } from '../users/user.store.ts';
 import { digest } from '../digest.ts';
 import { loadWebAuthn } from './load-web-authn.ts';
-import type { PasskeyTable } from '../identity-tables.ts';
 import { takeToken } from '../passwords/one-time-link.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-export type Passkey = Selectable<PasskeyTable>;
+export type Passkey = Selectable<Schema['passkey']>;
 
 /** Milliseconds for which a question may be answered. */
 const goodFor = 5 * 60_000;

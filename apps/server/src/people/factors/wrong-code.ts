@@ -4,7 +4,6 @@ import { lockOut } from '../users/user-lock.service.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { signInLimits } from '../../tenants/tenant-defaults.ts';
 import { digest } from '../digest.ts';
-import '../identity-tables.ts';
 
 const keyOf = (globalId: string): string => digest(`code\n${globalId}`);
 

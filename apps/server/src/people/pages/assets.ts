@@ -30,10 +30,10 @@ export const pageAsset = (name: string): PageAsset | undefined => assets.get(nam
 const theme = new URL('./', import.meta.resolve('@portal/ui/theme'));
 const shared = [
   'layers.css',
-  'inputs.css',
+  'generated/inputs.css',
   'scales.css',
   'colours.css',
-  'fallback.css',
+  'generated/fallback.css',
   'fonts.css',
   'reset.css',
   'base.css',

@@ -1,7 +1,7 @@
+import type { LinkPurpose } from '../../platform/db/column-types.ts';
 import { randomBytes } from 'node:crypto';
 import type { Trx } from '../../platform/db/connect.ts';
 import { digest } from '../digest.ts';
-import type { LinkPurpose } from '../identity-tables.ts';
 
 export interface NewToken {
   readonly tenant: string;

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/db/connect.ts';
 import { hasNul } from '../../platform/http/input.ts';
 import { isYounger } from '../../platform/is-younger.ts';
 import { digest } from '../digest.ts';
-import '../identity-tables.ts';
 
 const sweepEveryMs = 10 * 60_000;
 

@@ -3,7 +3,6 @@ import type { JWK } from 'jose';
 import type { Trx } from '../../platform/db/connect.ts';
 import { cookieSecretPlace, signingKeyPlace, type Sealer } from '../../platform/db/sealer.ts';
 import { deviceDays } from '../device-days.ts';
-import '../identity-tables.ts';
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;

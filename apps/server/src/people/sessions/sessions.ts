@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import type { PortalUser } from '../users/user.store.ts';
-import '../identity-tables.ts';
 
 /** Longest time between two passwords, in seconds: sessions, grants and refresh tokens end with it. */
 export const signedInSeconds = 8 * 3600;

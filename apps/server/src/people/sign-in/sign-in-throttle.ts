@@ -1,8 +1,8 @@
+import type { Schema } from '../../platform/db/schema.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { emailKey } from '../users/user.store.ts';
 import { digest } from '../digest.ts';
-import type { SignInAttemptTable } from '../identity-tables.ts';
 
 /**
  * The pair comes first, so that somebody guessing from elsewhere cannot keep the owner out for long; the account and
@@ -109,7 +109,7 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
   };
 }
 
-async function store(trx: Trx, rows: readonly Insertable<SignInAttemptTable>[]): Promise<void> {
+async function store(trx: Trx, rows: readonly Insertable<Schema['sign_in_attempt']>[]): Promise<void> {
   await trx
     .insertInto('sign_in_attempt')
     .values(rows)
@@ -169,7 +169,7 @@ async function held(trx: Trx, tenant: string, keys: readonly { readonly key: str
 const nothing = (at: number) => ({ failures: 0, in_a_row: 0, row_began: new Date(at) });
 
 /** What of earlier failures still counts. */
-function counted(row: Selectable<SignInAttemptTable>, at: number) {
+function counted(row: Selectable<Schema['sign_in_attempt']>, at: number) {
   const age = at - row.failed_at.getTime();
   const none = nothing(at);
   const failures = age < forgottenAfterMs ? row.failures : none.failures;

@@ -1,6 +1,6 @@
+import type { TenantSettings } from '../../platform/db/column-types.ts';
 import type { UserStatus } from '@portal/api/contract';
 import type { Database } from '../../platform/db/connect.ts';
-import type { TenantSettings } from '../../platform/db/schema.ts';
 import { defaultSettings } from '../../tenants/tenant-defaults.ts';
 
 /** Changes somebody's status from outside, as nobody may from inside. */

@@ -1,9 +1,9 @@
+import type { Schema } from '../../platform/db/schema.ts';
 import { can, Permission } from '@portal/api/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import type { PortalUserTable, TenantRoleTable } from '../../platform/db/schema.ts';
 
-export type TenantRole = Selectable<TenantRoleTable>;
+export type TenantRole = Selectable<Schema['tenant_role']>;
 
 /** In the tenant's order. */
 export const allRoles = (trx: Trx): Promise<TenantRole[]> =>
@@ -20,7 +20,7 @@ export const givenBy = (role: TenantRole) => ({
 });
 
 /** Stores somebody; answers false where the address belongs to somebody by now. */
-export async function storeInvited(trx: Trx, user: Insertable<PortalUserTable>): Promise<boolean> {
+export async function storeInvited(trx: Trx, user: Insertable<Schema['portal_user']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('portal_user')
     .values(user)

@@ -1,7 +1,7 @@
+import type { Schema } from '../../platform/db/schema.ts';
 import { Permission } from '@portal/api/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import type { PortalUserTable } from '../../platform/db/schema.ts';
 import { atWork, claimsOf, endAccess } from './user.store.ts';
 
 const columns = [
@@ -13,7 +13,7 @@ const columns = [
   'can_own',
   'permissions',
 ] as const;
-export type ChangedUser = Selectable<Pick<PortalUserTable, (typeof columns)[number]>>;
+export type ChangedUser = Selectable<Pick<Schema['portal_user'], (typeof columns)[number]>>;
 export type UserChanges = Partial<Omit<ChangedUser, 'global_id' | 'last_activity_at'>>;
 
 /** People by their ids, locked against other writers until the transaction ends, always in the same order. */

@@ -1,13 +1,13 @@
+import type { Schema } from '../../platform/db/schema.ts';
 import { claimsInForce, type UserStatus } from '@portal/api/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import type { PortalUserTable } from '../../platform/db/schema.ts';
 
 /** The statuses of those who may hold a session; invited, locked and deactivated people may not. */
 export const atWork: readonly UserStatus[] = ['Active', 'Normal'];
 export const isAtWork = ({ status }: Pick<PortalUser, 'status'>): boolean => atWork.includes(status);
 
-export type PortalUser = Selectable<PortalUserTable>;
+export type PortalUser = Selectable<Schema['portal_user']>;
 
 /** What the person may do now; `permissions` alone is what their role gave them. */
 export const claimsOf = (

@@ -5,7 +5,7 @@ import { openFolder } from './embedded-database.ts';
 import type { Patience } from '../../config/patience.ts';
 import { connectPostgres } from './postgres-database.ts';
 
-export type { Database, PoolFigures } from './database.ts';
+export type { Database } from './database.ts';
 export { databaseOnPglite } from './embedded-database.ts';
 export { connectPostgres } from './postgres-database.ts';
 export type { Trx } from './schema.ts';

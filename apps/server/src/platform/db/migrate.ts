@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { StartError } from '../../config/start-error.ts';
 import type { Database, Trx } from './connect.ts';
 import { makeIndexes } from './make-indexes.ts';
-import { migrations } from './migrations/index.ts';
+import { isBeforeBaseline, migrations } from './migrations/index.ts';
 import type { Migration, SchemaMigration } from './migrations/migration.ts';
-import type { Sealer } from './sealer.ts';
 
 /** Any fixed number; it only has to be the same in every process. */
 const lockNumber = 4_000_112_233;
@@ -84,6 +84,10 @@ async function stateOf(trx: Trx, all: readonly Migration[]): Promise<MigrationSt
     ? (await sql<{ name: string }>`select name from schema_migration order by name`.execute(trx)).rows
     : [];
   const names = new Set(had.map(({ name }) => name));
+  if (isBeforeBaseline([...names]))
+    throw new StartError(
+      'The database was made by a version from before 0001-baseline and was left as it is; give this version a new one, with DATABASE_URL or PORTAL_DATA_DIR, or run the version that made it.',
+    );
   const known = new Set(all.map(({ name }) => name));
   return {
     pending: all.filter(({ name }) => !names.has(name)),
@@ -149,7 +153,7 @@ async function run(session: Trx, db: Database, stage: Stage): Promise<void> {
         await sql.raw(`set local lock_timeout = '${tableWait}'`).execute(session);
         await makeNotes(session);
         for (const migration of stage) {
-          await migration.up(session, db.sealer);
+          await migration.up(session);
           await note(session, migration.name);
         }
       });
@@ -163,11 +167,11 @@ async function run(session: Trx, db: Database, stage: Stage): Promise<void> {
  * Brings a database that nobody uses yet up to date within a transaction: whatever else that does stands or falls with it.
  * Indexes are made in it too, for nobody writes meanwhile.
  */
-export async function migrateIn(trx: Trx, sealer: Sealer, all: readonly Migration[]): Promise<void> {
+export async function migrateIn(trx: Trx, all: readonly Migration[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
   await makeNotes(trx);
   for (const migration of (await stateOf(trx, all)).pending) {
-    if ('up' in migration) await migration.up(trx, sealer);
+    if ('up' in migration) await migration.up(trx);
     else await makeIndexes(trx, 'pglite', migration.indexes);
     await note(trx, migration.name);
   }

@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts';
 
-/** Every table that statements name; a database may hold others, which are nobody's business here. */
+/** Every table of the portal; a database may hold others, which are nobody's business here. */
 const own = {
   tenant: true,
   tenant_host: true,
@@ -46,10 +46,9 @@ const own = {
   passkey: true,
   portal_session: true,
   seen_proof: true,
+  // Filled by the database alone.
+  application_search: true,
 } satisfies Record<keyof Schema, true>;
 
-/** Those that the database fills by itself, which no statement of ours names. */
-const filled = ['application_search'];
-
 /** Names of the portal's tables. What a library brings, such as the queue's, is in a schema of its own. */
-export const ownTables: readonly string[] = [...Object.keys(own), ...filled];
+export const ownTables: readonly string[] = Object.keys(own);

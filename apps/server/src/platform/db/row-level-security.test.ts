@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
-import { tenantTables } from './migrations/0001-foundation.ts';
+import { ownTables } from './own-tables.ts';
+import { everybodys } from './serving-role.ts';
+
+/** Tables that the application's role does not read, or that belong to no tenant. */
+const others: readonly string[] = [...everybodys, 'audit_anchor', 'audit_head', 'audit_link', 'tenant'];
+const tenantTables = ownTables.filter((table) => !others.includes(table));
 
 onEachDatabase('Row-level security', (db) => {
   test.each(tenantTables)(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
-import { run } from './tenant-table.ts';
+import { run } from './run.ts';
 
 /** Tables that belong to no tenant. All others are reached as the application's role, in one tenant. */
 export const everybodys = [

@@ -1,5 +1,5 @@
+import type { Schema } from './schema.ts';
 import { adminStaffRoles, everyClaim, Permission } from '@portal/api/contract';
-import type { TenantRoleTable } from './schema.ts';
 
 const reading = [
   Permission.viewApp,
@@ -17,7 +17,7 @@ const working = [
 ] as const;
 
 /** The roles that a tenant starts with, and what somebody who is invited into one may do. */
-export const tenantRoles: readonly Omit<TenantRoleTable, 'tenant_id'>[] = [
+export const tenantRoles: readonly Omit<Schema['tenant_role'], 'tenant_id'>[] = [
   { id: 'full-access', position: 0, name: adminStaffRoles.fullAccess, permissions: [...everyClaim] },
   {
     id: 'read-only',

@@ -25,7 +25,7 @@ test('a server is not ready before it has begun to work off tasks, nor on a data
   expect(await ready()).toEqual([503, 'not ready: jobs']);
   begun = true;
   expect(await ready()).toEqual([200, 'ready']);
-  await db.statement(`delete from schema_migration where name = '0001-foundation'`);
+  await db.statement(`delete from schema_migration where name = '0001-baseline'`);
   expect(await ready()).toEqual([503, 'not ready: migrations']);
   await db.close();
 });

@@ -3,7 +3,7 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 export const chipDocs = {
   summary:
     'A value that somebody chose, small enough for a cell. With a remove button where it can be lifted.',
-  insteadUse: ['A badge for a status.', 'A tag button where the value opens something.'],
+  insteadUse: ['A badge for a status.', 'A button where the value opens something.'],
   anatomy: `<ChipList>
   <Chip>
     icon

@@ -3,10 +3,7 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 export const dialogDocs = {
   summary:
     'What has to be answered before anything else; in a narrow window a sheet at its lower edge. Its code arrives when it is first opened.',
-  insteadUse: [
-    'A confirm-result dialog where something is run and its results are told.',
-    'A popover for what can be left at any time.',
-  ],
+  insteadUse: ['A confirm-result dialog where something is run and its results are told.'],
   anatomy: `<Dialog>, or <DialogFrame> around an arrangement of one's own
   scrim
     panel

@@ -3,7 +3,7 @@ import type { BlockDocs } from '../../docs/block-docs.ts';
 export const menuDocs = {
   summary:
     'Actions on what is in view, behind one button; also ticks that change what is shown. Its code arrives when the pointer or the focus does.',
-  insteadUse: ['A popover for fields.', 'A multi-select for the value of a field.'],
+  insteadUse: ['A multi-select for the value of a field.'],
   anatomy: `<MenuButton>
   button
   <Menu>

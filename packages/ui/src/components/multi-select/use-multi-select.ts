@@ -73,7 +73,6 @@ export function useMultiSelect({
     [options, noneValue, noneLabel],
   );
   const popover = useAnchoredPopover({
-    matchWidth: true,
     onChangeOpen: (open) => {
       if (!open) return;
       setQuery('');

@@ -7,7 +7,6 @@ export const paginationDocs = {
   anatomy: `<Pagination>
   range, such as 21 - 40 of 147
   note, such as 2 selected
-  box for a page to go to, with onJumpToPage
   list of links
     previous page
     page numbers and gaps
@@ -16,10 +15,7 @@ export const paginationDocs = {
     { keys: 'Tab', effect: 'Reaches each link.' },
     { keys: 'Left, Right', effect: 'Go to the link beside.' },
     { keys: 'Home, End', effect: 'Go to the link of the first and of the last page.' },
-    {
-      keys: 'Enter',
-      effect: 'Follows the link; in the box goes to the page typed, or to the nearest there is.',
-    },
+    { keys: 'Enter', effect: 'Follows the link.' },
   ],
   attributes: [
     { name: 'data-page', on: 'each page link', meaning: 'The page that it leads to.' },

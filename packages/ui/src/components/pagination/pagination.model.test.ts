@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canJump, pageCountOf, pageFromText, pageWindow, rangeText } from './pagination.model.ts';
+import { pageCountOf, pageWindow, rangeText } from './pagination.model.ts';
 
 const drawn = (page: number, count: number) =>
   pageWindow(page, count)
@@ -85,40 +85,8 @@ describe('the range text', () => {
   });
 });
 
-describe('a page typed in', () => {
-  test.each([
-    ['7', 20, 7],
-    [' 12 ', 20, 12],
-    ['0', 20, 1],
-    ['999', 20, 20],
-    ['50000', 50_000, 50_000],
-    ['9'.repeat(400), 20, 20],
-    ['', 20, undefined],
-    ['-3', 20, undefined],
-    ['1.5', 20, undefined],
-    ['1e3', 2000, undefined],
-    ['٣', 20, undefined],
-    ['4', 0, undefined],
-  ])('%j among %i pages leads to %s', (text, count, page) => {
-    expect(pageFromText(text, count)).toBe(page);
-  });
-
-  test('never leads outside the pages, whatever is typed', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.nat(60_000), (text, count) => {
-        const page = pageFromText(text, count);
-        if (page !== undefined) expect(page >= 1 && page <= count).toBe(true);
-      }),
-    );
-  });
-});
-
 test('a million rows have their pages counted and their last range right', () => {
   expect(pageCountOf(1_000_000, 20)).toBe(50_000);
   expect(rangeText(50_000, 20, 1_000_000)).toBe('999981 - 1000000 of 1000000');
   expect(drawn(50_000, 50_000)).toBe('1 … 49994 49995 49996 49997 49998 49999 50000');
-});
-
-test('one can jump only where not every page is in view', () => {
-  expect([7, 9, 10, 50_000].map(canJump)).toEqual([false, false, true, true]);
 });

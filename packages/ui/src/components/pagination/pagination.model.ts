@@ -36,15 +36,6 @@ export function rangeText(page: number, pageSize: number, total: number): string
   return `${start + 1} - ${Math.min(start + pageSize, total)} of ${total}`;
 }
 
-/** What somebody typed as a page: the nearest there is, or nothing where it is no number. */
-export function pageFromText(text: string, pageCount: number): number | undefined {
-  const digits = text.trim();
-  return /^\d+$/.test(digits) && pageCount > 0 ? withinPages(Number(digits), pageCount) : undefined;
-}
-
-/** Fewer pages than this are all in view: there is nowhere to jump to. */
-export const canJump = (pageCount: number) => pageCount > WINDOW + 2;
-
 function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }

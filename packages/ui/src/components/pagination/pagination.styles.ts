@@ -17,10 +17,4 @@ export const pagerLink = cva(
 );
 
 /** Wraps where even the window of pages has no room: no number is lost, and nothing scrolls. */
-export const pageList = cva('flex flex-wrap items-center gap-0.5', {
-  variants: { alone: { true: 'ms-auto', false: '' } },
-});
-
-export const jumpInput = cva(
-  'h-[28px] w-12 rounded-sm border border-border-control bg-field px-1.5 text-text tabular-nums hover:border-text-muted',
-);
+export const pageList = cva('ms-auto flex flex-wrap items-center gap-0.5');

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { Icon } from '../icon/index.ts';
-import { jumpInput, pageList, pager, pagerLink } from './pagination.styles.ts';
+import { pageList, pager, pagerLink } from './pagination.styles.ts';
 import { usePagination, type PaginationOptions } from './use-pagination.ts';
 
 export interface PaginationProps extends PaginationOptions, Omit<ComponentProps<'nav'>, 'children'> {
@@ -10,8 +10,6 @@ export interface PaginationProps extends PaginationOptions, Omit<ComponentProps<
   label?: string | undefined;
   /** Beside the range, such as `2 selected`. */
   note?: ReactNode;
-  /** Name of the box that takes a page to go to. Default `Go to page`. */
-  jumpLabel?: string | undefined;
   /** A router's link; a plain anchor without it. */
   renderLink?: RenderLink | undefined;
 }
@@ -31,29 +29,19 @@ export function Pagination({
   total,
   hrefFor,
   onIntent,
-  onJumpToPage,
   label = 'Pagination',
-  jumpLabel = 'Go to page',
   note,
   renderLink = plainLink,
   className,
   ...rest
 }: PaginationProps) {
-  const pages = usePagination({ page, pageSize, total, hrefFor, onIntent, onJumpToPage });
+  const pages = usePagination({ page, pageSize, total, hrefFor, onIntent });
   if (pages.items.length === 0) return null;
   return (
     <nav {...rest} aria-label={label} className={pager({ className })}>
       <span className="text-text-muted tabular-nums">{pages.range}</span>
       {note && <span className="min-w-0 font-medium wrap-anywhere tabular-nums">{note}</span>}
-      {pages.jumpProps && (
-        <form {...pages.jumpProps} className="ms-auto max-md:hidden">
-          <label className="flex items-center gap-2 text-text-muted">
-            {jumpLabel}
-            <input inputMode="numeric" autoComplete="off" className={jumpInput()} />
-          </label>
-        </form>
-      )}
-      <ul {...pages.listProps} className={pageList({ alone: !pages.jumpProps })}>
+      <ul {...pages.listProps} className={pageList()}>
         <li>
           <PagerStep link={pages.previousProps} renderLink={renderLink}>
             {drawn.previous}

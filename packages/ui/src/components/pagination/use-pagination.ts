@@ -1,12 +1,5 @@
-import type { KeyboardEvent, SyntheticEvent } from 'react';
-import {
-  canJump,
-  pageCountOf,
-  pageFromText,
-  pageWindow,
-  rangeText,
-  withinPages,
-} from './pagination.model.ts';
+import type { KeyboardEvent } from 'react';
+import { pageCountOf, pageWindow, rangeText, withinPages } from './pagination.model.ts';
 
 export interface PaginationOptions {
   /** The page shown, counted from 1. */
@@ -19,8 +12,6 @@ export interface PaginationOptions {
   hrefFor: (page: number) => string;
   /** The pointer or the focus has reached a page's link: the moment to fetch it ahead. */
   onIntent?: ((page: number) => void) | undefined;
-  /** Somebody typed a page to go to; without it nothing can be typed. */
-  onJumpToPage?: ((page: number) => void) | undefined;
 }
 
 /** Arrow keys walk along the links, Home and End go to the first and the last page; each link keeps its Tab stop. */
@@ -44,7 +35,7 @@ function moveAmongLinks(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Which pages can be reached, and the props of the links that lead there. */
-export function usePagination({ page, pageSize, total, hrefFor, onIntent, onJumpToPage }: PaginationOptions) {
+export function usePagination({ page, pageSize, total, hrefFor, onIntent }: PaginationOptions) {
   const pageCount = pageCountOf(total, pageSize);
   const current = withinPages(page, pageCount);
 
@@ -72,20 +63,5 @@ export function usePagination({ page, pageSize, total, hrefFor, onIntent, onJump
     getPageProps,
     previousProps: getStepProps('Previous page', current - 1),
     nextProps: getStepProps('Next page', current + 1),
-    /** For the form around one input; nothing while all pages are in view. */
-    jumpProps:
-      onJumpToPage && canJump(pageCount)
-        ? {
-            onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
-              event.preventDefault();
-              const form = event.currentTarget;
-              const typed = form.querySelector('input');
-              const page = pageFromText(typed?.value ?? '', pageCount);
-              if (page === undefined) return typed?.select();
-              form.reset();
-              onJumpToPage(page);
-            },
-          }
-        : undefined,
   };
 }

@@ -33,7 +33,7 @@ export function useSuggestField({ value, onChangeValue, suggestions, onChoose }:
   }
   const open = wanted && suggestions.length > 0;
   const anchor = useCallback(() => input.current?.parentElement ?? null, []);
-  const { panel } = useBeside<HTMLUListElement>({ open, anchor, matchWidth: true });
+  const panel = useBeside<HTMLUListElement>({ open, anchor });
 
   useLayoutEffect(() => {
     const list = panel.current;

@@ -4,7 +4,7 @@ export const tooltipDocs = {
   summary: 'A few words about a control, on hover and on focus. It stays while the pointer is on it.',
   insteadUse: [
     'A hint below a field for what everybody has to know.',
-    'A popover for anything that can be pressed.',
+    'A dialog for anything that can be pressed.',
   ],
   anatomy: `<Tooltip>
   the control

@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
+import { inWords } from '../error-texts.model.ts';
 import type { interpretedValidator } from '../interpreted-validator.ts';
 
 type Validator = ReturnType<typeof interpretedValidator>;
@@ -8,13 +9,13 @@ type Validator = ReturnType<typeof interpretedValidator>;
 export const oracle = (): Validator =>
   customizeValidator<unknown>({ suppressDuplicateFiltering: 'all', ajvOptionsOverrides: { logger: false } });
 
-/** What is wrong with the data, in an order of its own: AJV's is that of its keywords. */
+/** What a person reads about the data, in an order of its own: AJV's is that of its keywords. */
 export function found(validator: Validator, schema: RJSFSchema, data: unknown) {
   const { errors, errorSchema } = validator.validateFormData(data, schema);
   return {
     fields: Object.keys(errorSchema).toSorted(),
-    errors: errors
-      .map(({ name, property, message, params }) => JSON.stringify([name, property, message, params]))
+    errors: inWords(errors, () => undefined)
+      .map(({ property, message }) => `${property}: ${message}`)
       .toSorted(),
   };
 }

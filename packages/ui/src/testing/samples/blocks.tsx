@@ -30,7 +30,6 @@ import { ProgressRing } from '../../components/progress-ring/index.ts';
 import { SearchBox } from '../../components/search-box/index.ts';
 import { Skeleton } from '../../components/skeleton/index.ts';
 import { Spinner } from '../../components/spinner/index.ts';
-import { TagButton } from '../../components/tag-button/index.ts';
 import { TextLink } from '../../components/text-link/index.ts';
 import type { Samples } from './sample.ts';
 
@@ -112,6 +111,5 @@ export const blocks: Samples = {
   'search-box': { SearchBox: <SearchBox label="Search orders" onSubmitSearch={noop} /> },
   skeleton: { Skeleton: <Skeleton shape="pill" /> },
   spinner: { Spinner: <Spinner label="Loading" /> },
-  'tag-button': { TagButton: <TagButton label="Urgent" count={2} onRemove={noop} /> },
   'text-link': { TextLink: <TextLink href="/orders">Orders</TextLink> },
 };

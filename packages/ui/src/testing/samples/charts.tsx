@@ -1,4 +1,4 @@
-import { BarChart, ColumnChart, DonutChart, GroupedBarChart, StackedBarChart } from '../../charts/index.ts';
+import { BarChart, ColumnChart, StackedBarChart } from '../../charts/index.ts';
 import type { Samples } from './sample.ts';
 
 const items = [
@@ -15,8 +15,6 @@ export const charts: Samples = {
   charts: {
     BarChart: <BarChart {...said} items={items} shares />,
     ColumnChart: <ColumnChart {...said} items={items} />,
-    DonutChart: <DonutChart {...said} items={items} />,
-    GroupedBarChart: <GroupedBarChart {...said} series={['Sent', 'Held']} groups={groups} />,
     StackedBarChart: <StackedBarChart {...said} series={['Sent', 'Held']} groups={groups} />,
   },
 };

@@ -15,7 +15,6 @@ import {
 import { MenuButton } from '../../components/menu/index.ts';
 import { MessagePage } from '../../components/message-page/index.ts';
 import { PageHeader } from '../../components/page-header/index.ts';
-import { Popover } from '../../components/popover/index.ts';
 import { NavigationButton, SideNavigation } from '../../components/side-navigation/index.ts';
 import { SplitView } from '../../components/split-view/index.ts';
 import { Stepper } from '../../components/stepper/index.ts';
@@ -90,7 +89,6 @@ export const frame: Samples = {
   },
   'message-page': { MessagePage: <MessagePage heading="Not found">There is no such page.</MessagePage> },
   'page-header': { PageHeader: <PageHeader title="Orders" count={86} /> },
-  popover: { Popover: <Popover label="Columns">Two columns</Popover> },
   'side-navigation': {
     NavigationButton: <NavigationButton open={false} onOpen={noop} />,
     SideNavigation: <SideNavigation brand="Harbour" items={places} open={false} onClose={noop} />,

@@ -6,7 +6,7 @@ import { frame } from './frame.tsx';
 import { safe } from './safe.tsx';
 import type { Samples } from './sample.ts';
 
-export type { Sample, Samples } from './sample.ts';
+export type { Samples } from './sample.ts';
 
 /** One of every component there is. */
 export const samples: Samples = { ...blocks, ...charts, ...fields, ...forms, ...frame, ...safe };

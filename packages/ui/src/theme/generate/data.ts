@@ -1,7 +1,7 @@
 import { colourTokens } from '../contract/colour-tokens.ts';
 import { contract, contrastPairs, type TokenFacts } from '../contract.ts';
 import { looks, themeReader } from '../theme-reader.ts';
-import { formulas } from '../formulas.ts';
+import { formulas } from '../generated/formulas.ts';
 
 const theme = { brand: contract['--portal-brand'].initial ?? '' };
 const readers = looks.map((look) => ({

@@ -74,5 +74,3 @@ export function useOpenApplication({
     },
   };
 }
-
-export type OpenInList = ReturnType<typeof useOpenApplication>;

@@ -1,6 +1,6 @@
+import type { VerificationCheckState } from '../../../platform/db/column-types.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/connect.ts';
-import type { VerificationCheckState } from '../../../platform/db/check-tables.ts';
 import type { Person } from '../../../platform/http/person.ts';
 
 /** Seconds after which a check without an end is one that nobody waits for any more. */

@@ -1,4 +1,3 @@
-import type { Sealer } from '../sealer.ts';
 import type { Trx } from '../schema.ts';
 
 interface Named {
@@ -13,7 +12,7 @@ interface Named {
 
 /** A change of the schema, all or nothing with those beside it. */
 export interface SchemaMigration extends Named {
-  up(trx: Trx, sealer: Sealer): Promise<void>;
+  up(trx: Trx): Promise<void>;
 }
 
 /**

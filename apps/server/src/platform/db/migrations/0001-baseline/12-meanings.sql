@@ -1,0 +1,64 @@
+-- What columns mean where their names do not say it. The generated types carry these sentences.
+comment on column tenant.time_zone is 'IANA name, dates in server text are written in it (OP-124).';
+comment on column tenant.theme is 'Input of `parseTenantTheme`.';
+comment on column tenant.drawings is 'SVG texts by the name of the drawing, as `plainDrawing` writes them.';
+comment on column tenant.seeded is 'Made by the demo data: a reset may empty it.';
+comment on column tenant.people_stamp is 'Counts changes of what its people are listed by.';
+comment on column tenant.disabled_at is 'Since when nobody gets in, null where people do.';
+
+comment on column portal_user.email is 'Lower case, unique within the tenant.';
+comment on column portal_user.password_hash is '`scrypt$N$r$p$salt$hash`, null until the person has chosen a password.';
+comment on column portal_user.federated_only is 'Signs in only through the partner''s link, never by the form.';
+comment on column portal_user.federated_sign_in is 'Whether another system may sign the person in. Null is the rule of the tenant.';
+comment on column portal_user.can_own is 'Stands in the list of owners.';
+comment on column portal_user.assignable is 'Null is no assignee at all, false can be filtered by but takes no new work (OP-133).';
+comment on column portal_user.seeded is 'Came with the demo data, whose password is published.';
+comment on column portal_user.epoch is 'Counts changes of status and password: tokens of an earlier epoch are worth nothing.';
+comment on column portal_user.must_choose_password is 'Has to choose another password before anything else.';
+comment on column portal_user.device_known_until is 'Until then some browser counts as the person''s own (decision 0036).';
+comment on column tenant_role.position is 'In the list of roles.';
+
+comment on column oidc_record.id is 'SHA-256 of the id, which is a credential for most models.';
+comment on column sign_in_attempt.in_a_row is 'Failures since the last success, however long ago.';
+comment on column portal_session.ended_at is 'Set once, what the provider holds goes with it.';
+comment on column authenticator.secret_sealed is 'What codes are made from, sealed.';
+comment on column authenticator.confirmed_at is 'When the first code was accepted, an unconfirmed app counts for nothing.';
+comment on column authenticator.last_step is 'Time step of the last accepted code, in half minutes since 1970: none is accepted twice.';
+comment on column passkey.id is 'Of the credential, base64url.';
+comment on column passkey.public_key is 'COSE.';
+comment on column identity_signing_key.key_sealed is 'Private ES256 key as JWK text, sealed. Null once no token of it can be valid.';
+
+comment on column application.last_status is 'What unlocking goes back to (OP-130).';
+comment on column application.cancel_refusal is 'Why this application may not be cancelled, null while it may.';
+comment on column application.created_on_behalf is 'An adviser began it for somebody: to edit it means to edit it as the adviser (OP-109).';
+comment on column application.confirm_edit is 'An edit has to be confirmed even while the application is incomplete.';
+comment on column application.search_text is 'The eight searched fields in lower case (OP-069).';
+comment on column application_approval.email is 'Null where the applicant has none of their own: then the application''s serves.';
+comment on column application_tax.tfn_sealed is 'Sealed for its place (`taxPlace`), null where none was given.';
+comment on column application_comment.author_name is 'Name of the author at the time.';
+comment on column application_ip.user_state is 'What the person had to do with the application: `primaryapplicant`, `secondaryapplicant`, `adviser`.';
+comment on column application_activity.subject is 'Name of what it was about.';
+comment on column application_activity.actor is 'Name of the person who did it.';
+comment on column application_total.bound is 'A column that bounds a list, empty without bounds.';
+comment on column application_total.facet is 'A column that filters a list, empty without a filter.';
+comment on column application_total.facet_value is 'Empty also for rows without a value.';
+comment on column stored_file.sha256 is 'Hexadecimal.';
+comment on column stored_file_chunk.bytes is 'Sealed.';
+
+comment on column identity_check.outcome is 'Null while it is under way.';
+comment on column identity_check.asked_by is '`global_id` of the person.';
+comment on column idempotency_key.fingerprint is 'SHA-256 of the endpoint and the body: the same key with another one is refused.';
+comment on column idempotency_key.application_id is 'The application that the call was about, null where it was about none, or several.';
+comment on column idempotency_key.answer is 'JSON text, null once it has been forgotten with the people that it may name.';
+comment on column bulk_upload_error_file.id is '128 random bits.';
+comment on column mail_message.id is 'Also the task''s, and in the `Message-ID`.';
+comment on column mail_message.link_purpose is 'Set where its button leads to a one-time link, which is created when the email leaves: what the link is for.';
+comment on column mail_message.link_for is 'Whose link it is, null where that is asked when the email leaves, by its address.';
+comment on column integration_delivery.id is 'The receiver knows the notice by it.';
+comment on column integration_delivery.outcome is 'Null while it is on its way.';
+comment on column verification.number is 'What people read with a `V` before it.';
+comment on column verification.type is 'Null for a company.';
+comment on column verification.status is 'As lists show it (OP-225).';
+comment on column verification_check.number is 'Of the verification, null while there is none.';
+comment on column audit_entry.actor_id is 'Null where the system did it.';
+comment on column audit_link.hash is 'SHA-256 of the hash before it and of the line''s text.';

@@ -1,2 +1,0 @@
-export { TagButton, type TagButtonProps } from './tag-button.tsx';
-export { useTagButton, type TagButtonOptions } from './use-tag-button.ts';

@@ -1,0 +1,97 @@
+/** A state of a screen, which a story shows, or a row of the requirements, which a test names. */
+export interface Item {
+  readonly id: string;
+  readonly area: string;
+  /** What is built: it has to be covered. */
+  readonly due: boolean;
+}
+
+/** A story or a test that covers an item, as it is named in a message. */
+export interface Cover {
+  readonly id: string;
+  readonly by: string;
+  /** A story without a test covers nothing. */
+  readonly tested: boolean;
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'));
+
+/** Reads lines of `area.screen.state`, perhaps with `due`. */
+export function parseStates(text: string): readonly Item[] {
+  const items = linesOf(text).map((line) => {
+    const [, id = '', area = '', due] = /^(([a-z0-9-]+)(?:\.[a-z0-9-]+){2})( due)?$/.exec(line) ?? [];
+    if (!id) throw new Error(`“${line}” is no state: area.screen.state, and perhaps “due”.`);
+    return { id, area, due: due !== undefined };
+  });
+  const twice = items.find(({ id }, index) => items.findIndex((item) => item.id === id) < index);
+  if (twice) throw new Error(`The state ${twice.id} is listed twice.`);
+  return items;
+}
+
+const idOf = (area: string, number: number) => `${area}-${String(number).padStart(3, '0')}`;
+const idsOf = (area: string, first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => idOf(area, first + index));
+
+/** Reads lines of `AREA count`, perhaps with `due`: the rows of an area are numbered from 1. */
+export const parseRows = (text: string): readonly Item[] =>
+  linesOf(text).flatMap((line) => {
+    const [, area, count, due] = /^([A-Z]+) (\d+)( due)?$/.exec(line) ?? [];
+    if (!area) throw new Error(`“${line}” is no area: AREA, how many rows, and perhaps “due”.`);
+    return idsOf(area, 1, Number(count)).map((id) => ({ id, area, due: due !== undefined }));
+  });
+
+/** The states that the stories of a file are tagged with. */
+export const statesIn = (file: string, source: string): readonly Cover[] =>
+  source.split(/^export const /m).flatMap((part) => {
+    const story = /^\w+/.exec(part)?.[0] ?? '';
+    const tested = new RegExp(`^${story}\\.test\\(`, 'm').test(source);
+    return [...part.matchAll(/['"`]state:([^'"`]*)['"`]/g)].map(([, id = '']) => ({
+      id,
+      by: `${file} ${story}`,
+      tested,
+    }));
+  });
+
+const row = String.raw`[A-Z]+-\d{3}`;
+const namedRows = new RegExp(String.raw`\(((?:${row}(?: to ${row})?(?:, )?)+)\)['"\`]`, 'g');
+
+/** The rows at the end of the titles of a file's tests: `'… (LIST-048, LIST-083)'`, `'… (LIST-048 to LIST-052)'`. */
+export const rowsIn = (file: string, source: string): readonly Cover[] =>
+  [...source.matchAll(namedRows)]
+    .flatMap(([, ids = '']) => ids.split(', '))
+    // OP-… is a decision where the requirements leave something open.
+    .filter((range) => !range.startsWith('OP-'))
+    .flatMap((range) => {
+      const [[area = '', first] = [], [, last] = []] = range.split(' to ').map((id) => id.split('-'));
+      return idsOf(area, Number(first), Number(last ?? first));
+    })
+    .map((id) => ({ id, by: file, tested: true }));
+
+export interface Report {
+  /** A table of covered and open items by area, then every mistake. */
+  readonly lines: readonly string[];
+  readonly mistakes: readonly string[];
+}
+
+export function reportCoverage(items: readonly Item[], covers: readonly Cover[]): Report {
+  const known = new Set(items.map(({ id }) => id));
+  const covered = new Set(covers.map(({ id }) => id));
+  const mistakes = [
+    ...covers.filter(({ id }) => !known.has(id)).map(({ id, by }) => `${by}: ${id} does not exist`),
+    ...covers.filter(({ tested }) => !tested).map(({ id, by }) => `${by}: shows ${id} without a test`),
+    ...items.filter(({ id, due }) => due && !covered.has(id)).map(({ id }) => `${id} is due and not covered`),
+  ];
+  const line = (name: string, some: readonly Item[]) => {
+    const there = some.filter(({ id }) => covered.has(id)).length;
+    const due = some.filter((item) => item.due).length;
+    const counts = [there, some.length - there, due].map((count) => String(count).padStart(9));
+    return `${name.padEnd(22)}${counts.join('')}`;
+  };
+  const areas = [...Map.groupBy(items, ({ area }) => area)].map(([area, some]) => line(area, some));
+  const head = `${'area'.padEnd(22)}  covered     open      due`;
+  return { lines: [head, ...areas, line('total', items), ...mistakes], mistakes };
+}
