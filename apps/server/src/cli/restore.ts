@@ -9,16 +9,11 @@ await runCommand('pnpm restore', {
   meaning: 'Fills an empty database with what a backup holds, and brings it up to date.',
   options: {
     identity: { value: 'FILE', meaning: 'Decrypts the file with the private key of age in this one.' },
-    'accept-unsealed': {
-      meaning: 'Takes a file without a seal, as earlier versions wrote it; nothing shows if it was changed.',
-    },
   },
-  run: ([file = ''], { identity, 'accept-unsealed': unsealed }) =>
+  run: ([file = ''], { identity }) =>
     asOwner(async (db) => {
       const keys = typeof identity === 'string' ? givenPath(identity) : undefined;
-      const { takenAt } = await withDecrypted(givenPath(file), keys, (plain) =>
-        restoreBackup(db, plain, { acceptUnsealed: unsealed === true }),
-      );
+      const { takenAt } = await withDecrypted(givenPath(file), keys, (plain) => restoreBackup(db, plain));
       say(`The database is as it was at ${takenAt}. Everybody has to sign in again.`);
     }),
 });

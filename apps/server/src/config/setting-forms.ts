@@ -14,7 +14,7 @@ export const wholeNumber = (minimum: number, maximum: number): SettingForm<numbe
     /^\d{1,9}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? Number(text) : undefined,
 });
 
-export const oneOf = <T>(values: Readonly<Record<string, T>>): SettingForm<T> => ({
+export const oneOf = <const T>(values: Readonly<Record<string, T>>): SettingForm<T> => ({
   form: Object.keys(values)
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' or '),

@@ -17,8 +17,12 @@ test('the README lists every setting as it is, and no other', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
   const rows = readme.match(/^\| `[A-Z_]+` \|.*$/gm) ?? [];
   const all: readonly Setting<unknown>[] = Object.values(settings);
+  const valueOf = ({ fallback }: Setting<unknown>) =>
+    fallback === undefined
+      ? '–'
+      : `\`${JSON.stringify(fallback === true ? 1 : fallback || 0).replaceAll('"', '')}\``;
   expect(rows).toEqual(
-    all.map(({ name, standard, meaning }) => `| \`${name}\` | ${standard} | ${meaning} |`),
+    all.map((each) => `| \`${each.name}\` | ${each.standard ?? valueOf(each)} | ${each.meaning} |`),
   );
 });
 

@@ -1,4 +1,5 @@
-import { addressList } from './address-list.ts';
+import { availableParallelism } from 'node:os';
+import { addressList, noAddresses } from './address-list.ts';
 import { callPatience } from './patience.ts';
 import { fewestConnections, usualCapacity } from './work-classes.ts';
 import {
@@ -6,6 +7,7 @@ import {
   bearerToken,
   databaseAddress,
   emailAddress,
+  loopback,
   matching,
   oneOf,
   safeUrl,
@@ -18,20 +20,22 @@ import {
 /** One setting, as the environment names it and the README lists it. */
 export interface Setting<T> extends SettingForm<T> {
   readonly name: string;
-  /** What holds while it is not set, in words. */
-  readonly standard: string;
+  /** Its value while it is not set, unless `readConfig` works one out. Default none. */
+  readonly fallback?: T;
+  /** The same in words, where the value alone does not say it. */
+  readonly standard?: string;
   readonly meaning: string;
   /** Never shown whole. */
   readonly secret?: boolean;
 }
 
-const setting = <T>(given: Setting<T>): Setting<T> => given;
+const setting = <S extends Setting<NonNullable<ReturnType<S['read']>>>>(given: S): S => given;
 
 /** Every setting of the server; there are no others. */
 export const settings = {
   port: setting({
     name: 'PORT',
-    standard: '`4000`',
+    fallback: 4000,
     meaning: 'port to listen on',
     ...wholeNumber(0, 65_535),
   }),
@@ -43,13 +47,12 @@ export const settings = {
   }),
   dataDir: setting({
     name: 'PORTAL_DATA_DIR',
-    standard: '`.data`',
+    fallback: '.data',
     meaning: 'folder of the embedded database; one process at a time, closed to other users',
     ...matching('a folder', () => true),
   }),
   databaseUrl: setting({
     name: 'DATABASE_URL',
-    standard: '–',
     meaning: 'a `postgres://` address: PostgreSQL 15 or later instead of the embedded database',
     secret: true,
     ...databaseAddress,
@@ -64,7 +67,7 @@ export const settings = {
   }),
   newerSchema: setting({
     name: 'PORTAL_NEWER_SCHEMA',
-    standard: '`0`',
+    fallback: false,
     meaning:
       'starts over migrations that this version does not know, to go back by one version: `1` or `true`, `0` or `false`',
     ...yesOrNo,
@@ -83,20 +86,20 @@ export const settings = {
   }),
   statementSeconds: setting({
     name: 'PORTAL_STATEMENT_SECONDS',
-    standard: `\`${callPatience.statement}\``,
+    fallback: callPatience.statement,
     meaning:
       'longest time of one statement of a call on PostgreSQL; 0 is for ever. Jobs, files and migrations have more',
     ...wholeNumber(0, 3600),
   }),
   lockSeconds: setting({
     name: 'PORTAL_LOCK_SECONDS',
-    standard: `\`${callPatience.lock}\``,
+    fallback: callPatience.lock,
     meaning: 'longest time that a statement of a call waits for another transaction; 0 is for ever',
     ...wholeNumber(0, 3600),
   }),
   idleSeconds: setting({
     name: 'PORTAL_IDLE_SECONDS',
-    standard: `\`${callPatience.idle}\``,
+    fallback: callPatience.idle,
     meaning:
       'longest time that a transaction of a call stays open while nothing happens in it; 0 is for ever',
     ...wholeNumber(0, 3600),
@@ -104,13 +107,14 @@ export const settings = {
   processors: setting({
     name: 'PORTAL_PROCESSORS',
     standard: 'those of the machine',
+    fallback: availableParallelism(),
     meaning:
       'processors that this process may use: how many reports, spreadsheets and passwords it works on at a time ([limits](docs/operating/places.md))',
     ...wholeNumber(1, 64),
   }),
   connections: setting({
     name: 'PORTAL_CONNECTIONS',
-    standard: `\`${usualCapacity.connections}\``,
+    fallback: usualCapacity.connections,
     meaning:
       'connections of this process to PostgreSQL, 16 at least: how many calls, searches, exports and emails it works on at a time ([limits](docs/operating/places.md))',
     ...wholeNumber(fewestConnections, 1000),
@@ -136,7 +140,6 @@ export const settings = {
   }),
   identityToken: setting({
     name: 'PORTAL_IDENTITY_TOKEN',
-    standard: '–',
     meaning: 'bearer token for `PORTAL_IDENTITY_URL`, needed with it',
     secret: true,
     ...bearerToken,
@@ -149,7 +152,6 @@ export const settings = {
   }),
   registryToken: setting({
     name: 'PORTAL_REGISTRY_TOKEN',
-    standard: '–',
     meaning: 'bearer token for `PORTAL_REGISTRY_URL`, needed with it',
     secret: true,
     ...bearerToken,
@@ -162,27 +164,27 @@ export const settings = {
   }),
   smsToken: setting({
     name: 'PORTAL_SMS_TOKEN',
-    standard: '–',
     meaning: 'bearer token for `PORTAL_SMS_URL`, needed with it',
     secret: true,
     ...bearerToken,
   }),
   tokenSeconds: setting({
     name: 'PORTAL_TOKEN_SECONDS',
-    standard: '`3600`',
+    fallback: 3600,
     meaning: 'life of an access token',
     ...wholeNumber(10, 86_400),
   }),
   passwordCost: setting({
     name: 'PORTAL_PASSWORD_COST',
     standard: '`17`, OWASP’s minimum',
+    fallback: 17,
     meaning:
       'cost of a password’s hash, a power of two; passwords are hashed anew as people sign in; lower for tests only',
     ...wholeNumber(10, 20),
   }),
   tokenBinding: setting({
     name: 'PORTAL_TOKEN_BINDING',
-    standard: '`1`',
+    fallback: true,
     meaning:
       'access tokens are good only in the browser that they were issued to ([why](docs/decisions/0042-tokens-are-bound-to-their-browser.md)): `1` or `true`, `0` or `false`',
     ...yesOrNo,
@@ -190,12 +192,14 @@ export const settings = {
   auditDays: setting({
     name: 'PORTAL_AUDIT_DAYS',
     standard: '`2557`, seven years',
+    fallback: 2557,
     meaning: 'days for which lines of the audit are kept; `0` for ever',
     ...wholeNumber(0, 36_500),
   }),
   verificationDays: setting({
     name: 'PORTAL_VERIFICATION_DAYS',
     standard: '`0`, for ever, as applications',
+    fallback: 0,
     meaning:
       'days for which verifications outside of applications are kept, with their reports ([retention](docs/operating/retention.md)); `0` for ever',
     ...wholeNumber(0, 36_500),
@@ -203,12 +207,14 @@ export const settings = {
   supportEmail: setting({
     name: 'PORTAL_SUPPORT_EMAIL',
     standard: 'made up',
+    fallback: 'support@portal.example',
     meaning: 'whom to write to where no tenant is known',
     ...emailAddress,
   }),
   supportPhone: setting({
     name: 'PORTAL_SUPPORT_PHONE',
     standard: 'made up',
+    fallback: '1300 000 100',
     meaning: 'whom to call where no tenant is known',
     ...matching('a phone number', (text) => /^\+?[\d ()-]{3,30}$/.test(text)),
   }),
@@ -223,6 +229,7 @@ export const settings = {
   mailFrom: setting({
     name: 'PORTAL_MAIL_FROM',
     standard: 'made up; needed with `PORTAL_SMTP_URL`',
+    fallback: 'no-reply@portal.example',
     meaning: 'sender of every email, beside the tenant’s name',
     ...emailAddress,
   }),
@@ -236,19 +243,18 @@ export const settings = {
   }),
   metricsPort: setting({
     name: 'PORTAL_METRICS_PORT',
-    standard: '–',
     meaning: 'port that serves `/metrics` to Prometheus; see [watching](docs/operating/watching.md)',
     ...wholeNumber(0, 65_535),
   }),
   metricsHosts: setting({
     name: 'PORTAL_METRICS_HOST',
     standard: 'this machine only',
+    fallback: loopback,
     meaning: 'address to serve `/metrics` on: everybody who reaches it may read them',
     ...address,
   }),
   tracesUrl: setting({
     name: 'PORTAL_TRACES_URL',
-    standard: '–',
     meaning: 'OpenTelemetry collector that traces are handed to, by OTLP over HTTP',
     ...matching('an http:// or https:// address', (text) =>
       /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
@@ -256,21 +262,21 @@ export const settings = {
   }),
   tracesPercent: setting({
     name: 'PORTAL_TRACES_PERCENT',
-    standard: '`100`',
+    fallback: 100,
     meaning: 'how many of a hundred traces are kept',
     ...wholeNumber(0, 100),
   }),
   logLevel: setting({
     name: 'PORTAL_LOG_LEVEL',
-    standard: '`info`',
+    fallback: 'info' as const,
     meaning: 'least level of what is logged: `info` is every request, `warn`, or `error`',
-    ...oneOf({ info: 'info' as const, warn: 'warn' as const, error: 'error' as const }),
+    ...oneOf({ info: 'info', warn: 'warn', error: 'error' }),
   }),
   scheme: setting({
     name: 'PORTAL_SCHEME',
-    standard: '`http`',
+    fallback: 'http' as const,
     meaning: '`https` when a proxy in front speaks it to browsers',
-    ...oneOf({ http: 'http' as const, https: 'https' as const }),
+    ...oneOf({ http: 'http', https: 'https' }),
   }),
   publicPort: setting({
     name: 'PORTAL_PUBLIC_PORT',
@@ -281,6 +287,7 @@ export const settings = {
   trustedProxies: setting({
     name: 'PORTAL_TRUSTED_PROXIES',
     standard: 'none',
+    fallback: noAddresses,
     meaning:
       'addresses of the proxies in front, single ones or networks as `10.0.0.0/8`, with commas between them: where a request comes from is what they say in `X-Forwarded-For`',
     form: 'IP addresses or networks with commas between them',

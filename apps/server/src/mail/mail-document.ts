@@ -1,4 +1,4 @@
-import { html, nothing, type Html } from '../platform/http/html.ts';
+import { html, type Html } from '../platform/http/html.ts';
 import type { Tenant } from '../platform/tenant.ts';
 import type { MailText } from './mail-kinds.ts';
 import { mailLook } from './mail-look.ts';
@@ -51,7 +51,7 @@ export function mailHtml(parts: MailParts): string {
           </tr>
         </table>
         <br />`
-    : nothing;
+    : undefined;
   return html`<!doctype html>
     <html lang="en-AU">
       <head>
@@ -155,6 +155,6 @@ function support({ tenant }: MailParts, link: string): Html {
   const { displayName, supportEmail, supportPhone } = tenant;
   const mail = supportEmail
     ? html` · <a href="mailto:${supportEmail}"><font color="${link}">${supportEmail}</font></a>`
-    : nothing;
+    : undefined;
   return html`${displayName}${mail}${supportPhone ? ` · ${supportPhone}` : ''}`;
 }

@@ -5,7 +5,7 @@ import { drawingPath, tenantReply } from './tenant-reply.ts';
 import { hostName, type Tenant, type TenantDirectory } from '../platform/tenant.ts';
 import { requestHost, type AppContext, type AppEnv } from '../platform/http/app-env.ts';
 import { unknownAddress } from '../platform/http/errors.ts';
-import { declare } from '../platform/http/guards.ts';
+import { declare, openRoute } from '../platform/http/guards.ts';
 import { newNonce, pageHeaders, type PagePolicy } from '../platform/http/headers.ts';
 import type { Identity } from '../platform/http/identity.ts';
 import { escapeHtml, scriptJson } from '../platform/http/html.ts';
@@ -21,13 +21,7 @@ export interface ShellDeps {
 
 /** The portal: its files, and for every other address its page with the tenant and the configuration in it. */
 export function mountShell(app: Hono<AppEnv>, deps: ShellDeps): void {
-  app.get(
-    '/authentication/silent-callback',
-    declare((c) => {
-      c.set('route', '/authentication/silent-callback');
-      return silentCallback(c);
-    }),
-  );
+  openRoute(app, 'GET', '/authentication/silent-callback', silentCallback);
   app.get(
     '*',
     declare(async (c) => {

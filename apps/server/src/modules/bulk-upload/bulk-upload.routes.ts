@@ -7,9 +7,10 @@ import {
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
+import { wholeFile } from '../../platform/http/arriving-files.ts';
+import { filesRoute } from '../../platform/http/files-route.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
-import { uploadRoute } from '../../platform/http/upload-route.ts';
 import { uploadApplications } from './bulk-upload.service.ts';
 import { permittedFor } from './bulk-upload.store.ts';
 import { findErrorFile } from './error-file.store.ts';
@@ -18,13 +19,12 @@ import { uploadTemplate } from './upload-template.ts';
 
 export function bulkUploadRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   const read = sheetReader();
-  uploadRoute(
-    app,
-    deps,
-    bulkUploadApplications,
-    { field: 'files[]', maximumBytes: bulkUploadMaximumBytes },
-    (call) => uploadApplications(deps.db, read, call),
-  );
+  const limits = { field: 'files[]', maximumBytes: bulkUploadMaximumBytes, maximumFiles: 1 };
+  filesRoute(app, deps, bulkUploadApplications, limits, async (call) => {
+    const [file] = await call.eachFile(wholeFile);
+    if (!file) throw notFound();
+    return uploadApplications(deps.db, read, file, call);
+  });
   fileRoute(app, deps, getBulkUploadTemplate, async ({ person }) => ({
     name: 'application-upload-template.xlsx',
     type: mediaTypes.xlsx,

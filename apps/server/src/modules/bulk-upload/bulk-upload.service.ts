@@ -1,8 +1,9 @@
 import { BulkUploadResponse, type BulkUploadReply } from '@portal/api/contract';
 import type { Database, Trx } from '../../platform/db/connect.ts';
+import type { SentFile } from '../../platform/http/arriving-files.ts';
+import type { FilesCall } from '../../platform/http/files-route.ts';
 import { answeredBefore, once } from '../../platform/http/idempotency.ts';
 import type { Person } from '../../platform/http/person.ts';
-import type { UploadCall } from '../../platform/http/upload-route.ts';
 import { permittedFor, storeRows } from './bulk-upload.store.ts';
 import { storeErrorFile } from './error-file.store.ts';
 import type { SheetReader, SheetResult } from './sheet-reader.ts';
@@ -15,7 +16,8 @@ import { kindOf } from './spreadsheet-gate.ts';
 export async function uploadApplications(
   db: Database,
   read: SheetReader,
-  { person, file, key, stillMay, mayCommit }: Omit<UploadCall, 'tenant'>,
+  file: SentFile,
+  { person, key, stillMay, mayCommit }: Pick<FilesCall, 'person' | 'key' | 'stillMay' | 'mayCommit'>,
 ): Promise<BulkUploadReply> {
   const kind = kindOf(file.name, file.bytes);
   if (!kind) return failure('invalidFileFormat', 'The file is neither .xlsx nor .xls.');

@@ -133,9 +133,9 @@ onEachDatabase('The bulk upload', (db) => {
     const heavy = uploadApplications(
       db(),
       () => Promise.resolve({ hash: undefined, result: { outcome: 'heavy' } }),
+      { name: 'a.xlsx', bytes: Buffer.from(await sheetOf({ AccountName: 'Heavy' })) },
       {
         person: personOf('G-FULL'),
-        file: { name: 'a.xlsx', bytes: Buffer.from(await sheetOf({ AccountName: 'Heavy' })) },
         key: undefined,
         stillMay: () => Promise.resolve(),
         mayCommit: () => Promise.resolve(),

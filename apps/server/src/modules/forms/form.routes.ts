@@ -2,7 +2,7 @@ import { guidPattern } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { requestHost, type AppEnv } from '../../platform/http/app-env.ts';
 import { unknownAddress } from '../../platform/http/errors.ts';
-import { declare } from '../../platform/http/guards.ts';
+import { openRoute } from '../../platform/http/guards.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
 import { messageAnswer } from '../../people/page-answer.ts';
 import { applicationNumber } from './form.store.ts';
@@ -21,22 +21,18 @@ const isMode = (name: string): name is FormMode => (formModes as readonly string
 /** Stands in for a tenant's own application form while there are demo data; it says which application and why. */
 export function formRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   if (!deps.config.demo) return;
-  app.get(
-    template,
-    declare(async (c) => {
-      c.set('route', template);
-      const guid = c.req.param('guid') ?? '';
-      const mode = c.req.query('mode') ?? '';
-      const tenant = await deps.tenants.byHost(requestHost(c));
-      if (!tenant || !guidPattern.test(guid) || !isMode(mode)) return unknownAddress(c);
-      const id = await deps.db.inTenant(tenant.id, (trx) => applicationNumber(trx, guid));
-      if (id === undefined) return unknownAddress(c);
-      const message = {
-        heading: `${texts[mode]} ${id}`,
-        text: `This page stands in for the application form of ${tenant.displayName}. It was opened in the mode ${mode}.`,
-        restart: null,
-      };
-      return messageAnswer(c, tenant, message, 200);
-    }),
-  );
+  openRoute(app, 'GET', template, async (c) => {
+    const guid = c.req.param('guid') ?? '';
+    const mode = c.req.query('mode') ?? '';
+    const tenant = await deps.tenants.byHost(requestHost(c));
+    if (!tenant || !guidPattern.test(guid) || !isMode(mode)) return unknownAddress(c);
+    const id = await deps.db.inTenant(tenant.id, (trx) => applicationNumber(trx, guid));
+    if (id === undefined) return unknownAddress(c);
+    const message = {
+      heading: `${texts[mode]} ${id}`,
+      text: `This page stands in for the application form of ${tenant.displayName}. It was opened in the mode ${mode}.`,
+      restart: null,
+    };
+    return messageAnswer(c, tenant, message, 200);
+  });
 }

@@ -2,7 +2,7 @@ import { triggerIntegration } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { bodyBytes } from '../../platform/http/body.ts';
-import { declare } from '../../platform/http/guards.ts';
+import { openRoute } from '../../platform/http/guards.ts';
 import { outsideRoute } from '../../platform/http/outside-route.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
 import { integrationKey, isSigned, secretOf } from '../../platform/outbound/webhook.ts';
@@ -20,19 +20,15 @@ export function integrationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
 
   // Stands in for the other system: it takes what is signed, and nothing else.
   const template = `${receiverPath}/:tenant/:name`;
-  app.post(
-    template,
-    declare(async (c) => {
-      c.set('route', template);
-      const tenant = c.req.param('tenant') ?? '';
-      const name = c.req.param('name') ?? '';
-      const body = new TextDecoder().decode(await bodyBytes(c.req.raw, maximumBytes));
-      const headers = {
-        timestamp: c.req.header('portal-timestamp'),
-        signature: c.req.header('portal-signature'),
-      };
-      const key = integrationKey(secretOf(config) ?? '', tenant, name);
-      return isSigned(headers, body, key) ? c.body(null, 204) : c.text('The notice is not signed.', 401);
-    }),
-  );
+  openRoute(app, 'POST', template, async (c) => {
+    const tenant = c.req.param('tenant') ?? '';
+    const name = c.req.param('name') ?? '';
+    const body = new TextDecoder().decode(await bodyBytes(c.req.raw, maximumBytes));
+    const headers = {
+      timestamp: c.req.header('portal-timestamp'),
+      signature: c.req.header('portal-signature'),
+    };
+    const key = integrationKey(secretOf(config) ?? '', tenant, name);
+    return isSigned(headers, body, key) ? c.body(null, 204) : c.text('The notice is not signed.', 401);
+  });
 }

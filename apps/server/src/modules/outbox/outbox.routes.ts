@@ -2,11 +2,11 @@ import { guidPattern } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { requestHost, type AppEnv } from '../../platform/http/app-env.ts';
 import { unknownAddress } from '../../platform/http/errors.ts';
-import { declare } from '../../platform/http/guards.ts';
+import { openRoute } from '../../platform/http/guards.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
 import { pageAnswer } from '../../people/page-answer.ts';
-import { html, nothing } from '../../platform/http/html.ts';
-import { page } from '../../people/pages/page.ts';
+import { html } from '../../platform/http/html.ts';
+import { cardPage } from '../../people/pages/page.ts';
 import {
   findMail,
   latestMails,
@@ -23,43 +23,32 @@ const shown = 100;
 export function outboxRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   if (!deps.config.demo) return;
   const list = '/dev/outbox';
-  app.get(
-    list,
-    declare(async (c) => {
-      c.set('route', list);
-      const tenant = await deps.tenants.byHost(requestHost(c));
-      if (!tenant) return unknownAddress(c);
-      const { messages, texts } = await deps.db.inTenant(tenant.id, async (trx) => ({
-        messages: await latestMails(trx, shown),
-        texts: await latestTexts(trx, shown),
-      }));
-      const content = html`<section class="card form-card">
-        <h1>Outbox</h1>
-        <p>The latest text messages and emails of ${tenant.displayName}.</p>
-        ${texts.map((text) => textEntry(text, tenant.timeZone))}
-        ${messages.length === 0 ? html`<p>No email yet.</p>` : nothing}
-        ${messages.map((message) => entry(message, tenant.timeZone))}
-      </section>`;
-      return pageAnswer(c, tenant, (frame) => page(frame, 'Outbox', content));
-    }),
-  );
+  openRoute(app, 'GET', list, async (c) => {
+    const tenant = await deps.tenants.byHost(requestHost(c));
+    if (!tenant) return unknownAddress(c);
+    const { messages, texts } = await deps.db.inTenant(tenant.id, async (trx) => ({
+      messages: await latestMails(trx, shown),
+      texts: await latestTexts(trx, shown),
+    }));
+    const content = html`<p>The latest text messages and emails of ${tenant.displayName}.</p>
+      ${texts.map((text) => textEntry(text, tenant.timeZone))}
+      ${messages.length === 0 && html`<p>No email yet.</p>`}
+      ${messages.map((message) => entry(message, tenant.timeZone))}`;
+    return pageAnswer(c, tenant, (frame) => cardPage(frame, { heading: 'Outbox' }, content));
+  });
 
   const one = '/dev/outbox/:id/:part';
-  app.get(
-    one,
-    declare(async (c) => {
-      c.set('route', one);
-      const id = c.req.param('id') ?? '';
-      const part = c.req.param('part') ?? '';
-      const tenant = await deps.tenants.byHost(requestHost(c));
-      if (!tenant || !guidPattern.test(id)) return unknownAddress(c);
-      const message = await deps.db.inTenant(tenant.id, (trx) => findMail(trx, id));
-      if (!message || !(part === 'html' || part === 'text')) return unknownAddress(c);
-      c.header('Content-Security-Policy', mailPolicy);
-      c.header('Cache-Control', 'no-store');
-      return part === 'html' ? c.html(message.html) : c.text(message.text);
-    }),
-  );
+  openRoute(app, 'GET', one, async (c) => {
+    const id = c.req.param('id') ?? '';
+    const part = c.req.param('part') ?? '';
+    const tenant = await deps.tenants.byHost(requestHost(c));
+    if (!tenant || !guidPattern.test(id)) return unknownAddress(c);
+    const message = await deps.db.inTenant(tenant.id, (trx) => findMail(trx, id));
+    if (!message || !(part === 'html' || part === 'text')) return unknownAddress(c);
+    c.header('Content-Security-Policy', mailPolicy);
+    c.header('Cache-Control', 'no-store');
+    return part === 'html' ? c.html(message.html) : c.text(message.text);
+  });
 }
 
 const momentIn = (moment: Date, timeZone: string) =>

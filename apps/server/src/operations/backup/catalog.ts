@@ -3,16 +3,10 @@ import type { Trx } from '../../platform/db/connect.ts';
 import { ownTables } from '../../platform/db/own-tables.ts';
 import { StartError } from '../../config/start-error.ts';
 
-export interface Column {
-  readonly name: string;
-  /** As SQL has it, as in `text[]`. */
-  readonly type: string;
-}
-
 export interface StoredTable {
   readonly name: string;
-  /** Without those that the database computes. */
-  readonly columns: readonly Column[];
+  /** Names, without those of columns that the database computes. */
+  readonly columns: readonly string[];
   /** Whether the owner too sees the rows of one tenant at a time, as who is no superuser does. */
   readonly perTenant: boolean;
   /** Whether the owner is bound by the policy of the table. */
@@ -42,8 +36,7 @@ export const ofTheMoment: ReadonlySet<string> = new Set([
 export async function keptTables(trx: Trx): Promise<readonly StoredTable[]> {
   const { rows } = await sql<StoredTable>`
     select c.relname as name, row_security_active(c.oid) as "perTenant", c.relforcerowsecurity as forced,
-      json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
-        as columns
+      array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -79,6 +72,11 @@ function inOrder(
     left = left.filter((table) => !free.includes(table));
   }
   return ordered;
+}
+
+export async function tenantsIn(trx: Trx): Promise<readonly string[]> {
+  const hosts = trx.selectFrom('tenant_host').select('tenant_id').distinct().orderBy('tenant_id');
+  return (await hosts.execute()).map((host) => host.tenant_id);
 }
 
 /** What numbers are given out from. It may be ahead of the rows, as after a row that was taken back, and never behind. */

@@ -64,7 +64,7 @@ export async function exportTenant(
 async function tableParts(trx: Trx, tenant: string): Promise<readonly ZipSource[]> {
   const tables = (await keptTables(trx)).flatMap(({ name, columns }) => {
     const column = name === 'tenant' ? 'id' : 'tenant_id';
-    return !leftOut.has(name) && columns.some((each) => each.name === column) ? [{ name, column }] : [];
+    return !leftOut.has(name) && columns.includes(column) ? [{ name, column }] : [];
   });
   return tables.map(({ name, column }) => ({
     name: `${name}.jsonl`,

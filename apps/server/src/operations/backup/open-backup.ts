@@ -10,7 +10,7 @@ export interface OpenBackup {
   readonly manifest: Manifest;
   /** SHA-256 of the manifest as it is in the file. */
   readonly manifestHash: string;
-  /** The same as the server that wrote the backup sealed it; undefined in backups of earlier versions. */
+  /** The same as the server that wrote the backup sealed it; undefined where somebody has taken it out. */
   readonly sealedHash: Uint8Array | undefined;
   /** The text of a table, from its beginning. */
   table(name: string): AsyncIterable<Uint8Array>;

@@ -2,26 +2,17 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { StoredTable } from './catalog.ts';
 import { inBatches } from './in-batches.ts';
-import { lineOf, type Cell } from './table-text.ts';
 
-/** The rows of a table as lines, some at a time. */
+/** The rows of a table as JSON lines, some at a time. PostgreSQL writes the JSON, so no value loses a digit. */
 export async function* readTable(
   trx: Trx,
-  table: StoredTable,
+  { name, columns, perTenant }: StoredTable,
   tenants: readonly string[],
 ): AsyncGenerator<readonly string[]> {
-  if (!table.perTenant) return yield* rowsSeen(trx, table);
-  for (const tenant of tenants) {
-    await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
-    yield* rowsSeen(trx, table);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const query = sql`select row_to_json(backup_row)::text as line from (select ${names} from ${sql.table(name)}) as backup_row`;
+  for (const tenant of perTenant ? tenants : ['']) {
+    if (perTenant) await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
+    yield* inBatches<{ readonly line: string }>(trx, query, ({ line }) => `${line}\n`);
   }
-}
-
-function rowsSeen(trx: Trx, { name, columns }: StoredTable): AsyncGenerator<readonly string[]> {
-  const cells = columns.map((column, at) => sql`${sql.ref(column.name)}::text as ${sql.ref(`c${at}`)}`);
-  return inBatches<Readonly<Record<string, Cell>>>(
-    trx,
-    sql`select ${sql.join(cells)} from ${sql.table(name)}`,
-    (row) => lineOf(columns.map((_column, at) => row[`c${at}`] ?? null)),
-  );
 }

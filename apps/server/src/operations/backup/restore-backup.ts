@@ -1,47 +1,35 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { migrateIn } from '../../platform/db/migrate.ts';
-import { isBeforeBaseline, migrations } from '../../platform/db/migrations/index.ts';
+import { migrations } from '../../platform/db/migrations/index.ts';
 import { StartError } from '../../config/start-error.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import { counters, keptTables, steady } from './catalog.ts';
+import { counters, keptTables, steady, tenantsIn } from './catalog.ts';
 import { loadTable } from './load-table.ts';
-import { manifestSealPlace, sealPlace, type Manifest } from './manifest.ts';
+import { backupFormat, manifestSealPlace, sealPlace, type Manifest } from './manifest.ts';
 import { openBackup, requireWhole, type OpenBackup } from './open-backup.ts';
-
-export interface RestoreOptions {
-  /** Accepts an unsealed backup of an earlier version; a changed one looks the same. Default false. */
-  readonly acceptUnsealed?: boolean;
-}
 
 /**
  * Fills an empty database with a backup, of either kind of database, and brings it up to date: all of it or nothing.
  * Nobody is signed in afterwards, and emails that were on their way count as doubtful.
  */
-export async function restoreBackup(
-  db: Database,
-  file: string,
-  { acceptUnsealed = false }: RestoreOptions = {},
-): Promise<Manifest> {
+export async function restoreBackup(db: Database, file: string): Promise<Manifest> {
   const backup = await openBackup(file);
   try {
     const { manifest } = backup;
     refuseOthers(manifest);
     refuseOtherKey(db, manifest);
-    if (backup.sealedHash !== undefined || !acceptUnsealed) refuseChanged(db, backup, file);
+    refuseChanged(db, backup, file);
     await requireWhole(backup, file);
+    const known = migrations.filter(({ name }) => manifest.migrations.includes(name));
     await db.system(async (trx) => {
       await steady(trx);
       await refuseFilled(trx);
-      await migrateIn(
-        trx,
-        migrations.filter(({ name }) => manifest.migrations.includes(name)),
-      );
+      await migrateIn(trx, known);
       await loadTables(trx, backup);
       await setCounters(trx, manifest);
       await migrateIn(trx, migrations);
-      await leaveMail(trx);
-      await noteRestore(trx);
+      await leaveTenants(trx);
     });
     return manifest;
   } finally {
@@ -50,9 +38,9 @@ export async function restoreBackup(
 }
 
 function refuseOthers(manifest: Manifest): void {
-  if (isBeforeBaseline(manifest.migrations))
+  if (manifest.format < backupFormat)
     throw new StartError(
-      'Nothing was restored: the backup is of a version from before 0001-baseline; restore it with that version.',
+      `Nothing was restored: the backup has the format ${manifest.format} of an earlier version; restore it with that version.`,
     );
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = manifest.migrations.filter((name) => !known.has(name));
@@ -64,7 +52,6 @@ function refuseOthers(manifest: Manifest): void {
 
 /** What was sealed under one key opens with no other. */
 function refuseOtherKey({ sealer }: Database, { seal }: Manifest): void {
-  if (seal === null) return;
   try {
     sealer.open(Buffer.from(seal, 'base64'), sealPlace);
   } catch {
@@ -76,12 +63,8 @@ function refuseOtherKey({ sealer }: Database, { seal }: Manifest): void {
 
 /** Only a server with the data key can write a manifest, which holds the hashes of all tables. */
 function refuseChanged({ sealer }: Database, { manifestHash, sealedHash }: OpenBackup, file: string): void {
-  if (sealedHash === undefined)
-    throw new StartError(
-      `Nothing was restored: ${file} has no seal. If an earlier version wrote it and you trust its copy, add --accept-unsealed.`,
-    );
   try {
-    if (sealer.open(sealedHash, manifestSealPlace) === manifestHash) return;
+    if (sealedHash && sealer.open(sealedHash, manifestSealPlace) === manifestHash) return;
   } catch {
     // Sealed for something else, or not by this key: the same as another hash.
   }
@@ -118,12 +101,12 @@ async function setCounters(trx: Trx, manifest: Manifest): Promise<void> {
 }
 
 /**
- * Emails that were waiting may have been sent since the backup, and none is sent twice: they are left as a process that
- * is no more leaves them, and the worker calls them doubtful where people look.
+ * Emails that were waiting may have been sent since the backup, and none is sent twice: they are left as a killed process
+ * leaves them, and the worker calls them doubtful where people look. Every tenant's audit says that what follows was
+ * written after a restore.
  */
-async function leaveMail(trx: Trx): Promise<void> {
-  const tenants = await trx.selectFrom('tenant_host').select('tenant_id').distinct().execute();
-  for (const { tenant_id: tenant } of tenants) {
+async function leaveTenants(trx: Trx): Promise<void> {
+  for (const tenant of await tenantsIn(trx)) {
     await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
     const waiting = await trx
       .updateTable('mail_message')
@@ -134,14 +117,6 @@ async function leaveMail(trx: Trx): Promise<void> {
       .execute();
     for (const { id } of waiting)
       await trx.insertInto('queued_task').values({ id, tenant, kind: 'mail' }).execute();
-  }
-}
-
-/** Every tenant's audit says that what follows was written after a restore. */
-async function noteRestore(trx: Trx): Promise<void> {
-  const tenants = await trx.selectFrom('tenant_host').select('tenant_id').distinct().execute();
-  for (const { tenant_id: tenant } of tenants) {
-    await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
     await storeAudit(trx, { tenant }, { action: 'command-run', part: 'restore' });
   }
 }

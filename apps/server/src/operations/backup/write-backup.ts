@@ -4,8 +4,17 @@ import type { Database, Trx } from '../../platform/db/connect.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import { StartError } from '../../config/start-error.ts';
 import { zipStream, type ZipSource } from '../../platform/zip/zipped.ts';
-import { counters, keptTables, migrationsOf, requireOwner, steady, type StoredTable } from './catalog.ts';
 import {
+  counters,
+  keptTables,
+  migrationsOf,
+  requireOwner,
+  steady,
+  tenantsIn,
+  type StoredTable,
+} from './catalog.ts';
+import {
+  backupFormat,
   manifestName,
   manifestSealName,
   manifestSealPlace,
@@ -29,7 +38,7 @@ export async function writeBackup(db: Database, sink: Sink, now = new Date()): P
     const made = await currentMigrations(trx);
     const tables: Record<string, TableFacts> = {};
     const about: Manifest = {
-      format: 1,
+      format: backupFormat,
       takenAt: now.toISOString(),
       migrations: [...made],
       seal,
@@ -80,13 +89,7 @@ async function currentMigrations(trx: Trx): Promise<readonly string[]> {
 }
 
 async function tableParts(trx: Trx, facts: Record<string, TableFacts>): Promise<readonly ZipSource[]> {
-  const hosts = await trx
-    .selectFrom('tenant_host')
-    .select('tenant_id')
-    .distinct()
-    .orderBy('tenant_id')
-    .execute();
-  const tenants = hosts.map((host) => host.tenant_id);
+  const tenants = await tenantsIn(trx);
   return (await keptTables(trx)).map((table) => ({
     name: tableName(table.name),
     bytes: () => noted(table, readTable(trx, table, tenants), facts),
@@ -106,5 +109,5 @@ async function* noted(
     hash.update(bytes);
     yield bytes;
   }
-  facts[name] = { columns: columns.map((column) => column.name), rows, sha256: hash.digest('hex') };
+  facts[name] = { columns: [...columns], rows, sha256: hash.digest('hex') };
 }

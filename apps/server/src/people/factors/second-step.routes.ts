@@ -73,8 +73,7 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
     if (step === 'code')
       return pageAnswer(c, site.tenant, (frame) => codePage(frame, { ...said, next, email, passkey: here }));
     if (step === 'passkey') {
-      const forms = { action: `${action}/passkey`, question: `${action}/passkey-question` };
-      const shown = { ...said, passkey: here ? forms : undefined, elsewhere };
+      const shown = { ...said, action: here ? `${action}/passkey` : undefined, elsewhere };
       return pageAnswer(c, site.tenant, (frame) => usePasskeyPage(frame, shown));
     }
     if (step === 'none') return expired(c, site);

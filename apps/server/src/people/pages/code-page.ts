@@ -1,8 +1,8 @@
 import { logInMfa } from '@portal/api/contract';
 import { addressOf } from '../../platform/http/mount.ts';
-import { alert, alertTemplate, codeField } from './fields.ts';
-import { html, nothing } from '../../platform/http/html.ts';
-import { page, type PageFrame } from './page.ts';
+import { alertTemplate, appOrRecoveryCode, codeField } from './fields.ts';
+import { html } from '../../platform/http/html.ts';
+import { cardPage, type PageFrame } from './page.ts';
 import { passkeyForm } from './passkey-form.ts';
 
 export interface CodePage {
@@ -19,12 +19,10 @@ export interface CodePage {
 
 /** Asks for what the authenticator app shows, or for one of the codes that stand in for it. */
 export function codePage(frame: PageFrame, { action, next, email, passkey, problem }: CodePage): string {
-  return page(
+  return cardPage(
     frame,
-    'Enter your code',
-    html`<section class="card form-card">
-      <h1>Enter your code</h1>
-      ${problem === undefined ? nothing : alert(problem)} ${alertTemplate}
+    { heading: 'Enter your code', problem, way: { href: '/', text: 'Start again' } },
+    html`${alertTemplate}
       <form
         method="post"
         action="${action}"
@@ -33,24 +31,9 @@ export function codePage(frame: PageFrame, { action, next, email, passkey, probl
         data-next="${next}"
       >
         <input type="hidden" name="username" value="${email}" />
-        ${codeField({
-          label: 'Code',
-          hint: 'The six digits that your authenticator app shows, or one of your recovery codes.',
-          digits: false,
-        })}
+        ${codeField({ hint: appOrRecoveryCode, digits: false })}
         <button class="primary" type="submit">Sign in</button>
       </form>
-      ${
-        passkey
-          ? passkeyForm({
-              kind: 'get',
-              action: `${action}/passkey`,
-              question: `${action}/passkey-question`,
-              text: 'Use a passkey',
-            })
-          : nothing
-      }
-      <p><a class="link" href="/">Start again</a></p>
-    </section>`,
+      ${passkey && passkeyForm({ action: `${action}/passkey` })}`,
   );
 }

@@ -1,7 +1,7 @@
 import { methodsPath } from '../paths.ts';
-import { alert, codeField, passwordField } from './fields.ts';
-import { html, nothing, type Html } from '../../platform/http/html.ts';
-import { page, type PageFrame } from './page.ts';
+import { appOrRecoveryCode, codeField, passwordField } from './fields.ts';
+import { html, type Html } from '../../platform/http/html.ts';
+import { cardPage, type PageFrame } from './page.ts';
 import {
   lostPasskey,
   noPasskeysHere,
@@ -27,31 +27,22 @@ export interface ConfirmPage {
 export function confirmPage(frame: PageFrame, shown: ConfirmPage): string {
   const { withPassword, passkey, elsewhere, problem } = shown;
   const { displayName } = frame.tenant;
-  return page(
+  return cardPage(
     frame,
-    'Confirm that it is you',
-    html`<section class="card form-card">
-      <h1>Confirm that it is you</h1>
-      ${problem === undefined ? nothing : alert(problem)} ${withPassword ? passwordPart(shown) : nothing}
-      ${
-        passkey
-          ? passkeyForm({
-              kind: 'get',
-              action: `${methodsPath}/confirm-passkey`,
-              question: `${methodsPath}/confirm-passkey-question`,
-              text: 'Use a passkey',
-            })
-          : nothing
-      }
-      ${
-        passkey && !withPassword
-          ? html`${noPasskeysHere}
-              <p>${lostPasskey(displayName)}</p>`
-          : nothing
-      }
-      ${!passkey && !withPassword ? passkeysElsewhere(displayName, elsewhere) : nothing}
-      <p><a class="link" href="/">Back to the portal</a></p>
-    </section>`,
+    {
+      heading: 'Confirm that it is you',
+      problem,
+      way: { href: '/', text: 'Back to the portal' },
+    },
+    html`${withPassword && passwordPart(shown)}
+    ${passkey && passkeyForm({ action: `${methodsPath}/confirm-passkey` })}
+    ${
+      passkey &&
+      !withPassword &&
+      html`${noPasskeysHere}
+        <p>${lostPasskey(displayName)}</p>`
+    }
+    ${!passkey && !withPassword && passkeysElsewhere(displayName, elsewhere)}`,
   );
 }
 
@@ -68,15 +59,6 @@ const passwordPart = ({ email, withCode }: ConfirmPage): Html =>
         autocomplete: 'current-password',
         focused: true,
       })}
-      ${
-        withCode
-          ? codeField({
-              label: 'Code',
-              hint: 'The six digits that your authenticator app shows, or one of your recovery codes.',
-              digits: false,
-              focused: false,
-            })
-          : nothing
-      }
+      ${withCode && codeField({ hint: appOrRecoveryCode, digits: false, focused: false })}
       <button class="primary" type="submit">Continue</button>
     </form>`;

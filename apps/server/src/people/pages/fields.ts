@@ -18,7 +18,6 @@ export function passwordField({
   focused = false,
   describedBy,
 }: PasswordField): Html {
-  const description = describedBy === undefined ? html`` : html`aria-describedby="${describedBy}"`;
   return html`<div class="field">
     <label for="${id}">${label}</label>
     <div class="reveal">
@@ -30,8 +29,8 @@ export function passwordField({
         autocomplete="${autocomplete}"
         maxlength="1024"
         required
-        ${description}
-        ${focused ? html`autofocus` : html``}
+        ${describedBy !== undefined && html`aria-describedby="${describedBy}"`}
+        ${focused && 'autofocus'}
       />
       <button
         class="icon-button"
@@ -63,7 +62,7 @@ export const emailField = ({ email, focused }: { readonly email: string; readonl
       maxlength="320"
       required
       value="${email}"
-      ${focused ? html`autofocus` : html``}
+      ${focused && 'autofocus'}
     />
   </div>`;
 
@@ -76,8 +75,10 @@ export const alert = (text: string): Html =>
 /** For a page whose script may have to say what is wrong, in the look of `alert`. */
 export const alertTemplate: Html = html`<template data-alert>${alert('')}</template>`;
 
+export const appOrRecoveryCode =
+  'The six digits that your authenticator app shows, or one of your recovery codes.';
+
 export interface CodeField {
-  readonly label: string;
   readonly hint: string;
   /** Nothing but digits is typed: phones show their number pad. */
   readonly digits: boolean;
@@ -86,9 +87,9 @@ export interface CodeField {
 }
 
 /** A code that is good once. Phones offer the one that they know. */
-export const codeField = ({ label, hint, digits, focused = true }: CodeField): Html =>
+export const codeField = ({ hint, digits, focused = true }: CodeField): Html =>
   html`<div class="field">
-    <label for="code">${label}</label>
+    <label for="code">Code</label>
     <input
       class="input"
       id="code"
@@ -100,7 +101,7 @@ export const codeField = ({ label, hint, digits, focused = true }: CodeField): H
       spellcheck="false"
       maxlength="40"
       required
-      ${focused ? html`autofocus` : html``}
+      ${focused && 'autofocus'}
       aria-describedby="code-hint"
     />
     <p class="hint" id="code-hint">${hint}</p>

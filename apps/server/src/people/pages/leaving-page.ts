@@ -1,5 +1,5 @@
-import { html, nothing } from '../../platform/http/html.ts';
-import { page, type PageFrame } from './page.ts';
+import { html } from '../../platform/http/html.ts';
+import { cardPage, type PageFrame } from './page.ts';
 
 /**
  * Sends the provider's form at once; without script a person presses the button. With `asks` only the button sends it: any
@@ -7,16 +7,13 @@ import { page, type PageFrame } from './page.ts';
  */
 export function leavingPage(frame: PageFrame, form: string, { asks }: { readonly asks: boolean }): string {
   const confirmed = form.replace('</form>', '<input type="hidden" name="logout" value="yes"/></form>');
-  return page(
+  return cardPage(
     frame,
-    'Log out',
-    html`<section class="card form-card" data-leaving>
-      <h1>Log out</h1>
-      <p>${asks ? 'Do you want to log out?' : 'You are being logged out.'}</p>
+    { heading: 'Log out' },
+    html`<p>${asks ? 'Do you want to log out?' : 'You are being logged out.'}</p>
       <button class="primary" type="submit" form="op.logoutForm">Log out</button>
       <div hidden>${{ markup: confirmed }}</div>
-      ${asks ? nothing : submitting(frame)}
-    </section>`,
+      ${!asks && submitting(frame)}`,
   );
 }
 

@@ -1,5 +1,5 @@
-import { html, nothing } from '../../platform/http/html.ts';
-import { page, type PageFrame } from './page.ts';
+import { html } from '../../platform/http/html.ts';
+import { cardPage, type PageFrame } from './page.ts';
 
 export interface Message {
   readonly heading: string;
@@ -10,14 +10,10 @@ export interface Message {
 
 export function messagePage(frame: PageFrame, { heading, text, restart = 'Start again' }: Message): string {
   const way = typeof restart === 'string' ? { text: restart, href: '/' } : restart;
-  const back = way === null ? nothing : html`<a class="primary" href="${way.href}">${way.text}</a>`;
-  return page(
+  return cardPage(
     frame,
-    heading,
-    html`<section class="card form-card">
-      <h1>${heading}</h1>
-      <p>${text}</p>
-      ${back}
-    </section>`,
+    { heading },
+    html`<p>${text}</p>
+      ${way !== null && html`<a class="primary" href="${way.href}">${way.text}</a>`}`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Passkey } from '../factors/passkeys.ts';
 import { methodsPath } from '../paths.ts';
-import { html, nothing, type Html } from '../../platform/http/html.ts';
-import { page, type PageFrame } from './page.ts';
+import { html, type Html } from '../../platform/http/html.ts';
+import { cardPage, type PageFrame } from './page.ts';
 import { passkeyForm } from './passkey-form.ts';
 
 export interface MethodsPage {
@@ -21,13 +21,11 @@ export function methodsPage(
   { app, codesLeft, passkeys, required, notice }: MethodsPage,
 ): string {
   const { displayName, timeZone } = frame.tenant;
-  return page(
+  return cardPage(
     frame,
-    'Sign-in methods',
-    html`<section class="card form-card methods">
-      <h1>Sign-in methods</h1>
-      ${notice === undefined ? nothing : html`<p class="notice" role="status">${notice}</p>`}
-      ${required ? html`<p>${displayName} asks everybody for a second factor: an app, or a passkey.</p>` : nothing}
+    { heading: 'Sign-in methods', way: { href: '/', text: 'Back to the portal' } },
+    html`${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
+      ${required && html`<p>${displayName} asks everybody for a second factor: an app, or a passkey.</p>`}
       <section aria-labelledby="app">
         <h2 id="app">Authenticator app</h2>
         ${
@@ -49,19 +47,17 @@ export function methodsPage(
           address only.
         </p>
         ${
-          app
-            ? nothing
-            : html`<p>
-                Without an app, your password is not enough once you have a passkey. Set up an app as well to
-                sign in at another address, or if you lose the passkey.
-              </p>`
+          !app &&
+          html`<p>
+            Without an app, your password is not enough once you have a passkey. Set up an app as well to sign
+            in at another address, or if you lose the passkey.
+          </p>`
         }
         ${
-          passkeys.length === 0
-            ? nothing
-            : html`<ul class="passkeys">
-                ${passkeys.map((passkey) => entry(passkey, timeZone))}
-              </ul>`
+          passkeys.length > 0 &&
+          html`<ul class="passkeys">
+            ${passkeys.map((passkey) => entry(passkey, timeZone))}
+          </ul>`
         }
         ${passkeyForm({
           kind: 'create',
@@ -72,9 +68,7 @@ export function methodsPage(
         <noscript
           ><p class="hint">Adding a passkey needs a script, which this browser does not run.</p></noscript
         >
-      </section>
-      <p><a class="link" href="/">Back to the portal</a></p>
-    </section>`,
+      </section>`,
   );
 }
 

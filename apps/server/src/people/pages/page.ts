@@ -1,8 +1,9 @@
-import { html, nothing, type Html } from '../../platform/http/html.ts';
+import { html, type Html } from '../../platform/http/html.ts';
 import { tenantCss } from '../../tenants/tenant-theme.ts';
 import { drawingPath } from '../../tenants/tenant-reply.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { scriptAddress, styleAddress } from './assets.ts';
+import { alert } from './fields.ts';
 
 export interface PageFrame {
   readonly tenant: Tenant;
@@ -10,10 +11,33 @@ export interface PageFrame {
   readonly nonce: string;
 }
 
+export interface Card {
+  readonly heading: string;
+  /** What went wrong in the last step. */
+  readonly problem?: string | undefined;
+  /** The link at its end. Default none. */
+  readonly way?: { readonly href: string; readonly text: string } | undefined;
+  /** What follows the card. Default nothing. */
+  readonly below?: Html | undefined;
+}
+
+/** A page that consists of one card. */
+export const cardPage = (frame: PageFrame, { heading, problem, way, below }: Card, content: Html): string =>
+  page(
+    frame,
+    heading,
+    html`<section class="card form-card">
+        <h1>${heading}</h1>
+        ${problem !== undefined && alert(problem)} ${content}
+        ${way && html`<p><a class="link" href="${way.href}">${way.text}</a></p>`}
+      </section>
+      ${below}`,
+  );
+
 /** One column in the tenant's look, with the tenant's support beneath. */
-export function page({ tenant, nonce }: PageFrame, title: string, content: Html): string {
+function page({ tenant, nonce }: PageFrame, title: string, content: Html): string {
   const address = drawingPath(tenant, 'favicon');
-  const icon = address === null ? nothing : html`<link rel="icon" type="image/svg+xml" href="${address}" />`;
+  const icon = address !== null && html`<link rel="icon" type="image/svg+xml" href="${address}" />`;
   return html`<!doctype html>
     <html lang="en-AU" data-tenant="${tenant.id}">
       <head>
@@ -41,13 +65,13 @@ export function page({ tenant, nonce }: PageFrame, title: string, content: Html)
     </html> `.markup;
 }
 
-function support({ supportEmail, supportPhone }: Tenant): Html {
-  if (!supportEmail && !supportPhone) return nothing;
+function support({ supportEmail, supportPhone }: Tenant): Html | undefined {
+  if (!supportEmail && !supportPhone) return undefined;
   const mail = supportEmail
     ? html`<span>Need help? <a class="link" href="mailto:${supportEmail}">${supportEmail}</a></span>`
     : html`<span>Need help?</span>`;
   const phone = supportPhone
     ? html`<a class="phone" href="tel:${supportPhone.replace(/[^\d+]/g, '')}">${supportPhone}</a>`
-    : nothing;
+    : undefined;
   return html`<footer class="support">${mail}${phone}</footer>`;
 }

@@ -1,13 +1,13 @@
-import { html, nothing, type Html } from '../../platform/http/html.ts';
+import { html, type Html } from '../../platform/http/html.ts';
 
 export interface PasskeyForm {
-  /** Make a passkey, or get an answer from one. */
-  readonly kind: 'create' | 'get';
+  /** Make a passkey, or get an answer from one, which is the default. */
+  readonly kind?: 'create' | 'get';
   /** Where the answer is sent. */
   readonly action: string;
-  /** Where the question comes from. */
-  readonly question: string;
-  readonly text: string;
+  /** Where the question comes from. Default the address of the answer with `-question`. */
+  readonly question?: string;
+  readonly text?: string;
 }
 
 /** An address of the tenant where somebody has a passkey. */
@@ -20,11 +20,10 @@ export interface PasskeyAddress {
 export const passkeysElsewhere = (displayName: string, addresses: readonly PasskeyAddress[]): Html =>
   html`<p>Your passkey works only at the address where you added it${addresses.length > 0 ? ':' : '.'}</p>
     ${
-      addresses.length === 0
-        ? nothing
-        : html`<ul>
-            ${addresses.map(({ host, href }) => html`<li><a class="link" href="${href}">${host}</a></li>`)}
-          </ul>`
+      addresses.length > 0 &&
+      html`<ul>
+        ${addresses.map(({ host, href }) => html`<li><a class="link" href="${href}">${host}</a></li>`)}
+      </ul>`
     }
     <p>${lostPasskey(displayName)}</p>`;
 
@@ -38,24 +37,28 @@ export const noPasskeysHere: Html = html`<p class="hint no-passkeys">
 </p>`;
 
 /** A button that has the browser ask for a passkey. Its space is kept until the script knows whether the browser can. */
-export const passkeyForm = ({ kind, action, question, text }: PasskeyForm): Html =>
+export const passkeyForm = ({
+  kind = 'get',
+  action,
+  question = `${action}-question`,
+  text = 'Use a passkey',
+}: PasskeyForm): Html =>
   html`<form method="post" action="${action}" data-passkey="${kind}" data-question="${question}" data-pending>
     <input type="hidden" name="answer" value="" />
     ${
-      kind === 'create'
-        ? html`<div class="field">
-            <label for="name">Name of the passkey</label>
-            <input
-              class="input"
-              id="name"
-              name="name"
-              type="text"
-              autocomplete="off"
-              maxlength="60"
-              placeholder="This device"
-            />
-          </div>`
-        : nothing
+      kind === 'create' &&
+      html`<div class="field">
+        <label for="name">Name of the passkey</label>
+        <input
+          class="input"
+          id="name"
+          name="name"
+          type="text"
+          autocomplete="off"
+          maxlength="60"
+          placeholder="This device"
+        />
+      </div>`
     }
     <button class="secondary" type="submit">${text}</button>
     <p class="problem" role="alert" data-problem hidden></p>

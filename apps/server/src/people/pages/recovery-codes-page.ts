@@ -1,5 +1,5 @@
 import { html } from '../../platform/http/html.ts';
-import { page, type PageFrame } from './page.ts';
+import { cardPage, type PageFrame } from './page.ts';
 
 export interface RecoveryCodesPage {
   readonly codes: readonly string[];
@@ -12,12 +12,10 @@ export function recoveryCodesPage(
   frame: PageFrame,
   { codes, next: { action, token } }: RecoveryCodesPage,
 ): string {
-  return page(
+  return cardPage(
     frame,
-    'Keep your recovery codes',
-    html`<section class="card form-card">
-      <h1>Keep your recovery codes</h1>
-      <p>
+    { heading: 'Keep your recovery codes' },
+    html`<p>
         Each of them stands in for the app once, should you lose your phone. Keep them where you keep
         passwords: they are not shown again.
       </p>
@@ -31,7 +29,6 @@ export function recoveryCodesPage(
               <input type="hidden" name="token" value="${token}" />
               <button class="primary" type="submit">I have kept them</button>
             </form>`
-      }
-    </section>`,
+      }`,
   );
 }

@@ -1,9 +1,9 @@
 import { resetPassword, validateToken } from '@portal/api/contract';
 import { addressOf } from '../../platform/http/mount.ts';
 import { PASSWORD_SYMBOLS, passwordRules, type PasswordRule } from '@portal/ui/password-rules';
-import { alert, alertTemplate, passwordField } from './fields.ts';
-import { html, nothing } from '../../platform/http/html.ts';
-import { page, type PageFrame } from './page.ts';
+import { alertTemplate, passwordField } from './fields.ts';
+import { html } from '../../platform/http/html.ts';
+import { cardPage, type PageFrame } from './page.ts';
 
 export interface SetPasswordPage {
   readonly action: string;
@@ -26,13 +26,10 @@ export function setPasswordPage(
       ? html`<li data-unmet>${rule.label} <strong>missing</strong></li>`
       : html`<li>${rule.label}</li>`,
   );
-  return page(
+  return cardPage(
     frame,
-    'Choose a password',
-    html`<section class="card form-card">
-      <h1>Choose a password</h1>
-      ${problem === undefined ? nothing : alert(problem)} ${alertTemplate}
-      ${demanded ? html`<p>You have to choose another password before you go on.</p>` : nothing}
+    { heading: 'Choose a password', problem },
+    html`${alertTemplate} ${demanded && html`<p>You have to choose another password before you go on.</p>`}
       <form
         method="post"
         action="${action}"
@@ -63,7 +60,6 @@ export function setPasswordPage(
           <p class="symbols">${PASSWORD_SYMBOLS}</p>
         </div>
         <button class="primary" type="submit">Save password</button>
-      </form>
-    </section>`,
+      </form>`,
   );
 }

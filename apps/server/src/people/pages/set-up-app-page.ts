@@ -1,8 +1,8 @@
 import type { AppSecret } from '../factors/authenticator.ts';
 import { methodsPath } from '../paths.ts';
-import { alert, codeField } from './fields.ts';
-import { html, nothing } from '../../platform/http/html.ts';
-import { page, type PageFrame } from './page.ts';
+import { codeField } from './fields.ts';
+import { html } from '../../platform/http/html.ts';
+import { cardPage, type PageFrame } from './page.ts';
 import { qrPicture } from './qr-picture.ts';
 
 export interface SetUpAppPage {
@@ -16,17 +16,11 @@ export interface SetUpAppPage {
 /** Shows what an app makes codes from, as a picture and as text, and asks for the first code. */
 export function setUpAppPage(frame: PageFrame, { action, secret, asked, problem }: SetUpAppPage): string {
   const { displayName } = frame.tenant;
-  return page(
+  const way = asked ? undefined : { href: methodsPath, text: 'Cancel' };
+  return cardPage(
     frame,
-    'Set up an authenticator app',
-    html`<section class="card form-card">
-      <h1>Set up an authenticator app</h1>
-      ${problem === undefined ? nothing : alert(problem)}
-      ${
-        asked
-          ? html`<p>${displayName} asks for a code besides your password. An app on your phone makes it.</p>`
-          : nothing
-      }
+    { heading: 'Set up an authenticator app', problem, way },
+    html`${asked && html`<p>${displayName} asks for a code besides your password. An app on your phone makes it.</p>`}
       <ol class="steps">
         <li>Scan this picture with an authenticator app.</li>
         <li>Type the six digits that it shows.</li>
@@ -37,10 +31,8 @@ export function setUpAppPage(frame: PageFrame, { action, secret, asked, problem 
         <p>Type this key into the app: <code class="key">${secret.text}</code></p>
       </details>
       <form method="post" action="${action}" data-sends-once>
-        ${codeField({ label: 'Code', hint: 'Six digits.', digits: true })}
+        ${codeField({ hint: 'Six digits.', digits: true })}
         <button class="primary" type="submit">Use this app</button>
-      </form>
-      ${asked ? nothing : html`<p><a class="link" href="${methodsPath}">Cancel</a></p>`}
-    </section>`,
+      </form>`,
   );
 }

@@ -2,11 +2,11 @@ import { initiateMfa, logIn } from '@portal/api/contract';
 import { addressOf } from '../../platform/http/mount.ts';
 import type { DemoAccount, DemoChoice } from '../sign-in/demo-choice.ts';
 import { forgottenPath } from '../paths.ts';
-import { alert, alertTemplate, emailField, passwordField } from './fields.ts';
+import { alertTemplate, emailField, passwordField } from './fields.ts';
 import { chevronDown } from './icons.ts';
 import { passkeyForm } from './passkey-form.ts';
-import { html, nothing, type Html } from '../../platform/http/html.ts';
-import { page, type PageFrame } from './page.ts';
+import { html, type Html } from '../../platform/http/html.ts';
+import { cardPage, type PageFrame } from './page.ts';
 
 export interface SignInPage {
   /** Where the form is sent. */
@@ -18,9 +18,15 @@ export interface SignInPage {
 }
 
 export function signInPage(frame: PageFrame, { action, email, problem, demo }: SignInPage): string {
-  const content = html`<section class="card form-card">
-      <h1>Sign in</h1>
-      ${problem === undefined ? nothing : alert(problem)} ${alertTemplate}
+  return cardPage(
+    frame,
+    {
+      heading: 'Sign in',
+      problem,
+      way: { href: forgottenPath, text: 'Forgotten your password?' },
+      below: demo && demo.accounts.length > 0 ? demoAccounts(demo) : undefined,
+    },
+    html`${alertTemplate}
       <form
         method="post"
         action="${action}"
@@ -39,16 +45,8 @@ export function signInPage(frame: PageFrame, { action, email, problem, demo }: S
         })}
         <button class="primary" type="submit">Sign in</button>
       </form>
-      ${passkeyForm({
-        kind: 'get',
-        action: `${action}/passkey`,
-        question: `${action}/passkey-question`,
-        text: 'Use a passkey',
-      })}
-      <p><a class="link" href="${forgottenPath}">Forgotten your password?</a></p>
-    </section>
-    ${demo && demo.accounts.length > 0 ? demoAccounts(demo) : nothing}`;
-  return page(frame, 'Sign in', content);
+      ${passkeyForm({ action: `${action}/passkey` })}`,
+  );
 }
 
 const shownAtOnce = 4;
@@ -57,17 +55,16 @@ function demoAccounts({ accounts, password }: DemoChoice): Html {
   const rows = accounts.map((account) => row(account, password));
   const rest = rows.slice(shownAtOnce);
   const more =
-    rest.length === 0
-      ? nothing
-      : html`<details>
-          <summary>
-            ${chevronDown}<span class="when-closed">Show ${rest.length} more</span
-            ><span class="when-open">Show fewer</span>
-          </summary>
-          <ul>
-            ${rest}
-          </ul>
-        </details>`;
+    rest.length > 0 &&
+    html`<details>
+      <summary>
+        ${chevronDown}<span class="when-closed">Show ${rest.length} more</span
+        ><span class="when-open">Show fewer</span>
+      </summary>
+      <ul>
+        ${rest}
+      </ul>
+    </details>`;
   return html`<section class="card" aria-labelledby="demo-accounts">
     <h2 id="demo-accounts">Demo accounts <span class="count">${accounts.length}</span></h2>
     <noscript><p class="note">The password of each is ${password}</p></noscript>

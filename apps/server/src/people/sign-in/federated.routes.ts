@@ -7,7 +7,7 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
 import { requestHost } from '../../platform/http/app-env.ts';
 import { bodyBytes } from '../../platform/http/body.ts';
 import { unknownAddress } from '../../platform/http/errors.ts';
-import { declare } from '../../platform/http/guards.ts';
+import { openRoute } from '../../platform/http/guards.ts';
 import { conflict, invalid, notFound, Refusal, tooMany, unauthorised } from '../../platform/http/refusal.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { partsOf } from '../../platform/http/call-parts.ts';
@@ -110,29 +110,25 @@ export function federatedRoutes(
   );
 
   if (!config.demo) return;
-  app.get(
-    federatedDemoPath,
-    declare(async (c) => {
-      c.set('route', federatedDemoPath);
-      c.header('Cache-Control', 'no-store');
-      const site = await siteAt(requestHost(c));
-      if (!site) return unknownAddress(c);
-      const answer = await db.inTenant(site.tenant.id, async (trx) => {
-        const user = await trx
-          .selectFrom('portal_user')
-          .selectAll()
-          .where('federated_only', '=', true)
-          .where('seeded', '=', true)
-          .where('status', 'in', atWork)
-          .orderBy('global_id')
-          .executeTakeFirst();
-        if (!user || !mayFederate(site.tenant, user)) return undefined;
-        const { Token, Hash } = await createPair(trx, site, user.global_id, now);
-        return { Token, Hash, DisplayName: user.display_name };
-      });
-      return answer ? c.json(answer) : unknownAddress(c);
-    }),
-  );
+  openRoute(app, 'GET', federatedDemoPath, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const site = await siteAt(requestHost(c));
+    if (!site) return unknownAddress(c);
+    const answer = await db.inTenant(site.tenant.id, async (trx) => {
+      const user = await trx
+        .selectFrom('portal_user')
+        .selectAll()
+        .where('federated_only', '=', true)
+        .where('seeded', '=', true)
+        .where('status', 'in', atWork)
+        .orderBy('global_id')
+        .executeTakeFirst();
+      if (!user || !mayFederate(site.tenant, user)) return undefined;
+      const { Token, Hash } = await createPair(trx, site, user.global_id, now);
+      return { Token, Hash, DisplayName: user.display_name };
+    });
+    return answer ? c.json(answer) : unknownAddress(c);
+  });
 }
 
 /** What the tenant's identity system asks for; undefined if it has not signed the request. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { arriving, type SentBody } from './body.ts';
+import { arriving, gathered, type SentBody } from './body.ts';
 import { invalid, Refusal, tooLarge, unsupportedType } from './refusal.ts';
 
 /** A file while it arrives. */
@@ -12,6 +12,11 @@ export interface ArrivingFile {
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Whether it had more bytes than it may; known once they have been read. */
   readonly cut: () => boolean;
+}
+
+/** A file that has arrived. */
+export interface SentFile extends Pick<ArrivingFile, 'name'> {
+  readonly bytes: Buffer<ArrayBuffer>;
 }
 
 export interface FormLimits {
@@ -37,7 +42,7 @@ export async function eachFile<T>(
   take: (file: ArrivingFile) => Promise<T>,
 ): Promise<readonly T[]> {
   const contentType = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType))
+  if (!/^multipart\/form-data\s*;.*boundary=[^\s;]/i.test(contentType))
     throw unsupportedType('The request must be a form with a file.');
   const most = maximumFiles * (maximumBytes + headMaximum);
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
@@ -54,7 +59,8 @@ export async function eachFile<T>(
   form.on('fieldsLimit', () => fail(filesOnly()));
   form.on('file', (name, stream, filename) => {
     streams.push(stream);
-    stream.on('error', () => undefined);
+    // A part that ends too early is the sender's failure.
+    stream.on('error', () => fail(filesOnly()));
     if (name !== field || filename === undefined || taken.length >= maximumFiles) return fail(filesOnly());
     const work = take({ name: unescaped(filename), bytes: stream, cut: () => stream.truncated });
     taken.push(work);
@@ -63,18 +69,26 @@ export async function eachFile<T>(
   try {
     await pipeline(Readable.from(within(arriving(request, stillMay), most)), form);
   } catch (error) {
+    wrong ??= error instanceof Refusal ? error : filesOnly();
     // Whoever reads one of them must not wait for what will never come.
-    for (const stream of streams) stream.destroy(error as Error);
+    for (const stream of streams) stream.destroy(wrong);
     await Promise.allSettled(taken);
-    throw wrong ?? (error instanceof Refusal ? error : filesOnly());
+    throw wrong;
   }
   const answers = await Promise.all(taken);
   if (answers.length === 0) throw filesOnly();
   return answers;
 }
 
+/** A file in one piece, refused where it has more bytes than it may. */
+export async function wholeFile({ name, bytes, cut }: ArrivingFile): Promise<SentFile> {
+  const whole = await gathered(bytes, Infinity);
+  if (cut()) throw tooLarge();
+  return { name, bytes: whole };
+}
+
 /** Browsers write a quote and line ends in a name as `%22`, `%0D` and `%0A`, and nothing else so. */
-export const unescaped = (name: string): string =>
+const unescaped = (name: string): string =>
   name.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
 async function* within(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {

@@ -39,7 +39,7 @@ export async function* paced(
 }
 
 /**
- * The whole body, alone in its memory, read no further than the maximum, also where its length is not stated or stated wrong.
+ * The whole body, read no further than the maximum, also where its length is not stated or stated wrong.
  *
  * @param stillMay Throws once its sender may no longer send it. Default never.
  */
@@ -50,10 +50,19 @@ export async function bodyBytes(
 ): Promise<Buffer<ArrayBuffer>> {
   const stated = Number(request.headers.get('content-length') ?? 0);
   if (stated > maximumBytes) throw tooLarge();
-  // Putting the parts of ten megabytes together at the end holds up everybody else: each is put where it belongs at once.
-  let body = new Uint8Array(Number.isInteger(stated) ? stated : 0);
+  return gathered(arriving(request, stillMay), maximumBytes, Number.isInteger(stated) ? stated : 0);
+}
+
+/** Parts in one piece, alone in its memory, so that it can be transferred to another thread. */
+export async function gathered(
+  parts: AsyncIterable<Uint8Array>,
+  maximumBytes: number,
+  expectedBytes = 0,
+): Promise<Buffer<ArrayBuffer>> {
+  // Joining the parts of ten megabytes at the end would block the event loop: each is copied as it arrives.
+  let body = new Uint8Array(expectedBytes);
   let size = 0;
-  for await (const part of arriving(request, stillMay)) {
+  for await (const part of parts) {
     const end = size + part.byteLength;
     if (end > maximumBytes) throw tooLarge();
     if (end > body.length)

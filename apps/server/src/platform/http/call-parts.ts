@@ -24,8 +24,7 @@ export async function partsOf(c: AppContext, endpoint: Endpoint) {
 const applicationParams = new Set(['id', 'guid', 'applicationGuid']);
 const noQuery = v.strictObject({});
 
-/** Whether the call is about one application. */
-export const namesApplication = (endpoint: Endpoint): boolean =>
+const namesApplication = (endpoint: Endpoint): boolean =>
   [...endpoint.path.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => applicationParams.has(name));
 
 /** Whatever the claim held, an application out of sight is not found (OP-048). */
@@ -42,3 +41,14 @@ export async function namedApplication(
   if (id === undefined) throw notFound();
   return id;
 }
+
+/** The same in a transaction of its own, which a call that names no application does without. */
+export const applicationOf = async (
+  deps: RouteDeps,
+  person: Person,
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+): Promise<number> =>
+  namesApplication(endpoint)
+    ? deps.db.inTenant(person.tenant, (trx) => namedApplication(deps, trx, person, endpoint, params))
+    : 0;

@@ -11,7 +11,8 @@ import { openSeeded } from '../../testing/databases.ts';
 import { listenOn, wireTo } from '../../testing/sockets.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { fileRoute, route } from './route.ts';
-import { uploadRoute } from './upload-route.ts';
+import { wholeFile } from './arriving-files.ts';
+import { filesRoute } from './files-route.ts';
 
 /** Calls of the kinds that these numbers have, at addresses of their own. */
 const archive = endpoint({
@@ -55,7 +56,11 @@ beforeAll(async () => {
     extend: (hono, deps) => {
       fileRoute(hono, deps, archive, () => ({ name: 'a.zip', type, bytes: endless() }));
       fileRoute(hono, deps, failing, () => Promise.reject(new Error('It cannot be made.')));
-      uploadRoute(hono, deps, sheet, { field: 'files[]', maximumBytes: 1000 }, () => Promise.resolve({}));
+      const limits = { field: 'files[]', maximumBytes: 1000, maximumFiles: 1 };
+      filesRoute(hono, deps, sheet, limits, async ({ eachFile }) => {
+        await eachFile(wholeFile);
+        return {};
+      });
       route(hono, deps, slow, async ({ trx }) => {
         await sql`select pg_sleep(60)`.execute(trx);
         return {};

@@ -1,16 +1,17 @@
-import type { Endpoint, PathParams, WireReply } from '@portal/api/contract';
+import type { Endpoint, WireReply } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { eachFile, type ArrivingFile, type FormLimits } from './arriving-files.ts';
 import { sentBody } from './body.ts';
-import { namedApplication, partsOf } from './call-parts.ts';
+import { applicationOf, partsOf } from './call-parts.ts';
 import type { Caller } from './caller.ts';
 import { mountSignedIn } from './mount.ts';
 import { replyText, send } from './reply.ts';
 import type { RouteDeps } from './route-deps.ts';
 
-/** Files that a signed-in person sends for an application. No transaction is open while they arrive. */
-export interface FilesCall extends Pick<Caller, 'person' | 'tenant' | 'mayCommit'> {
+/** Files that a signed-in person sends. No transaction is open while they arrive. */
+export interface FilesCall extends Pick<Caller, 'person' | 'tenant' | 'stillMay' | 'mayCommit'> {
+  /** The application that the path names; 0 where it names none. */
   readonly applicationId: number;
   /** Makes a repeated upload act once; only where the endpoint is idempotent. */
   readonly key: string | undefined;
@@ -18,7 +19,7 @@ export interface FilesCall extends Pick<Caller, 'person' | 'tenant' | 'mayCommit
   readonly eachFile: <T>(take: (file: ArrivingFile) => Promise<T>) => Promise<readonly T[]>;
 }
 
-/** Serves an endpoint that takes files of any number for an application; whoever may not is refused before any is read. */
+/** Serves an endpoint that takes files; a caller without permission is refused before any is read. */
 export function filesRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,
@@ -30,15 +31,14 @@ export function filesRoute<E extends Endpoint>(
   if (endpoint.sends !== 'files') throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
   mountSignedIn(app, deps, endpoint, async (c, { person, tenant, stillMay, mayCommit }) => {
     const { params } = await partsOf(c, { ...endpoint, body: undefined });
-    const applicationId = await deps.db.inTenant(person.tenant, (trx) =>
-      namedApplication(deps, trx, person, endpoint, params as PathParams<string>),
-    );
+    const applicationId = await applicationOf(deps, person, endpoint, params);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
     const answer = await handler({
       person,
       tenant,
       applicationId,
       key,
+      stillMay,
       mayCommit,
       eachFile: async (take) => {
         const taken = await eachFile(sentBody(c), { ...limits, stillMay }, take);

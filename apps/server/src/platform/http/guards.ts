@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Handler } from 'hono';
-import type { AppEnv } from './app-env.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
 
 const declared = new WeakSet<object>();
 
@@ -8,6 +8,20 @@ const declared = new WeakSet<object>();
 export function declare<H extends Handler<AppEnv> | MiddlewareHandler<AppEnv>>(handler: H): H {
   declared.add(handler);
   return handler;
+}
+
+/** Serves an address that is no call of the contract; its handler decides who may have the answer. */
+export function openRoute(
+  app: Hono<AppEnv>,
+  method: 'GET' | 'POST',
+  template: string,
+  handler: (c: AppContext) => Promise<Response> | Response,
+): void {
+  const named = declare((c: AppContext) => {
+    c.set('route', template);
+    return handler(c);
+  });
+  app.on(method, template, named);
 }
 
 /** Addresses of the identity provider, which guards its own. */

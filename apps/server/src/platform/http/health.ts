@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Database } from '../db/connect.ts';
 import { hasEveryMigration } from '../db/migrate.ts';
 import type { AppEnv } from './app-env.ts';
-import { declare } from './guards.ts';
+import { openRoute } from './guards.ts';
 
 /** How long the database may take to answer before the server counts as not ready. */
 const patienceMs = 1000;
@@ -39,24 +39,16 @@ export async function missingSigns({
 
 /** For whoever watches the process: live while it runs, ready while it lacks nothing. */
 export function mountHealth(app: Hono<AppEnv>, sources: HealthSources): void {
-  app.get(
-    '/health/live',
-    declare((c) => {
-      c.set('route', '/health/live');
-      return c.text('live');
-    }),
-  );
-  app.get(
-    '/health/ready',
-    declare(async (c) => {
-      c.set('route', '/health/ready');
-      c.header('Cache-Control', 'no-store');
-      const missing = await missingSigns(sources);
-      if (missing.length === 0) return c.text('ready');
-      c.header('Retry-After', '1');
-      return c.text(`not ready: ${missing.join(', ')}`, 503);
-    }),
-  );
+  openRoute(app, 'GET', '/health/live', (c) => {
+    return c.text('live');
+  });
+  openRoute(app, 'GET', '/health/ready', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const missing = await missingSigns(sources);
+    if (missing.length === 0) return c.text('ready');
+    c.header('Retry-After', '1');
+    return c.text(`not ready: ${missing.join(', ')}`, 503);
+  });
 }
 
 /** An answer that came in time; undefined for a failure as well. */

@@ -14,18 +14,16 @@ export interface Html {
   readonly markup: string;
 }
 
-/** Builds markup; whatever is put in is escaped unless it is markup itself. */
-export function html(
-  strings: TemplateStringsArray,
-  ...values: readonly (string | number | Html | readonly Html[])[]
-): Html {
-  const markup = strings.reduce((text, part, index) => text + inserted(values[index - 1] ?? '') + part);
+type Inserted = string | number | Html | readonly Html[] | false | undefined;
+
+/** Builds markup; whatever is put in is escaped unless it is markup itself. False and undefined insert nothing. */
+export function html(strings: TemplateStringsArray, ...values: readonly Inserted[]): Html {
+  const markup = strings.reduce((text, part, index) => text + inserted(values[index - 1]) + part);
   return { markup };
 }
 
-export const nothing: Html = { markup: '' };
-
-function inserted(value: string | number | Html | readonly Html[]): string {
+function inserted(value: Inserted): string {
+  if (value === undefined || value === false) return '';
   if (typeof value === 'object')
     return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
   return escapeHtml(String(value));

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { Trx } from '../db/connect.ts';
 import type { Tenant } from '../tenant.ts';
 import { requestHost, type AppEnv } from './app-env.ts';
-import { namedApplication, namesApplication, partsOf } from './call-parts.ts';
+import { namedApplication, applicationOf, partsOf } from './call-parts.ts';
 import type { Caller } from './caller.ts';
 import { fileResponse, whileAllowed, type FileAnswer } from './file-answer.ts';
 import { once } from './idempotency.ts';
@@ -89,11 +89,7 @@ export function fileRoute<E extends Endpoint>(
   mountSignedIn(app, deps, endpoint, async (c, { mayCommit: _, ...caller }, keepPlace) => {
     const { person } = caller;
     const parts = await partsOf(c, endpoint);
-    const applicationId = namesApplication(endpoint)
-      ? await deps.db.inTenant(person.tenant, (trx) =>
-          namedApplication(deps, trx, person, endpoint, parts.params),
-        )
-      : 0;
+    const applicationId = await applicationOf(deps, person, endpoint, parts.params);
     const answer = await handler({ ...parts, ...caller, applicationId } as FileCall<E>);
     // Making it may have taken its time.
     await caller.stillMay();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isYounger } from '../is-younger.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { bodyBytes } from './body.ts';
-import { declare } from './guards.ts';
+import { openRoute } from './guards.ts';
 import { violationPath } from './headers.ts';
 import type { RouteDeps } from './route.ts';
 
@@ -57,20 +57,16 @@ export function violationRoute(
   { log, tenants, now = Date.now }: Pick<RouteDeps, 'log' | 'tenants' | 'now'>,
 ): void {
   const mayWrite = perMinute(linesInAMinute, now);
-  app.post(
-    violationPath,
-    declare(async (c) => {
-      c.set('route', violationPath);
-      c.header('Cache-Control', 'no-store');
-      const reports = await reportsOf(c);
-      const tenant = (await tenants.byHost(requestHost(c)))?.id ?? '(none)';
-      for (const violation of reports.flatMap(violationsOf)) {
-        if (!mayWrite(tenant)) break;
-        log.event({ level: 'warn', event: 'policy violation', tenant, ...violation });
-      }
-      return c.body(null, 204);
-    }),
-  );
+  openRoute(app, 'POST', violationPath, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const reports = await reportsOf(c);
+    const tenant = (await tenants.byHost(requestHost(c)))?.id ?? '(none)';
+    for (const violation of reports.flatMap(violationsOf)) {
+      if (!mayWrite(tenant)) break;
+      log.event({ level: 'warn', event: 'policy violation', tenant, ...violation });
+    }
+    return c.body(null, 204);
+  });
 }
 
 async function reportsOf(c: AppContext): Promise<unknown[]> {

@@ -8,7 +8,7 @@ import type { RouteDeps } from '../../../platform/http/route.ts';
 import { standInPath } from '../../../platform/outbound/identity-checks/bundled-provider.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from '../../../people/page-answer.ts';
 import { html } from '../../../platform/http/html.ts';
-import { page } from '../../../people/pages/page.ts';
+import { cardPage } from '../../../people/pages/page.ts';
 import { integrationKey, secretOf, sendNotice } from '../../../platform/outbound/webhook.ts';
 import { hostName, type Tenant } from '../../../platform/tenant.ts';
 import { callbackKeyName, callbackPath } from './invite-addresses.ts';
@@ -42,7 +42,7 @@ export function standInRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       const { tenant, invite } = found;
       if (invite === 'answered') return told(c, tenant, 'This invite has been answered.');
       return pageAnswer(c, tenant, (frame) =>
-        page(frame, 'Confirm who you are', question(tenant, invite.name)),
+        cardPage(frame, { heading: 'Confirm who you are' }, question(tenant, invite.name)),
       );
     }),
   );
@@ -82,9 +82,7 @@ const told = (c: AppContext, tenant: Tenant, text: string, status: 200 | 502 = 2
   messageAnswer(c, tenant, { heading: 'Confirm who you are', text, restart: null }, status);
 
 const question = ({ displayName }: Tenant, name: string) =>
-  html`<section class="card form-card">
-    <h1>Confirm who you are</h1>
-    <p>
+  html`<p>
       This page stands in for the check of a face against a document. ${displayName} asks: are you ${name}?
     </p>
     <form method="post" data-sends-once>
@@ -92,5 +90,4 @@ const question = ({ displayName }: Tenant, name: string) =>
     </form>
     <form method="post" data-sends-once>
       <button class="primary" type="submit" name="answer" value="no">No</button>
-    </form>
-  </section>`;
+    </form>`;
