@@ -1,20 +1,20 @@
+import { contract, type TokenType } from './contract.ts';
+
 /**
  * The look is tokens: every utility resolves to a `--portal-*` variable (theme/tokens.css).
  * The default palette, radii, shadows and type sizes of Tailwind are switched off, so a raw colour
  * such as `bg-blue-500` is not a utility here.
  */
 const token = (name: string) => `var(--portal-${name})`;
-const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]));
 
-const tones = ['danger', 'success', 'warning', 'info'].flatMap((tone) => [
-  tone,
-  `${tone}-fill`,
-  `on-${tone}`,
-  `${tone}-subtle`,
-  `${tone}-border`,
-]);
-
-const charts = [...['1', '2', '3', '4', '5', '6'].map((series) => `chart-${series}`), 'on-chart'];
+/** The tokens of a type whose names begin so, by the rest of their names. */
+function tokens(type: TokenType, begin = ''): Record<string, string> {
+  const start = `--portal-${begin}`;
+  const found = Object.entries(contract).filter(
+    ([name, facts]) => facts.type === type && !facts.deprecated && name.startsWith(start),
+  );
+  return Object.fromEntries(found.map(([name]) => [name.slice(start.length), `var(${name})`]));
+}
 
 const preset = {
   // Follows data-mode and, where that is auto or absent, the system: as the tokens do.
@@ -29,54 +29,7 @@ const preset = {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      ...tokens(
-        'canvas',
-        'surface',
-        'raised',
-        'sunken',
-        'overlay',
-        'scrim',
-        'inverse',
-        'text-on-inverse',
-        'control',
-        'control-hover',
-        'control-active',
-        'pressed',
-        'field',
-        'brand',
-        'brand-hover',
-        'brand-active',
-        'on-brand',
-        'brand-ui',
-        'on-brand-ui',
-        'brand-subtle',
-        'brand-subtle-hover',
-        'brand-border',
-        'row-hover',
-        'row-selected',
-        'row-selected-hover',
-        'text',
-        'text-muted',
-        'text-disabled',
-        'link',
-        'link-hover',
-        'border',
-        'border-strong',
-        'border-control',
-        'nav-ground',
-        'nav-hover',
-        'nav-active',
-        'nav-border',
-        'nav-indicator',
-        'on-nav',
-        'on-nav-muted',
-        'focus-inner',
-        'focus-outer',
-        'danger-fill-hover',
-        'danger-fill-active',
-        ...tones,
-        ...charts,
-      ),
+      ...tokens('color'),
     },
     spacing: {
       0: '0px',
@@ -107,43 +60,24 @@ const preset = {
       side: token('side-w'),
       dialog: token('dialog-w'),
     },
-    borderRadius: {
-      none: '0',
-      sm: token('radius-sm'),
-      md: token('radius-md'),
-      lg: token('radius-lg'),
-      full: token('radius-full'),
-    },
+    borderRadius: { none: '0', ...tokens('length', 'radius-') },
     fontFamily: { sans: token('font-sans'), mono: token('font-mono') },
     fontSize: {
       '2xs': [token('font-xs'), token('leading-xs')],
       ...Object.fromEntries(
-        ['xs', 'sm', 'md', 'lg', 'xl', '2xl'].map((size) => [
+        Object.entries(tokens('length', 'font-')).map(([size, value]) => [
           size,
-          [token(`font-${size}`), token(`leading-${size}`)],
+          [value, token(`leading-${size}`)],
         ]),
       ),
     },
-    fontWeight: {
-      regular: token('weight-regular'),
-      medium: token('weight-medium'),
-      semibold: token('weight-semibold'),
-    },
-    boxShadow: {
-      none: 'none',
-      1: token('shadow-1'),
-      2: token('shadow-2'),
-      3: token('shadow-3'),
-      pin: token('shadow-pin'),
-    },
-    transitionDuration: { 1: token('dur-1'), 2: token('dur-2'), 3: token('dur-3') },
-    transitionTimingFunction: { out: token('ease-out'), in: token('ease-in') },
-    zIndex: tokensByName('z-', ['sticky', 'nav', 'menu', 'dialog', 'toast', 'tooltip']),
+    fontWeight: tokens('font-weight', 'weight-'),
+    boxShadow: { none: 'none', ...tokens('shadow', 'shadow-') },
+    transitionDuration: tokens('duration', 'dur-'),
+    transitionTimingFunction: tokens('easing', 'ease-'),
+    zIndex: tokens('number', 'z-'),
     screens: { md: '768px', xl: '1200px' },
   },
 };
 
-function tokensByName(prefix: string, names: string[]) {
-  return Object.fromEntries(names.map((name) => [name, token(prefix + name)]));
-}
 export default preset;
