@@ -51,8 +51,8 @@ onEachDatabase('what is pending for a person', (db) => {
   async function leftAfter(change: () => Promise<unknown>): Promise<readonly string[]> {
     await db().system((trx) =>
       trx
-        .insertInto('identity_key')
-        .values({ issuer: 'http://localhost:4000/oidc', signing_key: '', cookie_secret: 'x' })
+        .insertInto('identity_issuer')
+        .values({ issuer: 'http://localhost:4000/oidc' })
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
     );

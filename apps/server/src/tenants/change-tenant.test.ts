@@ -98,7 +98,7 @@ onEachDatabase('Tenants from outside', (db) => {
     const issuers = async () => {
       const rows = await db().system((trx) =>
         trx
-          .selectFrom('identity_key')
+          .selectFrom('identity_issuer')
           .select('issuer')
           .unionAll(trx.selectFrom('identity_signing_key').select('issuer'))
           .execute(),

@@ -99,7 +99,7 @@ export const removeHost = (db: Database, id: string, given: string): Promise<voi
 /** What the identity provider has of hosts: keys, sessions, grants. An issuer is an origin. */
 export async function forgetIssuers(trx: Trx, hosts: readonly string[]): Promise<void> {
   const ofHosts = sql<boolean>`split_part(split_part(issuer, '/', 3), ':', 1) = any (${hosts}::text[])`;
-  for (const table of ['oidc_record', 'identity_key', 'identity_signing_key'] as const)
+  for (const table of ['oidc_record', 'identity_issuer', 'identity_signing_key'] as const)
     await trx.deleteFrom(table).where(ofHosts).execute();
 }
 

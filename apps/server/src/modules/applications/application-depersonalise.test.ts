@@ -50,7 +50,6 @@ const personalLines = [
   'check-unanswered',
   'document-uploaded',
   'from-a-newer-version',
-  'plain',
   'screening-failed',
   'screening-passed',
   'tax-number-shown',

@@ -115,7 +115,7 @@ export const unsweptTables: Readonly<Record<Exclude<keyof Schema, Swept>, string
   audit_head: 'one a tenant',
   audit_link: ofAudit,
   authenticator: withPerson,
-  identity_key: 'one a host',
+  identity_issuer: 'one a host',
   identity_signing_key: '180 days and 2 hours after the next row signs; its signing key 26 hours',
   list_option: configuration,
   passkey: withPerson,

@@ -23,7 +23,6 @@ export async function storeDemoFiles(trx: Trx, sealer: Sealer, tenant: string): 
       file_id: id,
       position: 0,
       bytes: `\\x${sealer.seal(bytes, chunkPlace(tenant, id, 0)).toString('hex')}`,
-      sealed: true,
     }));
     await insertRows(trx, 'stored_file_chunk', chunks);
   }

@@ -65,13 +65,7 @@ export async function confirmAuthenticator(
   const stored = await trx
     .insertInto('authenticator')
     .values({ tenant_id: tenant, global_id: globalId, ...values })
-    // The release before stored secrets that nobody had confirmed.
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'global_id'])
-        .doUpdateSet(values)
-        .where('authenticator.confirmed_at', 'is', null),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returning('global_id')
     .executeTakeFirst();
   return stored !== undefined;
@@ -106,19 +100,15 @@ export async function removeAuthenticator(trx: Trx, globalId: string): Promise<b
   const gone = await trx
     .deleteFrom('authenticator')
     .where('global_id', '=', globalId)
-    .returning('confirmed_at')
+    .returning('global_id')
     .executeTakeFirst();
   await trx.deleteFrom('recovery_code').where('global_id', '=', globalId).execute();
-  return Boolean(gone?.confirmed_at);
+  return gone !== undefined;
 }
 
 /** The app that is in use. */
 const find = (trx: Trx, globalId: string, held = false) => {
-  const query = trx
-    .selectFrom('authenticator')
-    .selectAll()
-    .where('global_id', '=', globalId)
-    .where('confirmed_at', 'is not', null);
+  const query = trx.selectFrom('authenticator').selectAll().where('global_id', '=', globalId);
   return (held ? query.forUpdate() : query).executeTakeFirst();
 };
 

@@ -3,7 +3,7 @@ import { decodeProtectedHeader } from 'jose';
 import type { Database } from '../../platform/db/connect.ts';
 import { onEachDatabase, openSeeded } from '../../testing/databases.ts';
 import { identityServer, signedIn } from '../testing/identity-server.ts';
-import { forgetPlainKeys, issuerKeys } from './issuer-keys.ts';
+import { issuerKeys } from './issuer-keys.ts';
 
 const day = 24 * 3600_000;
 const hour = 3600_000;
@@ -46,23 +46,6 @@ onEachDatabase('Signing keys', (db) => {
     );
     expect(Number(other.numUpdatedRows)).toBe(1);
     await expect(at(db(), 'https://three.example/oidc', 1)).rejects.toThrow(/authenticate/);
-  });
-
-  test('from before they changed go on signing, and are plain no longer once told so', async () => {
-    const issuer = 'https://four.example/oidc';
-    const { signing } = await at(db(), 'https://five.example/oidc', 0);
-    await db().system((trx) =>
-      trx
-        .insertInto('identity_key')
-        .values({ issuer, signing_key: JSON.stringify(signing), cookie_secret: 'secret' })
-        .execute(),
-    );
-    expect((await issuerKeys(db(), issuer, Date.now())).cookieSecrets).toEqual(['secret']);
-    await forgetPlainKeys(db());
-    const { cookieSecrets, signing: same } = await issuerKeys(db(), issuer, Date.now());
-    expect([cookieSecrets, same]).toEqual([['secret'], signing]);
-    const stored = await db().system((trx) => trx.selectFrom('identity_key').selectAll().execute());
-    expect(stored.map(({ signing_key, cookie_secret }) => signing_key + cookie_secret).join('')).toBe('');
   });
 });
 

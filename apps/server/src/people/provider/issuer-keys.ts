@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import type { Database } from '../../platform/db/connect.ts';
 import { cookieSecretPlace, signingKeyPlace } from '../../platform/db/sealer.ts';
-import { currentKeys, noPlainKeys, settleKeys, type PrivateKey } from './stored-keys.ts';
+import { currentKeys, type PrivateKey } from './stored-keys.ts';
 
 export interface IssuerKeys {
   /** The private ES256 key, with its id, that signs at the moment. */
@@ -27,8 +27,8 @@ export async function issuerKeys(db: Database, issuer: string, now: number): Pro
       ? []
       : [JSON.parse(sealer.open(key_sealed, signingKeyPlace(issuer, kid))) as PrivateKey],
   );
-  const secrets = rows.flatMap(({ kid, cookie_sealed }) =>
-    cookie_sealed === null ? [] : [sealer.open(cookie_sealed, cookieSecretPlace(issuer, kid))],
+  const secrets = rows.map(({ kid, cookie_sealed }) =>
+    sealer.open(cookie_sealed, cookieSecretPlace(issuer, kid)),
   );
   const [signing] = all;
   const [secret, ...others] = new Set(secrets);
@@ -52,19 +52,3 @@ const rank = ({ signs_from }: { readonly signs_from: Date }, now: number): numbe
   const age = now - signs_from.getTime();
   return age < 0 ? Infinity : age;
 };
-
-/** Seals what is still plain: once every process is of this version, nobody reads it as it is. */
-export async function forgetPlainKeys(db: Database): Promise<void> {
-  await db.system(async (trx) => {
-    const plain = await trx
-      .selectFrom('identity_key')
-      .select('issuer')
-      .where((is) => is.or([is('signing_key', '<>', ''), is('cookie_secret', '<>', '')]))
-      .forUpdate()
-      .execute();
-    for (const { issuer } of plain) {
-      await settleKeys(trx, db.sealer, issuer, Date.now());
-      await trx.updateTable('identity_key').set(noPlainKeys).where('issuer', '=', issuer).execute();
-    }
-  });
-}

@@ -26,7 +26,7 @@ export type PrivateKey = JWK & { readonly kid: string };
 interface StoredKeys {
   readonly kid: string;
   readonly key_sealed: Uint8Array | null;
-  readonly cookie_sealed: Uint8Array | null;
+  readonly cookie_sealed: Uint8Array;
   readonly signs_from: Date;
 }
 
@@ -60,8 +60,7 @@ const isSettled = (rows: readonly StoredKeys[], now: number): boolean => {
     newest !== undefined &&
     !isDue(newest, now) &&
     rows.every(
-      ({ key_sealed, cookie_sealed }, index) =>
-        cookie_sealed !== null &&
+      ({ key_sealed }, index) =>
         !hasEnded(rows[index - 1], key_sealed === null ? secretKeptMs : keyKeptMs, now),
     )
   );
@@ -74,55 +73,23 @@ export async function settleKeys(
   issuer: string,
   now: number,
 ): Promise<readonly StoredKeys[]> {
-  const earlier = await lockIssuer(trx, sealer, issuer);
+  await lockIssuer(trx, issuer);
   const rows = await keysOf(trx, issuer);
   await deleteEnded(trx, issuer, rows, now);
-  // Only the release before stores a key without a secret, and it signs with the one of `identity_key`.
-  for (const { kid, cookie_sealed } of rows)
-    if (cookie_sealed === null) {
-      const sealed = sealer.seal(earlier.secret, cookieSecretPlace(issuer, kid));
-      await rowsNamed(trx, issuer, [kid]).set({ cookie_sealed: sealed }).execute();
-    }
   const [newest] = rows;
-  if (!newest) await storeKeys(trx, sealer, issuer, { ...earlier, signs_from: new Date(now) });
-  else if (isDue(newest, now)) {
-    const secret = newSecret();
-    const signsFrom = readingPeriod(now + leadMs + readEveryMs - 1) * readEveryMs;
-    await storeKeys(trx, sealer, issuer, { key: newKey(), secret, signs_from: new Date(signsFrom) });
-    await trx
-      .updateTable('identity_key')
-      .set({ ...noPlainKeys, cookie_sealed: sealer.seal(secret, cookieSecretPlace(issuer)) })
-      .where('issuer', '=', issuer)
-      .execute();
-  }
+  if (!newest) await storeNewKeys(trx, sealer, issuer, now);
+  else if (isDue(newest, now))
+    await storeNewKeys(trx, sealer, issuer, readingPeriod(now + leadMs + readEveryMs - 1) * readEveryMs);
   return keysOf(trx, issuer);
 }
 
-export const noPlainKeys = { signing_key: '', cookie_secret: '' };
-
-/** Locks an issuer's keys. Returns what it signs with if no key is stored: those of an earlier release, or new ones. */
-async function lockIssuer(trx: Trx, sealer: Sealer, issuer: string) {
-  const place = cookieSecretPlace(issuer);
+async function lockIssuer(trx: Trx, issuer: string): Promise<void> {
   await trx
-    .insertInto('identity_key')
-    .values({ issuer, ...noPlainKeys, cookie_sealed: sealer.seal(newSecret(), place) })
+    .insertInto('identity_issuer')
+    .values({ issuer })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const found = await trx
-    .selectFrom('identity_key')
-    .selectAll()
-    .where('issuer', '=', issuer)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const key = found.signing_key === '' ? newKey() : (JSON.parse(found.signing_key) as PrivateKey);
-  if (found.cookie_sealed !== null) return { key, secret: sealer.open(found.cookie_sealed, place) };
-  const secret = found.cookie_secret === '' ? newSecret() : found.cookie_secret;
-  await trx
-    .updateTable('identity_key')
-    .set({ cookie_sealed: sealer.seal(secret, place) })
-    .where('issuer', '=', issuer)
-    .execute();
-  return { key, secret };
+  await trx.selectFrom('identity_issuer').select('issuer').where('issuer', '=', issuer).forUpdate().execute();
 }
 
 const rowsNamed = (trx: Trx, issuer: string, kids: readonly string[]) =>
@@ -142,19 +109,14 @@ async function deleteEnded(trx: Trx, issuer: string, rows: readonly StoredKeys[]
       .execute();
 }
 
-interface NewKeys {
-  readonly key: PrivateKey;
-  readonly secret: string;
-  readonly signs_from: Date;
-}
-
-async function storeKeys(trx: Trx, sealer: Sealer, issuer: string, { key, secret, signs_from }: NewKeys) {
+async function storeNewKeys(trx: Trx, sealer: Sealer, issuer: string, signsFrom: number) {
+  const key = newKey();
   const { kid } = key;
   const key_sealed = sealer.seal(JSON.stringify(key), signingKeyPlace(issuer, kid));
-  const cookie_sealed = sealer.seal(secret, cookieSecretPlace(issuer, kid));
+  const cookie_sealed = sealer.seal(newSecret(), cookieSecretPlace(issuer, kid));
   await trx
     .insertInto('identity_signing_key')
-    .values({ issuer, kid, key_sealed, cookie_sealed, signs_from })
+    .values({ issuer, kid, key_sealed, cookie_sealed, signs_from: new Date(signsFrom) })
     .execute();
 }
 

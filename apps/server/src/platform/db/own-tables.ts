@@ -36,7 +36,7 @@ const own = {
   verification_total: true,
   verification_check: true,
   sms_message: true,
-  identity_key: true,
+  identity_issuer: true,
   identity_signing_key: true,
   oidc_record: true,
   sign_in_attempt: true,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { StartError } from '../../config/start-error.ts';
 import type { Database, Trx } from './connect.ts';
 import {
@@ -26,10 +26,6 @@ interface SealedColumn {
   readonly batch: number;
   /** Its rows belong to no tenant. Default false. */
   readonly shared?: boolean;
-  /** Holds for values that are sealed; default all are. */
-  readonly isSealed?: RawBuilder<boolean>;
-  /** Set with a value that is sealed. */
-  readonly setAlso?: RawBuilder<unknown>;
 }
 
 /** Every sealed column; whoever seals more adds to this list. */
@@ -55,8 +51,6 @@ export const sealedColumns: readonly SealedColumn[] = [
     place: (row, tenant) => chunkPlace(tenant, String(row['file_id']), Number(row['position'])),
     // A quarter of a megabyte each.
     batch: 8,
-    isSealed: sql`sealed`,
-    setAlso: sql`sealed = true`,
   },
   {
     table: 'audit_anchor',
@@ -64,14 +58,6 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['number'],
     place: (row, tenant) => anchorPlace(tenant, Number(row['number'])),
     batch: 200,
-  },
-  {
-    table: 'identity_key',
-    column: 'cookie_sealed',
-    key: ['issuer'],
-    place: (row) => cookieSecretPlace(String(row['issuer'])),
-    batch: 200,
-    shared: true,
   },
   {
     table: 'identity_signing_key',
@@ -95,7 +81,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 const againMs = 200;
 
 /**
- * Seals under the key in use whatever is under another one, or plain, while people go on working. Rows that somebody changes
+ * Seals under the key in use whatever is under another one, while people go on working. Rows that somebody changes
  * at the moment are left for later, so that nobody waits for each other. It may be broken off at any time: what is done is done,
  * and the next time goes on. Answers how many values were sealed.
  */
@@ -141,11 +127,10 @@ const inTenantOf = <T>(
 const ofTenant = (shared: boolean, tenant: string) => (shared ? sql`true` : sql`tenant_id = ${tenant}`);
 
 /** Values that are not under the key in use. */
-const others = ({ column, isSealed, shared = false }: SealedColumn, tenant: string, { mark }: Sealer) => {
+const others = ({ column, shared = false }: SealedColumn, tenant: string, { mark }: Sealer) => {
   const value = sql.ref(column);
   const other = sql`substring(${value} from 1 for ${mark.length}::int) <> decode(${mark.toString('hex')}, 'hex')`;
-  return sql`${ofTenant(shared, tenant)} and ${value} is not null
-    and ${isSealed ? sql`(not ${isSealed} or ${other})` : other}`;
+  return sql`${ofTenant(shared, tenant)} and ${value} is not null and ${other}`;
 };
 
 /** Seals the next values, in the order of their keys; answers their rows. */
@@ -156,23 +141,22 @@ async function sealBatch(
   tenant: string,
   after: Row | undefined,
 ): Promise<readonly Row[]> {
-  const { table, key, place, batch, isSealed = sql`true`, setAlso, shared = false } = column;
+  const { table, key, place, batch, shared = false } = column;
   const keys = sql.join(key.map((name) => sql.ref(name)));
   const beyond = after ? sql`(${keys}) > (${sql.join(key.map((name) => after[name]))})` : sql`true`;
-  const { rows } = await sql<Row & { readonly packed_value: string; readonly is_sealed: boolean }>`
-    select ${keys}, encode(${sql.ref(column.column)}, 'base64') as packed_value, ${isSealed} as is_sealed
+  const { rows } = await sql<Row & { readonly packed_value: string }>`
+    select ${keys}, encode(${sql.ref(column.column)}, 'base64') as packed_value
     from ${sql.table(table)} where ${others(column, tenant, sealer)} and ${beyond}
     order by ${keys} limit ${batch} for update skip locked`.execute(trx);
-  for (const { packed_value, is_sealed, ...row } of rows) {
+  for (const { packed_value, ...row } of rows) {
     const at = place(row, tenant);
-    const stored = Buffer.from(packed_value, 'base64');
-    const anew = sealer.seal(is_sealed ? opened(sealer, stored, at, table) : stored, at).toString('base64');
+    const content = opened(sealer, Buffer.from(packed_value, 'base64'), at, table);
+    const anew = sealer.seal(content, at).toString('base64');
     const same = sql.join(
       key.map((name) => sql`${sql.ref(name)} = ${row[name]}`),
       sql` and `,
     );
     await sql`update ${sql.table(table)} set ${sql.ref(column.column)} = decode(${anew}, 'base64')
-      ${setAlso ? sql`, ${setAlso}` : sql``}
       where ${same} and ${ofTenant(shared, tenant)}`.execute(trx);
   }
   return rows;

@@ -39,17 +39,8 @@ export function sealerOf(key: Uint8Array, ...earlier: readonly Uint8Array[]): Se
   const openBytes = (sealed: Uint8Array, place: string): Buffer => {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
     const named = keys.find((one) => bytes.subarray(0, markBytes).equals(one.mark));
-    if (named) return openUnder(named.key, bytes.subarray(markBytes), place);
-    // Values from before keys had names.
-    let problem: unknown;
-    for (const one of keys) {
-      try {
-        return openUnder(one.key, bytes, place);
-      } catch (error) {
-        problem = error;
-      }
-    }
-    throw problem;
+    if (!named) throw new Error('The value is sealed under none of the keys.');
+    return openUnder(named.key, bytes.subarray(markBytes), place);
   };
   return {
     mark,
@@ -96,9 +87,8 @@ export const chunkPlace = (tenant: string, fileId: string, position: number): st
 /** Where an anchor of the audit is kept. */
 export const anchorPlace = (tenant: string, number: number): string => `anchor\n${tenant}\n${number}`;
 
-/** Where a cookie secret is kept. Without a kid: the copy in `identity_key` for servers of the release before. */
-export const cookieSecretPlace = (issuer: string, kid?: string): string =>
-  ['cookie secret', issuer, ...(kid === undefined ? [] : [kid])].join('\n');
+/** Where a cookie secret is kept. */
+export const cookieSecretPlace = (issuer: string, kid: string): string => `cookie secret\n${issuer}\n${kid}`;
 
 /** Where a private key is kept that an issuer signs with. */
 export const signingKeyPlace = (issuer: string, kid: string): string => `signing key\n${issuer}\n${kid}`;

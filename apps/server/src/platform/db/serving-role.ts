@@ -4,7 +4,7 @@ import { run } from './run.ts';
 
 /** Tables that belong to no tenant. All others are reached as the application's role, in one tenant. */
 export const everybodys = [
-  'identity_key',
+  'identity_issuer',
   'identity_signing_key',
   'oidc_record',
   'queued_task',

@@ -52,7 +52,6 @@ export async function storeFile(
         file_id: id,
         position: position++,
         bytes: packed(sealed, db),
-        sealed: true,
       };
       await db.inTenant(tenant, (trx) => trx.insertInto('stored_file_chunk').values(row).execute());
     }
@@ -128,14 +127,13 @@ async function* chunksOf(
     const row = await inTransaction((trx) =>
       trx
         .selectFrom('stored_file_chunk')
-        .select(['sealed', sql<string>`encode(bytes, 'base64')`.as('text')])
+        .select(sql<string>`encode(bytes, 'base64')`.as('text'))
         .where('file_id', '=', id)
         .where('position', '=', position)
         .executeTakeFirst(),
     );
     if (!row) throw new Error('A file was removed while it was read.');
-    const stored = Buffer.from(row.text, 'base64');
-    const bytes = row.sealed ? sealer.openBytes(stored, chunkPlace(tenant, id, position)) : stored;
+    const bytes = sealer.openBytes(Buffer.from(row.text, 'base64'), chunkPlace(tenant, id, position));
     read += bytes.length;
     yield bytes;
   }

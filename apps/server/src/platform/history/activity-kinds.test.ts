@@ -14,7 +14,6 @@ test.each([
   ['unlabelled', null, by, 'Label removed by Fiona Full'],
   ['unlocked', null, by, 'Application unlocked by Fiona Full'],
   ['signing-mode', 'Print & Sign', by, 'Signing mode set to Print & Sign by Fiona Full'],
-  ['plain', 'Moved from the old system', null, 'Moved from the old system'],
 ])('a line of the kind %s says to everybody what happened', (kind, subject, actor, text) => {
   expect(textOfLine({ kind, subject, actor }, [])).toBe(text);
 });

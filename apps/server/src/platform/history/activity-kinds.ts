@@ -72,8 +72,6 @@ const kinds = {
     forgotten: 'Document uploaded',
     restricted: { needs: Permission.viewDocumentList, text: 'Document uploaded' },
   },
-  /** A whole line from before kinds were stored. */
-  plain: { text: (line) => line, forgotten: changed },
 } as const satisfies Record<string, KindOfLine>;
 
 export type ActivityKind = keyof typeof kinds;

@@ -6,7 +6,7 @@ import { beginningOf, linkedTo } from './chain-text.ts';
 
 /** A line as an earlier verification found it. */
 export interface Receipt extends Link {
-  /** Time of the line, in UTC; receipts of earlier versions have none. */
+  /** Time of the line, in UTC; undefined where the line itself was removed as too old. */
   readonly at?: string | undefined;
 }
 

@@ -287,9 +287,9 @@ export interface AuditLink {
 
 export interface Authenticator {
   /**
-   * When the first code was accepted, an unconfirmed app counts for nothing.
+   * When the first code was accepted.
    */
-  confirmed_at: Timestamp | null;
+  confirmed_at: Generated<Timestamp>;
   global_id: string;
   /**
    * Time step of the last accepted code, in half minutes since 1970: none is accepted twice.
@@ -350,16 +350,13 @@ export interface IdentityCheck {
   tenant_id: string;
 }
 
-export interface IdentityKey {
-  cookie_sealed: Uint8Array | null;
-  cookie_secret: string;
+export interface IdentityIssuer {
   created_at: Generated<Timestamp>;
   issuer: string;
-  signing_key: string;
 }
 
 export interface IdentitySigningKey {
-  cookie_sealed: Uint8Array | null;
+  cookie_sealed: Uint8Array;
   issuer: string;
   /**
    * Private ES256 key as JWK text, sealed. Null once no token of it can be valid.
@@ -595,7 +592,6 @@ export interface StoredFileChunk {
   bytes: Uint8Array;
   file_id: string;
   position: number;
-  sealed: Generated<boolean>;
   tenant_id: string;
 }
 
@@ -733,7 +729,7 @@ export interface DB {
   bulk_upload_error_file: BulkUploadErrorFile;
   idempotency_key: IdempotencyKey;
   identity_check: IdentityCheck;
-  identity_key: IdentityKey;
+  identity_issuer: IdentityIssuer;
   identity_signing_key: IdentitySigningKey;
   integration_delivery: IntegrationDelivery;
   list_option: ListOption;

@@ -1,10 +1,7 @@
--- The identity provider: its keys and its records.
-create table identity_key (
+-- The identity provider: its issuers, their keys and its records. Changes of an issuer's keys lock its row.
+create table identity_issuer (
   issuer text primary key,
-  signing_key text not null,
-  cookie_secret text not null,
-  created_at timestamptz not null default now(),
-  cookie_sealed bytea
+  created_at timestamptz not null default now()
 );
 
 -- A signing key and the cookie secret that signs from the same moment. The key is removed months before the secret.
@@ -13,7 +10,7 @@ create table identity_signing_key (
   kid text not null,
   key_sealed bytea,
   signs_from timestamptz not null,
-  cookie_sealed bytea,
+  cookie_sealed bytea not null,
   primary key (issuer, kid)
 );
 
@@ -67,7 +64,7 @@ create table authenticator (
   tenant_id text not null references tenant on delete cascade,
   global_id text not null,
   secret_sealed bytea not null,
-  confirmed_at timestamptz,
+  confirmed_at timestamptz not null default now(),
   last_step bigint not null default 0,
   primary key (tenant_id, global_id)
 );
@@ -113,7 +110,7 @@ create index portal_session_person on portal_session (tenant_id, global_id);
 create function end_what_is_open() returns trigger language plpgsql security definer as $$
 begin
   delete from oidc_record where account_id = new.global_id and issuer in (
-    select issuer from identity_key join tenant_host on host = split_part(split_part(issuer, '/', 3), ':', 1)
+    select issuer from identity_issuer join tenant_host on host = split_part(split_part(issuer, '/', 3), ':', 1)
     where tenant_id = new.tenant_id);
   return null;
 end $$;
@@ -135,7 +132,7 @@ create trigger end_sessions_of_person after update on portal_user
 create function end_session_at_provider() returns trigger language plpgsql security definer as $$
 declare
   issuers text[] := array(
-    select issuer from identity_key join tenant_host on host = split_part(split_part(issuer, '/', 3), ':', 1)
+    select issuer from identity_issuer join tenant_host on host = split_part(split_part(issuer, '/', 3), ':', 1)
     where tenant_id = new.tenant_id);
 begin
   delete from oidc_record where account_id = new.global_id and issuer = any (issuers) and (
@@ -155,7 +152,7 @@ begin
   delete from one_time_link where tenant_id = tenant and global_id = person
     and purpose <> 'federated request' and purpose <> all (spared);
   delete from oidc_record where account_id = person and model in ('Interaction', 'AuthorizationCode') and issuer in (
-    select issuer from identity_key join tenant_host on host = split_part(split_part(issuer, '/', 3), ':', 1)
+    select issuer from identity_issuer join tenant_host on host = split_part(split_part(issuer, '/', 3), ':', 1)
     where tenant_id = tenant);
   update mail_message set state = 'failed', changed_at = now() where tenant_id = tenant and state = 'queued'
     and kind = 'password-reset' and lower(address) = (
@@ -180,12 +177,7 @@ begin
   return null;
 end $$;
 
--- An unconfirmed app is stored during a sign-in and ends nothing.
-create trigger end_pending_of_app_insert after insert on authenticator
-  for each row when (new.confirmed_at is not null) execute function end_pending_of_factor();
-create trigger end_pending_of_app_update after update on authenticator
-  for each row when (new.confirmed_at is distinct from old.confirmed_at) execute function end_pending_of_factor();
-create trigger end_pending_of_app_delete after delete on authenticator
-  for each row when (old.confirmed_at is not null) execute function end_pending_of_factor();
+create trigger end_pending_of_app after insert or delete on authenticator
+  for each row execute function end_pending_of_factor();
 create trigger end_pending_of_passkey after insert or delete on passkey
   for each row execute function end_pending_of_factor();

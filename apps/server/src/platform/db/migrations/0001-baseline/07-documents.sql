@@ -17,7 +17,6 @@ create table stored_file_chunk (
   file_id uuid not null references stored_file on delete cascade,
   position integer not null,
   bytes bytea not null,
-  sealed boolean not null default false,
   primary key (file_id, position)
 );
 alter table stored_file_chunk alter column bytes set storage external;

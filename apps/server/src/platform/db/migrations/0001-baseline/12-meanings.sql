@@ -22,7 +22,7 @@ comment on column oidc_record.id is 'SHA-256 of the id, which is a credential fo
 comment on column sign_in_attempt.in_a_row is 'Failures since the last success, however long ago.';
 comment on column portal_session.ended_at is 'Set once, what the provider holds goes with it.';
 comment on column authenticator.secret_sealed is 'What codes are made from, sealed.';
-comment on column authenticator.confirmed_at is 'When the first code was accepted, an unconfirmed app counts for nothing.';
+comment on column authenticator.confirmed_at is 'When the first code was accepted.';
 comment on column authenticator.last_step is 'Time step of the last accepted code, in half minutes since 1970: none is accepted twice.';
 comment on column passkey.id is 'Of the credential, base64url.';
 comment on column passkey.public_key is 'COSE.';
