@@ -22,7 +22,7 @@ const pages = [
     path: wizard.filter((script) => ![...first, ...list].includes(script) && !formBlock.test(script)),
     limit: '30 kB',
   },
-].map((page) => ({ ...page, esbuild: false }));
+].map((page) => ({ ...page, disablePlugins: ['@size-limit/esbuild'] }));
 
 /** An entry of the library with everything it imports except React, also what it imports later. */
 const modules = entries.map(({ name, file }) => ({

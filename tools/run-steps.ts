@@ -11,39 +11,37 @@ export interface Counts {
   readonly failed: number;
 }
 
-function countsOf(step: Step, file: string, succeeded: boolean): Counts {
-  if (!step.counts || !existsSync(file))
-    return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  const { passed, failed } =
-    step.counts === 'vitest'
-      ? { passed: report.numPassedTests, failed: report.numFailedTests }
-      : { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
-  // A runner that fails outside its tests has failed all the same, and so has one that ran none.
-  return { passed, failed: (succeeded && passed > 0) || failed > 0 ? failed : 1 };
+interface Outcome extends Counts {
+  /** File, name and the beginning of the reason of each failed test. */
+  readonly failures: readonly string[];
 }
 
-/** What a vitest run left about its failed tests: file, name and the beginning of the reason. */
-function failuresOf(step: Step, file: string): string[] {
-  if (step.counts !== 'vitest' || !existsSync(file)) return [];
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    testResults: {
+/** What a step has left in its report; a step without one counts as one check. */
+function outcomeOf(step: Step, file: string, succeeded: boolean): Outcome {
+  const one = succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!step.counts || !existsSync(file)) return { ...one, failures: [] };
+  const { numPassedTests, numFailedTests, testResults, stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    testResults?: {
       name: string;
       status: string;
       message: string;
       assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
     }[];
+    stats?: { expected: number; unexpected: number; flaky: number };
   };
-  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    const told = failed.map((test) => `${test.fullName}: ${(test.failureMessages[0] ?? '').slice(0, 600)}`);
-    if (status === 'failed' && failed.length === 0) told.push(message.slice(0, 600));
-    return told.map((line) => `        ${relative(root, name)} › ${line}`);
+  const passed = stats?.expected ?? numPassedTests;
+  const failed = stats ? stats.unexpected + stats.flaky : numFailedTests;
+  const failures = (testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0] ?? ''}`);
+    const reasons = status === 'failed' && tests.length === 0 ? [message] : tests;
+    return reasons.map((reason) => `        ${relative(root, name)} › ${reason.slice(0, 600)}`);
   });
+  // A runner that fails outside its tests has failed all the same, and so has one that ran none.
+  return { passed, failed: (succeeded && passed > 0) || failed > 0 ? failed : 1, failures };
 }
 
 function run(step: Step): Promise<Counts> {
@@ -69,16 +67,15 @@ function run(step: Step): Promise<Counts> {
     child.stderr.on('data', keep);
     child.once('error', (error) => (output += error.message));
     child.once('close', (code) => {
-      const counts = countsOf(step, file, code === 0);
+      const { failures, ...counts } = outcomeOf(step, file, code === 0);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       const verdict = counts.failed ? 'FAILED' : 'passed';
       console.log(
         `${verdict}  ${step.name}  (${counts.passed} passed, ${counts.failed} failed, ${seconds} s)`,
       );
       if (counts.failed) {
-        // The names come first: whoever keeps only the start of a log keeps them.
-        for (const line of failuresOf(step, file)) console.log(line);
-        console.log(output.trimEnd());
+        // Names come first: a log that is cut keeps its start.
+        console.log([...failures, output.trimEnd()].join('\n'));
       }
       resolve(counts);
     });

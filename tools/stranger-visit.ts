@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
 import { chromium, type Page } from 'playwright';
+import { preview } from 'vite';
 import { CHROMIUM_ARGS, findChromium } from './browser.ts';
 
 export function expect(truth: boolean, sentence: string) {
@@ -13,27 +10,6 @@ export function expect(truth: boolean, sentence: string) {
 // Server-rendered markup has style attributes; React itself sets styles where no policy looks.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-c3RyYW5nZXI'; font-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'";
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-};
-
-async function withSite(folder: string, whenUp: (address: string) => Promise<void>) {
-  const server = createServer((request, response) => {
-    const file = request.url === '/' ? '/index.html' : (request.url ?? '');
-    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
-    response.setHeader('content-security-policy', policy);
-    response.end(readFileSync(join(folder, file)));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  try {
-    await whenUp(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  } finally {
-    server.close();
-  }
-}
 
 async function tryPage(page: Page, address: string) {
   const complaints: string[] = [];
@@ -70,11 +46,18 @@ async function tryPage(page: Page, address: string) {
 }
 
 /** Opens the built app in Chromium and does what a person does there. */
-export async function visit(folder: string) {
+export async function visit(outDir: string) {
+  const site = await preview({
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, headers: { 'content-security-policy': policy } },
+  });
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   try {
-    await withSite(folder, async (address) => tryPage(await browser.newPage(), address));
+    await tryPage(await browser.newPage(), site.resolvedUrls?.local[0] ?? '');
   } finally {
     await browser.close();
+    await site.close();
   }
 }

@@ -13,13 +13,21 @@ const tokens = new Set([
   ...contrastPairs.flatMap(({ colour, on }) => [colour, ...on]),
 ]);
 
-const painted = () => ({
-  colours: paintedColours(tokens),
-  more: document.documentElement.dataset['contrast'] === 'more',
-});
+interface Painted {
+  colours: [token: string, colour: Rgb][];
+  more: boolean;
+}
+
+const painted = () =>
+  JSON.stringify({
+    colours: [...paintedColours(tokens)],
+    more: document.documentElement.dataset['contrast'] === 'more',
+  } satisfies Painted);
 
 function Colour() {
-  const page = useReadFromPage(painted);
+  const read = useReadFromPage(painted);
+  const page = read === undefined ? undefined : (JSON.parse(read) as Painted);
+  const colours = new Map(page?.colours);
   return (
     <Page
       title="Colour"
@@ -49,9 +57,7 @@ function Colour() {
               <span className="grid">
                 <span className="font-medium">
                   {name}{' '}
-                  <span className="text-xs text-text-muted tabular-nums">
-                    {hexOf(page?.colours.get(property))}
-                  </span>
+                  <span className="text-xs text-text-muted tabular-nums">{hexOf(colours.get(property))}</span>
                 </span>
                 <span className="text-xs text-text-muted">{meaning}</span>
               </span>
@@ -68,7 +74,7 @@ function Colour() {
           <FactsTable
             label="Contrast"
             heads={['Colour', 'Least on', 'Looks like', 'Ratio', 'Needed']}
-            rows={contrastPairs.map((pair) => contrastRow(pair, page.colours, page.more))}
+            rows={contrastPairs.map((pair) => contrastRow(pair, colours, page.more))}
           />
         )}
       </Section>

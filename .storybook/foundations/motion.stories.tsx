@@ -4,15 +4,14 @@ import { Button } from '@portal/ui/button';
 import { FactsTable } from '../docs/facts-table.tsx';
 import { Page, Section } from '../docs/page.tsx';
 import preview from '../preview.tsx';
+import { valueOf } from './read-from-page.ts';
+import { TokenTable } from './token-table.tsx';
 import { tokensOf } from './tokens.ts';
-import { useReadFromPage, valuesOf } from './read-from-page.ts';
 
 const durations = tokensOf('duration');
 const curves = tokensOf('easing');
-const values = () => valuesOf([...durations, ...curves].map(({ property }) => property));
 
 function Motion() {
-  const read = useReadFromPage(values);
   const [atEnd, setAtEnd] = useState(false);
   return (
     <Page
@@ -25,23 +24,16 @@ function Motion() {
             Move
           </Button>
         </div>
-        <FactsTable
+        <TokenTable
           label="Durations"
-          heads={['Duration', 'Looks like', 'Takes', 'For']}
-          rows={durations.map(({ property, name, meaning }) => ({
-            id: name,
-            cells: [
-              <code key="name">{name}</code>,
-              <span key="look" className="block w-[120px]">
-                <span
-                  className="block size-4 rounded-full bg-brand-ui transition-[margin] ease-out"
-                  style={{ transitionDuration: `var(${property})`, marginInlineStart: atEnd ? '104px' : '0' }}
-                />
-              </span>,
-              read?.get(property),
-              meaning,
-            ],
-          }))}
+          tokens={durations}
+          look={({ property }) => (
+            <span
+              className="block size-4 rounded-full bg-brand-ui transition-[margin] ease-out"
+              style={{ transitionDuration: `var(${property})`, marginInlineStart: atEnd ? '104px' : '0' }}
+            />
+          )}
+          read={({ property }) => valueOf(property)}
         />
       </Section>
       <Section title="Curves">
@@ -50,7 +42,7 @@ function Motion() {
           heads={['Curve', 'Value', 'For']}
           rows={curves.map(({ property, name, meaning }) => ({
             id: name,
-            cells: [<code key="name">{name}</code>, <code key="value">{read?.get(property)}</code>, meaning],
+            cells: [<code key="name">{name}</code>, <code key="value">{valueOf(property)}</code>, meaning],
           }))}
         />
       </Section>

@@ -1,19 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { paintedColour } from '../../packages/ui/src/testing/painted-colour.ts';
 import type { Rgb } from '../../packages/ui/src/theme/contrast.ts';
 
 const seenAttributes = ['data-tenant', 'data-mode', 'data-contrast', 'data-density', 'style'];
 
-/** Reads something off the page, again whenever the toolbar changes what the page looks like. */
-export function useReadFromPage<T>(read: () => T): T | undefined {
-  const [found, setFound] = useState<T>();
-  useEffect(() => {
+/** Reads a text off the page, again whenever the toolbar changes what the page looks like. */
+export function useReadFromPage(read: () => string): string | undefined {
+  const [found, setFound] = useState<string>();
+  useLayoutEffect(() => {
     const again = () => setFound(read());
     again();
     const observer = new MutationObserver(again);
     observer.observe(document.documentElement, { attributeFilter: seenAttributes });
     return () => observer.disconnect();
-  }, [read]);
+  });
   return found;
 }
 
@@ -22,11 +22,9 @@ export function paintedColours(tokens: Iterable<string>): ReadonlyMap<string, Rg
   return new Map([...tokens].map((token) => [token, paintedColour(document.body, token)]));
 }
 
-/** The values of custom properties, as the page has them. */
-export function valuesOf(tokens: Iterable<string>): ReadonlyMap<string, string> {
-  const page = getComputedStyle(document.documentElement);
-  return new Map([...tokens].map((token) => [token, page.getPropertyValue(token).trim()]));
-}
+/** The value of a custom property, as the page has it. */
+export const valueOf = (property: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(property).trim();
 
 export function hexOf(colour: Rgb | undefined): string {
   if (!colour) return '';

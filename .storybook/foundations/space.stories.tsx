@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { FactsTable } from '../docs/facts-table.tsx';
 import { Page, Section } from '../docs/page.tsx';
 import preview from '../preview.tsx';
-import { tokensOf } from './tokens.ts';
-import { useReadFromPage } from './read-from-page.ts';
+import { TokenTable } from './token-table.tsx';
+import { tokensOf, type Token } from './tokens.ts';
 
 const distances = tokensOf('length', 'gap-');
 const heights = tokensOf('length').filter(({ name }) => /-h(-|$)/.test(name));
@@ -12,56 +12,52 @@ const corners = tokensOf('length', 'radius-');
 const shadows = tokensOf('shadow');
 
 /** Lengths that calculate are known only where they are laid out. */
-function measured() {
+function measured({ property }: Token): string {
   const ruler = document.body.appendChild(document.createElement('div'));
-  const lengths = new Map(
-    [...distances, ...heights, ...paddings].map(({ property }) => {
-      ruler.style.inlineSize = `var(${property})`;
-      return [property, `${Math.round(ruler.getBoundingClientRect().width * 10) / 10} px`];
-    }),
-  );
+  ruler.style.inlineSize = `var(${property})`;
+  const { width } = ruler.getBoundingClientRect();
   ruler.remove();
-  return lengths;
+  return `${Math.round(width * 10) / 10} px`;
+}
+
+const bar = ({ property }: Token) => (
+  <span className="block h-4 bg-brand-ui" style={{ inlineSize: `var(${property})` }} />
+);
+
+function Example({ token, children }: { token: Token; children: ReactNode }) {
+  return (
+    <li className="grid w-[160px] content-start gap-2">
+      {children}
+      <span className="font-medium">{token.name}</span>
+      <span className="text-xs text-text-muted">{token.meaning}</span>
+    </li>
+  );
 }
 
 function Space() {
-  const lengths = useReadFromPage(measured);
-  const table = (label: string, tokens: typeof distances) => (
-    <FactsTable
-      label={label}
-      heads={['Token', 'Looks like', 'Length', 'For']}
-      rows={tokens.map(({ property, name, meaning }) => ({
-        id: name,
-        cells: [
-          <code key="name">{name}</code>,
-          <span key="look" className="block h-4 bg-brand-ui" style={{ inlineSize: `var(${property})` }} />,
-          <span key="length" className="whitespace-nowrap tabular-nums">
-            {lengths?.get(property)}
-          </span>,
-          meaning,
-        ],
-      }))}
-    />
-  );
   return (
     <Page
       title="Space"
       summary="One scale for distances. A tenant or a person can make the page denser: the heights of controls and rows and the padding of cells then shrink, type keeps its size. Corners scale with the radius of the tenant."
     >
-      <Section title="Distances">{table('Distances', distances)}</Section>
-      <Section title="Heights">{table('Heights', heights)}</Section>
-      <Section title="Padding">{table('Padding', paddings)}</Section>
+      <Section title="Distances">
+        <TokenTable label="Distances" tokens={distances} look={bar} read={measured} />
+      </Section>
+      <Section title="Heights">
+        <TokenTable label="Heights" tokens={heights} look={bar} read={measured} />
+      </Section>
+      <Section title="Padding">
+        <TokenTable label="Padding" tokens={paddings} look={bar} read={measured} />
+      </Section>
       <Section title="Corners">
         <ul className="flex flex-wrap gap-6">
-          {corners.map(({ property, name, meaning }) => (
-            <li key={name} className="grid w-[160px] content-start gap-1">
+          {corners.map((token) => (
+            <Example key={token.name} token={token}>
               <span
                 className="block h-12 w-[80px] border border-border-strong bg-sunken"
-                style={{ borderRadius: `var(${property})` }}
+                style={{ borderRadius: `var(${token.property})` }}
               />
-              <span className="font-medium">{name}</span>
-              <span className="text-xs text-text-muted">{meaning}</span>
-            </li>
+            </Example>
           ))}
         </ul>
       </Section>
@@ -70,15 +66,13 @@ function Space() {
           A page is flat: things are told apart by hairlines. A shadow says that something lies above it.
         </p>
         <ul className="flex flex-wrap gap-6">
-          {shadows.map(({ property, name, meaning }) => (
-            <li key={name} className="grid w-[160px] content-start gap-2">
+          {shadows.map((token) => (
+            <Example key={token.name} token={token}>
               <span
                 className="block h-12 w-[120px] rounded-md bg-overlay"
-                style={{ boxShadow: `var(${property})` }}
+                style={{ boxShadow: `var(${token.property})` }}
               />
-              <span className="font-medium">{name}</span>
-              <span className="text-xs text-text-muted">{meaning}</span>
-            </li>
+            </Example>
           ))}
         </ul>
       </Section>

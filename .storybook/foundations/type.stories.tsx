@@ -1,70 +1,52 @@
 import { expect } from 'storybook/test';
-import { FactsTable } from '../docs/facts-table.tsx';
 import { Page, Section } from '../docs/page.tsx';
 import preview from '../preview.tsx';
-import { tokensOf } from './tokens.ts';
-import { useReadFromPage, valuesOf } from './read-from-page.ts';
+import { valueOf } from './read-from-page.ts';
+import { TokenTable } from './token-table.tsx';
+import { tokensOf, type Token } from './tokens.ts';
 
+/** Called by the utility that sets them. */
 const sizes = tokensOf('length', 'font-').map((size) => ({
   ...size,
-  leading: size.property.replace('--portal-font-', '--portal-leading-'),
+  name: size.name.replace('font', 'text'),
 }));
-const weights = tokensOf('font-weight');
-const values = () =>
-  valuesOf([
-    ...sizes.flatMap(({ property, leading }) => [property, leading]),
-    ...weights.map(({ property }) => property),
-  ]);
+const weights = tokensOf('font-weight').map((weight) => ({
+  ...weight,
+  name: weight.name.replace('weight', 'font'),
+}));
+const leadingOf = ({ property }: Token) => property.replace('--portal-font-', '--portal-leading-');
 
 function Type() {
-  const read = useReadFromPage(values);
   return (
     <Page
       title="Type"
       summary="One family in three weights. Sizes are in rem, so they grow with the reader's own setting, and heights are least heights, so they grow with them. Figures that are compared stand in columns of equal digits."
     >
       <Section title="Sizes">
-        <FactsTable
+        <TokenTable
           label="Sizes"
-          heads={['Size', 'Looks like', 'Size and line', 'For']}
-          rows={sizes.map(({ property, name, leading, meaning }) => ({
-            id: name,
-            cells: [
-              <code key="name">{name.replace('font', 'text')}</code>,
-              <span
-                key="look"
-                className="whitespace-nowrap"
-                style={{ fontSize: `var(${property})`, lineHeight: `var(${leading})` }}
-              >
-                Orders of 2026
-              </span>,
-              <span key="value" className="whitespace-nowrap tabular-nums">
-                {read?.get(property)} / {read?.get(leading)}
-              </span>,
-              meaning,
-            ],
-          }))}
+          tokens={sizes}
+          look={(token) => (
+            <span
+              className="whitespace-nowrap"
+              style={{ fontSize: `var(${token.property})`, lineHeight: `var(${leadingOf(token)})` }}
+            >
+              Orders of 2026
+            </span>
+          )}
+          read={(token) => `${valueOf(token.property)} / ${valueOf(leadingOf(token))}`}
         />
       </Section>
       <Section title="Weights">
-        <FactsTable
+        <TokenTable
           label="Weights"
-          heads={['Weight', 'Looks like', 'Value', 'For']}
-          rows={weights.map(({ property, name, meaning }) => ({
-            id: name,
-            cells: [
-              <code key="name">{name.replace('weight', 'font')}</code>,
-              <span
-                key="look"
-                className="text-md whitespace-nowrap"
-                style={{ fontWeight: `var(${property})` }}
-              >
-                Lamps, frames and glass
-              </span>,
-              read?.get(property),
-              meaning,
-            ],
-          }))}
+          tokens={weights}
+          look={({ property }) => (
+            <span className="text-md whitespace-nowrap" style={{ fontWeight: `var(${property})` }}>
+              Lamps, frames and glass
+            </span>
+          )}
+          read={({ property }) => valueOf(property)}
         />
       </Section>
       <Section title="Figures">

@@ -70,33 +70,6 @@ describe.each(Object.entries(made))('%s', (_, { files }) => {
 });
 
 describe('the files', () => {
-  test('of a component are its look, its part, its stories and what others may use', () => {
-    expect(Object.keys(component('info-card').files)).toEqual([
-      'packages/ui/src/components/info-card/info-card.styles.ts',
-      'packages/ui/src/components/info-card/info-card.tsx',
-      'packages/ui/src/components/info-card/info-card.stories.tsx',
-      'packages/ui/src/components/info-card/index.ts',
-    ]);
-  });
-
-  test('of a component with logic are also its model, the model’s table and its hook', () => {
-    expect(Object.keys(component('info-card', { logic: true }).files).slice(4)).toEqual([
-      'packages/ui/src/components/info-card/info-card.model.ts',
-      'packages/ui/src/components/info-card/info-card.model.test.ts',
-      'packages/ui/src/components/info-card/use-info-card.ts',
-    ]);
-  });
-
-  test('of a screen are its address, its route, its page and its stories', () => {
-    expect(Object.keys(screen('widgets/widget-list').files)).toEqual([
-      'apps/portal/src/screens/widgets/widget-list.location.ts',
-      'apps/portal/src/screens/widgets/widget-list.location.test.ts',
-      'apps/portal/src/screens/widgets/widget-list.route.tsx',
-      'apps/portal/src/screens/widgets/widget-list-screen.tsx',
-      'apps/portal/src/screens/widgets/widget-list-screen.stories.tsx',
-    ]);
-  });
-
   test('of an endpoint are one, and the contract exports it in its place', () => {
     const { files, additions } = endpoint('users/list-widgets', 'C98', 'GET', '/widget/list', 'signedIn');
     expect(Object.keys(files)).toEqual(['packages/api/src/contract/users/list-widgets.ts']);
@@ -112,19 +85,6 @@ describe('the files', () => {
     expect(Object.keys(files)).toEqual(['docs/decisions/0011-look-is-tokens.md']);
     expect(additions[0]?.line).toBe('- [0011 Look is tokens](0011-look-is-tokens.md)');
     expect(Object.keys(decision('First', []).files)).toEqual(['docs/decisions/0001-first.md']);
-  });
-});
-
-describe('a line that joins a file', () => {
-  const addition = { file: 'x', line: '- b', among: '- ' };
-
-  test.each([
-    ['- a\n- c\n', '- a\n- b\n- c\n'],
-    ['# Title\n\n- a\n\nEnd.\n', '# Title\n\n- a\n- b\n\nEnd.\n'],
-    ['# Title\n', '# Title\n- b\n'],
-    ['- a\n- b\n', '- a\n- b\n'],
-  ])('%j becomes %j', (before, after) => {
-    expect(withLine(before, addition)).toBe(after);
   });
 });
 

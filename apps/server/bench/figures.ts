@@ -41,10 +41,7 @@ export async function growthDuring<T>(work: () => Promise<T>): Promise<readonly 
 }
 
 /** Downloads a file with curl, so that its cost is not measured in this process. */
-export async function drain(
-  address: string,
-  token: string,
-): Promise<{ bytes: number; rows: number; ms: number }> {
+export async function drain(address: string, token: string) {
   const wanted = '%{size_download} %header{x-total-rows} %{time_total}';
   const options = ['-sfo', '/dev/null', '-w', wanted, '-H', `authorization: Bearer ${token}`, address];
   const { stdout } = await promisify(execFile)('curl', options);

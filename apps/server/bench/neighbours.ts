@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { setPriority, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { workbookWith } from '../src/modules/bulk-upload/testing/hostile-files.ts';
-import { checkAtMost, percentile, reportMissed, write } from './figures.ts';
+import { checkAtMost, middle, reportMissed, write } from './figures.ts';
+import { measure } from './measure.ts';
 import { serve } from './served.ts';
 
 /**
@@ -19,81 +18,81 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rows: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '3' },
+    calls: { type: 'string', default: '300' },
     rounds: { type: 'string', default: '4' },
-    only: { type: 'string' },
   },
 });
-const seconds = Number(values.seconds);
-
 /** p95 during an attack to p95 alone. */
 const goal = 2;
 
 interface Attack {
   readonly atOnce: number;
   readonly path: (number: number) => string;
-  /** What it uploads. */
-  readonly file?: string;
+  /** What it uploads, and the name of the file. */
+  readonly file?: () => Buffer | Promise<Buffer>;
+  readonly name?: string;
   /** Whether it reads the answers. Default true. */
   readonly reads?: boolean;
 }
 
+const large = () => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(9_900_000, 7)]);
 const upload = () => '/application/bulkupload';
 const attacks: Readonly<Record<string, Attack>> = {
   searches: { atOnce: 60, path: (number) => `/application/list/all?q=erson${number % 997}` },
   exports: { atOnce: 20, path: () => '/application/export/all', reads: false },
-  uploads: { atOnce: 40, path: upload, file: 'large.xlsx' },
-  documents: { atOnce: 40, path: () => '/document/upload/1001', file: 'large.pdf' },
-  workbooks: { atOnce: 8, path: upload, file: 'expensive.xlsx' },
+  uploads: { atOnce: 40, path: upload, file: large, name: 'large.xlsx' },
+  documents: { atOnce: 40, path: () => '/document/upload/1001', file: large, name: 'large.pdf' },
+  workbooks: { atOnce: 8, path: upload, file: expensiveWorkbook, name: 'small.xlsx' },
 };
 
 /** Clients are processes of their own, so that their cost is not measured. */
 const [role, ...task] = positionals;
-if (role === 'attack') attack(...(task as [string, string, string, string]));
+if (role === 'attack') await attack(...(task as [string, string, string]));
 else if (role === 'list') await timeLists(...(task as [string, string, string]));
 else await main();
 
 async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-neighbours-'));
-  const large = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(9_900_000, 7)]);
-  for (const name of ['large.xlsx', 'large.pdf']) writeFileSync(join(folder, name), large);
-  writeFileSync(join(folder, 'expensive.xlsx'), await expensiveWorkbook());
   const { origin, token, tokenAt, stop } = await serve(Number(values.rows));
   const host = `meridian.${new URL(origin).host}`;
-  const lists = async () =>
-    JSON.parse(await text(start('list', origin, host, await tokenAt(host)).stdout)) as number[];
-  const p95 = (took: readonly number[]) => percentile(took, 0.95);
+  const p95 = async () => Number(await text(start('list', origin, host, await tokenAt(host)).stdout));
   write(`${values.rows} applications, ms`, 'alone p95', 'p95', 'ratio');
   try {
     for (const [kind, { atOnce }] of Object.entries(attacks)) {
-      if (values.only !== undefined && values.only !== kind) continue;
-      const [alone, attacked]: [number[], number[]] = [[], []];
+      const alone: number[] = [];
+      const attacked: number[] = [];
       let answers = '';
       // By turns, because the machine's other work falls on both.
       for (let round = 0; round < Number(values.rounds); round += 1) {
-        alone.push(...(await lists()));
-        const attacker = start('attack', origin, token, kind, folder);
+        alone.push(await p95());
+        const attacker = start('attack', origin, token, kind);
         await once(attacker.stdout, 'data');
-        attacked.push(...(await lists()));
+        attacked.push(await p95());
         const counts = text(attacker.stdout);
         attacker.kill('SIGTERM');
         answers = (await counts).trim();
       }
-      const ratio = p95(attacked) / p95(alone);
+      const ratio = middle(attacked) / middle(alone);
       checkAtMost(kind, ratio, goal);
-      write(`${atOnce} ${kind} at a time`, p95(alone), p95(attacked), ratio, `  ${answers}`);
+      write(`${atOnce} ${kind} at a time`, middle(alone), middle(attacked), ratio, `  ${answers}`);
     }
   } finally {
     await stop();
-    rmSync(folder, { recursive: true, force: true });
   }
   reportMissed();
 }
 
-const start = (...words: readonly string[]) =>
-  spawn(process.execPath, [import.meta.filename, ...words, '--seconds', values.seconds], {
+function start(...words: readonly string[]) {
+  return spawn(process.execPath, [import.meta.filename, ...words, '--calls', values.calls], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+}
+
+/** Prints the p95 of the list. */
+async function timeLists(origin: string, host: string, token: string): Promise<void> {
+  const list = '/api/application/list/all';
+  const measured = await measure(origin, token, [list], Number(values.calls), host);
+  process.stdout.write(String(measured.get(list)?.p95));
+}
 
 /** As expensive to read as an accepted file can be: half a megabyte that unpacks to forty. */
 function expensiveWorkbook(): Promise<Buffer> {
@@ -106,17 +105,15 @@ function expensiveWorkbook(): Promise<Buffer> {
 }
 
 /** Prints a blank at full strength, and at SIGTERM how often each status was answered. */
-function attack(origin: string, token: string, kind: string, folder: string): void {
+async function attack(origin: string, token: string, kind: string): Promise<void> {
   // On a machine of its own it would take no processor from the server.
   setPriority(19);
   const found = attacks[kind];
   if (!found) throw new Error(`There is no attack ${kind}.`);
-  const { atOnce, path, file, reads = true } = found;
+  const { atOnce, path, file, name, reads = true } = found;
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const head = `--x\r\nContent-Disposition: form-data; name="files[]"; filename="${file}"\r\n\r\n`;
-  const body =
-    file &&
-    Buffer.concat([Buffer.from(head), readFileSync(join(folder, file)), Buffer.from('\r\n--x--\r\n')]);
+  const head = `--x\r\nContent-Disposition: form-data; name="files[]"; filename="${name}"\r\n\r\n`;
+  const body = file && Buffer.concat([Buffer.from(head), await file(), Buffer.from('\r\n--x--\r\n')]);
   const answers: Record<string, number> = {};
   const count = (status: number | undefined) =>
     (answers[status ?? 'cut'] = (answers[status ?? 'cut'] ?? 0) + 1);
@@ -150,26 +147,4 @@ function attack(origin: string, token: string, kind: string, folder: string): vo
   setTimeout(() => process.stdout.write(' '), 2000);
   // Sockets that nobody reads do not keep the process running.
   setInterval(() => undefined, 1000);
-}
-
-/** Fetches the list again and again and prints the milliseconds of each. */
-async function timeLists(origin: string, host: string, token: string): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const headers = { host, authorization: `Bearer ${token}` };
-  const list = async () => {
-    const call = request(`${origin}/api/application/list/all`, { agent, headers }).end();
-    const [answer] = (await once(call, 'response')) as [IncomingMessage];
-    await once(answer.resume(), 'end');
-    if (answer.statusCode !== 200) throw new Error(`The list was answered ${answer.statusCode}.`);
-  };
-  for (let warmUp = 0; warmUp < 20; warmUp += 1) await list();
-  const took: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  while (performance.now() < end) {
-    const start = performance.now();
-    await list();
-    took.push(performance.now() - start);
-  }
-  agent.destroy();
-  process.stdout.write(JSON.stringify(took));
 }

@@ -1,19 +1,15 @@
 import { endpoint } from '@portal/api/contract';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { connectPostgres, type Database } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { patiently } from '../src/platform/db/patience.ts';
 import { route } from '../src/platform/http/route.ts';
-import { staticFiles } from '../src/platform/http/static-files.ts';
-import { createIdentity } from '../src/people/index.ts';
 import { freePort, listen } from '../src/platform/http/listen.ts';
 import { seedDemo } from '../src/operations/seed/seed.ts';
-import { tenantDirectory } from '../src/tenants/directory.ts';
-import { fillAudit } from '../src/testing/fill-audit.ts';
 import { fillVerifications } from '../src/testing/fill-verifications.ts';
+import { testApp } from '../src/testing/test-app.ts';
 import { startPostgres } from '../src/testing/postgres.ts';
 import { fill, fillPeople } from './fill.ts';
 
@@ -23,8 +19,8 @@ export interface Seeded {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of its own with the demo data, 10 000 people, 100 000 verifications and the given numbers of rows. */
-export async function seeded(applications: number, audit = 0): Promise<Seeded> {
+/** A PostgreSQL of its own with the demo data, so many applications, 10 000 people and 100 000 verifications. */
+export async function seeded(applications: number): Promise<Seeded> {
   const postgres = await startPostgres();
   const databaseUrl = postgres.url();
   const db = connectPostgres(databaseUrl);
@@ -34,7 +30,6 @@ export async function seeded(applications: number, audit = 0): Promise<Seeded> {
     await fill(db, applications);
     await fillPeople(db);
     await fillVerifications(db, 100_000);
-    await fillAudit(db, audit);
   });
   // Index-only scans need the visibility map, which autovacuum writes later.
   await db.session(async (session) => {
@@ -63,30 +58,24 @@ export interface Served extends Seeded {
 }
 
 /** The whole server in this process, on a seeded database. */
-export async function serve(applications: number, audit = 0): Promise<Served> {
-  const { db, databaseUrl, stop } = await seeded(applications, audit);
-  const port = await freePort();
-  const config = readConfig({ PORT: String(port), PORTAL_TOKEN_BINDING: '0' }, '/');
+export async function serve(applications: number): Promise<Served> {
+  const { db, databaseUrl, stop } = await seeded(applications);
+  const config = readConfig({ PORT: String(await freePort()) }, '/');
   const log = { event: () => undefined };
-  const tenants = tenantDirectory(db);
-  const identity = createIdentity({ db, tenants, config, log });
-  const files = staticFiles('/nowhere');
-  const app = createApp({
-    db,
-    tenants,
-    identity,
+  const { hono, tokenOf } = testApp(db, {
     config,
     log,
-    files,
-    extend: (hono, deps) => route(hono, deps, empty, () => ({})),
+    checkReplies: false,
+    extend: (app, deps) => route(app, deps, empty, () => ({})),
   });
-  const listening = await listen(app, { config, log });
+  const listening = await listen(hono, { config, log });
+  const host = `localhost:${config.port}`;
   return {
     db,
     databaseUrl,
-    origin: `http://localhost:${port}`,
-    tokenAt: (host) => identity.issueToken(host, 'G-FULL'),
-    token: await identity.issueToken(`localhost:${port}`, 'G-FULL'),
+    origin: `http://${host}`,
+    tokenAt: (other) => tokenOf(other, 'FULL'),
+    token: await tokenOf(host, 'FULL'),
     stop: async () => {
       await listening.stop();
       await stop();

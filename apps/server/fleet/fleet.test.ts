@@ -163,8 +163,8 @@ test('connections are lost in mid-transaction: those calls are refused, the next
   const load = begin();
   for (let round = 0; round < 10; round += 1) {
     await pause(200);
-    await fleet.admin('fleet', (client) =>
-      client.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'fleet_server'`),
+    await fleet.db.statement(
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'fleet_server'`,
     );
   }
   await pause(1000);
@@ -178,14 +178,12 @@ test('connections are lost in mid-transaction: those calls are refused, the next
 });
 
 test('emails that people left meanwhile have all left, each once', async () => {
-  // Of all tenants: the owner sees no rows, the administrator does.
-  const ends = () =>
-    fleet.admin('fleet', async (client) => {
-      const { rows } = await client.query<{ state: string; n: number }>(
-        `select state, count(*)::int as n from mail_message where queued_at > now() - interval '1 hour' group by state`,
-      );
-      return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
-    });
+  const ends = async () => {
+    const { rows } = await fleet.db.statement(
+      `select state, count(*)::int as n from mail_message where queued_at > now() - interval '1 hour' group by state`,
+    );
+    return Object.fromEntries((rows as { state: string; n: number }[]).map(({ state, n }) => [state, n]));
+  };
   await expect.poll(ends, { timeout: 60_000 }).toEqual({ sent: resumeLinks });
   expect(fleet.mail.taken.length).toBe(resumeLinks);
 });

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { readConfig } from '../src/config/config.ts';
 import { connect, type Database } from '../src/platform/db/connect.ts';
 import { freePort } from '../src/platform/http/listen.ts';
 import { mailServer, type MailServer } from '../src/platform/outbound/testing/mail-server.ts';
 import { seedDemo } from '../src/operations/seed/seed.ts';
-import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
+import { makeDatabase, startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
 import { runProgram } from '../src/testing/program.ts';
 import { serverOn, type Server } from '../src/testing/server-process.ts';
 import { testCost } from '../src/testing/test-config.ts';
@@ -20,10 +19,8 @@ export interface Fleet {
   readonly servers: readonly Server[];
   readonly postgres: TestPostgres;
   readonly mail: MailServer;
-  /** The database, as its owner. */
+  /** The database, as an administrator, who sees the rows of every tenant. */
   readonly db: Database;
-  /** A connection of an administrator of the database. */
-  admin<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -34,20 +31,7 @@ export async function startFleet(): Promise<Fleet> {
   const postgres = await startPostgres();
   const [port, plainPort] = [await freePort(), await freePort()];
   const mail = await mailServer();
-  const admin = async <T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-    const client = new pg.Client({ connectionString: postgres.url(database) });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
-  };
-  await admin('postgres', async (client) => {
-    await client.query('create database fleet');
-    await client.query('create role fleet_server login');
-  });
-  const owner = postgres.url('fleet');
+  const owner = await makeDatabase(postgres.url());
   const env = {
     DATABASE_URL: owner.replace('portal@', 'fleet_server@'),
     PORTAL_DATA_KEY: randomBytes(32).toString('base64'),
@@ -61,9 +45,10 @@ export async function startFleet(): Promise<Fleet> {
     PORTAL_SMTP_URL: mail.url.href.replace(/\/$/, ''),
     PORTAL_MAIL_FROM: 'portal@portal.example',
   };
+  const db = await connect(readConfig({ ...env, DATABASE_URL: owner }, '/'));
+  await db.statement('create role fleet_server login');
   const migrated = await runProgram('cli/db-migrate.ts', { ...env, PORTAL_MIGRATION_URL: owner }).ended;
   if (migrated.code !== 0) throw new Error(migrated.problems);
-  const db = await connect(readConfig({ ...env, DATABASE_URL: owner }, '/'));
   await seedDemo(db, new Date(), testCost);
 
   const servers: Server[] = [];
@@ -82,7 +67,6 @@ export async function startFleet(): Promise<Fleet> {
     postgres,
     mail,
     db,
-    admin,
     stop: async () => {
       await proxy.stop();
       for (const { program } of servers) program().signal('SIGTERM');

@@ -12,17 +12,18 @@ export interface Story {
   readonly tags: readonly string[];
 }
 
-const built = join(root, 'storybook-static');
-
-interface StoryIndex {
-  readonly entries: Readonly<Record<string, Story & { readonly type: string; readonly subtype?: string }>>;
+interface Entry extends Story {
+  readonly type: string;
+  readonly subtype?: string;
 }
+
+const built = join(root, 'storybook-static');
 
 /** The stories of the built workbench, in its order; the tests inside a story are not stories. */
 export function stories(): readonly Story[] {
   const file = join(built, 'index.json');
   if (!existsSync(file)) throw new Error('There is no built workbench: run `pnpm test looks`.');
-  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as StoryIndex;
+  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: Record<string, Entry> };
   return Object.values(entries).filter(({ type, subtype }) => type === 'story' && subtype !== 'test');
 }
 
@@ -31,7 +32,7 @@ export interface Look {
   readonly tenant?: string;
   readonly mode?: 'light' | 'dark';
   readonly contrast?: 'auto' | 'more';
-  readonly dir?: 'rtl';
+  readonly dir?: 'ltr' | 'rtl';
 }
 
 /** Opens a story by itself and waits until it has told its tale: drawn, played, and with its fonts. */

@@ -25,10 +25,8 @@ export type ChartColour = 1 | 2 | 3 | 4 | 5 | 6;
 
 const COLOURS = [1, 2, 3, 4, 5, 6] as const satisfies readonly ChartColour[];
 
-/** The colour of the series or item at a place, beginning with `first`. */
-export function colourAt(index: number, first: ChartColour = 1): ChartColour {
-  return COLOURS[(first - 1 + index) % COLOURS.length] ?? first;
-}
+/** The colour of the series or item at a place. */
+export const colourAt = (index: number): ChartColour => COLOURS[index % COLOURS.length] ?? 1;
 
 export function known(value: Figure): value is number {
   return typeof value === 'number' && Number.isFinite(value);

@@ -1,17 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../../config/start-error.ts';
 
-/** Whoever has the folder, for people to read, and for versions that know nothing else. */
+/** Who has the folder, for the sentence that refuses it to others. */
 interface Owner {
   readonly pid: number;
-  /** Tells a process from a later one with the same id. */
-  readonly startedAt: string;
-  /** Machine or container: elsewhere the id means another process, or none. */
-  readonly host?: string;
+  /** Machine or container. */
+  readonly host: string;
 }
 
 /** What SQLite answers to whoever finds a file locked. */
@@ -26,12 +23,9 @@ export function lockDataFolder(folder: string): () => void {
   const path = join(folder, 'portal.lock');
   const lock = osLock(folder, path);
   try {
-    const before = ownerIn(path);
-    // A version that knew no other lock may be running.
-    if (before && before.host === undefined && startOf(before.pid) === before.startedAt)
-      throw inUse(folder, before);
-    const mine = { pid: process.pid, startedAt: startOf(process.pid) ?? '', host: hostname() };
-    writeFileSync(path, JSON.stringify(mine), { mode: 0o600 });
+    writeFileSync(path, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner), {
+      mode: 0o600,
+    });
   } catch (error) {
     lock.close();
     throw error;
@@ -66,7 +60,7 @@ function osLock(folder: string, ownerPath: string): DatabaseSync {
 }
 
 function inUse(folder: string, owner: Owner | undefined): StartError {
-  const elsewhere = owner?.host !== undefined && owner.host !== hostname() ? ` on ${owner.host}` : '';
+  const elsewhere = owner && owner.host !== hostname() ? ` on ${owner.host}` : '';
   const by = owner ? `process ${owner.pid}${elsewhere}` : 'another process';
   return new StartError(
     `The data folder ${folder} is in use by ${by}; stop it, or set PORTAL_DATA_DIR to another folder.`,
@@ -75,29 +69,8 @@ function inUse(folder: string, owner: Owner | undefined): StartError {
 
 function ownerIn(path: string): Owner | undefined {
   try {
-    const { pid, startedAt, host } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Owner>;
-    return typeof pid === 'number' && typeof startedAt === 'string'
-      ? { pid, startedAt, ...(typeof host === 'string' && { host }) }
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** When a running process was started, in the system's own words; undefined when it does not run. */
-function startOf(pid: number): string | undefined {
-  if (process.platform === 'linux') {
-    const stat = statOf(pid);
-    const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields?.[0] === 'Z' ? undefined : fields?.[19];
-  }
-  const answer = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
-  return answer.stdout?.trim() || undefined;
-}
-
-function statOf(pid: number): string | undefined {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const { pid, host } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Owner>;
+    return pid === undefined || host === undefined ? undefined : { pid, host };
   } catch {
     return undefined;
   }

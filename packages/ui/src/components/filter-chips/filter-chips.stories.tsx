@@ -2,6 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { useFocusHome } from '../../behaviours/use-focus-home.ts';
 import { expectNothingSpills, hostile, inANarrowPlace, notTyped } from '../../testing/hostile.tsx';
 import { filterChipsDocs } from './filter-chips.docs.ts';
 import { FilterChips, type FilterChipsProps } from './filter-chips.tsx';
@@ -66,19 +67,19 @@ Removable.test('lifts one filter and leaves the others', removesOne);
 function Lifted(props: FilterChipsProps) {
   const [filters, setFilters] = useState(props.filters);
   const list = useRef<HTMLElement>(null);
+  const page = useFocusHome({ home: list });
   return (
-    <>
+    <div ref={page}>
       <FilterChips
         {...props}
         filters={filters}
         onRemoveFilter={(id) => setFilters(filters.filter((filter) => filter.id !== id))}
         onClear={() => setFilters([])}
-        focusAfterwards={list}
       />
       <section ref={list} tabIndex={-1} aria-label="Results">
         2 results
       </section>
-    </>
+    </div>
   );
 }
 

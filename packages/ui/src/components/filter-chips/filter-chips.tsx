@@ -1,4 +1,4 @@
-import { useMemo, type ComponentProps, type RefObject } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { joinNames } from '../../behaviours/join-names.model.ts';
@@ -19,8 +19,6 @@ export interface FilterChipsProps extends FilterChipsOptions, Omit<ComponentProp
   onClear?: (() => void) | undefined;
   /** A router's link; a plain anchor without it. */
   renderLink?: RenderLink | undefined;
-  /** Where the focus goes with the last filter, such as the list. Default the focus home around, if there is one. */
-  focusAfterwards?: RefObject<HTMLElement | null> | undefined;
 }
 
 const removers = '[data-remove]';
@@ -34,13 +32,12 @@ export function FilterChips({
   clearHref,
   onClear,
   renderLink = plainLink,
-  focusAfterwards,
   className,
   ref,
   ...rest
 }: FilterChipsProps) {
   const { chips, getRemoveProps } = useFilterChips({ filters, onRemoveFilter });
-  const focusHome = useFocusHome({ home: focusAfterwards, among: removers });
+  const focusHome = useFocusHome({ among: removers });
   const attach = useMemo(() => mergeRefs<HTMLDivElement>(focusHome, ref), [focusHome, ref]);
   if (chips.length === 0) return null;
   return (

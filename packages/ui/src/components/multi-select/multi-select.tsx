@@ -54,7 +54,6 @@ export function MultiSelect({
   defaultValues,
   onChangeValues,
   none,
-  filterFrom,
   disabled = false,
   ...rest
 }: MultiSelectProps) {
@@ -64,7 +63,6 @@ export function MultiSelect({
     defaultValues,
     onChangeValues,
     none,
-    filterFrom,
     disabled,
   });
   const first = select.chosen.slice(0, shown);

@@ -29,13 +29,13 @@ export interface MultiSelectOptions {
   onChangeValues?: ((values: readonly string[]) => void) | undefined;
   /** An option for "without a value", first in the list, such as `{ value: '', label: '(None)' }`. */
   none?: MultiSelectOption | undefined;
-  /** From how many options on there is a filter box. Default 9. */
-  filterFrom?: number | undefined;
   /** Nothing can be changed. Default false. */
   disabled?: boolean | undefined;
 }
 
 const nothing: readonly string[] = [];
+/** From how many options on there is a filter box. */
+const FILTERED_FROM = 9;
 /** Letters typed closer together than this, in ms, are one word. */
 const ONE_WORD = 600;
 
@@ -46,7 +46,6 @@ export function useMultiSelect({
   defaultValues = nothing,
   onChangeValues,
   none,
-  filterFrom = 9,
   disabled = false,
 }: MultiSelectOptions) {
   const id = useId();
@@ -85,7 +84,7 @@ export function useMultiSelect({
     [listed, query, chosenBefore],
   );
   const current = Math.min(active, Math.max(0, drawn.length - 1));
-  const filtered = listed.length >= filterFrom;
+  const filtered = listed.length >= FILTERED_FROM;
   const listId = `${id}list`;
   const optionId = (index: number) => `${id}option${index}`;
   const activeId = drawn.length > 0 ? optionId(current) : undefined;
