@@ -21,7 +21,8 @@ import { oneTimeLinkRoutes } from './passwords/one-time-link.routes.ts';
 import { pageAsset } from './pages/assets.ts';
 import { knownPeople, type KnownPeople } from './known-people.ts';
 import { acceptance } from './provider/acceptance.ts';
-import type { WithSite } from './interaction.ts';
+import { refused, type SitePages, type WithSite } from './interaction.ts';
+import { sentFromHere } from './page-answer.ts';
 import { passkeyRoutes } from './factors/passkey.routes.ts';
 import { signInMethodsRoutes } from './factors/sign-in-methods.routes.ts';
 import { secondStepRoutes } from './factors/second-step.routes.ts';
@@ -179,6 +180,14 @@ function mount(
     const tenant = await deps.tenants.byHost(requestHost(c));
     return tenant ? closedAnswer(c, tenant) : c.text('No portal is served at this address.', 421);
   };
+  const pages: SitePages = {
+    get: (path, serve) => void app.get(path, withSite(serve)),
+    post: (path, serve) =>
+      void app.post(
+        path,
+        withSite(async (c, site) => (sentFromHere(c, site.origin) ? serve(c, site) : refused(c, site))),
+      ),
+  };
   app.get('/oidc/assets/:file', async (c) => {
     c.set('route', '/oidc/assets/:file');
     const asset = pageAsset(c.req.param('file'));
@@ -192,12 +201,12 @@ function mount(
     return c.body(await asset.brotli());
   });
   const signIn = { ...deps, throttle: signInThrottle(deps.db, deps.now), forget };
-  signInRoutes(app, signIn, withSite);
-  secondStepRoutes(app, signIn, withSite);
-  passkeyRoutes(app, signIn, withSite);
-  signInMethodsRoutes(app, signIn, withSite);
-  oneTimeLinkRoutes(app, deps, withSite);
-  forgottenPasswordRoutes(app, deps, withSite);
+  signInRoutes(pages, signIn);
+  secondStepRoutes(pages, signIn);
+  passkeyRoutes(pages, signIn);
+  signInMethodsRoutes(pages, signIn);
+  oneTimeLinkRoutes(pages, deps);
+  forgottenPasswordRoutes(pages, deps);
   accountCalls(app, signIn, siteAt);
   federatedRoutes(app, deps, siteAt, withSite);
   app.all('/oidc/*', withSite(toProvider));

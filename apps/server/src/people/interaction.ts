@@ -15,6 +15,11 @@ export type WithSite = (
   serve: (c: AppContext, site: Site) => Promise<Response>,
 ) => (c: AppContext) => Promise<Response>;
 
+/** Where the pages of a site are mounted: what is posted to them has to come from one of them. */
+export type SitePages = Readonly<
+  Record<'get' | 'post', (path: string, serve: (c: AppContext, site: Site) => Promise<Response>) => void>
+>;
+
 export type Interaction = NonNullable<Awaited<ReturnType<typeof interactionOf>>>;
 
 /** The interaction of the address, if this browser began it. */

@@ -1,10 +1,9 @@
-import type { Hono } from 'hono';
-import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import type { PortalUser } from '../users/user.store.ts';
-import { refused, type WithSite } from '../interaction.ts';
-import { messageAnswer, pageAnswer, sentFromHere } from '../page-answer.ts';
+import type { SitePages } from '../interaction.ts';
+import { messageAnswer, pageAnswer } from '../page-answer.ts';
 import { confirmPage } from '../pages/confirm-page.ts';
 import { formOf } from '../form.ts';
 import { methodsPath } from '../paths.ts';
@@ -26,7 +25,7 @@ export type ShowConfirm = (
 ) => Promise<Response>;
 
 /** Takes the proof: a passkey, or the password with a code if they have an app. The password alone replaces no passkey. */
-export function confirmRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: WithSite): ShowConfirm {
+export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
   const { db, now, config, forget, throttle } = deps;
 
   const factors = (site: Site, { global_id: globalId }: PortalUser) =>
@@ -47,14 +46,10 @@ export function confirmRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: Wit
     path: string,
     serveUser: (c: AppContext, site: Site, user: PortalUser) => Promise<Response>,
   ) =>
-    app.post(
-      `${methodsPath}${path}`,
-      withSite(async (c, site) => {
-        if (!sentFromHere(c, site.origin)) return refused(c, site);
-        const user = await whoIsHere(db, c, site);
-        return user ? serveUser(c, site, user) : nobodyHere(c, site);
-      }),
-    );
+    pages.post(`${methodsPath}${path}`, async (c, site) => {
+      const user = await whoIsHere(db, c, site);
+      return user ? serveUser(c, site, user) : nobodyHere(c, site);
+    });
 
   const confirmed = async (c: AppContext, site: Site, { global_id: globalId }: PortalUser) => {
     await db.inTenant(site.tenant.id, (trx) => confirmIdentity(c, trx, site, globalId, now));

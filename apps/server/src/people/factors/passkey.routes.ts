@@ -1,13 +1,11 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import type { Hono } from 'hono';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import type { AppEnv } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { findUserByGlobalId, isAtWork } from '../users/user.store.ts';
 import { formOf } from '../form.ts';
-import { enter, expired, interactionOf, interactionPath, refused, type WithSite } from '../interaction.ts';
-import { messageAnswer, sentFromHere } from '../page-answer.ts';
+import { enter, expired, interactionOf, interactionPath, type SitePages } from '../interaction.ts';
+import { messageAnswer } from '../page-answer.ts';
 import { anybody, askForPasskey, holderOfPasskey } from './passkey-proof.ts';
 import { answerOf } from './passkey-answer.ts';
 import { interactionPathOf } from '../paths.ts';
@@ -15,55 +13,47 @@ import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
 
 /** Signing in with a passkey, in place of a password and of whatever else the tenant asks for: it knows its owner. */
-export function passkeyRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: WithSite): void {
+export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
   const { db, now, throttle } = deps;
 
-  app.post(
-    `${interactionPath}/passkey-question`,
-    withSite(async (c, site) => {
-      if (!sentFromHere(c, site.origin)) return refused(c, site);
-      if (!(await interactionOf(c, site))) return expired(c, site);
-      c.header('Cache-Control', 'no-store');
-      const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
-      if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
-      return c.json(await db.inTenant(site.tenant.id, (trx) => askForPasskey(trx, site, anybody, now)));
-    }),
-  );
+  pages.post(`${interactionPath}/passkey-question`, async (c, site) => {
+    if (!(await interactionOf(c, site))) return expired(c, site);
+    c.header('Cache-Control', 'no-store');
+    const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
+    if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
+    return c.json(await db.inTenant(site.tenant.id, (trx) => askForPasskey(trx, site, anybody, now)));
+  });
 
-  app.post(
-    `${interactionPath}/passkey`,
-    withSite(async (c, site) => {
-      if (!sentFromHere(c, site.origin)) return refused(c, site);
-      const interaction = await interactionOf(c, site);
-      if (!interaction) return expired(c, site);
-      const answer = answerOf<AuthenticationResponseJSON>((await formOf(c)).get('answer'));
-      const holder =
-        answer &&
-        (await db.inTenant(site.tenant.id, async (trx) => {
-          const globalId = await holderOfPasskey(trx, site, { answer, askedOf: anybody }, now);
-          const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
-          if (user && isAtWork(user) && !user.federated_only) return user;
-          const refused = { action: 'sign-in-refused', userId: user?.global_id, part: 'passkey' } as const;
-          await storeAudit(trx, { tenant: site.tenant.id }, { ...refused, ...clientFacts(c, deps.config) });
-          return undefined;
-        }));
-      if (!holder) c.set('signIn', 'refused');
-      const entered =
-        holder &&
-        (await enter(deps, c, site, interaction, { accountId: holder.global_id, amr: ['hwk', 'user'] }));
-      return (
-        entered ??
-        messageAnswer(
-          c,
-          site.tenant,
-          {
-            heading: 'This passkey lets nobody in',
-            text: `It is not known at ${site.tenant.displayName}, or its account cannot be used. Sign in with your password instead.`,
-            restart: { text: 'Back to sign in', href: interactionPathOf(interaction.uid) },
-          },
-          403,
-        )
-      );
-    }),
-  );
+  pages.post(`${interactionPath}/passkey`, async (c, site) => {
+    const interaction = await interactionOf(c, site);
+    if (!interaction) return expired(c, site);
+    const answer = answerOf<AuthenticationResponseJSON>((await formOf(c)).get('answer'));
+    const holder =
+      answer &&
+      (await db.inTenant(site.tenant.id, async (trx) => {
+        const globalId = await holderOfPasskey(trx, site, { answer, askedOf: anybody }, now);
+        const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
+        if (user && isAtWork(user) && !user.federated_only) return user;
+        const refused = { action: 'sign-in-refused', userId: user?.global_id, part: 'passkey' } as const;
+        await storeAudit(trx, { tenant: site.tenant.id }, { ...refused, ...clientFacts(c, deps.config) });
+        return undefined;
+      }));
+    if (!holder) c.set('signIn', 'refused');
+    const entered =
+      holder &&
+      (await enter(deps, c, site, interaction, { accountId: holder.global_id, amr: ['hwk', 'user'] }));
+    return (
+      entered ??
+      messageAnswer(
+        c,
+        site.tenant,
+        {
+          heading: 'This passkey lets nobody in',
+          text: `It is not known at ${site.tenant.displayName}, or its account cannot be used. Sign in with your password instead.`,
+          restart: { text: 'Back to sign in', href: interactionPathOf(interaction.uid) },
+        },
+        403,
+      )
+    );
+  });
 }

@@ -1,5 +1,4 @@
-import type { Hono } from 'hono';
-import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { findUserByGlobalId } from '../users/user.store.ts';
@@ -12,12 +11,11 @@ import {
   expired,
   interactionOf,
   interactionPath,
-  refused,
   type Interaction,
-  type WithSite,
+  type SitePages,
 } from '../interaction.ts';
 import { createToken } from '../passwords/one-time-link.ts';
-import { messageAnswer, pageAnswer, sentFromHere } from '../page-answer.ts';
+import { messageAnswer, pageAnswer } from '../page-answer.ts';
 import { codePage } from '../pages/code-page.ts';
 import { recoveryCodesPage } from '../pages/recovery-codes-page.ts';
 import { setUpAppPage } from '../pages/set-up-app-page.ts';
@@ -52,7 +50,7 @@ interface AtStep {
 const lookingAtCodes = 10 * 60_000;
 
 /** What comes after the password: a code, or setting up the app that makes them where the tenant asks everybody for one. */
-export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: WithSite): void {
+export function secondStepRoutes(pages: SitePages, deps: SignInDeps): void {
   const { db, now, forget } = deps;
 
   const found = (c: AppContext, site: Site) =>
@@ -81,41 +79,34 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
     return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, { ...said, secret, asked: true }));
   };
 
-  app.get(
-    address,
-    withSite(async (c, site) => {
-      if (!(await interactionOf(c, site))) return expired(c, site);
-      const person = await found(c, site);
-      return person ? show(c, site, person) : expired(c, site);
-    }),
-  );
+  pages.get(address, async (c, site) => {
+    if (!(await interactionOf(c, site))) return expired(c, site);
+    const person = await found(c, site);
+    return person ? show(c, site, person) : expired(c, site);
+  });
 
-  app.post(
-    address,
-    withSite(async (c, site) => {
-      if (!sentFromHere(c, site.origin)) return refused(c, site);
-      const interaction = await interactionOf(c, site);
-      const person = await found(c, site);
-      if (!interaction || !person) return expired(c, site);
-      const { globalId, step } = person;
-      if (step === 'passkey') return show(c, site, person);
-      const typed = (await formOf(c)).get('code') ?? '';
-      if (step === 'set-up') return setUp(c, site, interaction.uid, person, typed);
-      const outcome = await takeCode(deps, site.tenant, globalId, typed, clientFacts(c, deps.config));
-      if (!outcome.right) {
-        c.set('signIn', 'refused');
-        if (!outcome.locked) return show(c, site, person, outcome.problem);
-        forget(site.tenant.id, globalId);
-        return messageAnswer(
-          c,
-          site.tenant,
-          { heading: 'Your account is locked', text: outcome.problem, restart: null },
-          403,
-        );
-      }
-      return goOn(c, site, interaction, ['pwd', 'otp']);
-    }),
-  );
+  pages.post(address, async (c, site) => {
+    const interaction = await interactionOf(c, site);
+    const person = await found(c, site);
+    if (!interaction || !person) return expired(c, site);
+    const { globalId, step } = person;
+    if (step === 'passkey') return show(c, site, person);
+    const typed = (await formOf(c)).get('code') ?? '';
+    if (step === 'set-up') return setUp(c, site, interaction.uid, person, typed);
+    const outcome = await takeCode(deps, site.tenant, globalId, typed, clientFacts(c, deps.config));
+    if (!outcome.right) {
+      c.set('signIn', 'refused');
+      if (!outcome.locked) return show(c, site, person, outcome.problem);
+      forget(site.tenant.id, globalId);
+      return messageAnswer(
+        c,
+        site.tenant,
+        { heading: 'Your account is locked', text: outcome.problem, restart: null },
+        403,
+      );
+    }
+    return goOn(c, site, interaction, ['pwd', 'otp']);
+  });
 
   const goOn = async (c: AppContext, site: Site, interaction: Interaction, amr: readonly string[]) => {
     const accountId = await db.inTenant(site.tenant.id, (trx) => endSecondStep(c, trx, site, now));
@@ -124,34 +115,24 @@ export function secondStepRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: 
     return entered ?? expired(c, site);
   };
 
-  app.post(
-    `${address}/passkey-question`,
-    withSite(async (c, site) => {
-      if (!sentFromHere(c, site.origin)) return refused(c, site);
-      const person = (await interactionOf(c, site)) && (await found(c, site));
-      if (!person) return expired(c, site);
-      c.header('Cache-Control', 'no-store');
-      const wait = await deps.throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
-      if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
-      return c.json(
-        await db.inTenant(site.tenant.id, (trx) => askForPasskey(trx, site, person.globalId, now)),
-      );
-    }),
-  );
+  pages.post(`${address}/passkey-question`, async (c, site) => {
+    const person = (await interactionOf(c, site)) && (await found(c, site));
+    if (!person) return expired(c, site);
+    c.header('Cache-Control', 'no-store');
+    const wait = await deps.throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
+    if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
+    return c.json(await db.inTenant(site.tenant.id, (trx) => askForPasskey(trx, site, person.globalId, now)));
+  });
 
-  app.post(
-    `${address}/passkey`,
-    withSite(async (c, site) => {
-      if (!sentFromHere(c, site.origin)) return refused(c, site);
-      const interaction = await interactionOf(c, site);
-      const person = await found(c, site);
-      if (!interaction || !person) return expired(c, site);
-      if (await tookOwnPasskey(deps, c, site, person.globalId))
-        return goOn(c, site, interaction, ['pwd', 'hwk', 'user']);
-      c.set('signIn', 'refused');
-      return show(c, site, person, wrongPasskey);
-    }),
-  );
+  pages.post(`${address}/passkey`, async (c, site) => {
+    const interaction = await interactionOf(c, site);
+    const person = await found(c, site);
+    if (!interaction || !person) return expired(c, site);
+    if (await tookOwnPasskey(deps, c, site, person.globalId))
+      return goOn(c, site, interaction, ['pwd', 'hwk', 'user']);
+    c.set('signIn', 'refused');
+    return show(c, site, person, wrongPasskey);
+  });
 
   /** The first code takes the app into use; then the recovery codes are shown, once. */
   async function setUp(c: AppContext, site: Site, uid: string, person: AtStep, typed: string) {

@@ -1,8 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Hono } from 'hono';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit, type OwnMethodAction } from '../../platform/history/audit.store.ts';
-import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
 import type { PortalUser } from '../users/user.store.ts';
 import { needsSecondFactor } from '../../tenants/tenant-defaults.ts';
 import {
@@ -15,8 +14,8 @@ import {
 import type { NoticeKind } from '../../mail/mail.service.ts';
 import { sendNotice } from '../notices.ts';
 import { formOf } from '../form.ts';
-import { refused, type WithSite } from '../interaction.ts';
-import { pageAnswer, sentFromHere } from '../page-answer.ts';
+import type { SitePages } from '../interaction.ts';
+import { pageAnswer } from '../page-answer.ts';
 import { methodsPage } from '../pages/methods-page.ts';
 import { recoveryCodesPage } from '../pages/recovery-codes-page.ts';
 import { setUpAppPage } from '../pages/set-up-app-page.ts';
@@ -34,9 +33,9 @@ import { hasConfirmed, secretsOfVisit, whoIsHere } from '../sessions/who-is-here
  * Where somebody who is signed in adds and removes what they sign in with. Each visit begins with what they sign in with
  * already: a browser that was left open gives nobody a passkey.
  */
-export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSite: WithSite): void {
+export function signInMethodsRoutes(pages: SitePages, deps: SignInDeps): void {
   const { db, now } = deps;
-  const showConfirm = confirmRoutes(app, deps, withSite);
+  const showConfirm = confirmRoutes(pages, deps);
 
   interface Visit {
     readonly c: AppContext;
@@ -53,19 +52,15 @@ export function signInMethodsRoutes(app: Hono<AppEnv>, deps: SignInDeps, withSit
     path: string,
     serveVisit: (visit: Visit) => Promise<Response> | Response,
   ) =>
-    app[method](
-      `${methodsPath}${path}`,
-      withSite(async (c, site) => {
-        if (method === 'post' && !sentFromHere(c, site.origin)) return refused(c, site);
-        const here = await whoIsHere(db, c, site);
-        if (!here) return nobodyHere(c, site);
-        const owner = { tenant: site.tenant.id, globalId: here.global_id };
-        const work = <T>(piece: (trx: Trx) => Promise<T>) => db.inTenant(owner.tenant, piece);
-        const user = await work((trx) => hasConfirmed(c, trx, site, owner.globalId, now));
-        if (!user) return method === 'get' && path === '' ? showConfirm(c, site, here) : back(c);
-        return serveVisit({ c, site, user, owner, work, done: (notice) => back(c, notice) });
-      }),
-    );
+    pages[method](`${methodsPath}${path}`, async (c, site) => {
+      const here = await whoIsHere(db, c, site);
+      if (!here) return nobodyHere(c, site);
+      const owner = { tenant: site.tenant.id, globalId: here.global_id };
+      const work = <T>(piece: (trx: Trx) => Promise<T>) => db.inTenant(owner.tenant, piece);
+      const user = await work((trx) => hasConfirmed(c, trx, site, owner.globalId, now));
+      if (!user) return method === 'get' && path === '' ? showConfirm(c, site, here) : back(c);
+      return serveVisit({ c, site, user, owner, work, done: (notice) => back(c, notice) });
+    });
 
   const notify = (trx: Trx, { site, user }: Visit, notice: NoticeKind) =>
     sendNotice(trx, deps.config, { ...site, notice, user });

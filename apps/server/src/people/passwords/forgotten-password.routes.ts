@@ -1,19 +1,18 @@
-import type { Hono } from 'hono';
-import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { formOf } from '../form.ts';
-import { messageAnswer, pageAnswer, sentFromHere } from '../page-answer.ts';
+import { messageAnswer, pageAnswer } from '../page-answer.ts';
 import { forgottenPasswordPage } from '../pages/forgotten-password-page.ts';
 import { forgottenPath } from '../paths.ts';
 import { sendResetLink } from './forgotten-password.ts';
-import { refused, type WithSite } from '../interaction.ts';
+import type { SitePages } from '../interaction.ts';
 import { signInThrottle, waitText } from '../sign-in/sign-in-throttle.ts';
 import type { SiteDeps } from '../site-facts.ts';
 import type { Site } from '../site.ts';
 import { resetMinutes } from '../../tenants/tenant-defaults.ts';
 
 /** Where somebody who has forgotten a password asks for a link; what it leads to is the page of every one-time link. */
-export function forgottenPasswordRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSite): void {
+export function forgottenPasswordRoutes(pages: SitePages, deps: SiteDeps): void {
   const throttle = signInThrottle(deps.db, deps.now);
 
   const show = (c: AppContext, site: Site, filled: { email: string; problem?: string }, status: 200 | 429) =>
@@ -24,32 +23,25 @@ export function forgottenPasswordRoutes(app: Hono<AppEnv>, deps: SiteDeps, withS
       status,
     );
 
-  app.get(
-    forgottenPath,
-    withSite((c, site) => Promise.resolve(show(c, site, { email: '' }, 200))),
-  );
+  pages.get(forgottenPath, (c, site) => Promise.resolve(show(c, site, { email: '' }, 200)));
 
-  app.post(
-    forgottenPath,
-    withSite(async (c, site) => {
-      if (!sentFromHere(c, site.origin)) return refused(c, site);
-      const email = ((await formOf(c)).get('email') ?? '').trim().slice(0, 320);
-      const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
-      if (wait > 0) {
-        c.header('Retry-After', String(wait));
-        return show(c, site, { email, problem: waitText(wait) }, 429);
-      }
-      await sendResetLink(deps, site, email);
-      return messageAnswer(
-        c,
-        site.tenant,
-        {
-          heading: 'Look into your mailbox',
-          text: `If ${email} has an account with ${site.tenant.displayName}, an email with a link is on its way. The link is good for ${resetMinutes} minutes. If nothing arrives, look among unwanted emails, or ask whoever manages users.`,
-          restart: 'Back to sign in',
-        },
-        200,
-      );
-    }),
-  );
+  pages.post(forgottenPath, async (c, site) => {
+    const email = ((await formOf(c)).get('email') ?? '').trim().slice(0, 320);
+    const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
+    if (wait > 0) {
+      c.header('Retry-After', String(wait));
+      return show(c, site, { email, problem: waitText(wait) }, 429);
+    }
+    await sendResetLink(deps, site, email);
+    return messageAnswer(
+      c,
+      site.tenant,
+      {
+        heading: 'Look into your mailbox',
+        text: `If ${email} has an account with ${site.tenant.displayName}, an email with a link is on its way. The link is good for ${resetMinutes} minutes. If nothing arrives, look among unwanted emails, or ask whoever manages users.`,
+        restart: 'Back to sign in',
+      },
+      200,
+    );
+  });
 }

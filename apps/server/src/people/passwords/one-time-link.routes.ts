@@ -1,12 +1,11 @@
-import type { Hono } from 'hono';
-import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
 import type { PortalUser } from '../users/user.store.ts';
 import { chooseByLink, holderOfLink } from './chosen-password.ts';
 import { formOf } from '../form.ts';
 import { linkPath } from './one-time-link.ts';
-import { messageAnswer, pageAnswer, sentFromHere } from '../page-answer.ts';
+import { messageAnswer, pageAnswer } from '../page-answer.ts';
 import { setPasswordPage, type SetPasswordPage } from '../pages/set-password-page.ts';
-import { refused, type WithSite } from '../interaction.ts';
+import type { SitePages } from '../interaction.ts';
 import type { SiteDeps } from '../site-facts.ts';
 import type { Site } from '../site.ts';
 
@@ -14,7 +13,7 @@ const address = linkPath(':token');
 const tokenOf = (c: AppContext): string => c.req.param('token') ?? '';
 
 /** Where somebody who was invited, or has forgotten a password, chooses one. Looking at the page uses nothing up. */
-export function oneTimeLinkRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: WithSite): void {
+export function oneTimeLinkRoutes(pages: SitePages, deps: SiteDeps): void {
   const { db, now } = deps;
 
   const show = (
@@ -30,30 +29,23 @@ export function oneTimeLinkRoutes(app: Hono<AppEnv>, deps: SiteDeps, withSite: W
       status,
     );
 
-  app.get(
-    address,
-    withSite(async (c, site) => {
-      const user = await db.inTenant(site.tenant.id, (trx) => holderOfLink(trx, tokenOf(c), now));
-      return user ? show(c, site, shownTo(user), 200) : spent(c, site);
-    }),
-  );
+  pages.get(address, async (c, site) => {
+    const user = await db.inTenant(site.tenant.id, (trx) => holderOfLink(trx, tokenOf(c), now));
+    return user ? show(c, site, shownTo(user), 200) : spent(c, site);
+  });
 
-  app.post(
-    address,
-    withSite(async (c, site) => {
-      if (!sentFromHere(c, site.origin)) return refused(c, site);
-      const form = await formOf(c);
-      const chosen = await chooseByLink(deps, c, site, {
-        token: tokenOf(c),
-        password: form.get('password') ?? '',
-        confirmation: form.get('confirmation'),
-      });
-      if (chosen.outcome === 'unfit') return show(c, site, { ...shownTo(chosen.user), ...chosen }, 422);
-      if (chosen.outcome === 'spent') return spent(c, site);
-      c.header('Cache-Control', 'no-store');
-      return c.redirect('/', 303);
-    }),
-  );
+  pages.post(address, async (c, site) => {
+    const form = await formOf(c);
+    const chosen = await chooseByLink(deps, c, site, {
+      token: tokenOf(c),
+      password: form.get('password') ?? '',
+      confirmation: form.get('confirmation'),
+    });
+    if (chosen.outcome === 'unfit') return show(c, site, { ...shownTo(chosen.user), ...chosen }, 422);
+    if (chosen.outcome === 'spent') return spent(c, site);
+    c.header('Cache-Control', 'no-store');
+    return c.redirect('/', 303);
+  });
 }
 
 const shownTo = ({ email, must_choose_password: demanded }: PortalUser) => ({ email, demanded });

@@ -1,6 +1,5 @@
-import type { Hono } from 'hono';
 import type { Trx } from '../../platform/db/connect.ts';
-import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
 import { hasAuthenticator } from '../factors/authenticator.ts';
 import { formOf } from '../form.ts';
 import {
@@ -8,14 +7,13 @@ import {
   expired,
   interactionOf,
   interactionPath,
-  refused,
   type Interaction,
   type Proof,
-  type WithSite,
+  type SitePages,
 } from '../interaction.ts';
 import { landed, landingParameter } from '../landing.ts';
 import { takeToken } from '../passwords/one-time-link.ts';
-import { pageAnswer, sentFromHere } from '../page-answer.ts';
+import { pageAnswer } from '../page-answer.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { stepPathOf } from '../paths.ts';
 import { beginSecondStep, secondStepOf } from '../factors/second-step.ts';
@@ -24,11 +22,7 @@ import type { Site } from '../site.ts';
 import { tryPassword, wrongPair, type SignInDeps } from '../passwords/try-password.ts';
 
 /** The page where a person proves who they are, and what its form is sent to. */
-export function signInRoutes(
-  app: Hono<AppEnv>,
-  deps: SignInDeps & Pick<SiteDeps, 'demoAccounts'>,
-  withSite: WithSite,
-): void {
+export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps, 'demoAccounts'>): void {
   const { db, demoAccounts, now } = deps;
 
   const show = async (
@@ -67,43 +61,36 @@ export function signInRoutes(
     return { accountId, amr: (await hasAuthenticator(trx, accountId)) ? ['pwd', 'otp'] : ['pwd'] };
   };
 
-  app.get(
-    interactionPath,
-    withSite(async (c, site) => {
-      const interaction = await interactionOf(c, site);
-      if (!interaction) return expired(c, site);
-      const brought = interaction.params[landingParameter];
-      const known = await db.inTenant(site.tenant.id, (trx) => landed(c, trx, site, brought, now));
-      const entered = known && (await goOn(c, site, interaction, known));
-      if (entered) return entered;
-      const hint = interaction.params['login_hint'];
-      return show(c, site, { email: typeof hint === 'string' ? hint.slice(0, 320) : '' }, 200);
-    }),
-  );
+  pages.get(interactionPath, async (c, site) => {
+    const interaction = await interactionOf(c, site);
+    if (!interaction) return expired(c, site);
+    const brought = interaction.params[landingParameter];
+    const known = await db.inTenant(site.tenant.id, (trx) => landed(c, trx, site, brought, now));
+    const entered = known && (await goOn(c, site, interaction, known));
+    if (entered) return entered;
+    const hint = interaction.params['login_hint'];
+    return show(c, site, { email: typeof hint === 'string' ? hint.slice(0, 320) : '' }, 200);
+  });
 
-  app.post(
-    interactionPath,
-    withSite(async (c, site) => {
-      if (!sentFromHere(c, site.origin)) return refused(c, site);
-      const interaction = await interactionOf(c, site);
-      if (!interaction) return expired(c, site);
-      const form = await formOf(c);
-      const token = form.get('token');
-      if (token !== null) {
-        const proof = await db.inTenant(site.tenant.id, (trx) => proofOf(trx, token));
-        const entered = proof && (await enter(deps, c, site, interaction, proof));
-        return entered ?? expired(c, site);
-      }
-      const email = (form.get('email') ?? '').trim().slice(0, 320);
-      const outcome = await tryPassword(deps, c, site, { email, password: form.get('password') ?? '' });
-      if (outcome.right)
-        return (
-          (await goOn(c, site, interaction, { accountId: outcome.accountId, amr: ['pwd'] })) ??
-          show(c, site, { email, problem: wrongPair }, 200)
-        );
-      const { problem, wait } = outcome;
-      if (wait > 0) c.header('Retry-After', String(wait));
-      return show(c, site, { email, problem }, wait > 0 ? 429 : 200);
-    }),
-  );
+  pages.post(interactionPath, async (c, site) => {
+    const interaction = await interactionOf(c, site);
+    if (!interaction) return expired(c, site);
+    const form = await formOf(c);
+    const token = form.get('token');
+    if (token !== null) {
+      const proof = await db.inTenant(site.tenant.id, (trx) => proofOf(trx, token));
+      const entered = proof && (await enter(deps, c, site, interaction, proof));
+      return entered ?? expired(c, site);
+    }
+    const email = (form.get('email') ?? '').trim().slice(0, 320);
+    const outcome = await tryPassword(deps, c, site, { email, password: form.get('password') ?? '' });
+    if (outcome.right)
+      return (
+        (await goOn(c, site, interaction, { accountId: outcome.accountId, amr: ['pwd'] })) ??
+        show(c, site, { email, problem: wrongPair }, 200)
+      );
+    const { problem, wait } = outcome;
+    if (wait > 0) c.header('Retry-After', String(wait));
+    return show(c, site, { email, problem }, wait > 0 ? 429 : 200);
+  });
 }
