@@ -15,9 +15,6 @@ export const userList = (claims: readonly string[]): PlainList<PortalUser, 'Name
   key: sql`global_id`,
 });
 
-/** Grows with every change of the list's order, or of what is searched in it. */
-export const peopleStamp = sql`select people_stamp from tenant`;
-
 export const byName = { sortBy: 'Name', sortType: 'asc' } as const;
 
 /** The status as people read it. */

@@ -14,26 +14,17 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { fileRoute, route, type Call, type RouteDeps } from '../../platform/http/route.ts';
 import { csvAnswer } from '../../platform/listing/csv-answer.ts';
-import { everyRow } from '../../platform/listing/plain-list.ts';
-import { rememberedLists } from '../../platform/listing/remembered-list.ts';
+import { everyRow, readOrderedPage } from '../../platform/listing/plain-list.ts';
 import { invite, inviteOnceMore } from './invitation.service.ts';
 import { allRoles } from './invitation.store.ts';
 import { changeUser, type UserChange } from './user-change.service.ts';
-import { byName, peopleStamp, userColumns, userList } from './user-list.ts';
+import { byName, userColumns, userList } from './user-list.ts';
 
 export function userRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
-  const lists = rememberedLists();
-  deps.caches.push(lists.statistics);
   route(app, deps, listUsers, async ({ trx, person, query: { PageNo, RowsPerPage, SearchQuery } }) => {
     const page = { pageNo: PageNo, rowsPerPage: RowsPerPage };
     const asked = { q: SearchQuery, ...byName };
-    const list = userList(person.claims);
-    const { rows, total, lastPage } = await lists.read(trx, person.tenant, {
-      list,
-      stamp: peopleStamp,
-      question: asked,
-      page,
-    });
+    const { rows, total, lastPage } = await readOrderedPage(trx, userList(person.claims), asked, page);
     return { Users: [...rows], TotalRows: total, MaxPage: lastPage };
   });
   fileRoute(app, deps, exportUsers, ({ tenant, person, query: { SearchQuery } }) =>

@@ -120,7 +120,7 @@ export async function everyRow<Sort extends string>(
 }
 
 /** What a search looks at: each text on a line of its own, so that no match runs over two of them. */
-export const searchTextOf = ({ searched }: Pick<PlainList<unknown, never>, 'searched'>): RawBuilder<string> =>
+const searchTextOf = ({ searched }: Pick<PlainList<unknown, never>, 'searched'>): RawBuilder<string> =>
   sql`lower(concat_ws(E'\\n', ${sql.join(searched)}))`;
 
 function conditionOf<Sort extends string>(
@@ -134,7 +134,7 @@ function conditionOf<Sort extends string>(
   return sql`(${sql.join([sql`true`, ...filters, ...found], sql` and `)})`;
 }
 
-export const orderOf = <Sort extends string>(
+const orderOf = <Sort extends string>(
   { sorts, key }: PlainList<unknown, Sort>,
   { sortBy, sortType }: Pick<Question<Sort>, 'sortBy' | 'sortType'>,
 ) => ordered(sorts[sortBy], key, sortType);

@@ -609,10 +609,6 @@ export interface Tenant {
   help_url: string | null;
   id: string;
   /**
-   * Counts changes of what its people are listed by.
-   */
-  people_stamp: Generated<number>;
-  /**
    * Made by the demo data: a reset may empty it.
    */
   seeded: Generated<boolean>;

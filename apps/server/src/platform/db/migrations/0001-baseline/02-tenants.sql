@@ -9,7 +9,6 @@ create table tenant (
   settings jsonb not null,
   created_at timestamptz not null default now(),
   seeded boolean not null default false,
-  people_stamp bigint not null default 0,
   disabled_at timestamptz,
   -- SVG texts by name.
   drawings jsonb not null default '{}'

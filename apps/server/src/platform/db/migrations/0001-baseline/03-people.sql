@@ -47,33 +47,6 @@ end $$;
 create trigger person_changed before update on portal_user
   for each row execute function person_changed();
 
--- The tenant's version of its list of people, so that a cached list is known to be current. Writers lock the tenant's row, so
--- versions become visible in order.
-create function people_added() returns trigger language plpgsql as $$
-begin
-  update tenant set people_stamp = people_stamp + 1 where id in (select tenant_id from rows);
-  return null;
-end $$;
-
-create trigger people_added after insert on portal_user referencing new table as rows
-  for each statement execute function people_added();
-
-create function people_gone() returns trigger language plpgsql as $$
-begin
-  update tenant set people_stamp = people_stamp + 1 where id in (select tenant_id from rows);
-  return null;
-end $$;
-
-create trigger people_gone after delete on portal_user referencing old table as rows
-  for each statement execute function people_gone();
-
-create function people_renamed() returns trigger language plpgsql as $$
-begin
-  update tenant set people_stamp = people_stamp + 1 where id in (select new.tenant_id);
-  return null;
-end $$;
-
-create trigger people_renamed after update on portal_user for each row
-  when ((old.first_name, old.last_name, old.email, old.role_name)
-    is distinct from (new.first_name, new.last_name, new.email, new.role_name))
-  execute function people_renamed();
+-- The list of people by name.
+create index portal_user_by_name on portal_user (tenant_id,
+  lower(coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)), global_id desc);

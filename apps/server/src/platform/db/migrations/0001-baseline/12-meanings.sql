@@ -3,7 +3,6 @@ comment on column tenant.time_zone is 'IANA name, dates in server text are writt
 comment on column tenant.theme is 'Input of `parseTenantTheme`.';
 comment on column tenant.drawings is 'SVG texts by the name of the drawing, as `plainDrawing` writes them.';
 comment on column tenant.seeded is 'Made by the demo data: a reset may empty it.';
-comment on column tenant.people_stamp is 'Counts changes of what its people are listed by.';
 comment on column tenant.disabled_at is 'Since when nobody gets in, null where people do.';
 
 comment on column portal_user.email is 'Lower case, unique within the tenant.';
