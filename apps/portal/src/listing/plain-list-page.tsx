@@ -1,12 +1,15 @@
+import { buttonLook } from '@portal/ui/button';
+import { Icon } from '@portal/ui/icon';
 import { Loader } from '@portal/ui/loader';
 import { MenuButton } from '@portal/ui/menu';
 import { PageHeader } from '@portal/ui/page-header';
 import { download } from '@portal/ui/safe';
+import { X } from 'lucide-react';
 import type { QueryKey } from '@tanstack/react-query';
 import { useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { hrefs } from '../app/paths.ts';
-import { ClearFilter } from './clear-filter.tsx';
+import { Link } from '../app/portal-link.tsx';
 import { useListExport, type ExportRun } from './export/use-list-export.tsx';
 import { lastPageBefore } from './last-page.ts';
 import { useListAnnouncement } from './list-announcement.ts';
@@ -122,7 +125,15 @@ export function PlainListPage<
         start={questions?.(ask)}
         end={refreshable && <RefreshButton list={list} />}
       >
-        {narrowed && <ClearFilter to={hrefOf(askedOtherwise(location, unnarrowed))} />}
+        {narrowed && (
+          <Link
+            to={hrefOf(askedOtherwise(location, unnarrowed))}
+            className={buttonLook({ variant: 'ghost' })}
+          >
+            <Icon glyph={X} />
+            Clear filter
+          </Link>
+        )}
       </ListToolbar>
       {children}
       {list.loading ? (

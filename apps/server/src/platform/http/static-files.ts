@@ -1,22 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { accepts, type Encoding } from './accepted-encoding.ts';
 import type { AppContext } from './app-env.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
 
 const packings = [
   { encoding: 'br', ending: '.br' },
@@ -48,8 +35,8 @@ export function staticFiles(folder: string): StaticFiles {
     },
     serve: async (c, path) => {
       const { files } = current();
-      const type = types[extname(path)];
-      if (!type || !files.has(path)) return undefined;
+      const type = getMimeType(path);
+      if (!type || !files.has(path) || packings.some(({ ending }) => path.endsWith(ending))) return undefined;
       const packing = packings.find(
         ({ encoding, ending }) => accepts(c, encoding) && files.has(path + ending),
       );

@@ -29,21 +29,17 @@ const reportParts = ({ ReportItems = [] }: Partial<ApplicationDetail>): readonly
 export const actionEntries: ActionEntries = {
   emailResumeLink: {
     icon: Send,
-    dialog: lazyDialog(async () => (await import('./emailing/resume-link-dialog.tsx')).ResumeLinkDialog),
+    dialog: lazyDialog(async () => (await import('./emailing/send-email.tsx')).ResumeLinkDialog),
   },
   resendCompletionEmail: {
     icon: MailCheck,
-    dialog: lazyDialog(
-      async () => (await import('./emailing/completion-email-dialog.tsx')).CompletionEmailDialog,
-    ),
+    dialog: lazyDialog(async () => (await import('./emailing/send-email.tsx')).CompletionEmailDialog),
   },
   finalReport: { icon: FileText, parts: reportParts },
   draftReport: { icon: FileText, parts: reportParts },
   resendResumeLink: {
     icon: Send,
-    dialog: lazyDialog(
-      async () => (await import('./emailing/applicant-email-dialog.tsx')).ApplicantEmailDialog,
-    ),
+    dialog: lazyDialog(async () => (await import('./emailing/send-email.tsx')).ApplicantEmailDialog),
   },
   triggerIntegration: {
     icon: Workflow,
@@ -53,13 +49,11 @@ export const actionEntries: ActionEntries = {
   },
   unlockApplication: {
     icon: LockKeyholeOpen,
-    dialog: lazyDialog(async () => (await import('./confirming/unlock-dialog.tsx')).UnlockDialog),
+    dialog: lazyDialog(async () => (await import('./confirming/unlock-dialogs.tsx')).UnlockDialog),
   },
   unlockApplicant: {
     icon: LockKeyholeOpen,
-    dialog: lazyDialog(
-      async () => (await import('./confirming/unlock-applicant-dialog.tsx')).UnlockApplicantDialog,
-    ),
+    dialog: lazyDialog(async () => (await import('./confirming/unlock-dialogs.tsx')).UnlockApplicantDialog),
   },
   assignee: rowActions.assignee,
   label: rowActions.label,

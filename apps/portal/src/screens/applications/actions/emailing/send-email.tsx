@@ -3,22 +3,26 @@ import { emailingQueries } from '@portal/api/queries';
 import { TextArea } from '@portal/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useClient } from '../../../../app/services.tsx';
 import { useDraft } from '../../../../session/use-draft.ts';
 import type { ActionDialogProps } from '../action-dialog.ts';
+import type { ActionTarget } from '../action-target.ts';
 import { ConfirmAction } from '../confirming/confirm-action.tsx';
 import { EmailPreview } from './email-preview.tsx';
 
-export interface SendEmailProps extends ActionDialogProps {
-  action: EmailAction;
-  /** Who is sent what, in one sentence. */
-  children: ReactNode;
-}
+/** Who is sent what (ACT-014, ACT-020, ACT-021). */
+const sentences: Readonly<Record<EmailAction, (application: ActionTarget) => string>> = {
+  emailResumeLink: ({ id }) => `The primary applicant will be emailed a link to resume application ${id}.`,
+  resendCompletionEmail: ({ id }) =>
+    `The primary applicant will be sent the completion email of application ${id} again.`,
+  resendResumeLink: ({ id, part }) =>
+    `${part?.name ?? 'The applicant'} will be emailed a link to resume application ${id}.`,
+};
 
 /** An email with words of one's own, which may be left out (ACT-113, OP-139). */
-export function SendEmail({ action, children, ...props }: SendEmailProps) {
-  const [{ guid, id, part }] = props.applications;
+function SendEmail({ action, ...props }: ActionDialogProps & { readonly action: EmailAction }) {
+  const [application] = props.applications;
+  const { guid, id, part } = application;
   const subject = { guid, id, individualId: part?.id };
   const { mutateAsync } = useMutation(emailingQueries(useClient()).send(action, subject));
   const [message, setMessage] = useDraft(`email ${action} ${guid} ${part?.id ?? ''}`);
@@ -38,7 +42,7 @@ export function SendEmail({ action, children, ...props }: SendEmailProps) {
         props.onClose(outcome);
       }}
     >
-      <p>{children}</p>
+      <p>{sentences[action](application)}</p>
       <TextArea
         label="Personalised message"
         hint="Optional. Plain text, shown above the link."
@@ -56,3 +60,11 @@ export function SendEmail({ action, children, ...props }: SendEmailProps) {
     </ConfirmAction>
   );
 }
+
+const dialogOf = (action: EmailAction) =>
+  function EmailDialog(props: ActionDialogProps) {
+    return <SendEmail {...props} action={action} />;
+  };
+export const ResumeLinkDialog = dialogOf('emailResumeLink');
+export const CompletionEmailDialog = dialogOf('resendCompletionEmail');
+export const ApplicantEmailDialog = dialogOf('resendResumeLink');
