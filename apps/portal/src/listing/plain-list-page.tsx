@@ -5,8 +5,8 @@ import { MenuButton } from '@portal/ui/menu';
 import { PageHeader } from '@portal/ui/page-header';
 import { download } from '@portal/ui/safe';
 import { X } from 'lucide-react';
-import type { QueryKey } from '@tanstack/react-query';
-import { useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { hrefs } from '../app/paths.ts';
 import { Link } from '../app/portal-link.tsx';
@@ -17,7 +17,12 @@ import { ListTable, type ListTableProps } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { askedOtherwise, type PlainLocation } from './plain.location.ts';
 import { RefreshButton } from './refresh-button.tsx';
-import { usePlainList, type PlainListOptions, type PlainReply } from './use-plain-list.ts';
+import { useListReading } from './use-list-reading.ts';
+
+interface PlainReply {
+  readonly TotalRows: number;
+  readonly MaxPage: number;
+}
 
 /** What is always the same of one list. */
 export interface PlainList<Location extends PlainLocation, Row extends object, Reply> {
@@ -47,9 +52,13 @@ export interface PlainListPageProps<
   Row extends object,
   Reply extends PlainReply,
   Key extends QueryKey,
->
-  extends TableProps<Row>, Pick<PlainListOptions<Location, Reply, Key>, 'location' | 'read' | 'permitted'> {
+> extends TableProps<Row> {
   list: PlainList<Location, Row, Reply>;
+  location: Location;
+  /** The same function between renders. */
+  read: (location: Location) => UseQueryOptions<Reply, Error, Reply, Key>;
+  /** The person may see the list; otherwise nothing is asked for. */
+  permitted: boolean;
   /** Fetches the whole of the list as a file; undefined for whoever may not. */
   exportAll: ((run: ExportRun) => Promise<{ readonly file: Blob }>) | undefined;
   /** At the start of the toolbar: what the list is asked besides the search. */
@@ -83,11 +92,14 @@ export function PlainListPage<
   ...table
 }: PlainListPageProps<Location, Row, Reply, Key>) {
   const navigate = useNavigate();
-  const list = usePlainList({ location, read, hrefOf, permitted, noun });
+  const { page, rowsPerPage } = location;
+  const readPage = useCallback((turned: number) => read({ ...location, page: turned }), [read, location]);
+  const list = useListReading({ readPage, page, permitted });
+  const { reply, stale, refreshing } = list;
   const region = useRef<HTMLElement>(null);
   const address = hrefOf(location);
-  const announcement = useListAnnouncement(address, list);
-  const { reply } = list;
+  const answered = reply && !stale ? { total: reply.TotalRows, noun, page, pages: reply.MaxPage } : undefined;
+  const announcement = useListAnnouncement(address, { answered, refreshing });
   const exporting = useListExport({
     permitted: exportAll !== undefined,
     question: hrefOf({ ...location, page: 1 }),
@@ -98,11 +110,11 @@ export function PlainListPage<
     },
   });
 
-  const lastPage = lastPageBefore(list, location.page);
+  const lastPage = lastPageBefore(list, page);
   if (lastPage !== undefined) return <Navigate to={hrefOf({ ...location, page: lastPage })} replace />;
 
   const ask = (change: Partial<Location>) => void navigate(hrefOf(askedOtherwise(location, change)));
-  const narrowed = hrefOf(location) !== hrefOf({ ...location, ...unnarrowed });
+  const narrowed = address !== hrefOf({ ...location, ...unnarrowed });
   return (
     <>
       <PageHeader
@@ -144,7 +156,12 @@ export function PlainListPage<
           label={texts.tableLabel}
           list={list}
           address={address}
-          place={list.place}
+          place={{
+            page,
+            rowsPerPage,
+            total: reply?.TotalRows ?? 0,
+            hrefFor: (turned) => hrefOf({ ...location, page: turned }),
+          }}
           region={region}
           rows={reply ? rowsOf(reply) : noRows}
           rowId={texts.rowId}
