@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openPromise } from 'yauzl';
 import { writeWhole } from '../../cli/files.ts';
 import { connectPostgres, databaseOnPglite, type Database, type Trx } from '../../platform/db/connect.ts';
-import { ownTables } from '../../platform/db/own-tables.ts';
+import { ownTables } from '../retention/retention.ts';
 import { sealerOf } from '../../platform/db/sealer.ts';
 import { copiedDatabase, openSeeded } from '../../testing/databases.ts';
 import { verifyAudit } from '../../platform/history/verify-audit.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import { ownTables } from '../../platform/db/own-tables.ts';
+import { ownTables } from '../retention/retention.ts';
 import { StartError } from '../../config/start-error.ts';
 
 export interface StoredTable {

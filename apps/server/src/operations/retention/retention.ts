@@ -129,3 +129,6 @@ export const unsweptTables: Readonly<Record<Exclude<keyof Schema, Swept>, string
   verification_total: 'one a tenant',
   view_setting: configuration,
 };
+
+/** Names of the portal's tables. What a library brings, such as the queue's, is in a schema of its own. */
+export const ownTables: readonly string[] = [...Object.keys(retentions), ...Object.keys(unsweptTables)];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/connect.ts';
-import { ownTables } from '../../platform/db/own-tables.ts';
+import { ownTables } from '../retention/retention.ts';
 
 /** Empties the portal's tables; their structure stays. */
 export async function emptyDatabase(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Trx } from '../../platform/db/connect.ts';
-import { ownTables } from '../../platform/db/own-tables.ts';
+import { ownTables } from '../../operations/retention/retention.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { erasePerson, personalData, personalRows } from './personal-data.ts';

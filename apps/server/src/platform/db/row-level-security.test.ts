@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
-import { ownTables } from './own-tables.ts';
+import { ownTables } from '../../operations/retention/retention.ts';
 import { everybodys } from './serving-role.ts';
 
 /** Tables that the application's role does not read, or that belong to no tenant. */
