@@ -28,11 +28,20 @@ const vitest = (project: string, more: Partial<Step> = {}): Step => ({
 
 /** Every check. */
 export const steps: readonly Step[] = [
-  // What others wait for, then the longest first, so that the lanes end together.
+  // What others wait for, then the longest first: the end-to-end tests wait much, and the short steps run beside them.
   { name: 'portal build', command: node, args: ['tools/build.ts'], needsMore: true },
   vitest('stories', { needsMore: true }),
-  vitest('proof', { needsMore: true }),
   vitest('server', { needsMore: true }),
+  {
+    name: 'tests end to end',
+    command: bin('playwright'),
+    args: ['test', '--config', 'e2e/playwright.config.ts'],
+    counts: 'playwright',
+    needsMore: true,
+    // Beside the two longest everything waits for everything, and what a person would never see goes wrong.
+    after: ['portal build', 'tests stories', 'tests server'],
+  },
+  vitest('proof', { needsMore: true }),
   vitest('unit'),
   types('packages/api/tsconfig.contract.json'),
   types('packages/api'),
@@ -74,14 +83,5 @@ export const steps: readonly Step[] = [
     command: bin('storybook'),
     args: ['build', '--output-dir', 'storybook-static', '--quiet'],
     needsMore: true,
-  },
-  {
-    name: 'tests end to end',
-    command: bin('playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts'],
-    counts: 'playwright',
-    needsMore: true,
-    // Beside the two longest everything waits for everything, and what a person would never see goes wrong.
-    after: ['portal build', 'tests stories', 'tests server'],
   },
 ];
