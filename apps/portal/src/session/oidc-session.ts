@@ -56,20 +56,7 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
   /** A refused call is no news while the person reads why the session ends. */
   let signingOut = false;
 
-  /** A page in the back/forward cache learns only from its storage what happened meanwhile. */
-  function wake(restored: boolean) {
-    if (restored && held.state().phase === 'redirecting') held.become({ phase: 'starting' });
-    const current = held.current();
-    if (!current) return;
-    if (marks.hasEnded()) end.forgetAll();
-    else if (held.isAlive(current)) held.hold(current);
-    else end.expire();
-  }
-  tab.onWake(wake);
-  tab.onShared((key) => {
-    if (marks.isSignedOut(key)) end.forgetAll();
-  });
-  wake(false);
+  followTab(parts, end);
 
   const heldAnywhere = async () => held.current() ?? (await others.ask(held.isAlive));
   return {
@@ -113,4 +100,21 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
       if (current && tab.now() - current.tokens.receivedAt > newFor) void renewal.renew();
     },
   };
+}
+
+/** Goes by what other tabs wrote to the storage: a page in the back/forward cache learns of it in no other way. */
+function followTab({ tab, held, marks }: SessionParts, end: ReturnType<typeof sessionEnd>) {
+  function wake(restored: boolean) {
+    if (restored && held.state().phase === 'redirecting') held.become({ phase: 'starting' });
+    const current = held.current();
+    if (!current) return;
+    if (marks.hasEnded()) end.forgetAll();
+    else if (held.isAlive(current)) held.hold(current);
+    else end.expire();
+  }
+  tab.onWake(wake);
+  tab.onShared((key) => {
+    if (marks.isSignedOut(key)) end.forgetAll();
+  });
+  wake(false);
 }
