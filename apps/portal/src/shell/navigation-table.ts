@@ -11,6 +11,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { access } from '../app/access.ts';
 import { hrefs } from '../app/paths.ts';
 
 interface Entry {
@@ -38,7 +39,7 @@ const items: readonly Entry[] = [
     id: 'verifications',
     label: 'Verifications',
     icon: ShieldCheck,
-    needs: Permission.entityVerification,
+    needs: access.verifications,
     href: () => hrefs.verifications,
     prefix: hrefs.verifications,
   },
@@ -46,7 +47,7 @@ const items: readonly Entry[] = [
     id: 'reports',
     label: 'Reports',
     icon: ChartColumn,
-    needs: Permission.reports,
+    needs: access.reports,
     href: () => hrefs.reports,
     prefix: hrefs.reports,
   },
@@ -61,7 +62,7 @@ const items: readonly Entry[] = [
     id: 'users',
     label: 'Users',
     icon: Users,
-    needs: Permission.userManagement,
+    needs: access.users,
     href: () => hrefs.users,
     prefix: hrefs.users,
   },
@@ -69,7 +70,7 @@ const items: readonly Entry[] = [
     id: 'settings',
     label: 'Settings',
     icon: Settings,
-    needs: Permission.settings,
+    needs: access.settings,
     href: () => hrefs.list('my'),
   },
 ];
@@ -81,7 +82,7 @@ const foot: readonly Entry[] = [
     id: 'your-settings',
     label: 'Your settings',
     icon: UserRoundCog,
-    needs: Permission.settings,
+    needs: access.settings,
     href: () => hrefs.settings,
   },
 ];
