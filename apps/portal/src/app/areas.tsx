@@ -1,8 +1,7 @@
-import { Permission } from '@portal/api/contract';
+import { pages, Permission } from '@portal/api/contract';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router';
 import { AccountMenu } from '../screens/account/account-menu.tsx';
-import { access } from './access.ts';
 import { Guarded, type GuardedProps } from './guards.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { hrefs, paths } from './paths.ts';
@@ -55,23 +54,22 @@ interface Area extends Omit<GuardedProps, 'children'> {
 }
 
 const table: readonly Area[] = [
-  { path: paths.listAll, screen: <List scope="all" /> },
-  { path: paths.list, screen: <List scope="my" /> },
-  { path: paths.application, screen: <Application /> },
-  { path: paths.audit, needs: access.audit, screen: <Audit /> },
+  { ...pages.listAll, screen: <List scope="all" /> },
+  { ...pages.list, screen: <List scope="my" /> },
+  { ...pages.application, screen: <Application /> },
+  { ...pages.audit, screen: <Audit /> },
   // Areas do not import each other: the preview of the list is passed in.
-  { path: paths.admin, needs: access.admin, screen: <Configuration preview={ListPreview} /> },
-  { path: paths.reports, needs: access.reports, screen: <Reports /> },
-  { path: paths.users, needs: access.users, otherwise: <Denied title="Users" />, screen: <Users /> },
-  { path: paths.settings, needs: access.settings, screen: <Settings /> },
+  { ...pages.admin, screen: <Configuration preview={ListPreview} /> },
+  { ...pages.reports, screen: <Reports /> },
+  { ...pages.users, otherwise: <Denied title="Users" />, screen: <Users /> },
+  { ...pages.settings, screen: <Settings /> },
   {
-    path: paths.verifications,
-    needs: access.verifications,
+    ...pages.verifications,
     alsoNeeds: [Permission.companyVerification, Permission.individualEntityVerification],
     otherwise: hrefs.list('my'),
     screen: <Verifications />,
   },
-  { path: paths.verification, screen: <Verification /> },
+  { ...pages.verification, screen: <Verification /> },
 ];
 
 /** The routes of every area, inside the dashboard. */

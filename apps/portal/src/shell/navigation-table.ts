@@ -1,4 +1,4 @@
-import { can, Permission, PermissionGroup, type Claim } from '@portal/api/contract';
+import { can, pages, Permission, PermissionGroup, type Claim } from '@portal/api/contract';
 import type { NavigationItem } from '@portal/ui/side-navigation';
 import {
   ChartColumn,
@@ -11,7 +11,6 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { access } from '../app/access.ts';
 import { hrefs } from '../app/paths.ts';
 
 interface Entry {
@@ -39,7 +38,7 @@ const items: readonly Entry[] = [
     id: 'verifications',
     label: 'Verifications',
     icon: ShieldCheck,
-    needs: access.verifications,
+    needs: pages.verifications.needs,
     href: () => hrefs.verifications,
     prefix: hrefs.verifications,
   },
@@ -47,7 +46,7 @@ const items: readonly Entry[] = [
     id: 'reports',
     label: 'Reports',
     icon: ChartColumn,
-    needs: access.reports,
+    needs: pages.reports.needs,
     href: () => hrefs.reports,
     prefix: hrefs.reports,
   },
@@ -62,7 +61,7 @@ const items: readonly Entry[] = [
     id: 'users',
     label: 'Users',
     icon: Users,
-    needs: access.users,
+    needs: pages.users.needs,
     href: () => hrefs.users,
     prefix: hrefs.users,
   },
@@ -70,7 +69,7 @@ const items: readonly Entry[] = [
     id: 'settings',
     label: 'Settings',
     icon: Settings,
-    needs: access.settings,
+    needs: pages.settings.needs,
     href: () => hrefs.list('my'),
   },
 ];
@@ -82,7 +81,7 @@ const foot: readonly Entry[] = [
     id: 'your-settings',
     label: 'Your settings',
     icon: UserRoundCog,
-    needs: access.settings,
+    needs: pages.settings.needs,
     href: () => hrefs.settings,
   },
 ];

@@ -1,4 +1,4 @@
-import type { RuntimeConfiguration } from '@portal/api/contract';
+import { pages, publicPages, type RuntimeConfiguration } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { originOf, type Config } from '../config/config.ts';
 import { drawingPath, tenantReply } from './tenant-reply.ts';
@@ -49,22 +49,10 @@ const belongsToNoPage = (path: string): boolean => /^\/(api|dev|health|metrics)(
 const looksLikeFile = (path: string): boolean =>
   path.startsWith('/assets/') || (/\.[a-z]\w{1,11}$/i.test(path) && !path.startsWith('/federated/'));
 
-/** What the addresses of the portal begin with; its table of paths is `app/paths.ts`. */
-export const pageNames: ReadonlySet<string> = new Set([
-  '',
-  'admin',
-  'application',
-  'audit',
-  'authentication',
-  'federated',
-  'list',
-  'reports',
-  'settings',
-  'tenantnotfound',
-  'timeout',
-  'users',
-  'verifications',
-]);
+/** The first segments of the portal's addresses. */
+export const pageNames: ReadonlySet<string> = new Set(
+  Object.values({ ...publicPages, ...pages }).map(({ path }) => path.split('/', 2)[1] ?? ''),
+);
 
 const isPage = (path: string): boolean => pageNames.has(path.split('/', 2)[1] ?? '');
 

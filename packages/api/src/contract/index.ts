@@ -30,6 +30,7 @@ export * from './documents/documents.ts';
 export * from './endpoint.ts';
 export * from './failure.ts';
 export * from './lookups/lookups.ts';
+export * from './pages.ts';
 export * from './paging.ts';
 export * from './permissions.ts';
 export * from './reports/reports.ts';
