@@ -1,10 +1,4 @@
-import {
-  applicationFilters,
-  facetNames,
-  type FacetName,
-  type ListQuery,
-  type SortKey,
-} from '@portal/api/contract';
+import { applicationFilters, facetNames, type ListQuery, type SortKey } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { anyOf, patternOf, type Condition } from '../../platform/listing/conditions.ts';
 
@@ -13,7 +7,7 @@ export type ListChoice = Omit<ListQuery, 'pageNo' | 'rowsPerPage'>;
 
 /** A filter in force on a column with one value in each row; the empty text stands for rows without one (OP-067). */
 export interface Facet {
-  readonly column: (typeof applicationFilters)[FacetName]['column'];
+  readonly column: string;
   readonly values: readonly string[];
 }
 
