@@ -2,14 +2,14 @@ import { pages as portalPages, publicPages } from '@portal/api/contract';
 import type { Configuration, errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
 import type * as OidcProvider from 'oidc-provider';
 import { interactionPathOf } from '../paths.ts';
-import { landingParameter } from '../landing.ts';
-import { findAccountHolder } from '../people.ts';
+import { landingParameter } from '../site/landing.ts';
+import { findAccountHolder } from '../users/account-holder.ts';
 import { ownClaims } from '../tokens/access-token.ts';
 import { nonceSecret } from '../tokens/proof-nonce.ts';
-import { pageCookieName, sessionCookie } from '../cookies.ts';
+import { pageCookieName, sessionCookie } from '../site/cookies.ts';
 import type { RecordStore } from './record.adapter.ts';
 import { beginSession, renewSession, signedInSeconds } from '../sessions/sessions.ts';
-import type { SiteDeps, SiteFacts } from '../site-facts.ts';
+import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 
 export const clientId = 'portal';
 
