@@ -109,7 +109,11 @@ export function federatedRoutes(
     }),
   );
 
-  if (!config.demo) return;
+  if (config.demo) demoPairRoute(app, deps, siteAt);
+}
+
+/** Gives the pair of the federated demo user. */
+function demoPairRoute(app: Hono<AppEnv>, { db, now }: SiteDeps, siteAt: SiteAt): void {
   openRoute(app, 'GET', federatedDemoPath, async (c) => {
     c.header('Cache-Control', 'no-store');
     const site = await siteAt(requestHost(c));
