@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execFileSync } from 'node:child_process';
+import { migrations } from '../apps/server/src/platform/db/migrations/index.ts';
 import { area } from './generators/area.ts';
 import { component } from './generators/component.ts';
 import { decision } from './generators/decision.ts';
@@ -25,7 +26,7 @@ function generated([kind, ...words]: readonly string[]): Generated | undefined {
       return area(first, {
         needs: number || undefined,
         lastEndpoint: lastEndpoint(),
-        migrations: migrations(),
+        migrations: migrations.map(({ name }) => name),
       });
     case 'decision':
       return decision(first, readdirSync(join(root, 'docs/decisions')));
@@ -33,9 +34,6 @@ function generated([kind, ...words]: readonly string[]): Generated | undefined {
       return undefined;
   }
 }
-
-const migrations = () =>
-  readdirSync(join(root, 'apps/server/src/platform/db/migrations')).filter((name) => /^\d{4}-/.test(name));
 
 function lastEndpoint(): number {
   const contract = globSync('packages/api/src/contract/**/*.ts', { cwd: root });

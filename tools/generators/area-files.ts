@@ -244,7 +244,7 @@ export const ${one.camel}Routes = listRoutes<
 >({
   list: list${many.pascal},
   exported: export${many.pascal},
-  name: '${many.words.toLowerCase()}',
+  name: '${many.kebab}',
   fileName: ${one.camel}FileName,
   rows: '${many.pascal}',
   table: () => ({

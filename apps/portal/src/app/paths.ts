@@ -16,6 +16,7 @@ const bases = Object.fromEntries(
   Object.entries(paths).map(([name, path]) => [name, path.replace(/(?<=.)\/:.*/, '')]),
 ) as typeof paths;
 
+/** Addresses of the pages. Screens build addresses with these, never by hand. */
 export const hrefs = {
   ...bases,
   list: (scope: ListScope) => (scope === 'my' ? '/list' : '/list/all'),

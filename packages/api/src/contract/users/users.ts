@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { listTotals, pageQuery, searchQuery } from '../paging.ts';
 import { Permission } from '../permissions.ts';
-import { envelope, file, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
+import { envelope, file, givenText, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
 import { userActions } from './user-actions.ts';
 
 /** A person of the tenant (spec B §3). Unknown statuses are read, never refused. */
@@ -98,7 +98,7 @@ export const changeApplicationAccess = endpoint({
   path: '/user/applicationaccess',
   needs: userActions.editPermissions.needs,
   query: v.strictObject({
-    assigneeUserGlobalId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    assigneeUserGlobalId: givenText,
     editApplicationPermissionRequestType: v.picklist(['Grant', 'Revoke']),
   }),
   reply: envelope,

@@ -1,33 +1,48 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../run.ts';
+import type { Trx } from '../schema.ts';
+import { run, runFile } from '../run.ts';
+import { makeIndexes } from '../make-indexes.ts';
+import { assumeRare, indexesOf, makeListFunctions } from './facet-migration.ts';
 import type { Migration } from './migration.ts';
 
 const here = import.meta.dirname;
 
-/** Statements of a file. A semicolon ends one, except between dollar quotes. */
-const statementsOf = (file: string): readonly string[] =>
-  (readFileSync(file, 'utf8').match(/(?:(\$\w*\$)[^]*?\1|[^;])+/g) ?? []).filter(
-    (text) => text.trim() !== '',
-  );
+/** What lists are bounded and filtered by in the first release. */
+const narrowing = [
+  'status',
+  'label',
+  'system_label',
+  'assignee_id',
+  'sub_brand',
+  'owner_global_id',
+  'location',
+  'restriction_group',
+];
 
-/** Every folder of SQL files is a migration. */
+async function runFolder(trx: Trx, name: string): Promise<void> {
+  for (const file of readdirSync(join(here, name)).toSorted()) await runFile(trx, join(here, name, file));
+}
+
+async function baseline(trx: Trx): Promise<void> {
+  await runFolder(trx, '0001-baseline');
+  await run(trx, narrowing.map(assumeRare));
+  await makeIndexes(trx, 'pglite', narrowing.flatMap(indexesOf));
+  await makeListFunctions(trx);
+}
+
+const byHand: readonly Migration[] = [
+  { name: '0001-baseline', up: baseline },
+  { name: '0002-search-applications', up: makeListFunctions },
+];
+
+/** Every other folder of SQL files is a migration as it is. */
 const ofFolders: readonly Migration[] = readdirSync(here)
-  .filter((name) => /^\d{4}-[^.]+$/.test(name))
-  .map((name) => {
-    const files = readdirSync(join(here, name)).toSorted();
-    return {
-      name,
-      up: (trx) =>
-        run(
-          trx,
-          files.flatMap((file) => statementsOf(join(here, name, file))),
-        ),
-    };
-  });
+  .filter((name) => /^\d{4}-[^.]+$/.test(name) && !byHand.some((one) => one.name === name))
+  .map((name) => ({ name, up: (trx) => runFolder(trx, name) }));
 
 /** Every migration, oldest first; a released one is never edited. */
-export const migrations: readonly Migration[] = ofFolders.toSorted((one, other) =>
+export const migrations: readonly Migration[] = [...byHand, ...ofFolders].toSorted((one, other) =>
   one.name < other.name ? -1 : 1,
 );
 
