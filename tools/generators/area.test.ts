@@ -53,6 +53,7 @@ const allPassed = /Test Files\s+\d+ passed \(/;
 test('a new area type-checks and passes its tests', { timeout: 180_000 }, async () => {
   copyCheckout();
   expect(await run('node', 'tools/new.ts', 'area', 'price-lists')).toContain('Next:');
+  expect(await run('node', 'tools/lint-rules.ts')).toBe('');
   const server = [
     'modules/price-lists',
     'operations/retention/retention.test.ts',

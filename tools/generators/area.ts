@@ -99,6 +99,10 @@ function additionsOf({ many, one, table, needs, ids }: AreaNames): readonly Addi
       line: `  ${table}: configuration,`,
       before: '};',
     },
-    { file: 'docs/operating/retention.md', line: `| \`${table}\` | configuration |`, before: '| `view_setting`' },
+    {
+      file: 'docs/operating/retention.md',
+      line: `| \`${table}\` | configuration |`,
+      before: '| `view_setting`',
+    },
   ];
 }

@@ -32,7 +32,7 @@ function mistakesIn(files: Readonly<Record<string, string>>): string {
     mkdirSync(join(overlay, dirname(path)), { recursive: true });
     writeFileSync(join(overlay, path), text);
   }
-  for (const place of ['', 'packages/api', 'packages/ui', 'apps/portal'])
+  for (const place of ['', 'packages/api', 'packages/ui'])
     symlinkSync(join(root, place, 'node_modules'), join(overlay, place, 'node_modules'));
   const config = {
     extends: join(root, 'tsconfig.browser.json'),
