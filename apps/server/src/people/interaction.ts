@@ -1,6 +1,6 @@
 import { federatedMethod } from '@portal/api/contract';
 import type { AppContext } from '../platform/http/app-env.ts';
-import { findUserByGlobalId } from './users/user.store.ts';
+import { findUserByGlobalId } from './user.store.ts';
 import { noteSignIn } from './sign-in/note-sign-in.ts';
 import { rememberDevice } from './device.ts';
 import { createToken } from './passwords/one-time-link.ts';

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import { findUserByGlobalId, type PortalUser } from '../users/user.store.ts';
+import { findUserByGlobalId, type PortalUser } from '../user.store.ts';
 import { browserMark } from '../browser-mark.ts';
 import { hostCookie } from '../cookies.ts';
 import { findAccountHolder } from '../people.ts';

@@ -14,7 +14,7 @@ import { partsOf } from '../../platform/http/call-parts.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
-import { atWork, findUserByEmail, isAtWork } from '../users/user.store.ts';
+import { atWork, findUserByEmail, isAtWork } from '../user.store.ts';
 import { integrationKey, isSigned, secretOf, signatureTolerance } from '../../platform/outbound/webhook.ts';
 import { mayFederate } from './may-federate.ts';
 import { signInThrottle, waitText } from './sign-in-throttle.ts';

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose';
 import { accessToken, type AccessToken } from '@portal/api/contract';
 import * as v from 'valibot';
-import { claimsOf, type PortalUser } from '../users/user.store.ts';
+import { claimsOf, type PortalUser } from '../user.store.ts';
 import type { IssuerKeys } from '../provider/issuer-keys.ts';
 
 export interface TokenSite {
