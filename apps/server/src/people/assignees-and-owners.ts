@@ -1,5 +1,5 @@
-import type { Trx } from '../../platform/db/connect.ts';
-import { findUserByGlobalId, findUserByPublicId, type PortalUser } from '../../people/user.store.ts';
+import type { Trx } from '../platform/db/connect.ts';
+import { findUserByGlobalId, findUserByPublicId, type PortalUser } from './user.store.ts';
 
 export interface Assignee {
   readonly globalId: string;
