@@ -1,8 +1,7 @@
 import type { Database } from '../../platform/db/connect.ts';
-import { hashOfNobody, hashPassword, isCheap, verifyPassword } from './password.ts';
+import { hashOfNobody, hashPassword, isCheap, verifyPassword } from './password-hash.ts';
 import { standardPasswordCost } from '../../config/config.ts';
-import { findUserByEmail, isAtWork } from '../user.store.ts';
-import { keepPassword } from './password.store.ts';
+import { findUserByEmail, isAtWork, keepPassword } from '../users/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 
 export interface PasswordCheck {

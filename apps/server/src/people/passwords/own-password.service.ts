@@ -7,9 +7,8 @@ import type { Person } from '../../platform/http/person.ts';
 import { sameAgain, unfitPassword } from './new-password.ts';
 import { waitText, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 import { noteWrongPassword } from './wrong-password.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { findUserByGlobalId, type PortalUser } from '../user.store.ts';
-import { storePassword } from './password.store.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { findUserByGlobalId, storePassword, type PortalUser } from '../users/user.store.ts';
 
 type Answer = WireReply<typeof changePassword>;
 

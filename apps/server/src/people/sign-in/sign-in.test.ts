@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Abandoned, askedBy } from '../../platform/asking.ts';
 import { demoPassword } from '../../operations/seed/demo-users.ts';
 import type { UserStatus } from '@portal/api/contract';
-import { hashPassword, verifyPassword } from '../passwords/password.ts';
-import { findUserByGlobalId } from '../user.store.ts';
+import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
+import { findUserByGlobalId } from '../users/user.store.ts';
 import { testCost } from '../../testing/test-config.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import {

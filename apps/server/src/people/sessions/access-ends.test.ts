@@ -1,25 +1,24 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { LinkPurpose } from '../platform/db/column-types.ts';
-import type { Trx } from '../platform/db/connect.ts';
-import { onEachDatabase } from '../testing/databases.ts';
+import type { LinkPurpose } from '../../platform/db/column-types.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
 import { accessEnds, openAccess, type AccessChange, type OpenAccess } from './access-ends.ts';
 import {
   confirmAuthenticator,
   pendingSecret,
   removeAuthenticator,
   takeAppCode,
-} from './factors/authenticator.ts';
-import { removePasskeys } from './factors/passkeys.ts';
-import { createToken } from './passwords/one-time-link.ts';
-import { recordStore } from './provider/record.adapter.ts';
-import { beginSession, endSession } from './sessions/sessions.ts';
-import { codeShown } from './testing/app-codes.ts';
-import { givePasskey } from './testing/passkey.ts';
-import { setStatus } from './testing/people.ts';
-import { changeRole } from './users/user-change.service.ts';
-import { endAccess } from './user.store.ts';
-import { keepPassword, storePassword } from './passwords/password.store.ts';
+} from '../factors/authenticator.ts';
+import { removePasskeys } from '../factors/passkeys.ts';
+import { createToken } from '../tokens/one-time-link.ts';
+import { recordStore } from '../provider/record.adapter.ts';
+import { beginSession, endSession } from './sessions.ts';
+import { codeShown } from '../testing/app-codes.ts';
+import { givePasskey } from '../testing/passkey.ts';
+import { setStatus } from '../testing/people.ts';
+import { changeRole } from '../users/user-change.service.ts';
+import { endAccess, keepPassword, storePassword } from '../users/user.store.ts';
 
 const owner = { tenant: 'harbour', globalId: 'G-FULL' };
 const { base32 } = pendingSecret(Buffer.alloc(32, 7), { issuer: 'Harbour Trust', email: 'x@y.example' });

@@ -1,4 +1,4 @@
-import type { Trx } from '../platform/db/connect.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 import { findUserByGlobalId, findUserByPublicId, type PortalUser } from './user.store.ts';
 
 export interface Assignee {
