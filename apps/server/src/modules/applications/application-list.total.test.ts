@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { emptyDatabase } from '../../operations/seed/empty-database.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
+import { rowFields } from './application-list.row.ts';
 import { onEachDatabase, openSeeded } from '../../testing/databases.ts';
 
 const bounds = ['owner_global_id', 'location', 'restriction_group'];
-const facets = facetNames.map((name) => applicationFilters[name].column);
+const facets = facetNames.map((name) => rowFields[applicationFilters[name].field]);
 
 interface Total {
   readonly key: string;

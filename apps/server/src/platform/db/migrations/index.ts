@@ -8,16 +8,8 @@ import type { Migration } from './migration.ts';
 
 const folder = join(import.meta.dirname, '0001-baseline');
 /** What lists are bounded and filtered by in the first release. */
-const narrowing = [
-  'status',
-  'label',
-  'system_label',
-  'assignee_id',
-  'sub_brand',
-  'owner_global_id',
-  'location',
-  'restriction_group',
-];
+const narrowing =
+  'status label system_label assignee_id sub_brand owner_global_id location restriction_group'.split(' ');
 
 async function baseline(trx: Trx): Promise<void> {
   for (const file of readdirSync(folder).toSorted()) await runFile(trx, join(folder, file));
