@@ -1,5 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { AccessToken } from '@portal/api/contract';
+import { basePaths, type AccessToken } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { askedBy } from '../platform/asking.ts';
@@ -12,27 +12,28 @@ import { remoteAddress } from '../platform/http/remote-address.ts';
 import { hostName, type Tenant } from '../platform/tenant.ts';
 import { claimsOf, endAccess, isAtWork } from './users/user.store.ts';
 import type { RouteDeps } from '../platform/http/route.ts';
-import { accountCalls } from './account-calls.ts';
-import { closedAnswer } from './closed.ts';
+import { accountCalls } from './account/account-calls.ts';
+import { closedAnswer } from './pages/closed.ts';
 import { digest } from './digest.ts';
 import { federatedRoutes } from './sign-in/federated.routes.ts';
 import { forgottenPasswordRoutes } from './passwords/forgotten-password.routes.ts';
 import { oneTimeLinkRoutes } from './passwords/one-time-link.routes.ts';
+import { assetsPath } from './paths.ts';
 import { pageAsset } from './pages/assets.ts';
-import { knownPeople, type KnownPeople } from './known-people.ts';
+import { knownPeople, type KnownPeople } from './sessions/known-people.ts';
 import { acceptance } from './provider/acceptance.ts';
-import { refused, type SitePages, type WithSite } from './interaction.ts';
-import { sentFromHere } from './page-answer.ts';
+import { refused, type SitePages, type WithSite } from './sign-in/interaction.ts';
+import { sentFromHere } from './pages/page-answer.ts';
 import { passkeyRoutes } from './factors/passkey.routes.ts';
 import { signInMethodsRoutes } from './factors/sign-in-methods.routes.ts';
 import { secondStepRoutes } from './factors/second-step.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { findHolder } from './sessions/sessions.ts';
 import { signInThrottle } from './sign-in/sign-in-throttle.ts';
-import type { SiteDeps } from './site-facts.ts';
-import { issuerKeys, sameKeys } from './provider/issuer-keys.ts';
-import { readingPeriod } from './provider/stored-keys.ts';
-import { issuerAt, openSite, type Site, type SiteAt } from './site.ts';
+import type { SiteDeps } from './site/site-facts.ts';
+import { issuerKeys, sameKeys } from './tokens/issuer-keys.ts';
+import { readingPeriod } from './tokens/stored-keys.ts';
+import { issuerAt, openSite, type Site, type SiteAt } from './site/site.ts';
 
 export type { Identity } from '../platform/http/identity.ts';
 
@@ -188,8 +189,8 @@ function mount(
         withSite(async (c, site) => (sentFromHere(c, site.origin) ? serve(c, site) : refused(c, site))),
       ),
   };
-  app.get('/oidc/assets/:file', async (c) => {
-    c.set('route', '/oidc/assets/:file');
+  app.get(`${assetsPath}:file`, async (c) => {
+    c.set('route', `${assetsPath}:file`);
     const asset = pageAsset(c.req.param('file'));
     if (!asset) return unknownAddress(c);
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
@@ -209,7 +210,7 @@ function mount(
   forgottenPasswordRoutes(pages, deps);
   accountCalls(app, signIn, siteAt);
   federatedRoutes(app, deps, siteAt, withSite);
-  app.all('/oidc/*', withSite(toProvider));
+  app.all(`${basePaths.provider}/*`, withSite(toProvider));
 }
 
 async function toProvider(c: AppContext, site: Site): Promise<Response> {

@@ -8,6 +8,7 @@ import {
   type listMyApplications,
 } from '../contract/index.ts';
 import type { MockRequest } from './mock.ts';
+import { pageOf } from './page-of.ts';
 
 const textsOf = (query: URLSearchParams, name: string): readonly string[] =>
   JSON.parse(query.get(name) ?? '[]') as string[];
@@ -41,8 +42,6 @@ const sortField: Record<SortKey, keyof ApplicationRow> = {
 export const listFrom =
   (rows: readonly ApplicationRow[]) =>
   ({ query }: MockRequest): WireReply<typeof listMyApplications> => {
-    const size = Number(query.get('rowsPerPage') ?? 20);
-    const page = Number(query.get('pageNo') ?? 1);
     const field = sortField[(query.get('sortBy') ?? 'ID') as SortKey];
     const direction = query.get('sortType') === 'asc' ? 1 : -1;
     const wanted = (query.get('q') ?? '').toLowerCase();
@@ -58,9 +57,5 @@ export const listFrom =
         if (right === null) return -1;
         return (left - right) * direction;
       });
-    return {
-      Applications: found.slice((page - 1) * size, page * size),
-      MaxPage: Math.ceil(found.length / size),
-      TotalRows: found.length,
-    };
+    return pageOf('Applications', found, query);
   };

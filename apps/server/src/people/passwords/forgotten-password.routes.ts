@@ -1,14 +1,15 @@
+import { typedEmailMaximum } from '@portal/api/contract';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
-import { formOf } from '../form.ts';
-import { messageAnswer, pageAnswer } from '../page-answer.ts';
+import { formOf } from '../site/form.ts';
+import { messageAnswer, pageAnswer } from '../pages/page-answer.ts';
 import { forgottenPasswordPage } from '../pages/forgotten-password-page.ts';
 import { forgottenPath } from '../paths.ts';
 import { sendResetLink } from './forgotten-password.ts';
-import type { SitePages } from '../interaction.ts';
+import type { SitePages } from '../sign-in/interaction.ts';
 import { signInThrottle, waitText } from '../sign-in/sign-in-throttle.ts';
-import type { SiteDeps } from '../site-facts.ts';
-import type { Site } from '../site.ts';
+import type { SiteDeps } from '../site/site-facts.ts';
+import type { Site } from '../site/site.ts';
 import { resetMinutes } from '../../tenants/tenant-defaults.ts';
 
 /** Where somebody who has forgotten a password asks for a link; what it leads to is the page of every one-time link. */
@@ -26,7 +27,7 @@ export function forgottenPasswordRoutes(pages: SitePages, deps: SiteDeps): void 
   pages.get(forgottenPath, (c, site) => Promise.resolve(show(c, site, { email: '' }, 200)));
 
   pages.post(forgottenPath, async (c, site) => {
-    const email = ((await formOf(c)).get('email') ?? '').trim().slice(0, 320);
+    const email = ((await formOf(c)).get('email') ?? '').trim().slice(0, typedEmailMaximum);
     const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
     if (wait > 0) {
       c.header('Retry-After', String(wait));

@@ -13,8 +13,8 @@ import {
 import { emailKey, findUserByEmail } from '../users/user.store.ts';
 import { resetMinutes } from '../../tenants/tenant-defaults.ts';
 import { mayForget } from './chosen-password.ts';
-import { linkPath } from './one-time-link.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { linkPath } from '../paths.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
 
 /**
  * Leaves an email with a link to the queue, if somebody with the address may choose another password. Otherwise the same work is

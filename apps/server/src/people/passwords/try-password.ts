@@ -1,10 +1,11 @@
+import { typedEmailMaximum } from '@portal/api/contract';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { checkPassword } from './check-password.ts';
-import { deviceOf } from '../device.ts';
+import { deviceOf } from '../devices/device.ts';
 import { waitText, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
-import type { SiteDeps, SiteFacts } from '../site-facts.ts';
+import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 import { noteWrongPassword } from './wrong-password.ts';
 
 /** Said of every pair that lets nobody in, whatever the reason. */
@@ -29,7 +30,7 @@ export async function tryPassword(
   { email: typed, password }: { readonly email: string; readonly password: string },
 ): Promise<PasswordOutcome> {
   const { tenant } = site;
-  const email = typed.trim().slice(0, 320);
+  const email = typed.trim().slice(0, typedEmailMaximum);
   const attempt = { email, address: remoteAddress(c, config), device: deviceOf(c, site, email, now) };
   const begun = await throttle.begin(tenant.id, attempt);
   const { wait } = begun;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { envelope, isEmailAddress, text } from '../wire.ts';
+import { envelope, givenText, isEmailAddress, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 
 /** The application belongs to somebody else from now on; only people of the list of owners are taken (OP-137). */
@@ -11,7 +11,7 @@ export const updateOwner = endpoint({
   needs: applicationActions.owner.needs,
   body: v.strictObject({
     /** PublicId of the owner. */
-    NewOwnerId: v.pipe(text, v.minLength(1), v.maxLength(200)),
+    NewOwnerId: givenText,
   }),
   reply: envelope,
 });

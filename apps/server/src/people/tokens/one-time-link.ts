@@ -1,0 +1,71 @@
+import type { LinkPurpose } from '../../platform/db/column-types.ts';
+import { randomBytes } from 'node:crypto';
+import type { Trx } from '../../platform/db/connect.ts';
+import { digest } from '../digest.ts';
+
+export interface NewToken {
+  readonly tenant: string;
+  readonly globalId: string;
+  readonly purpose: LinkPurpose;
+  /** Milliseconds. */
+  readonly goodFor: number;
+}
+
+/** Makes a token of 256 random bits, of which only the hash is kept; earlier ones of its purpose end. */
+export async function createToken(
+  trx: Trx,
+  { tenant, globalId, purpose, goodFor }: NewToken,
+  now: () => number = Date.now,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .deleteFrom('one_time_link')
+    .where('global_id', '=', globalId)
+    .where('purpose', '=', purpose)
+    .execute();
+  await trx
+    .insertInto('one_time_link')
+    .values({
+      tenant_id: tenant,
+      token_hash: digest(token),
+      global_id: globalId,
+      purpose,
+      expires_at: new Date(now() + goodFor),
+    })
+    .execute();
+  return token;
+}
+
+/** Whose token it is, while it is good. */
+export async function tokenHolder(
+  trx: Trx,
+  purpose: LinkPurpose,
+  token: string,
+  now: () => number,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('one_time_link')
+    .select('global_id')
+    .where('token_hash', '=', digest(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date(now()))
+    .executeTakeFirst();
+  return row?.global_id;
+}
+
+/** Takes the token away; of two requests with the same one, one gets the person. */
+export async function takeToken(
+  trx: Trx,
+  purpose: LinkPurpose,
+  token: string,
+  now: () => number,
+): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom('one_time_link')
+    .where('token_hash', '=', digest(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date(now()))
+    .returning('global_id')
+    .executeTakeFirst();
+  return row?.global_id;
+}
