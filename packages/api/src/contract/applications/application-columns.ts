@@ -1,11 +1,14 @@
 import type { ApplicationRow } from './application.ts';
 import type { SortKey } from './list-applications.ts';
 
+/** A field that can be shown as text. */
+type ShownField = Exclude<keyof ApplicationRow, 'ProductDictionary'>;
+
 /** What grid, export and server know about a column of the application list. */
 export interface ApplicationColumn {
   /** The heading that a tenant starts with. */
   readonly heading: string;
-  readonly field: keyof ApplicationRow;
+  readonly field: ShownField;
   /** How the export writes it; dates are shown as dates, too. */
   readonly kind: 'text' | 'number' | 'date';
   /** Without one, the list cannot be sorted by the column (OP-071). */
@@ -14,7 +17,7 @@ export interface ApplicationColumn {
 
 const column =
   (kind: ApplicationColumn['kind']) =>
-  (heading: string, field: keyof ApplicationRow, sortKey?: SortKey): ApplicationColumn => ({
+  (heading: string, field: ShownField, sortKey?: SortKey): ApplicationColumn => ({
     heading,
     field,
     kind,
