@@ -37,7 +37,7 @@ export const makeListFunctions = (trx: Trx): Promise<void> =>
  */
 export const facetMigration = (number: string, column: string): readonly Migration[] => [
   {
-    name: `${number}-${column}-facet`,
+    name: `${number}-${column}`,
     up: async (trx) => {
       await run(trx, [
         // Its lock waits for the writers that use the triggers of before.
@@ -48,7 +48,7 @@ export const facetMigration = (number: string, column: string): readonly Migrati
       await makeListFunctions(trx);
     },
   },
-  { name: `${number}-${column}-rows`, backfill: (inTransaction) => backfill(inTransaction, column) },
+  { name: `${number}-${column}-backfill`, backfill: (inTransaction) => backfill(inTransaction, column) },
   { name: `${number}-${column}-indexes`, indexes: indexesOf(column) },
 ];
 
