@@ -53,10 +53,6 @@ export const chosenFile = v.custom<FileBytes & { readonly name: string }>(
 /** An answer without a body. */
 export const nothing = v.optional(v.unknown());
 
-/** One `@`, no space and no angle bracket, a dot in the domain, at most 254 characters (OP-138). */
-export const isEmailAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>]+@[^\s@.<>]+(\.[^\s@.<>]+)+$/.test(text);
-
 export const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** A list of texts that travels as JSON text, as in `status=["Locked"]` (OP-246). */

@@ -1,7 +1,7 @@
 import {
-  defaultReportNames,
   isAnswered,
   verificationId,
+  verificationServices,
   verificationTone,
   verificationTypeNames,
   type VerificationDetail,
@@ -57,7 +57,9 @@ export function VerificationCards({ number, verification }: VerificationCardsPro
       </Card>
       {editing && (
         <ReferenceDialog
-          subject={{ service: 'individual', number, reference: referenceNumber }}
+          service="Individual"
+          number={number}
+          reference={referenceNumber}
           onClose={() => setEditing(false)}
         />
       )}
@@ -96,7 +98,7 @@ const resultOf = (verification: VerificationDetail): readonly KeyValueItem[] => 
 };
 
 function ReportLink({ link, name }: { link: string; name: string | null }) {
-  const fallback = defaultReportNames.individual;
+  const fallback = verificationServices.Individual.reportName;
   return (
     <FileDownload
       label={name || fallback}

@@ -1,7 +1,7 @@
+import { verificationServices, type VerificationService } from '@portal/api/contract';
 import { forgetEntries, triedStorage } from '../../../session/tried-storage.ts';
 
-export const services = ['Company', 'Individual'] as const;
-export type Service = (typeof services)[number];
+export const services = Object.keys(verificationServices) as readonly VerificationService[];
 
 /** What a person was looking at (ENT-040, OP-204). */
 export interface GridState {
@@ -10,9 +10,9 @@ export interface GridState {
   /** Trimmed. */
   readonly searchText: string;
   /** What the call asks for. */
-  readonly service: Service;
+  readonly service: VerificationService;
   /** The toggle that is shown as pressed. */
-  readonly type: Service;
+  readonly type: VerificationService;
 }
 
 const stateName = 'verificationGridState';

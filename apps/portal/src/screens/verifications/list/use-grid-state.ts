@@ -1,8 +1,8 @@
+import { verificationServices } from '@portal/api/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan, useUser } from '../../../session/use-session.ts';
 import { createGridStates, gridStateName, services, type GridState, type GridStates } from './grid-state.ts';
-import { serviceClaims } from './toggles.model.ts';
 
 /** One visit, one copy: it lives as long as what was read in it. */
 const visits = new WeakMap<QueryClient, GridStates>();
@@ -20,7 +20,7 @@ function statesOf(visit: QueryClient): GridStates {
 }
 
 const fresh = (can: ReturnType<typeof useCan>): GridState => {
-  const service = services.find((one) => can(serviceClaims[one])) ?? 'Individual';
+  const service = services.find((one) => can(verificationServices[one].needs)) ?? 'Individual';
   return { currentPage: 1, searchText: '', service, type: service };
 };
 
@@ -32,7 +32,7 @@ export function useGridState() {
   const name = gridStateName(tenant, globalId);
   const [kept, setKept] = useState(() => states.read(name));
   // A claim may go while one looks.
-  const state = kept && can(serviceClaims[kept.service]) ? kept : fresh(can);
+  const state = kept && can(verificationServices[kept.service].needs) ? kept : fresh(can);
   const change = (changed: Partial<Omit<GridState, 'type'>>) => {
     const next = { ...state, currentPage: 1, ...changed };
     const whole = { ...next, type: next.service };

@@ -1,4 +1,3 @@
-import { guidPattern } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
@@ -8,22 +7,14 @@ import { openRoute } from '../../../platform/http/guards.ts';
 import { invalid, unauthorised } from '../../../platform/http/refusal.ts';
 import type { RouteDeps } from '../../../platform/http/route.ts';
 import { integrationKey, isSigned, secretOf } from '../../../platform/outbound/webhook.ts';
-import { callbackKeyName, callbackPath } from './invite-addresses.ts';
-import { answerInvite } from './invite.service.ts';
+import { answerInvite, callbackKeyName, callbackPath, inviteAnswer } from './invite.service.ts';
 
 const maximumBytes = 8_192;
+const answerText = v.pipe(v.string(), v.parseJson(), inviteAnswer);
 
-/** As `docs/identity-provider.schema.json` says it. */
-const callback = v.object({
-  Check: v.pipe(v.string(), v.regex(guidPattern)),
-  Outcome: v.picklist(['passed', 'failed']),
-  VerifiedName: v.nullable(v.pipe(v.string(), v.maxLength(300))),
-});
-
-/** Takes what a provider tells of an invite, from whoever can sign it: the same answer again is taken and changes nothing. */
+/** Accepts the answer to an invite from a provider that can sign it; a repeated answer changes nothing. */
 export function callbackRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
-  const template = callbackPath(':tenant');
-  openRoute(app, 'POST', template, async (c) => {
+  openRoute(app, 'POST', callbackPath(':tenant'), async (c) => {
     c.header('Cache-Control', 'no-store');
     const secret = secretOf(deps.config);
     const tenant = (await deps.tenants.all()).find(({ id }) => id === c.req.param('tenant'));
@@ -35,20 +26,11 @@ export function callbackRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       integrationKey(secret, tenant.id, callbackKeyName),
     );
     if (!signed) throw unauthorised();
-    const said = v.safeParse(callback, parsed(body));
-    if (!said.success) throw invalid('The answer is not valid.');
-    const { Check: check, Outcome: outcome, VerifiedName: verifiedName } = said.output;
+    const answer = v.safeParse(answerText, body);
+    if (!answer.success) throw invalid('The answer is not valid.');
     await deps.db.inTenant(tenant.id, (trx) =>
-      answerInvite(trx, { check, outcome, verifiedName }, deps.identityProvider?.name ?? ''),
+      answerInvite(trx, answer.output, deps.identityProvider?.name ?? ''),
     );
     return c.body(null, 204);
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,10 @@
-import { defaultReportNames } from '@portal/api/contract';
-import { verificationQueries, type VerificationService } from '@portal/api/queries';
+import { verificationServices, type VerificationService } from '@portal/api/contract';
+import { verificationQueries } from '@portal/api/queries';
 import { Button, type ButtonProps } from '@portal/ui/button';
 import { Tooltip } from '@portal/ui/tooltip';
 import { Download, RotateCcw } from 'lucide-react';
-import { useClient } from '../../../app/services.tsx';
-import { useFileDownload } from '../../../records/use-file-download.ts';
+import { useClient } from '../../app/services.tsx';
+import { useFileDownload } from '../../records/use-file-download.ts';
 
 export interface ReportButtonProps extends Pick<
   ButtonProps,
@@ -22,7 +22,7 @@ export interface ReportButtonProps extends Pick<
 /** Saves a report. After a failure it reads Retry (OP-250). */
 export function ReportButton({ service, link, obstacle, label = 'Download', ...look }: ReportButtonProps) {
   const source = verificationQueries(useClient()).report(link ?? '');
-  const { save, isPending, isError } = useFileDownload(source, defaultReportNames[service]);
+  const { save, isPending, isError } = useFileDownload(source, verificationServices[service].reportName);
   const reason = link === null ? (obstacle ?? 'There is no report.') : obstacle;
   return (
     <Tooltip text={reason ?? ''}>

@@ -1,0 +1,194 @@
+import * as v from 'valibot';
+import type { Tone } from '../applications/application-status.ts';
+import { endpoint } from '../endpoint.ts';
+import { pageNumber } from '../paging.ts';
+import { Permission } from '../permissions.ts';
+import { file, looseNumber, mediaTypes, nothing, nullableText, text } from '../wire.ts';
+
+const tones = {
+  Pending: 'pending',
+  Complete: 'success',
+  Passed: 'success',
+  Failed: 'danger',
+} as const satisfies Record<string, Tone>;
+/** One of the statuses of spec B §4. */
+export type VerificationStatus = keyof typeof tones;
+
+/** The tone of a status, or of a result; an unknown one is shown as it is, in neutral. */
+export const verificationTone = (status: string): Tone =>
+  Object.hasOwn(tones, status) ? tones[status as VerificationStatus] : 'neutral';
+
+/** The kinds of check of an individual, and the name that lists, details and results give each (OP-219). */
+export const verificationTypeNames = {
+  BiometricVerification: 'Biometric Verification',
+  IndividualVerification: 'Individual Electronic Verification',
+  IndividualScreening: 'Individual Screening',
+} as const;
+export type VerificationType = keyof typeof verificationTypeNames;
+export const verificationTypes = Object.keys(verificationTypeNames) as readonly VerificationType[];
+
+/** An id as people read it: `V` and a number. Companies and individuals share one series (OP-197). */
+export const verificationId = (number: number | string): string => `V${number}`;
+
+/** The number behind an id, as calls have it; undefined for every other text (OP-220). */
+export const verificationNumber = (id: string): string | undefined => /^V([1-9]\d{0,8})$/.exec(id)?.[1];
+
+/** Rows of a page of verifications; the call names no other number (spec B §9). */
+export const verificationsPerPage = 10;
+
+/** The fields of a verification of either service. */
+const item = {
+  /** `V` and a number. */
+  id: text,
+  /** ISO 8601, UTC: when it was requested. */
+  date: nullableText,
+  requester_name: nullableText,
+  /** Unknown statuses are read, never refused. */
+  status: text,
+  /** Link of the report on the verification service; null while there is no report. */
+  report_link: nullableText,
+  ref_code: nullableText,
+};
+
+const companyVerification = v.object({
+  ...item,
+  company: v.object({
+    name: nullableText,
+    /** Nine digits. */
+    companyNumber: nullableText,
+  }),
+});
+export type CompanyVerification = v.InferOutput<typeof companyVerification>;
+
+const individualVerification = v.object({
+  ...item,
+  full_name: nullableText,
+  /** One of `verificationTypeNames`. */
+  type: nullableText,
+});
+export type IndividualVerification = v.InferOutput<typeof individualVerification>;
+
+const query = v.strictObject({
+  Page: pageNumber,
+  /** Part of an id, a name, a number, a person or a reference, in any case (OP-223). */
+  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+export type VerificationListQuery = v.InferOutput<typeof query>;
+
+/** Companies whose report was generated, newest first, ten a page (OP-196). */
+export const listCompanyVerifications = endpoint({
+  id: 'C75.1',
+  base: 'verification',
+  method: 'GET',
+  path: '/Company',
+  needs: Permission.companyVerification,
+  query,
+  reply: v.object({ responses: v.array(companyVerification), totalCount: v.number() }),
+});
+
+/** Individuals, newest first, ten a page. */
+export const listIndividualVerifications = endpoint({
+  id: 'C75.2',
+  base: 'verification',
+  method: 'GET',
+  path: '/Individual',
+  needs: Permission.individualEntityVerification,
+  query,
+  reply: v.object({ responses: v.array(individualVerification), totalCount: v.number() }),
+});
+
+/** Characters of a reference (OP-200). */
+export const referenceMaximumLength = 200;
+
+const reference = v.strictObject({
+  /** Stored without the space around it; an empty one clears it. */
+  ref_code: v.pipe(v.string(), v.trim(), v.maxLength(referenceMaximumLength)),
+});
+
+/** Sets the reference of a company's verification. `number` is its id without the `V`. */
+export const setCompanyReference = endpoint({
+  id: 'C78.1',
+  base: 'verification',
+  method: 'POST',
+  path: '/company/{number}/ref-code',
+  needs: Permission.companyVerification,
+  body: reference,
+  reply: nothing,
+});
+
+/** The same for an individual's. */
+export const setIndividualReference = endpoint({
+  id: 'C78.2',
+  base: 'verification',
+  method: 'POST',
+  path: '/individual/{number}/ref-code',
+  needs: Permission.individualEntityVerification,
+  body: reference,
+  reply: nothing,
+});
+
+/** What is verified, by the name that toggles and stored list states give it; `reportName` where the reply has none (OP-207). */
+export const verificationServices = {
+  Company: {
+    needs: Permission.companyVerification,
+    list: listCompanyVerifications,
+    setReference: setCompanyReference,
+    reportName: 'report.pdf',
+  },
+  Individual: {
+    needs: Permission.individualEntityVerification,
+    list: listIndividualVerifications,
+    setReference: setIndividualReference,
+    reportName: 'VerificationReport.pdf',
+  },
+} as const;
+export type VerificationService = keyof typeof verificationServices;
+
+const verificationDetail = v.object({
+  applicantName: nullableText,
+  applicationId: v.nullable(looseNumber),
+  applicantMobileNumber: nullableText,
+  /** Pending before the answer, Complete after it, however the check ended (OP-225). */
+  requestStatus: text,
+  requester: nullableText,
+  /** ISO 8601, UTC. */
+  requestDateUtc: nullableText,
+  /** ISO 8601, UTC; null until it is answered. */
+  responseDateUtc: nullableText,
+  /** One of `verificationTypeNames`. */
+  requestType: nullableText,
+  referenceNumber: nullableText,
+  /** The outcome; null until it is answered. */
+  responseResult: nullableText,
+  /** The name that the identity document gave. */
+  verifiedName: nullableText,
+  /** As `report_link` in the list. */
+  reportLink: nullableText,
+  reportName: nullableText,
+});
+export type VerificationDetail = v.InferOutput<typeof verificationDetail>;
+
+/** One verification of an individual; `number` is its id without the `V`. */
+export const getVerification = endpoint({
+  id: 'C82',
+  base: 'verification',
+  method: 'GET',
+  path: '/individual/verifications/{number}',
+  needs: Permission.individualEntityVerification,
+  reply: verificationDetail,
+});
+
+/** Whether it has been answered: only then it has an outcome to show (spec B §4). */
+export const isAnswered = ({ requestStatus }: Pick<VerificationDetail, 'requestStatus'>): boolean =>
+  requestStatus === 'Complete';
+
+/** A report as a PDF. Callers never fill its path: the link of a verification leads here. It needs the claim of its service. */
+export const getVerificationReport = endpoint({
+  id: 'C83',
+  base: 'verification',
+  method: 'GET',
+  path: '/report/{report}',
+  needs: [Permission.companyVerification, Permission.individualEntityVerification],
+  answers: [mediaTypes.pdf],
+  reply: file,
+});
