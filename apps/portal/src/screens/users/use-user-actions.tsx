@@ -22,9 +22,10 @@ import { type Deferred } from '@portal/ui/behaviours';
 import { lazyDialog } from '../../app/lazy-dialog.ts';
 import { useClient } from '../../app/services.tsx';
 import { isFolded } from '../../listing/folded.ts';
+import type { Viewer } from '../../listing/list-screen.tsx';
 import { invitationSent, notInvited } from './invite/invitation-texts.ts';
 import type { UserDialogProps } from './user-dialog.ts';
-import { isOfferedOn, verdictOnUser, type UsersView } from './users-columns.tsx';
+import { isOfferedOn, verdictOnUser } from './users-columns.tsx';
 
 interface UserActionEntry {
   readonly icon: LucideIcon;
@@ -78,7 +79,7 @@ const outcomeOf = (id: keyof typeof atOnce, reply: Partial<Envelope>, error?: un
  * The entries of a row's menu. A wide row has a button of its own for the permissions; a folded one has them in the menu,
  * where it is told as well why they stay as they are (OP-164).
  */
-export const inMenu = (user: PortalUser, view: UsersView): readonly UserActionId[] =>
+export const inMenu = (user: PortalUser, view: Viewer): readonly UserActionId[] =>
   userActionIds.filter((id) =>
     id === 'editPermissions'
       ? verdictOnUser(id, user, view).permitted && isFolded()
@@ -86,7 +87,7 @@ export const inMenu = (user: PortalUser, view: UsersView): readonly UserActionId
   );
 
 /** What can be done with the people of the list: entries of a row's menu, dialogs, and the outcome of what needs none. */
-export function useUserActions(view: UsersView): {
+export function useUserActions(view: Viewer): {
   readonly begin: (id: UserActionId, user: PortalUser) => void;
   readonly itemsOf: (user: PortalUser) => readonly MenuItem[];
   readonly dialog: ReactNode;

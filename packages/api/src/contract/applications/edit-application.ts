@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isEmailAddress } from '../contact.ts';
 import { endpoint } from '../endpoint.ts';
-import { envelope, text } from '../wire.ts';
+import { envelope, givenText, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 
 /** The application belongs to somebody else from now on; only people of the list of owners are taken (OP-137). */
@@ -12,7 +12,7 @@ export const updateOwner = endpoint({
   needs: applicationActions.owner.needs,
   body: v.strictObject({
     /** PublicId of the owner. */
-    NewOwnerId: v.pipe(text, v.minLength(1), v.maxLength(200)),
+    NewOwnerId: givenText,
   }),
   reply: envelope,
 });

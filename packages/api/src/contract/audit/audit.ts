@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { pageNumber, rowsPerPage } from '../paging.ts';
 import { Permission } from '../permissions.ts';
-import { file, mediaTypes, nullableText, text, unixSeconds, wholeNumberText } from '../wire.ts';
+import { file, mediaTypes, nullableText, shortText, text, unixSeconds, wholeNumberText } from '../wire.ts';
 import { auditKindNames } from './audit-kinds.ts';
 
 /** Somebody whom a line names. The name is looked up as the line is read: none is stored. */
@@ -28,6 +28,19 @@ export const auditLine = v.object({
 });
 export type AuditLine = v.InferOutput<typeof auditLine>;
 
+/** Columns of the list, on the screen and in the file. */
+export const auditHeadings = {
+  time: 'Time',
+  kind: 'What',
+  actor: 'Who',
+  person: 'Person',
+  application: 'Application',
+  details: 'Details',
+} as const;
+
+/** Name of the exported file. */
+export const auditFileName = 'audit.csv';
+
 /** Of how long ago the lines may be, in days. */
 export const auditPeriods = [1, 7, 30, 365] as const;
 export type AuditPeriod = (typeof auditPeriods)[number];
@@ -35,7 +48,7 @@ export const auditPeriodDefault: AuditPeriod = 30;
 
 const asked = {
   /** Part of the name or the address of whoever did it, or of whom it was done to, in any case. */
-  SearchQuery: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  SearchQuery: v.optional(shortText),
   ApplicationId: v.optional(wholeNumberText(1, 999_999_999)),
   Kind: v.optional(v.picklist(auditKindNames)),
   /** Days; 0 is all that is kept. Default 30. */
@@ -43,7 +56,6 @@ const asked = {
 };
 
 const auditQuery = v.strictObject({ PageNo: pageNumber, RowsPerPage: rowsPerPage, ...asked });
-export type AuditQuery = v.InferOutput<typeof auditQuery>;
 
 /** The audit of the tenant, newest first. */
 export const listAudit = endpoint({

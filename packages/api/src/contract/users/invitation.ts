@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { compactNumber, invalidMobile, isEmailAddress, isMobileNumber } from '../contact.ts';
 import { endpoint } from '../endpoint.ts';
 import { concernsApplications, Permission } from '../permissions.ts';
-import { envelope, nullableText, text } from '../wire.ts';
+import { envelope, givenText, nullableText, text } from '../wire.ts';
 import { userActions } from './user-actions.ts';
 
 /** Roles that see applications only where access to them is granted besides (spec B §4, §6). */
@@ -45,7 +45,7 @@ const invitation = v.strictObject({
   ),
   email: v.pipe(v.string(), v.trim(), v.check(isEmailAddress)),
   /** `TenantRoleId` of the role list. */
-  RoleId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  RoleId: givenText,
 });
 export type Invitation = v.InferOutput<typeof invitation>;
 

@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { pageNumber, rowsPerPage } from '../paging.ts';
 import { Permission } from '../permissions.ts';
-import { envelope, file, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
+import {
+  envelope,
+  file,
+  givenText,
+  mediaTypes,
+  nullableText,
+  shortText,
+  text,
+  unixSeconds,
+} from '../wire.ts';
 import { userActions } from './user-actions.ts';
 
 /** A person of the tenant (spec B §3). Unknown statuses are read, never refused. */
@@ -29,15 +38,27 @@ export const nameOfUser = ({
 }: Pick<PortalUser, 'FirstName' | 'LastName' | 'Email'>): string =>
   `${FirstName ?? ''} ${LastName ?? ''}`.trim() || Email;
 
+/** Columns of the list, on the screen and in the file (OP-175). */
+export const userHeadings = {
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  status: 'Status',
+  permissions: 'Permissions',
+  activity: 'Last Activity',
+} as const;
+
+/** Name of the exported file. */
+export const userFileName = 'userlist.csv';
+
 /** Part of a name, an address or a role, in any case (OP-178). */
-const SearchQuery = v.optional(v.pipe(v.string(), v.maxLength(200)));
+const SearchQuery = v.optional(shortText);
 
 const userListQuery = v.strictObject({
   PageNo: pageNumber,
   RowsPerPage: rowsPerPage,
   SearchQuery,
 });
-export type UserListQuery = v.InferOutput<typeof userListQuery>;
 
 export const listUsers = endpoint({
   id: 'C69',
@@ -92,7 +113,7 @@ export const changeApplicationAccess = endpoint({
   path: '/user/applicationaccess',
   needs: userActions.editPermissions.needs,
   query: v.strictObject({
-    assigneeUserGlobalId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    assigneeUserGlobalId: givenText,
     editApplicationPermissionRequestType: v.picklist(['Grant', 'Revoke']),
   }),
   reply: envelope,

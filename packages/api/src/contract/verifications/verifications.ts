@@ -3,7 +3,7 @@ import type { Tone } from '../applications/application-status.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageNumber } from '../paging.ts';
 import { Permission } from '../permissions.ts';
-import { file, looseNumber, mediaTypes, nothing, nullableText, text } from '../wire.ts';
+import { file, looseNumber, mediaTypes, nothing, nullableText, shortText, text } from '../wire.ts';
 
 const tones = {
   Pending: 'pending',
@@ -71,7 +71,7 @@ export type IndividualVerification = v.InferOutput<typeof individualVerification
 const query = v.strictObject({
   Page: pageNumber,
   /** Part of an id, a name, a number, a person or a reference, in any case (OP-223). */
-  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  search: v.optional(shortText),
 });
 export type VerificationListQuery = v.InferOutput<typeof query>;
 

@@ -1,11 +1,10 @@
 import {
   lazy,
-  memo,
   Suspense,
   useMemo,
   useRef,
+  type ComponentProps,
   type CSSProperties,
-  type PointerEvent,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -13,7 +12,7 @@ import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { useFocusHome } from '../../behaviours/use-focus-home.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { useScrollEdges } from '../../behaviours/use-scroll-edges.ts';
-import { preloadMenu, type MenuItem } from '../menu/index.ts';
+import type { MenuItem } from '../menu/index.ts';
 import {
   columnTemplate,
   CONTROL_COLUMN,
@@ -25,15 +24,14 @@ import {
 } from './data-grid.model.ts';
 import type { GridHeadTexts } from './folded-head.tsx';
 import { BusyLine } from './busy-line.tsx';
-import { body, cutTip, foldedHead, region, table } from './data-grid.styles.ts';
+import { cutTip, foldedHead, region } from './data-grid.styles.ts';
 import { GridEmpty, GridRetry } from './grid-empty.tsx';
-import { GridHead } from './grid-head.tsx';
-import { GridRow, rowParts } from './grid-row.tsx';
-import { GridSkeleton } from './grid-skeleton.tsx';
+import { useRowParts } from './grid-row.tsx';
+import { GridTable } from './grid-table.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { asRows, asTable } from '../../behaviours/table-roles.ts';
 import { useCutTip } from './use-cut-tip.ts';
-import { useDataGrid, type DataGridOptions } from './use-data-grid.ts';
+import type { DataGridOptions } from './data-grid.options.ts';
+import { useDataGrid } from './use-data-grid.ts';
 import { useFolded } from './use-folded.ts';
 
 /** Rows that open, link, name or offer something get these from functions that must stay the same between renders. */
@@ -77,10 +75,30 @@ export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<
 /** The controls of a head for rows that have no headings; in a chunk of its own. */
 export const FoldedHead = lazy(() => import('./folded-head.tsx'));
 
+const LazyFoldedHead = (props: ComponentProps<typeof FoldedHead>) => (
+  <Suspense fallback={<div className={foldedHead()} />}>
+    <FoldedHead {...props} />
+  </Suspense>
+);
+
 const unnamed = () => 'Select row';
-const preloadOverMenuButton = (event: PointerEvent) => {
-  if ((event.target as Element).closest('[data-row-menu]')) preloadMenu();
-};
+
+const Spoken = ({ text }: { text: string }) => (
+  <p role="status" className="sr-only">
+    {text}
+  </p>
+);
+
+const sizesOf = (
+  columns: readonly PlacedColumn<never, unknown>[],
+  controls: { readonly selectable: boolean; readonly menu: boolean },
+): CSSProperties =>
+  ({
+    '--_p-w': `${gridWidth(columns, controls)}px`,
+    '--_p-pins': `${pinnedWidth(columns, controls.selectable)}px`,
+    '--_p-pin-end': `${controls.menu ? CONTROL_COLUMN : 0}px`,
+    '--_p-cols': columnTemplate(columns, controls),
+  }) as CSSProperties;
 
 /** A page of rows in a real table: pinned edges, order, selection, row links and one shared row menu. */
 export function DataGrid<Row extends object>({
@@ -106,48 +124,32 @@ export function DataGrid<Row extends object>({
   const menu = rowMenuLabel !== undefined;
   const grid = useDataGrid({ ...options, menu });
   const { columns, selectable, toggleRow } = grid;
-  const opens = options.onOpenRow !== undefined;
   const blocks = rowBlocks(grid.rows);
   const long = blocks.length > 1;
-  const parts = useMemo(
-    () =>
-      rowParts({
-        columns,
-        selectable,
-        opens,
-        long,
-        rowLabel,
-        rowHref,
-        renderRowLink,
-        rowMenuLabel,
-        toggleRow,
-      }),
-    [columns, selectable, opens, long, rowLabel, rowHref, renderRowLink, rowMenuLabel, toggleRow],
-  );
+  const parts = useRowParts({
+    columns,
+    selectable,
+    opens: options.onOpenRow !== undefined,
+    long,
+    rowLabel,
+    rowHref,
+    renderRowLink,
+    rowMenuLabel,
+    toggleRow,
+  });
   const tip = useCutTip(grid.fullTextOf, options.rows);
   const markEdges = useScrollEdges();
   const scroller = useRef<HTMLElement>(null);
-  const attachRegion = useMemo(
+  const attach = useMemo(
     () => mergeRefs<HTMLElement>(markEdges, scroller, regionRef),
     [markEdges, regionRef],
   );
   const focusHome = useFocusHome({ home: scroller });
-
-  const sizes = useMemo(
-    () =>
-      ({
-        '--_p-w': `${gridWidth(columns, { selectable, menu })}px`,
-        '--_p-pins': `${pinnedWidth(columns, selectable)}px`,
-        '--_p-pin-end': `${menu ? CONTROL_COLUMN : 0}px`,
-        '--_p-cols': columnTemplate(columns, { selectable, menu }),
-      }) as CSSProperties,
-    [columns, selectable, menu],
-  );
-
+  const style = useMemo(() => sizesOf(columns, { selectable, menu }), [columns, selectable, menu]);
   const folded = useFolded();
   const loading = state === 'loading';
-  const hasRows = !loading && grid.rows.length > 0;
   const failed = state === 'failed';
+  const hasRows = !loading && grid.rows.length > 0;
   return (
     <div
       {...tip.hostProps}
@@ -157,46 +159,21 @@ export function DataGrid<Row extends object>({
       className={`relative flex min-h-0 flex-1 flex-col ${className}`}
     >
       {busy && <BusyLine />}
-      <section ref={attachRegion} aria-label={label} tabIndex={0} style={sizes} className={region()}>
+      <section ref={attach} aria-label={label} tabIndex={0} style={style} className={region()}>
         {folded && (selectable || grid.sortChoice.options.length > 0) && (
-          <Suspense fallback={<div className={foldedHead()} />}>
-            <FoldedHead {...grid} texts={headTexts} selectAllLabel={selectAllLabel} disabled={!hasRows} />
-          </Suspense>
+          <LazyFoldedHead {...grid} texts={headTexts} selectAllLabel={selectAllLabel} disabled={!hasRows} />
         )}
-        <table
-          {...asTable}
-          aria-label={label}
-          aria-busy={loading || busy || undefined}
-          className={table({ long })}
-        >
-          <Columns columns={columns} selectable={selectable} menu={menu} />
-          <GridHead {...grid} selectAllLabel={selectAllLabel} disabled={!hasRows} menu={menu} long={long} />
-          {loading && <GridSkeleton columns={columns} selectable={selectable} menu={menu} />}
-          {hasRows &&
-            blocks.map((block, index) => (
-              <tbody
-                key={index}
-                {...asRows}
-                {...grid.bodyProps}
-                onPointerOver={menu ? preloadOverMenuButton : undefined}
-                style={long ? ({ '--_p-rows': block.length } as CSSProperties) : undefined}
-                className={body({ long })}
-              >
-                {block.map(({ key, position, data, selected, menuOpen }) => (
-                  <GridRow key={key} {...{ data, position, selected, menuOpen, parts }} />
-                ))}
-              </tbody>
-            ))}
-        </table>
+        <GridTable
+          {...{ grid, parts, label, selectAllLabel, menu, loading, busy, long }}
+          blocks={hasRows ? blocks : []}
+        />
         {!loading && !hasRows && (
           <GridEmpty className="sticky start-0" failed={failed} text={emptyText} onRetry={onRetry} />
         )}
       </section>
       {hasRows && failed && onRetry && <GridRetry onRetry={onRetry} />}
       {footer}
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <Spoken text={announcement} />
       <span {...tip.tipProps} role="tooltip" aria-hidden className={cutTip()} />
       {rowMenuItems && rowMenuLabel && (
         <RowMenu grid={grid} label={rowMenuLabel} items={rowMenuItems} renderLink={renderRowLink} />
@@ -204,19 +181,3 @@ export function DataGrid<Row extends object>({
     </div>
   );
 }
-
-interface ColumnsProps {
-  columns: readonly PlacedColumn<never, unknown>[];
-  selectable: boolean;
-  menu: boolean;
-}
-
-const Columns = memo(({ columns, selectable, menu }: ColumnsProps) => (
-  <colgroup>
-    {selectable && <col style={{ inlineSize: CONTROL_COLUMN }} />}
-    {columns.map(({ id, size, stretches }) => (
-      <col key={id} style={stretches ? undefined : { inlineSize: size }} />
-    ))}
-    {menu && <col style={{ inlineSize: CONTROL_COLUMN }} />}
-  </colgroup>
-));

@@ -1,4 +1,9 @@
-import { verificationServices, type VerificationService } from '@portal/api/contract';
+import {
+  pageMaximum,
+  shortTextMaximum,
+  verificationServices,
+  type VerificationService,
+} from '@portal/api/contract';
 import { forgetEntries, triedStorage } from '../../../session/tried-storage.ts';
 
 export const services = Object.keys(verificationServices) as readonly VerificationService[];
@@ -31,9 +36,9 @@ export function parseGridState(text: string | null): GridState | undefined {
     const good =
       Number.isSafeInteger(currentPage) &&
       Number(currentPage) >= 1 &&
-      Number(currentPage) <= 999_999_999 &&
+      Number(currentPage) <= pageMaximum &&
       typeof searchText === 'string' &&
-      searchText.length <= 200;
+      searchText.length <= shortTextMaximum;
     return good && service
       ? { currentPage: Number(currentPage), searchText, service, type: service }
       : undefined;

@@ -1,8 +1,6 @@
 import { verificationNumber, verificationsPerPage, type VerificationService } from '@portal/api/contract';
 import { verificationQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
-import { Loader } from '@portal/ui/loader';
-import { PageHeader } from '@portal/ui/page-header';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
@@ -10,12 +8,11 @@ import { hrefs } from '../../../app/paths.ts';
 import { useClient } from '../../../app/services.tsx';
 import { searchIn } from '../../../listing/address.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
+import { ListPage } from '../../../listing/list-page.tsx';
 import { ListTable } from '../../../listing/list-table.tsx';
-import { ListToolbar } from '../../../listing/list-toolbar.tsx';
 import { RefreshButton } from '../../../listing/refresh-button.tsx';
 import { useListReading } from '../../../listing/use-list-reading.ts';
 import { useUser } from '../../../session/use-session.ts';
-import { Page } from '../../../shell/page.tsx';
 import { newVerification } from '../new-verification.ts';
 import { ReferenceDialog } from '../reference/lazy-reference-dialog.ts';
 import { services, type GridState } from './grid-state.ts';
@@ -85,9 +82,11 @@ export function VerificationListScreen() {
   if (pages && !list.stale && currentPage > pages) change({ currentPage: pages });
   return (
     <>
-      <Page title="Verifications" crumbs={[{ label: 'Verifications', href: hrefs.verifications }]} fixed />
-      <PageHeader
+      <ListPage
         title="Verifications"
+        crumbs={[{ label: 'Verifications', href: hrefs.verifications }]}
+        list={list}
+        loadingText="Loading Verifications"
         actions={
           <Button
             variant="primary"
@@ -99,12 +98,9 @@ export function VerificationListScreen() {
             New
           </Button>
         }
-      />
-      <ListToolbar
         searchLabel="Search verifications"
         search={searchText}
         onSearch={(text) => change({ searchText: searchIn(text) })}
-        list={list}
         start={<VerificationToggles value={service} onChoose={(chosen) => change({ service: chosen })} />}
         end={
           <span className="flex items-center gap-2 max-md:basis-full">
@@ -117,12 +113,8 @@ export function VerificationListScreen() {
             <RefreshButton list={list} />
           </span>
         }
-      />
-      {list.loading ? (
-        <Loader text="Loading Verifications" />
-      ) : (
+      >
         <ListTable
-          key={service}
           list={list}
           region={region}
           address={hrefs.verifications}
@@ -139,7 +131,7 @@ export function VerificationListScreen() {
               : `There's no ${service} Verifications. Click 'New Verification' to start.`
           }
         />
-      )}
+      </ListPage>
       {creating && <NewDialog onClose={() => setCreating(false)} />}
       {referenced && (
         <ReferenceDialog

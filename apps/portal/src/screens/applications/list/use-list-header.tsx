@@ -1,7 +1,6 @@
 import { Permission } from '@portal/api/contract';
 import type { ListScope } from '@portal/api/queries';
-import { MenuButton, type MenuItem } from '@portal/ui/menu';
-import { PageHeader } from '@portal/ui/page-header';
+import type { MenuItem } from '@portal/ui/menu';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { useQueryClient } from '@tanstack/react-query';
 import { routerLink } from '../../../app/router-link.tsx';
@@ -17,11 +16,12 @@ import {
 import { listClaims } from '../question/use-application-list.ts';
 import { useClient } from '../../../app/services.tsx';
 import { ExportQuestion, useListExport } from '../../../listing/export/use-list-export.tsx';
+import type { ListPageProps } from '../../../listing/list-page.tsx';
 import { useNewApplication } from '../creating/use-new-application.tsx';
 import { UploadDialog, useUploading } from '../upload/use-uploading.tsx';
 import { loadListWork, preloadListWork } from './lazy-list-work.ts';
 
-interface ListHeaderProps {
+interface ListHeaderOptions {
   location: ListLocation;
   /** How many the filtered list holds; unknown while loading. */
   total: number | undefined;
@@ -35,7 +35,16 @@ const scopes: readonly { id: ListScope; label: string }[] = [
   { id: 'all', label: 'All Apps' },
 ];
 
-export function ListHeader({ location, total, selected, onCancelSelected }: ListHeaderProps) {
+/** The header of the list, for `ListPage`. */
+export function useListHeader({
+  location,
+  total,
+  selected,
+  onCancelSelected,
+}: ListHeaderOptions): Pick<
+  ListPageProps,
+  'title' | 'total' | 'exporting' | 'views' | 'menu' | 'actions' | 'notices'
+> {
   const can = useCan();
   const fresh = useNewApplication();
   const uploading = useUploading();
@@ -62,44 +71,35 @@ export function ListHeader({ location, total, selected, onCancelSelected }: List
           },
         ]
       : [];
-  const more = [...uploading.items, ...exporting.items, ...cancelling];
-  return (
-    <>
-      <PageHeader
-        title="Applications"
-        count={total}
-        views={
-          both && (
-            <ToggleGroup
-              label="Whose applications"
-              value={location.scope}
-              items={scopes.map(({ id, label }) => ({
-                id,
-                label,
-                href: listHref(changedList(location, { scope: id })),
-              }))}
-              renderLink={routerLink}
-            />
-          )
-        }
-        notice={exporting.notice}
-        actions={
-          <>
-            {exporting.beside}
-            {more.length > 0 && (
-              <span className="inline-flex" onPointerEnter={preloadEntries} onFocus={preloadEntries}>
-                <MenuButton label="More" items={more} />
-              </span>
-            )}
-            {fresh.button}
-          </>
-        }
+  return {
+    title: 'Applications',
+    total,
+    exporting,
+    views: both && (
+      <ToggleGroup
+        label="Whose applications"
+        value={location.scope}
+        items={scopes.map(({ id, label }) => ({
+          id,
+          label,
+          href: listHref(changedList(location, { scope: id })),
+        }))}
+        renderLink={routerLink}
       />
-      {fresh.below}
-      {uploading.below}
-      {exporting.below}
-    </>
-  );
+    ),
+    menu: {
+      label: 'More',
+      items: [...uploading.items, ...exporting.items, ...cancelling],
+      onIntent: preloadEntries,
+    },
+    actions: fresh.button,
+    notices: (
+      <>
+        {fresh.below}
+        {uploading.below}
+      </>
+    ),
+  };
 }
 
 function preloadEntries() {

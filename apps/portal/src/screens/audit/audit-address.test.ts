@@ -1,18 +1,12 @@
 import fc from 'fast-check';
 import { auditKindNames } from '@portal/api/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  auditHref,
-  auditQuery,
-  parseAuditLocation,
-  periodChoices,
-  type AuditLocation,
-} from './audit.location.ts';
+import { auditAddress, auditQuery, type AuditLocation } from './audit-address.ts';
 
 const plain: AuditLocation = { page: 1, rowsPerPage: 20, search: '', kind: undefined, days: 30 };
 const read = (address: string) => {
   const url = new URL(address, 'http://localhost');
-  return parseAuditLocation(url.pathname.split('/')[2], url.searchParams);
+  return auditAddress.parse(url.pathname.split('/')[2], url.searchParams);
 };
 
 describe('The address of the audit', () => {
@@ -35,11 +29,11 @@ describe('The address of the audit', () => {
       rowsPerPage: fc.integer({ min: 1, max: 200 }),
       search: fc.constantFrom('', 'ann', '#1001', '100%'),
       kind: fc.constantFrom(undefined, ...auditKindNames),
-      days: fc.constantFrom(...periodChoices),
+      days: fc.constantFrom(...auditAddress.choices.days.options.map(({ value }) => value)),
     });
     fc.assert(
       fc.property(locations, (location) => {
-        expect(read(auditHref(location))).toEqual(location);
+        expect(read(auditAddress.href(location))).toEqual(location);
       }),
     );
   });
@@ -52,13 +46,13 @@ describe('The address of the audit', () => {
     ['1001 Ann', { SearchQuery: '1001 Ann' }],
     ['', {}],
   ])('asks for an application by its number, for people by anything else: %s', (search, part) => {
-    expect(auditQuery({ ...plain, search })).toEqual({ PageNo: 1, RowsPerPage: 20, Days: 30, ...part });
+    expect(auditQuery({ ...plain, search })).toEqual({ Days: 30, ...part });
   });
 
   test('asks for the kind that was chosen, and says nothing of the usual period', () => {
     expect(auditQuery({ ...plain, kind: 'call-refused' })).toMatchObject({ Kind: 'call-refused' });
     expect(auditQuery(plain)).not.toHaveProperty('Kind');
-    expect(auditHref(plain)).toBe('/audit');
-    expect(auditHref({ ...plain, days: 7 })).toBe('/audit/1?days=7');
+    expect(auditAddress.href(plain)).toBe('/audit');
+    expect(auditAddress.href({ ...plain, days: 7 })).toBe('/audit/1?days=7');
   });
 });

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedOtherwise, parsePlainLocation } from '../../listing/plain.location.ts';
-import { usersHref, usersQuery } from './users.location.ts';
+import { hrefs } from '../app/paths.ts';
+import { listAddress, pageQuery, searchQuery, type ListLocation } from './list-address.ts';
+
+const { parse, href, changed } = listAddress(hrefs.users, {});
 
 const plain = { page: 1, rowsPerPage: 20, search: '' };
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://portal.example');
-  return parsePlainLocation(/^\/users\/([^/]+)$/.exec(pathname)?.[1], searchParams);
+  return parse(/^\/users\/([^/]+)$/.exec(pathname)?.[1], searchParams);
 };
 
 test.each([
@@ -17,7 +19,7 @@ test.each([
   ['/users/2?rowsPerPage=50&q=ann+lee', { page: 2, rowsPerPage: 50, search: 'ann lee' }],
 ])('%s is read and written (USER-041 to USER-045, OP-177)', (address, location) => {
   expect(read(address)).toEqual(location);
-  expect(usersHref(location)).toBe(address);
+  expect(href(location)).toBe(address);
 });
 
 test.each(['/users/0', '/users/x', '/users/-1', '/users/1.5'])('%s is no address of the list', (address) => {
@@ -37,22 +39,23 @@ describe('any place', () => {
   test('comes back from its address', () => {
     fc.assert(
       fc.property(location, (place) => {
-        expect(read(usersHref(place))).toEqual(place);
+        expect(read(href(place))).toEqual(place);
       }),
     );
   });
   test('is left for the first page by another search (USER-046)', () => {
     fc.assert(
       fc.property(location, (place) => {
-        expect(askedOtherwise(place, { search: 'ann' }).page).toBe(1);
+        expect(changed(place, { search: 'ann' }).page).toBe(1);
       }),
     );
   });
 });
 
 test('the call is asked what the address says (USER-009, USER-037)', () => {
-  expect(usersQuery(plain)).toEqual({ PageNo: 1, RowsPerPage: 20 });
-  expect(usersQuery({ page: 2, rowsPerPage: 50, search: 'ann' })).toEqual({
+  const queryOf = (location: ListLocation) => ({ ...searchQuery(location), ...pageQuery(location) });
+  expect(queryOf(plain)).toEqual({ PageNo: 1, RowsPerPage: 20 });
+  expect(queryOf({ page: 2, rowsPerPage: 50, search: 'ann' })).toEqual({
     PageNo: 2,
     RowsPerPage: 50,
     SearchQuery: 'ann',
