@@ -13,17 +13,20 @@ export interface ReportButtonProps extends Pick<
   service: VerificationService;
   /** Null while there is no report. */
   link: string | null;
-  /** Why it cannot be saved yet, though there is a link; default none. */
-  obstacle?: string | undefined;
+  /** The verification has no answer yet; its report cannot be saved, even with a link (OP-222). Default false. */
+  pending?: boolean;
   /** Default `Download`. */
-  label?: string | undefined;
+  label?: string;
 }
 
+const notYet = 'The report is there once the verification is complete.';
+
 /** Saves a report. After a failure it reads Retry (OP-250). */
-export function ReportButton({ service, link, obstacle, label = 'Download', ...look }: ReportButtonProps) {
+export function ReportButton({ service, link, pending, label = 'Download', ...look }: ReportButtonProps) {
   const source = verificationQueries(useClient()).report(link ?? '');
   const { save, isPending, isError } = useFileDownload(source, verificationServices[service].reportName);
-  const reason = link === null ? (obstacle ?? 'There is no report.') : obstacle;
+  const missing = link === null ? 'There is no report.' : undefined;
+  const reason = pending ? notYet : missing;
   return (
     <Tooltip text={reason ?? ''}>
       <Button

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Tone } from '../applications/application-status.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageNumber } from '../paging.ts';
-import { Permission } from '../permissions.ts';
+import { Permission, type Claim } from '../permissions.ts';
 import { file, looseNumber, mediaTypes, nothing, nullableText, shortText, text } from '../wire.ts';
 
 const tones = {
@@ -75,28 +75,6 @@ const query = v.strictObject({
 });
 export type VerificationListQuery = v.InferOutput<typeof query>;
 
-/** Companies whose report was generated, newest first, ten a page (OP-196). */
-export const listCompanyVerifications = endpoint({
-  id: 'C75.1',
-  base: 'verification',
-  method: 'GET',
-  path: '/Company',
-  needs: Permission.companyVerification,
-  query,
-  reply: v.object({ responses: v.array(companyVerification), totalCount: v.number() }),
-});
-
-/** Individuals, newest first, ten a page. */
-export const listIndividualVerifications = endpoint({
-  id: 'C75.2',
-  base: 'verification',
-  method: 'GET',
-  path: '/Individual',
-  needs: Permission.individualEntityVerification,
-  query,
-  reply: v.object({ responses: v.array(individualVerification), totalCount: v.number() }),
-});
-
 /** Characters of a reference (OP-200). */
 export const referenceMaximumLength = 200;
 
@@ -105,44 +83,52 @@ const reference = v.strictObject({
   ref_code: v.pipe(v.string(), v.trim(), v.maxLength(referenceMaximumLength)),
 });
 
-/** Sets the reference of a company's verification. `number` is its id without the `V`. */
-export const setCompanyReference = endpoint({
-  id: 'C78.1',
-  base: 'verification',
-  method: 'POST',
-  path: '/company/{number}/ref-code',
-  needs: Permission.companyVerification,
-  body: reference,
-  reply: nothing,
+const serviceOf = <const Path extends string, Row extends v.GenericSchema>(
+  path: Path,
+  part: 1 | 2,
+  needs: Claim,
+  row: Row,
+) => ({
+  needs,
+  /** Newest first, ten a page (OP-196). */
+  list: endpoint({
+    id: `C75.${part}`,
+    base: 'verification',
+    method: 'GET',
+    path: `/${path}`,
+    needs,
+    query,
+    reply: v.object({ responses: v.array(row), totalCount: v.number() }),
+  }),
+  /** `number` is the id of a verification without the `V`. */
+  setReference: endpoint({
+    id: `C78.${part}`,
+    base: 'verification',
+    method: 'POST',
+    path: `/${path.toLowerCase() as Lowercase<Path>}/{number}/ref-code`,
+    needs,
+    body: reference,
+    reply: nothing,
+  }),
 });
 
-/** The same for an individual's. */
-export const setIndividualReference = endpoint({
-  id: 'C78.2',
-  base: 'verification',
-  method: 'POST',
-  path: '/individual/{number}/ref-code',
-  needs: Permission.individualEntityVerification,
-  body: reference,
-  reply: nothing,
-});
-
-/** What is verified, by the name that toggles and stored list states give it; `reportName` where the reply has none (OP-207). */
+/** What is verified, by the name that toggles and stored list states give it; `reportName` where a reply has none (OP-207). */
 export const verificationServices = {
   Company: {
-    needs: Permission.companyVerification,
-    list: listCompanyVerifications,
-    setReference: setCompanyReference,
+    ...serviceOf('Company', 1, Permission.companyVerification, companyVerification),
     reportName: 'report.pdf',
   },
   Individual: {
-    needs: Permission.individualEntityVerification,
-    list: listIndividualVerifications,
-    setReference: setIndividualReference,
+    ...serviceOf('Individual', 2, Permission.individualEntityVerification, individualVerification),
     reportName: 'VerificationReport.pdf',
   },
 } as const;
 export type VerificationService = keyof typeof verificationServices;
+
+export const { list: listCompanyVerifications, setReference: setCompanyReference } =
+  verificationServices.Company;
+export const { list: listIndividualVerifications, setReference: setIndividualReference } =
+  verificationServices.Individual;
 
 const verificationDetail = v.object({
   applicantName: nullableText,

@@ -3,9 +3,9 @@ import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { KeyValueList } from '@portal/ui/key-value-list';
-import { Tooltip } from '@portal/ui/tooltip';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { SubmitButton } from '../../../records/submit-button.tsx';
 import { ReportButton } from '../report-button.tsx';
 import { useCompanySearch, type CompanyOutcome, type CompanySearch } from './use-company-search.ts';
 
@@ -100,17 +100,9 @@ function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => vo
       return (
         <>
           {cancel}
-          <Tooltip text={acn.complete ? '' : 'Enter all nine digits.'}>
-            <Button
-              size="md"
-              type="submit"
-              variant="primary"
-              pending={lookingUp}
-              aria-disabled={!acn.complete}
-            >
-              Verify
-            </Button>
-          </Tooltip>
+          <SubmitButton pending={lookingUp} obstacle={acn.complete ? undefined : 'Enter all nine digits.'}>
+            Verify
+          </SubmitButton>
         </>
       );
     case 'notFound':

@@ -19,11 +19,6 @@ function statesOf(visit: QueryClient): GridStates {
   return states;
 }
 
-const fresh = (can: ReturnType<typeof useCan>): GridState => {
-  const service = services.find((one) => can(verificationServices[one].needs)) ?? 'Individual';
-  return { currentPage: 1, searchText: '', service, type: service };
-};
-
 /** What the person was looking at, and how it changes; another service or search is seen from its first page. */
 export function useGridState() {
   const { tenant, globalId } = useUser();
@@ -31,8 +26,13 @@ export function useGridState() {
   const states = statesOf(useQueryClient());
   const name = gridStateName(tenant, globalId);
   const [kept, setKept] = useState(() => states.read(name));
-  // A claim may go while one looks.
-  const state = kept && can(verificationServices[kept.service].needs) ? kept : fresh(can);
+  const permitted = services.filter((service) => can(verificationServices[service].needs));
+  const [service = 'Individual'] = permitted;
+  // A claim may be revoked meanwhile.
+  const state: GridState =
+    kept && permitted.includes(kept.service)
+      ? kept
+      : { currentPage: 1, searchText: '', service, type: service };
   const change = (changed: Partial<Omit<GridState, 'type'>>) => {
     const next = { ...state, currentPage: 1, ...changed };
     const whole = { ...next, type: next.service };

@@ -40,12 +40,12 @@ const subject: Pick<Column, 'stretches' | 'fold' | 'text' | 'cell'> = {
   ),
 };
 
+const narrow = { size: 116, unclipped: true };
 const date: Column = {
+  ...narrow,
   id: 'date',
   header: 'DATE',
-  size: 116,
   fold: 'date',
-  unclipped: true,
   cell: ({ date: moment }) => <span className="tabular-nums">{verificationListDate(moment)}</span>,
 };
 
@@ -56,50 +56,43 @@ const requester = (size: number): Column => ({
   cell: ({ requester_name }) => requester_name ?? '',
 });
 
-const status: Column = {
-  id: 'status',
-  header: 'STATUS',
-  size: 116,
-  fold: 'status',
-  skeleton: 'pill',
-  unclipped: true,
-  cell: ({ status: text }) => <Badge tone={verificationTone(text)}>{text}</Badge>,
-};
-
-const report: Column = {
-  id: 'report',
-  header: 'REPORT',
-  size: 116,
-  fold: 'action',
-  unclipped: true,
-  // Another row gets a button of its own: a Retry belongs to the row whose download failed.
-  cell: (row) => (
-    <ReportButton
-      key={row.id}
-      service={'company' in row ? 'Company' : 'Individual'}
-      link={row.report_link}
-      // Why a report that is not there yet cannot be saved (OP-222).
-      obstacle={
-        'full_name' in row && row.status === 'Pending'
-          ? 'The report is there once the verification is complete.'
-          : undefined
-      }
-      size="xs"
-      variant="ghost"
-      className="-ms-2"
-      aria-description={row.id}
-    />
-  ),
-};
-
-const reference: Column = {
-  id: 'reference',
-  header: 'REF NO. / CODE',
-  size: 124,
-  fold: 'note',
-  text: ({ ref_code }) => ref_code ?? '',
-  cell: ({ id, ref_code }) => <ReferenceTag of={id} reference={ref_code} data-action="reference" />,
-};
+const lastColumns: readonly Column[] = [
+  {
+    ...narrow,
+    id: 'status',
+    header: 'STATUS',
+    fold: 'status',
+    skeleton: 'pill',
+    cell: ({ status }) => <Badge tone={verificationTone(status)}>{status}</Badge>,
+  },
+  {
+    ...narrow,
+    id: 'report',
+    header: 'REPORT',
+    fold: 'action',
+    // Another row gets a button of its own: a Retry belongs to the row whose download failed.
+    cell: (row) => (
+      <ReportButton
+        key={row.id}
+        service={'company' in row ? 'Company' : 'Individual'}
+        link={row.report_link}
+        pending={'full_name' in row && row.status === 'Pending'}
+        size="xs"
+        variant="ghost"
+        className="-ms-2"
+        aria-description={row.id}
+      />
+    ),
+  },
+  {
+    id: 'reference',
+    header: 'REF NO. / CODE',
+    size: 124,
+    fold: 'note',
+    text: ({ ref_code }) => ref_code ?? '',
+    cell: ({ id, ref_code }) => <ReferenceTag of={id} reference={ref_code} data-action="reference" />,
+  },
+];
 
 export const verificationColumns: Readonly<Record<VerificationService, readonly Column[]>> = {
   Company: [
@@ -115,17 +108,13 @@ export const verificationColumns: Readonly<Record<VerificationService, readonly 
     { ...subject, id: 'company', header: 'COMPANY', size: 220 },
     date,
     requester(144),
-    status,
-    report,
-    reference,
+    ...lastColumns,
   ],
   Individual: [
     { ...subject, id: 'name', header: 'NAME', size: 132 },
     date,
     requester(116),
     { id: 'type', header: 'TYPE', size: 232, cell: (row) => ('type' in row && row.type) || '' },
-    status,
-    report,
-    reference,
+    ...lastColumns,
   ],
 };

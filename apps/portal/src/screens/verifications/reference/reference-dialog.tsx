@@ -4,10 +4,10 @@ import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { TextField } from '@portal/ui/text-field';
-import { Tooltip } from '@portal/ui/tooltip';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
+import { SubmitButton } from '../../../records/submit-button.tsx';
 import { writtenReference } from './reference-tag.tsx';
 
 export interface ReferenceDialogProps {
@@ -56,17 +56,9 @@ export function ReferenceDialog({ service, number, reference, onClose }: Referen
           <Button size="md" aria-disabled={isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Tooltip text={obstacle ?? ''}>
-            <Button
-              size="md"
-              type="submit"
-              variant="primary"
-              pending={isPending}
-              aria-disabled={obstacle !== undefined}
-            >
-              {isError ? 'Retry' : 'Confirm'}
-            </Button>
-          </Tooltip>
+          <SubmitButton pending={isPending} obstacle={obstacle}>
+            {isError ? 'Retry' : 'Confirm'}
+          </SubmitButton>
         </>
       }
     >

@@ -1,10 +1,10 @@
 import type { getVerificationForm, Reply } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { SchemaForm, type SchemaFormProps } from '@portal/ui/forms';
-import { Tooltip } from '@portal/ui/tooltip';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useMemo, type ReactNode } from 'react';
 import { ServerFormPart } from '../../../records/server-form-part.tsx';
+import { SubmitButton } from '../../../records/submit-button.tsx';
 import { WizardStep, type WizardStepProps } from './wizard-step.tsx';
 
 /** Why nothing can be sent while there is no form. */
@@ -43,7 +43,6 @@ export function FormStep({
   const id = useId();
   const { data: definition } = reading;
   const parts = useMemo(() => definition && { ...definition, schema: definition.jsonSchema }, [definition]);
-  const reason = parts ? obstacle : noFormYet;
   return (
     <WizardStep
       step={step}
@@ -52,18 +51,9 @@ export function FormStep({
           <Button size="md" onClick={onCancel}>
             Cancel
           </Button>
-          <Tooltip text={reason ?? ''}>
-            <Button
-              type="submit"
-              form={id}
-              size="md"
-              variant="primary"
-              pending={pending}
-              aria-disabled={reason !== undefined || undefined}
-            >
-              {submitText}
-            </Button>
-          </Tooltip>
+          <SubmitButton form={id} pending={pending} obstacle={parts ? obstacle : noFormYet}>
+            {submitText}
+          </SubmitButton>
         </>
       }
     >
