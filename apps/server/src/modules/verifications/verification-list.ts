@@ -12,14 +12,19 @@ import { readCountedPage, readPage, type PlainList } from '../../platform/listin
 import { reportPath } from './verification-report.ts';
 import type { Service } from './verification.store.ts';
 
-const shared = sql`'V' || number as id, requester_name, status, reference as ref_code,
-  to_char(requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as date,
-  ${reportPath}::text || report_key as report_link`;
+/** A moment as the verification calls have it (OP-243). */
+export const isoMoment = (column: string): RawBuilder<string | null> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-const typeName: RawBuilder<string> = sql`case type ${sql.join(
+export const reportLinkOf = sql`${reportPath}::text || report_key`;
+
+export const typeName = sql`case type ${sql.join(
   Object.entries(verificationTypeNames).map(([type, name]) => sql`when ${type} then ${name}`),
   sql` `,
 )} else type end`;
+
+const shared = sql`'V' || number as id, ${isoMoment('requested_at')} as date, requester_name, status,
+  ${reportLinkOf} as report_link, reference as ref_code`;
 
 const list = <Row>(fields: RawBuilder<unknown>, searched: RawBuilder<unknown>): PlainList<Row, 'Newest'> => ({
   from: sql`verification`,

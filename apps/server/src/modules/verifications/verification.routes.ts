@@ -35,8 +35,12 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     readVerifications(trx, 'individual', query),
   );
   route(app, deps, getVerification, ({ trx, params }) => readVerification(trx, params.number));
-  route(app, deps, setCompanyReference, changeReference('company'));
-  route(app, deps, setIndividualReference, changeReference('individual'));
+  route(app, deps, setCompanyReference, ({ trx, params, body }) =>
+    changeReference(trx, 'company', params.number, body.ref_code),
+  );
+  route(app, deps, setIndividualReference, ({ trx, params, body }) =>
+    changeReference(trx, 'individual', params.number, body.ref_code),
+  );
   outsideRoute(app, deps, verifyCompany, (call) => lookUpCompany(call, companyRegistry));
   outsideRoute(app, deps, generateCompanyReport, (call) => reportCompany(call, companyRegistry));
 

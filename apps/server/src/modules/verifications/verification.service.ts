@@ -2,11 +2,11 @@ import {
   verificationId,
   verificationNumber,
   verificationServices,
-  verificationTypeNames,
   type generateCompanyReport,
   type VerificationDetail,
   type verifyCompany,
 } from '@portal/api/contract';
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Concluded, OutsideCall } from '../../platform/http/outside-route.ts';
 import type { Person } from '../../platform/http/person.ts';
@@ -16,10 +16,10 @@ import type {
   CompanyRegistry,
   RegisteredCompany,
 } from '../../platform/outbound/registry/company-registry.ts';
+import { isoMoment, reportLinkOf, typeName } from './verification-list.ts';
 import { companyReport, reportLink } from './verification-report.ts';
 import {
   findVerification,
-  storeReference,
   storeVerification,
   type Service,
   type Verification,
@@ -32,34 +32,32 @@ function numberIn(text: string): number {
   return Number(number);
 }
 
-const isoText = (moment: Date | null) => moment && `${moment.toISOString().slice(0, 19)}Z`;
+const detail = sql`subject_name as "applicantName", null as "applicationId",
+  mobile as "applicantMobileNumber", case when answered_at is null then 'Pending' else 'Complete' end as "requestStatus",
+  requester_name as requester, ${isoMoment('requested_at')} as "requestDateUtc",
+  ${isoMoment('answered_at')} as "responseDateUtc", ${typeName} as "requestType", reference as "referenceNumber",
+  result as "responseResult", verified_name as "verifiedName", ${reportLinkOf} as "reportLink",
+  report_name as "reportName"`;
 
 export async function readVerification(trx: Trx, number: string): Promise<VerificationDetail> {
-  const found = await findVerification(trx, { service: 'individual', number: numberIn(number) });
+  const { rows } = await sql<VerificationDetail>`select ${detail} from verification
+    where service = 'individual' and number = ${numberIn(number)}`.execute(trx);
+  const [found] = rows;
   if (!found) throw notFound();
-  return {
-    applicantName: found.subject_name,
-    applicationId: null,
-    applicantMobileNumber: found.mobile,
-    requestStatus: found.answered_at ? 'Complete' : 'Pending',
-    requester: found.requester_name,
-    requestDateUtc: isoText(found.requested_at),
-    responseDateUtc: isoText(found.answered_at),
-    requestType: found.type && verificationTypeNames[found.type],
-    referenceNumber: found.reference,
-    responseResult: found.result,
-    verifiedName: found.verified_name,
-    reportLink: reportLink(found.report_key),
-    reportName: found.report_name,
-  };
+  return found;
 }
 
-export const changeReference =
-  (service: Service) =>
-  async (call: { trx: Trx; params: { number: string }; body: { ref_code: string } }): Promise<undefined> => {
-    const number = numberIn(call.params.number);
-    if (!(await storeReference(call.trx, { service, number }, call.body.ref_code))) throw notFound();
-  };
+/** Sets the reference; an empty one clears it. */
+export async function changeReference(
+  trx: Trx,
+  service: Service,
+  number: string,
+  reference: string,
+): Promise<undefined> {
+  const { numAffectedRows = 0n } = await sql`update verification set reference = nullif(${reference}, '')
+    where service = ${service} and number = ${numberIn(number)}`.execute(trx);
+  if (numAffectedRows === 0n) throw notFound();
+}
 
 /** The verification with this report; without the claim of its service it is not found. */
 export async function reportedVerification(trx: Trx, { claims }: Person, key: string): Promise<Reported> {

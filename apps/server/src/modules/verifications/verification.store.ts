@@ -86,17 +86,3 @@ export const findVerification = (
     .selectAll()
     .where((query) => query.and(by))
     .executeTakeFirst();
-
-/** Sets the reference; an empty one clears it. False for a number that this service does not have. */
-export async function storeReference(
-  trx: Trx,
-  by: Pick<Verification, 'service' | 'number'>,
-  reference: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('verification')
-    .set({ reference: reference || null })
-    .where((query) => query.and(by))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}

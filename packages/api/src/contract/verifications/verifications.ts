@@ -130,6 +130,39 @@ export const { list: listCompanyVerifications, setReference: setCompanyReference
 export const { list: listIndividualVerifications, setReference: setIndividualReference } =
   verificationServices.Individual;
 
+/** An Australian Company Number without spaces. Whether it is anybody's, only the registry says (OP-226). */
+const companyNumber = v.pipe(v.string(), v.regex(/^\d{9}$/));
+
+/** Looks a company up in the registry and stores nothing (OP-196). An error response means that none was found. */
+export const verifyCompany = endpoint({
+  id: 'C76',
+  base: 'verification',
+  method: 'POST',
+  path: '/company/verify',
+  needs: Permission.companyVerification,
+  changesState: false,
+  body: v.strictObject({ CompanyNumber: companyNumber }),
+  reply: v.object({ companyNumber: text, companyName: text }),
+});
+
+/**
+ * Has the report on a company written, and stores the verification. The registry is asked for the name again: the one in the
+ * request is only what the user saw.
+ */
+export const generateCompanyReport = endpoint({
+  id: 'C77',
+  base: 'verification',
+  method: 'POST',
+  path: '/company/generate-report',
+  needs: Permission.companyVerification,
+  idempotent: true,
+  body: v.strictObject({
+    company_number: companyNumber,
+    company_name: v.pipe(v.string(), v.maxLength(1000)),
+  }),
+  reply: v.object({ reportLink: nullableText }),
+});
+
 const verificationDetail = v.object({
   applicantName: nullableText,
   applicationId: v.nullable(looseNumber),

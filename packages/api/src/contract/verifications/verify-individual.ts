@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { identityDocuments, medicareColours, type IdentityDocument } from '../identification.ts';
 import { Permission } from '../permissions.ts';
 import { looseNumber, nullableText, text } from '../wire.ts';
-import { identityDocuments, medicareColours, type IdentityDocument } from './identity-documents.ts';
 import { addressEntry } from './verification-address.ts';
 import { referenceMaximumLength, verificationTypes, type VerificationType } from './verifications.ts';
-
-/** What the requester of an identity verification agrees to (OP-210). */
-export const authorisationConsent = {
-  label: 'Authorisation Consent',
-  text: "I am authorised to submit an electronic identity verification request and my organisation has obtained the individual's consent. The Document Verification Service requires express consent.",
-} as const;
 
 /** A form as the service describes it, each part as JSON text. */
 const formDefinition = v.object({

@@ -39,7 +39,7 @@ const isBiometric = (body: VerificationRequest): body is BiometricRequest =>
 
 async function checkIndividual(
   { body, person, workId, conclude }: CheckCall,
-  { provider }: CheckDeps,
+  { identityProvider: provider }: CheckDeps,
   signal: AbortSignal,
 ): Promise<Concluded> {
   const { verificationType: type, reference } = body.requestMetaData;

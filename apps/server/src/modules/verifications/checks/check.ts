@@ -1,13 +1,9 @@
 import type { requestVerification, VerificationRequest, WireReply } from '@portal/api/contract';
 import type { OutsideCall } from '../../../platform/http/outside-route.ts';
+import type { RouteDeps } from '../../../platform/http/route.ts';
 import type { CheckedPerson, IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
-import type { SmsGateway } from '../../../platform/outbound/sms-gateway.ts';
 
-export interface CheckDeps {
-  readonly provider: IdentityProvider | undefined;
-  readonly sms: SmsGateway;
-}
-
+export type CheckDeps = Pick<RouteDeps, 'identityProvider' | 'smsGateway'>;
 export type CheckCall = OutsideCall<typeof requestVerification>;
 type CheckReply = WireReply<typeof requestVerification>;
 

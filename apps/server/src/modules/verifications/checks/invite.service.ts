@@ -35,7 +35,7 @@ export const callbackKeyName = 'biometric callback';
 export async function inviteIndividual(
   { person, tenant, origin, work, workId, conclude }: CheckCall,
   body: BiometricRequest,
-  { provider, sms }: CheckDeps,
+  { identityProvider: provider, smsGateway }: CheckDeps,
   signal: AbortSignal,
 ): Promise<Concluded> {
   const mobile = compactNumber(body.individual.contact.mobileNumber);
@@ -61,7 +61,7 @@ export async function inviteIndividual(
     await endCheck(trx, workId, 'invited', stored.number);
     return stored.number;
   });
-  const delivery = await sms.deliver({
+  const delivery = await smsGateway.deliver({
     id: workId,
     tenant: tenant.id,
     mobile,

@@ -10,58 +10,9 @@ import {
 } from '@portal/api/contract';
 import { countries } from './countries.ts';
 
+const form = (jsonSchema: object, uiSchema: object, data: object = {}) => ({ jsonSchema, uiSchema, data });
 /** A form as it is authored; the wire has each part as JSON text. */
-export interface AuthoredForm {
-  readonly jsonSchema: object;
-  readonly uiSchema: object;
-  readonly data: object;
-}
-
-const choice = (value: VerificationType, title: string, description: string) => ({
-  const: value,
-  title,
-  description,
-});
-
-/** Which kind of check: names of the choices by OP-252. */
-export const typeForm: AuthoredForm = {
-  jsonSchema: {
-    type: 'object',
-    required: ['VerificationType'],
-    properties: {
-      VerificationType: {
-        type: 'string',
-        title: 'Verification type',
-        oneOf: [
-          choice(
-            'IndividualVerification',
-            'Individual Verification',
-            'Name, date of birth, address and documents',
-          ),
-          choice(
-            'BiometricVerification',
-            'Biometric Verification',
-            'The individual receives an invite by SMS',
-          ),
-          choice('IndividualScreening', 'Individual Screening', 'PEP and sanctions lists'),
-        ],
-      },
-    },
-  },
-  uiSchema: {
-    VerificationType: {
-      'ui:widget': 'radio',
-      'ui:options': { look: 'card', label: false, icons: ['identity-card', 'face', 'shield'] },
-    },
-  },
-  data: {},
-};
-
-const text = (title: string, maxLength: number) => ({ type: 'string', title, maxLength });
-/** Letters of any script, though not blanks alone. */
-const filled = (title: string, maxLength = 100) => ({ ...text(title, maxLength), pattern: '\\S' });
-const country = (title: string) => ({ type: 'string', title, enum: countries.map(({ code }) => code) });
-const countryNames = { 'ui:enumNames': countries.map(({ name }) => name) };
+export type AuthoredForm = ReturnType<typeof form>;
 
 /** An object in which everything but the named properties is required. */
 const object = (properties: Readonly<Record<string, object>>, ...optional: readonly string[]) => ({
@@ -69,6 +20,40 @@ const object = (properties: Readonly<Record<string, object>>, ...optional: reado
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
   properties,
 });
+
+/** Title and description of each kind of check (OP-252). */
+const kinds = {
+  IndividualVerification: ['Individual Verification', 'Name, date of birth, address and documents'],
+  BiometricVerification: ['Biometric Verification', 'The individual receives an invite by SMS'],
+  IndividualScreening: ['Individual Screening', 'PEP and sanctions lists'],
+} as const satisfies Record<VerificationType, readonly string[]>;
+
+/** The choice of a kind of check. */
+export const typeForm = form(
+  object({
+    VerificationType: {
+      type: 'string',
+      title: 'Verification type',
+      oneOf: Object.entries(kinds).map(([type, [title, description]]) => ({
+        const: type,
+        title,
+        description,
+      })),
+    },
+  }),
+  {
+    VerificationType: {
+      'ui:widget': 'radio',
+      'ui:options': { look: 'card', label: false, icons: ['identity-card', 'face', 'shield'] },
+    },
+  },
+);
+
+const text = (title: string, maxLength: number) => ({ type: 'string', title, maxLength });
+/** Letters of any script, though not blanks alone. */
+const filled = (title: string, maxLength = 100) => ({ ...text(title, maxLength), pattern: '\\S' });
+const country = (title: string) => ({ type: 'string', title, enum: countries.map(({ code }) => code) });
+const countryNames = { 'ui:enumNames': countries.map(({ name }) => name) };
 
 /** The day that somebody living was born on. */
 export const birthDate = { type: 'string', format: 'birth-date' } as const;
@@ -187,27 +172,21 @@ const documents = {
     }),
   },
 };
-/** Its title stands on its tab. */
+/** The title is on the tab already. */
 const untitled = { 'ui:title': '' };
 
 const mobile = { type: 'string', title: 'Mobile number', pattern: australianMobilePattern, maxLength: 10 };
+const look = { IndividualDetails: personLook };
 
-/** What is asked of an individual, by the kind of check (OP-208). */
+/** The details of an individual, by the kind of check (OP-208). */
 export const detailsForms: Readonly<Record<VerificationType, AuthoredForm>> = {
-  BiometricVerification: {
-    jsonSchema: object({
-      IndividualDetails: person({ MobileNumber: object({ PhoneNumber: mobile }) }),
-    }),
-    uiSchema: { IndividualDetails: personLook },
-    data: {},
-  },
-  IndividualScreening: {
-    jsonSchema: object({ IndividualDetails: born }),
-    uiSchema: { IndividualDetails: personLook },
-    data: {},
-  },
-  IndividualVerification: {
-    jsonSchema: object(
+  BiometricVerification: form(
+    object({ IndividualDetails: person({ MobileNumber: object({ PhoneNumber: mobile }) }) }),
+    look,
+  ),
+  IndividualScreening: form(object({ IndividualDetails: born }), look),
+  IndividualVerification: form(
+    object(
       {
         IndividualDetails: born,
         AddressWrapper: object({ IndividualDetailsAddress: address }),
@@ -215,8 +194,8 @@ export const detailsForms: Readonly<Record<VerificationType, AuthoredForm>> = {
       },
       'IDDocuments',
     ),
-    uiSchema: {
-      IndividualDetails: personLook,
+    {
+      ...look,
       AddressWrapper: {
         IndividualDetailsAddress: { Address: { 'ui:field': 'addressFinder' }, Country: countryNames },
       },
@@ -227,6 +206,6 @@ export const detailsForms: Readonly<Record<VerificationType, AuthoredForm>> = {
         PassportDetails: { ...untitled, CountryOfIssue: countryNames },
       },
     },
-    data: { AddressWrapper: { IndividualDetailsAddress: { Country: 'AU', ManuallyEntered: false } } },
-  },
+    { AddressWrapper: { IndividualDetailsAddress: { Country: 'AU', ManuallyEntered: false } } },
+  ),
 };

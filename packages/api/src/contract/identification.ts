@@ -1,3 +1,9 @@
+/** What the requester of an identity verification agrees to (OP-210). */
+export const authorisationConsent = {
+  label: 'Authorisation Consent',
+  text: "I am authorised to submit an electronic identity verification request and my organisation has obtained the individual's consent. The Document Verification Service requires express consent.",
+} as const;
+
 /** A field of a document: its name and longest value in the request, and its JSON schema in the form. */
 const field = (sentAs: string, longest: number, title: string, more: object = {}) => ({
   sentAs,
