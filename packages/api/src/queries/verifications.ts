@@ -21,13 +21,6 @@ const polledWhile = (pending: boolean | undefined) => (pending ? 3_000 : false);
 
 type Page = Reply<(typeof verificationServices)[VerificationService]['list']>;
 
-export interface NewReference {
-  /** The verification's id without its `V`. */
-  readonly number: string;
-  /** Empty clears it. */
-  readonly reference: string;
-}
-
 export const verificationQueries = (client: Client) => ({
   list: (service: VerificationService, query: Partial<VerificationListQuery>) => {
     const { list } = verificationServices[service];
@@ -59,24 +52,30 @@ export const verificationQueries = (client: Client) => ({
       { meta: { invalidates: { answered: [listCompanyVerifications] } } },
     ),
 
-  /** The rows and details that have been read are changed in place: nothing is read again (OP-200, OP-224). */
+  /**
+   * `number` is an id without its `V`; an empty reference clears the old one. The rows and details that have been read are
+   * changed in place: nothing is read again (OP-200, OP-224).
+   */
   setReference: (service: VerificationService) =>
     changeOf(
       client,
       verificationServices[service].setReference,
-      ({ number, reference }: NewReference) => ({ params: { number }, body: { ref_code: reference } }),
+      ({ number, reference }: { number: string; reference: string }) => ({
+        params: { number },
+        body: { ref_code: reference },
+      }),
       {
         onSuccess: (_reply, { number, reference }, _before, { client: queryClient }) => {
           const written = reference || null;
-          const queryKey = keyOf(verificationServices[service].list);
-          queryClient.setQueriesData<Page>({ queryKey }, (page) =>
-            withReference(page, verificationId(number), written),
+          const id = verificationId(number);
+          const { list } = verificationServices[service];
+          queryClient.setQueriesData<Page>({ queryKey: keyOf(list) }, (page) =>
+            withReference(page, id, written),
           );
-          if (service === 'Individual')
-            queryClient.setQueryData<VerificationDetail>(
-              keyOf(getVerification, { params: { number } }),
-              (detail) => detail && { ...detail, referenceNumber: written },
-            );
+          queryClient.setQueryData<VerificationDetail>(
+            keyOf(getVerification, { params: { number } }),
+            (detail) => detail && { ...detail, referenceNumber: written },
+          );
         },
       },
     ),

@@ -5,7 +5,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { KeyValueList } from '@portal/ui/key-value-list';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { SubmitButton } from '../../../records/submit-button.tsx';
+import { FormButtons } from '../../../records/form-buttons.tsx';
 import { ReportButton } from '../report-button.tsx';
 import { useCompanySearch, type CompanyOutcome, type CompanySearch } from './use-company-search.ts';
 
@@ -85,52 +85,43 @@ function Answer({ search, outcome }: { search: CompanySearch; outcome: CompanyOu
 /** What can be done next, as far as the search has come. */
 function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => void }) {
   const { acn, outcome, lookingUp, generating, link } = search;
+  if (!outcome)
+    return (
+      <FormButtons
+        onCancel={onClose}
+        pending={lookingUp}
+        obstacle={acn.complete ? undefined : 'Enter all nine digits.'}
+      >
+        Verify
+      </FormButtons>
+    );
   const cancel = (
     <Button size="md" aria-disabled={generating} onClick={onClose}>
       Cancel
     </Button>
   );
-  const newSearch = (
-    <Button size="md" aria-disabled={lookingUp} onClick={search.searchAnew}>
-      New Search
-    </Button>
+  return (
+    <>
+      {outcome === 'found' && cancel}
+      {outcome === 'notFound' && <span className="me-auto">{cancel}</span>}
+      {outcome !== 'found' && (
+        <Button size="md" aria-disabled={lookingUp} onClick={search.searchAnew}>
+          New Search
+        </Button>
+      )}
+      {outcome === 'notFound' && (
+        <Button size="md" variant="primary" icon={RotateCcw} pending={lookingUp} onClick={search.verify}>
+          Retry
+        </Button>
+      )}
+      {outcome === 'found' && (
+        <Button size="md" variant="primary" pending={generating} onClick={search.generate}>
+          Generate ASIC Report
+        </Button>
+      )}
+      {(outcome === 'reported' || outcome === 'failed') && (
+        <ReportButton service="Company" link={link} label="Download Report" size="md" variant="primary" />
+      )}
+    </>
   );
-  switch (outcome) {
-    case undefined:
-      return (
-        <>
-          {cancel}
-          <SubmitButton pending={lookingUp} obstacle={acn.complete ? undefined : 'Enter all nine digits.'}>
-            Verify
-          </SubmitButton>
-        </>
-      );
-    case 'notFound':
-      return (
-        <>
-          <span className="me-auto">{cancel}</span>
-          {newSearch}
-          <Button size="md" variant="primary" icon={RotateCcw} pending={lookingUp} onClick={search.verify}>
-            Retry
-          </Button>
-        </>
-      );
-    case 'found':
-      return (
-        <>
-          {cancel}
-          <Button size="md" variant="primary" pending={generating} onClick={search.generate}>
-            Generate ASIC Report
-          </Button>
-        </>
-      );
-    case 'reported':
-    case 'failed':
-      return (
-        <>
-          {newSearch}
-          <ReportButton service="Company" link={link} label="Download Report" size="md" variant="primary" />
-        </>
-      );
-  }
 }

@@ -1,13 +1,12 @@
 import { referenceMaximumLength, type VerificationService } from '@portal/api/contract';
 import { verificationQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
-import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { TextField } from '@portal/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
-import { SubmitButton } from '../../../records/submit-button.tsx';
+import { FormButtons } from '../../../records/form-buttons.tsx';
 import { writtenReference } from './reference-tag.tsx';
 
 export interface ReferenceDialogProps {
@@ -52,14 +51,9 @@ export function ReferenceDialog({ service, number, reference, onClose }: Referen
       onSubmit={confirm}
       locked={isPending}
       foot={
-        <>
-          <Button size="md" aria-disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton pending={isPending} obstacle={obstacle}>
-            {isError ? 'Retry' : 'Confirm'}
-          </SubmitButton>
-        </>
+        <FormButtons onCancel={onClose} locked={isPending} pending={isPending} obstacle={obstacle}>
+          {isError ? 'Retry' : 'Confirm'}
+        </FormButtons>
       }
     >
       {isError && (

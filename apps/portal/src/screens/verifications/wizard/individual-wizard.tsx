@@ -6,9 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
 import { useDraft } from '../../../session/use-draft.ts';
-import { DetailsStep } from './details-step.tsx';
+import { DetailsStep, TypeStep } from './form-steps.tsx';
 import { ResultsStep } from './results-step.tsx';
-import { TypeStep } from './type-step.tsx';
 
 type Place =
   | { readonly step: 'type' }
@@ -36,6 +35,7 @@ export function IndividualWizard({ onClose }: { onClose: () => void }) {
   };
   const waiting = request.isPending;
   const lost = waiting ? 'waiting' : place.step === 'details' && typed !== '' ? 'typed' : undefined;
+  const stay = () => leave(undefined);
   const closeWithCare = () => (lost ? leave(lost) : close());
 
   return (
@@ -65,7 +65,24 @@ export function IndividualWizard({ onClose }: { onClose: () => void }) {
       </DialogFrame>
       {/* The request may have ended meanwhile. */}
       {leaving !== undefined && leaving === lost && (
-        <LeaveDialog about={leaving} onStay={() => leave(undefined)} onLeave={close} />
+        <Dialog
+          open
+          size="sm"
+          title={leaveTexts[leaving].title}
+          onClose={stay}
+          foot={
+            <>
+              <Button size="md" onClick={stay}>
+                {leaveTexts[leaving].stay}
+              </Button>
+              <Button size="md" variant={leaveTexts[leaving].variant} onClick={close}>
+                {leaveTexts[leaving].leave}
+              </Button>
+            </>
+          }
+        >
+          <p>{leaveTexts[leaving].text}</p>
+        </Dialog>
       )}
     </>
   );
@@ -87,29 +104,3 @@ const leaveTexts = {
     variant: 'primary',
   },
 } as const;
-
-interface LeaveDialogProps {
-  about: keyof typeof leaveTexts;
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-/** Asks before something that was typed, or is waited for, is lost. */
-function LeaveDialog({ about, onStay, onLeave }: LeaveDialogProps) {
-  const { title, text, stay, leave, variant } = leaveTexts[about];
-  const foot = (
-    <>
-      <Button size="md" onClick={onStay}>
-        {stay}
-      </Button>
-      <Button size="md" variant={variant} onClick={onLeave}>
-        {leave}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog open size="sm" title={title} onClose={onStay} foot={foot}>
-      <p>{text}</p>
-    </Dialog>
-  );
-}
