@@ -120,7 +120,9 @@ function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => vo
         </Button>
       )}
       {(outcome === 'reported' || outcome === 'failed') && (
-        <ReportButton service="Company" link={link} label="Download Report" size="md" variant="primary" />
+        <ReportButton service="Company" link={link} size="md" variant="primary">
+          Download Report
+        </ReportButton>
       )}
     </>
   );

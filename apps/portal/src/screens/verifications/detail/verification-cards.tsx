@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
 import { verificationDate } from '../../../formats/iso-dates.ts';
 import { FileDownload } from '../../../records/file-download.tsx';
-import { ReferenceDialog } from '../reference/lazy-reference-dialog.ts';
+import { ReferenceDialog } from '../dialogs.ts';
 import { ReferenceTag } from '../reference/reference-tag.tsx';
 
 export interface VerificationCardsProps {

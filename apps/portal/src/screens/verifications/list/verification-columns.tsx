@@ -76,12 +76,14 @@ const lastColumns: readonly Column[] = [
         key={row.id}
         service={'company' in row ? 'Company' : 'Individual'}
         link={row.report_link}
-        pending={'full_name' in row && row.status === 'Pending'}
+        waiting={'full_name' in row && row.status === 'Pending'}
         size="xs"
         variant="ghost"
         className="-ms-2"
         aria-description={row.id}
-      />
+      >
+        Download
+      </ReportButton>
     ),
   },
   {

@@ -44,9 +44,10 @@ export function ResultsStep({ type, result, filledIn, onNewSearch }: ResultsStep
             <ReportButton
               service="Individual"
               link={result.responseSucceeded ? (result.reportLink ?? null) : null}
-              label="Download Report"
               size="md"
-            />
+            >
+              Download Report
+            </ReportButton>
           )}
           <LinkButton
             size="md"

@@ -6,15 +6,14 @@ import {
   searchAddresses,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import * as v from 'valibot';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
-import { bodyBytes } from '../../../platform/http/body.ts';
 import { unknownAddress } from '../../../platform/http/errors.ts';
 import { openRoute } from '../../../platform/http/guards.ts';
 import { outsideRoute } from '../../../platform/http/outside-route.ts';
-import { invalid, notFound, unauthorised } from '../../../platform/http/refusal.ts';
+import { notFound, unauthorised } from '../../../platform/http/refusal.ts';
 import { route, type RouteDeps } from '../../../platform/http/route.ts';
-import { integrationKey, isSigned, secretOf } from '../../../platform/outbound/webhook.ts';
+import { signedRequest } from '../../../platform/http/signed-request.ts';
+import { integrationKey, secretOf } from '../../../platform/outbound/webhook.ts';
 import { addressById, findAddresses } from './addresses.ts';
 import { requestCheck } from './check.service.ts';
 import { answerInvite, callbackKeyName, callbackPath, inviteAnswer } from './invite.service.ts';
@@ -43,9 +42,6 @@ export function checkRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   standInRoutes(app, deps);
 }
 
-const callbackMaximumBytes = 8_192;
-const callbackBody = v.pipe(v.string(), v.parseJson(), inviteAnswer);
-
 /** Accepts the answer to an invite from a provider that can sign it; a repeated answer changes nothing. */
 function callbackRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
   openRoute(app, 'POST', callbackPath(':tenant'), async (c) => {
@@ -53,18 +49,13 @@ function callbackRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
     const secret = secretOf(deps.config);
     const tenant = (await deps.tenants.all()).find(({ id }) => id === c.req.param('tenant'));
     if (!tenant || secret === undefined) return unknownAddress(c);
-    const body = (await bodyBytes(c.req.raw, callbackMaximumBytes)).toString('utf8');
-    const signed = isSigned(
-      { timestamp: c.req.header('portal-timestamp'), signature: c.req.header('portal-signature') },
-      body,
-      integrationKey(secret, tenant.id, callbackKeyName),
-    );
-    if (!signed) throw unauthorised();
-    const answer = v.safeParse(callbackBody, body);
-    if (!answer.success) throw invalid('The answer is not valid.');
-    await deps.db.inTenant(tenant.id, (trx) =>
-      answerInvite(trx, answer.output, deps.identityProvider?.name ?? ''),
-    );
+    const answer = await signedRequest(c, {
+      key: integrationKey(secret, tenant.id, callbackKeyName),
+      schema: inviteAnswer,
+      invalidText: 'The answer is not valid.',
+    });
+    if (!answer) throw unauthorised();
+    await deps.db.inTenant(tenant.id, (trx) => answerInvite(trx, answer, deps.identityProvider?.name ?? ''));
     return c.body(null, 204);
   });
 }

@@ -27,17 +27,16 @@ export function standInRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   const { config, db } = deps;
   if (!config.demo) return;
 
-  /** Serves the page of an invite that is still open. */
   const serve = (
     method: 'GET' | 'POST',
     answer: (c: AppContext, tenant: Tenant, check: string, name: string) => Promise<Response> | Response,
   ) =>
     openRoute(app, method, standInPath(':check'), async (c) => {
       const check = c.req.param('check') ?? '';
-      const tenant = await deps.tenants.byHost(requestHost(c));
-      if (!tenant || !guidPattern.test(check)) return unknownAddress(c);
-      if (method === 'POST' && !sentFromHere(c, originOf(config, hostName(requestHost(c)))))
-        return unknownAddress(c);
+      const host = requestHost(c);
+      const foreign = method === 'POST' && !sentFromHere(c, originOf(config, hostName(host)));
+      const tenant = await deps.tenants.byHost(host);
+      if (!tenant || foreign || !guidPattern.test(check)) return unknownAddress(c);
       const invite = await db.inTenant(tenant.id, (trx) => openInvite(trx, check));
       if (!invite) return unknownAddress(c);
       if (invite === 'answered') return message(c, tenant, 'This invite has been answered.');
@@ -48,25 +47,18 @@ export function standInRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     pageAnswer(c, tenant, (frame) => cardPage(frame, { heading }, question(tenant, name))),
   );
 
-  serve('POST', async (c, tenant, check, name) => {
-    const outcome = outcomes.get((await c.req.parseBody())['answer']);
+  serve('POST', async (c, tenant, Check, name) => {
+    const Outcome = outcomes.get((await c.req.parseBody())['answer']);
     const secret = secretOf(config);
-    if (!outcome || secret === undefined) return unknownAddress(c);
-    const answer: InviteAnswer = {
-      Check: check,
-      Outcome: outcome,
-      VerifiedName: outcome === 'passed' ? name : null,
+    if (!Outcome || secret === undefined) return unknownAddress(c);
+    const answer: InviteAnswer = { Check, Outcome, VerifiedName: Outcome === 'passed' ? name : null };
+    const notice = {
+      id: Check,
+      url: new URL(callbackPath(tenant.id), `http://127.0.0.1:${config.port}`),
+      body: JSON.stringify(answer),
+      key: integrationKey(secret, tenant.id, callbackKeyName),
     };
-    const delivery = await sendNotice(
-      {
-        id: check,
-        url: new URL(callbackPath(tenant.id), `http://127.0.0.1:${config.port}`),
-        body: JSON.stringify(answer),
-        key: integrationKey(secret, tenant.id, callbackKeyName),
-      },
-      { local: true },
-    );
-    return delivery === 'taken'
+    return (await sendNotice(notice, { local: true })) === 'taken'
       ? message(c, tenant, `Thank you. ${tenant.displayName} has your answer.`)
       : message(c, tenant, 'Your answer could not be passed on. Try again in a moment.', 502);
   });

@@ -7,3 +7,7 @@ export const newVerification: Readonly<Record<VerificationService, Deferred<{ on
   Company: lazyDialog(async () => (await import('./company/company-dialog.tsx')).CompanyDialog),
   Individual: lazyDialog(async () => (await import('./wizard/individual-wizard.tsx')).IndividualWizard),
 };
+
+export const ReferenceDialog = lazyDialog(
+  async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog,
+);
