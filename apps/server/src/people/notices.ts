@@ -9,7 +9,7 @@ import {
   type NoticeKind,
 } from '../mail/mail.service.ts';
 import type { PortalUser } from './users/user.store.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { SiteFacts } from './site/site-facts.ts';
 
 export interface Notice extends Pick<SiteFacts, 'tenant' | 'origin'>, Pick<NoticeFacts, 'from'> {
   readonly notice: NoticeKind;

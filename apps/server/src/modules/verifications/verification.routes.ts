@@ -16,7 +16,6 @@ import { assetPolicy } from '../../platform/http/headers.ts';
 import { outsideRoute } from '../../platform/http/outside-route.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
-import { reportLook } from '../reports/report-look.ts';
 import { writeReport } from '../reports/report-writer.ts';
 import { readVerifications } from './verification-list.ts';
 import { verificationReport } from './verification-report.ts';
@@ -51,7 +50,7 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     return {
       name: found.report_name,
       type: mediaTypes.pdf,
-      bytes: await writeReport({ content: verificationReport(found, tenant), look: reportLook(tenant) }),
+      bytes: await writeReport(tenant, verificationReport(found, tenant)),
       headers: () => ({ 'Content-Security-Policy': assetPolicy }),
     };
   });

@@ -1,7 +1,7 @@
 import { guidPattern } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { originOf } from '../../../config/config.ts';
-import { messageAnswer, pageAnswer, sentFromHere } from '../../../people/page-answer.ts';
+import { messageAnswer, pageAnswer, sentFromHere } from '../../../people/pages/page-answer.ts';
 import { cardPage } from '../../../people/pages/page.ts';
 import { requestHost, type AppContext, type AppEnv } from '../../../platform/http/app-env.ts';
 import { unknownAddress } from '../../../platform/http/errors.ts';

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Trx } from '../../platform/db/connect.ts';
 import { cookieSecretPlace, signingKeyPlace, type Sealer } from '../../platform/db/sealer.ts';
-import { deviceDays } from '../device-days.ts';
+import { deviceDays } from './device-days.ts';
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;

@@ -8,9 +8,9 @@ import { openSeeded } from '../../testing/databases.ts';
 import { personOf } from '../../testing/person.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testCost } from '../../testing/test-config.ts';
-import { checkPassword } from '../passwords/check-password.ts';
+import { checkPassword } from './check-password.ts';
 import { storeChange } from './own-password.service.ts';
-import { findUserByGlobalId } from './user.store.ts';
+import { findUserByGlobalId } from '../users/user.store.ts';
 
 let db: Database;
 beforeAll(async () => {

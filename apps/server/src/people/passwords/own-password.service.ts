@@ -4,11 +4,11 @@ import type { Database, Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { sameAgain, unfitPassword } from '../passwords/new-password.ts';
+import { sameAgain, unfitPassword } from './new-password.ts';
 import { waitText, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
-import { noteWrongPassword } from '../passwords/wrong-password.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { findUserByGlobalId, storePassword, type PortalUser } from './user.store.ts';
+import { noteWrongPassword } from './wrong-password.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { findUserByGlobalId, storePassword, type PortalUser } from '../users/user.store.ts';
 
 type Answer = WireReply<typeof changePassword>;
 

@@ -1,9 +1,9 @@
-import type { Config } from '../config/config.ts';
-import type { Database } from '../platform/db/connect.ts';
-import type { Log } from '../platform/observability/log.ts';
-import type { Tenant, TenantDirectory } from '../platform/tenant.ts';
-import type { DemoAccounts } from './sign-in/demo-choice.ts';
-import type { IssuerKeys } from './provider/issuer-keys.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import type { Tenant, TenantDirectory } from '../../platform/tenant.ts';
+import type { DemoAccounts } from './demo-choice.ts';
+import type { IssuerKeys } from '../tokens/issuer-keys.ts';
 
 export interface SiteDeps {
   readonly db: Database;

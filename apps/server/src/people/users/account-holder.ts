@@ -1,6 +1,6 @@
-import type { Database } from '../platform/db/connect.ts';
-import { findUserByGlobalId, isAtWork, type PortalUser } from './users/user.store.ts';
-import type { Tenant } from '../platform/tenant.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { findUserByGlobalId, isAtWork, type PortalUser } from './user.store.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 
 /** The person behind an account of the provider, while they may enter. */
 export async function findAccountHolder(

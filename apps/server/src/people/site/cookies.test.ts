@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begin, fiona, fillIn, parameterOf, servedIdentity } from './testing/identity-server.ts';
+import { begin, fiona, fillIn, parameterOf, servedIdentity } from '../testing/identity-server.ts';
 
 const { server } = servedIdentity({ config: { scheme: 'https', publicPort: 443 } });
 

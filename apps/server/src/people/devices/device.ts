@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { AppContext } from '../platform/http/app-env.ts';
-import { emailKey } from './users/user.store.ts';
-import { hostCookie } from './cookies.ts';
-import { deviceDays } from './device-days.ts';
-import { digest } from './digest.ts';
-import type { SiteFacts } from './site-facts.ts';
-import { isSignedHere, signatureOf } from './site-signature.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
+import { emailKey } from '../users/user.store.ts';
+import { hostCookie } from '../site/cookies.ts';
+import { deviceDays } from '../tokens/device-days.ts';
+import { digest } from '../digest.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
+import { isSignedHere, signatureOf } from '../site/site-signature.ts';
 
 const goodForMs = deviceDays * 24 * 3600_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testCost } from '../../testing/test-config.ts';
-import { hashPassword, isCheap, verifyPassword } from './password.ts';
+import { hashPassword, isCheap, verifyPassword } from './password-hash.ts';
 
 test('a password is recognised and any other one is not', async () => {
   const stored = await hashPassword('Portal-demo-1!', testCost);

@@ -1,9 +1,9 @@
 import type { StatusCode } from 'hono/utils/http-status';
-import type { AppContext } from '../platform/http/app-env.ts';
-import { newNonce, pageHeaders } from '../platform/http/headers.ts';
-import type { Tenant } from '../platform/tenant.ts';
-import { messagePage, type Message } from './pages/message-page.ts';
-import type { PageFrame } from './pages/page.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
+import { newNonce, pageHeaders } from '../../platform/http/headers.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import { messagePage, type Message } from './message-page.ts';
+import type { PageFrame } from './page.ts';
 
 /** A page of a tenant that no cache keeps. */
 export function pageAnswer(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { themeInputs } from '@portal/ui/theme';
 import { demoTenants } from '../operations/seed/demo-tenants.ts';
-import { mailLook } from './mail-look.ts';
+import { tenantColours } from './tenant-theme.ts';
 
 const channel = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = (colour: string) => {
@@ -21,7 +21,7 @@ const themes = [
 ];
 
 test.each(themes)('every word of an email of %s can be read', (_, theme) => {
-  const { radius, ...colours } = mailLook({ theme });
+  const { radius, ...colours } = tenantColours({ theme });
   const { brand, onBrand, surface, sunken, text, muted, link } = colours;
   expect(radius).toBeGreaterThanOrEqual(0);
   for (const colour of Object.values(colours)) expect(colour).toMatch(/^#[\da-f]{6}$/);
@@ -36,10 +36,13 @@ test.each(themes)('every word of an email of %s can be read', (_, theme) => {
 });
 
 test('an email has the tenant’s colours and corners in light, and the standard ones where its look makes no sense', () => {
-  const own = mailLook({ theme: { brand: '#7a1f5c', radius: 12 } });
+  const own = tenantColours({ theme: { brand: '#7a1f5c', radius: 12 } });
   expect(own).toMatchObject({ brand: '#7a1f5c', radius: 12 });
   expect(luminance(own.canvas)).toBeGreaterThan(0.8);
   expect(luminance(own.border)).toBeGreaterThan(luminance(own.text));
   const standard = themeInputs.find(({ name }) => name === '--portal-brand')?.initial;
-  expect(mailLook({ theme: { brand: 'red', radius: 12 } })).toMatchObject({ brand: standard, radius: 6 });
+  expect(tenantColours({ theme: { brand: 'red', radius: 12 } })).toMatchObject({
+    brand: standard,
+    radius: 6,
+  });
 });

@@ -1,5 +1,5 @@
-import type { AppContext } from '../platform/http/app-env.ts';
-import type { Tenant } from '../platform/tenant.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
+import type { Tenant } from '../../platform/tenant.ts';
 import { messageAnswer } from './page-answer.ts';
 
 /** The page of a tenant that whoever runs the server has disabled. */

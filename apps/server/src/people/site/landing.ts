@@ -1,10 +1,10 @@
-import type { LinkPurpose } from '../platform/db/column-types.ts';
+import type { LinkPurpose } from '../../platform/db/column-types.ts';
 import { federatedMethod } from '@portal/api/contract';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { AppContext } from '../platform/http/app-env.ts';
-import type { Trx } from '../platform/db/connect.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 import { hostCookie, sessionCookie } from './cookies.ts';
-import { createToken, takeToken } from './passwords/one-time-link.ts';
+import { createToken, takeToken } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Time from a chosen password to the page that asks for one. */

@@ -1,5 +1,5 @@
-import type { AppContext } from '../platform/http/app-env.ts';
-import { bodyBytes } from '../platform/http/body.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
+import { bodyBytes } from '../../platform/http/body.ts';
 
 /** Larger than any form of these pages, in bytes. */
 const formMaximum = 16 * 1024;

@@ -1,13 +1,13 @@
 import { federatedMethod } from '@portal/api/contract';
-import type { AppContext } from '../platform/http/app-env.ts';
-import { findUserByGlobalId } from './users/user.store.ts';
-import { noteSignIn } from './sign-in/note-sign-in.ts';
-import { rememberDevice } from './device.ts';
-import { createToken } from './passwords/one-time-link.ts';
-import { linkPath } from './paths.ts';
-import { messageAnswer } from './page-answer.ts';
-import type { SiteDeps } from './site-facts.ts';
-import { rebased, type Site } from './site.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
+import { findUserByGlobalId } from '../users/user.store.ts';
+import { noteSignIn } from './note-sign-in.ts';
+import { rememberDevice } from '../devices/device.ts';
+import { createToken } from '../tokens/one-time-link.ts';
+import { linkPath } from '../paths.ts';
+import { messageAnswer } from '../pages/page-answer.ts';
+import type { SiteDeps } from '../site/site-facts.ts';
+import { rebased, type Site } from '../site/site.ts';
 
 export type WithSite = (
   serve: (c: AppContext, site: Site) => Promise<Response>,

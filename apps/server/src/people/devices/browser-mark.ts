@@ -1,11 +1,11 @@
-import type { LinkPurpose } from '../platform/db/column-types.ts';
+import type { LinkPurpose } from '../../platform/db/column-types.ts';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Trx } from '../platform/db/connect.ts';
-import type { AppContext } from '../platform/http/app-env.ts';
-import type { SiteCookie } from './cookies.ts';
-import { createToken, takeToken, tokenHolder } from './passwords/one-time-link.ts';
-import type { SiteFacts } from './site-facts.ts';
-import { signaturesOf } from './site-signature.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
+import type { SiteCookie } from '../site/cookies.ts';
+import { createToken, takeToken, tokenHolder } from '../tokens/one-time-link.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
+import { signaturesOf } from '../site/site-signature.ts';
 
 export interface BrowserMark {
   readonly purpose: LinkPurpose;

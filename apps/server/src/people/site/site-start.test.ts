@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../platform/db/connect.ts';
-import { onEachDatabase } from '../testing/databases.ts';
-import { tenantDirectory } from '../tenants/directory.ts';
-import { testConfig } from '../testing/test-config.ts';
-import { createIdentity } from './index.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { tenantDirectory } from '../../tenants/directory.ts';
+import { testConfig } from '../../testing/test-config.ts';
+import { createIdentity } from '../index.ts';
 
 onEachDatabase('The provider of a host', (db) => {
   test('is kept when an earlier start of it fails later', async () => {

@@ -3,22 +3,22 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basePaths } from '@portal/api/contract';
 import type Provider from 'oidc-provider';
-import { originOf, type Config } from '../config/config.ts';
-import { storeAudit } from '../platform/history/audit.store.ts';
-import { newNonce, pageHeaders, securityHeaders } from '../platform/http/headers.ts';
-import type { Tenant } from '../platform/tenant.ts';
-import { signToken, tokenVerifier } from './tokens/access-token.ts';
-import type { IssuerKeys } from './provider/issuer-keys.ts';
-import { loadProvider } from './provider/load-provider.ts';
-import { proofNonces, type ProofNonces } from './tokens/proof-nonce.ts';
-import { providerOptions } from './provider/provider-options.ts';
-import { providerPages } from './provider/provider-pages.ts';
-import { recordStore } from './provider/record.adapter.ts';
-import { findAccountHolder } from './people.ts';
-import { seenProofs } from './tokens/seen-proofs.ts';
-import { beginSession, endSession } from './sessions/sessions.ts';
+import { originOf, type Config } from '../../config/config.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import { newNonce, pageHeaders, securityHeaders } from '../../platform/http/headers.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import { signToken, tokenVerifier } from '../tokens/access-token.ts';
+import type { IssuerKeys } from '../tokens/issuer-keys.ts';
+import { loadProvider } from '../provider/load-provider.ts';
+import { proofNonces, type ProofNonces } from '../tokens/proof-nonce.ts';
+import { providerOptions } from '../provider/provider-options.ts';
+import { providerPages } from '../provider/provider-pages.ts';
+import { recordStore } from '../provider/record.adapter.ts';
+import { findAccountHolder } from '../users/account-holder.ts';
+import { seenProofs } from '../tokens/seen-proofs.ts';
+import { beginSession, endSession } from '../sessions/sessions.ts';
 import type { SiteDeps, SiteFacts } from './site-facts.ts';
-import { proofJudge } from './tokens/token-proof.ts';
+import { proofJudge } from '../tokens/token-proof.ts';
 
 /** One host name of a tenant with a provider of its own: nothing of it is good at another host. */
 export interface Site extends SiteFacts {
