@@ -3,6 +3,7 @@ export * from './admin/admin.ts';
 export * from './applications/act-on-application.ts';
 export * from './applications/application-actions.ts';
 export * from './applications/application-detail.ts';
+export * from './applications/application-reads.ts';
 export * from './applications/application-status.ts';
 export * from './applications/application.ts';
 export * from './applications/bulk-upload.ts';

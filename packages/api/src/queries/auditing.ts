@@ -1,8 +1,8 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { download, type Client, type DownloadOptions } from '../client/index.ts';
 import { exportAudit, listAudit, type AuditExportQuery, type AuditQuery } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { queryOf } from './query-of.ts';
+import { mutationOf, queryOf } from './query-of.ts';
 
 export interface AuditExportOrder extends Pick<DownloadOptions, 'signal' | 'onStart'> {
   /** Only the lines that it asks for. */
@@ -15,9 +15,7 @@ export const auditQueries = (client: Client) => ({
 
   /** Every line that is asked for, as one CSV file; the export itself is written down too. */
   export: () =>
-    mutationOptions({
-      mutationFn: ({ query, ...options }: AuditExportOrder) =>
-        unwrap(download(client, exportAudit, { query }, options)),
-      meta: { invalidates: { succeeded: [listAudit] } },
-    }),
+    mutationOf(exportAudit, ({ query, ...options }: AuditExportOrder) =>
+      unwrap(download(client, exportAudit, { query }, options)),
+    ),
 });

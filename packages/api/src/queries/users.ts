@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { download, type Client, type DownloadOptions } from '../client/index.ts';
 import {
   changeApplicationAccess,
@@ -14,7 +14,7 @@ import {
   type UserListQuery,
 } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { changeOf, queryOf } from './query-of.ts';
+import { changeOf, mutationOf, queryOf } from './query-of.ts';
 
 export interface UserExportOrder extends Pick<DownloadOptions, 'signal' | 'onStart'> {
   /** Only who is found by it. */
@@ -26,8 +26,6 @@ export interface AccessChange {
   readonly type: 'Grant' | 'Revoke';
 }
 
-/** The list is read again at once; a dialog that stands before it shows its result meanwhile. */
-const invalidates = { answered: [listUsers] };
 const changes = {
   inviteAgain,
   unlock: unlockUser,
@@ -41,35 +39,22 @@ export const userQueries = (client: Client) => ({
 
   /** Everybody whom the search finds, as one CSV file; afterwards the list is read again (USER-048). */
   export: () =>
-    mutationOptions({
-      mutationFn: ({ search, ...options }: UserExportOrder) =>
-        unwrap(download(client, exportUsers, { query: search ? { SearchQuery: search } : {} }, options)),
-      meta: { invalidates: { succeeded: [listUsers] } },
-    }),
+    mutationOf(exportUsers, ({ search, ...options }: UserExportOrder) =>
+      unwrap(download(client, exportUsers, { query: search ? { SearchQuery: search } : {} }, options)),
+    ),
 
   /** The roles that somebody can be invited into: those that there are now. */
   roles: () => queryOptions({ ...queryOf(client, listRoles, {}), staleTime: 0 }),
 
-  invite: () =>
-    changeOf(client, inviteUser, (body: Invitation) => ({ body }), {
-      // A role that was refused may be gone.
-      meta: { invalidates: { ...invalidates, refused: [listRoles] } },
-    }),
+  invite: () => changeOf(client, inviteUser, (body: Invitation) => ({ body })),
 
   /** Lets somebody in, sends them another invitation, or keeps them out. */
   change: (change: keyof typeof changes) =>
-    changeOf(client, changes[change], (globalUserId: string) => ({ params: { globalUserId } }), {
-      meta: { invalidates },
-    }),
+    changeOf(client, changes[change], (globalUserId: string) => ({ params: { globalUserId } })),
 
   /** Gives somebody access to applications, or takes it. */
   changeAccess: () =>
-    changeOf(
-      client,
-      changeApplicationAccess,
-      ({ globalUserId, type }: AccessChange) => ({
-        query: { assigneeUserGlobalId: globalUserId, editApplicationPermissionRequestType: type },
-      }),
-      { meta: { invalidates } },
-    ),
+    changeOf(client, changeApplicationAccess, ({ globalUserId, type }: AccessChange) => ({
+      query: { assigneeUserGlobalId: globalUserId, editApplicationPermissionRequestType: type },
+    })),
 });

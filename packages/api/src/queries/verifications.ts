@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { downloadLinked, type Client } from '../client/index.ts';
 import {
   generateCompanyReport,
@@ -15,7 +15,7 @@ import {
   type VerificationListQuery,
 } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { changeOf, keyOf, queryOf } from './query-of.ts';
+import { changeOf, keyOf, mutationOf, queryOf } from './query-of.ts';
 
 export type VerificationService = 'company' | 'individual';
 
@@ -70,7 +70,6 @@ export const verificationQueries = (client: Client) => ({
       ({ companyNumber, companyName }: Reply<typeof verifyCompany>) => ({
         body: { company_number: companyNumber, company_name: companyName },
       }),
-      { meta: { invalidates: { answered: [listCompanyVerifications] } } },
     ),
 
   /** The rows and details that have been read are changed in place: nothing is asked for again (OP-200, OP-224). */
@@ -87,9 +86,7 @@ export const verificationQueries = (client: Client) => ({
 
   /** A report by the link of its verification. */
   report: (link: string) =>
-    mutationOptions({
-      mutationFn: () => unwrap(downloadLinked(client, getVerificationReport, link)),
-    }),
+    mutationOf(getVerificationReport, () => unwrap(downloadLinked(client, getVerificationReport, link))),
 });
 
 const withReference =

@@ -3,6 +3,8 @@ import {
   columnConfiguration,
   columnNames,
   detailRowNames,
+  getColumns,
+  getRows,
   rowConfiguration,
 } from '../configuration/configuration.ts';
 import { endpoint } from '../endpoint.ts';
@@ -44,6 +46,7 @@ export const saveColumns = endpoint({
   method: 'POST',
   path: '/admin/save',
   needs: Permission.admin,
+  invalidates: { succeeded: [getAllColumns, getColumns], reread: 'all' },
   body: v.strictObject({
     Columns: v.pipe(
       v.array(
@@ -65,6 +68,7 @@ export const saveRows = endpoint({
   method: 'POST',
   path: '/admin/rows/save',
   needs: Permission.admin,
+  invalidates: { succeeded: [getAllRows, getRows], reread: 'all' },
   body: v.strictObject({
     Rows: v.pipe(
       v.array(

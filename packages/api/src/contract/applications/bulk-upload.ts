@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { chosenFile, file, mediaTypes, nullableText } from '../wire.ts';
+import { applicationLists } from './application-reads.ts';
 
 /** Files that can hold applications; letters in any case (OP-100). */
 export const bulkUploadExtensions = ['.xlsx', '.xls'] as const;
@@ -45,7 +46,9 @@ export const bulkUploadApplications = endpoint({
   path: '/application/bulkupload',
   needs: Permission.bulkUpload,
   idempotent: true,
-  sends: 'files',
+  cost: 'upload',
+  invalidates: { closed: applicationLists },
+  uploads: { field: 'files[]', maximumBytes: bulkUploadMaximumBytes, maximumFiles: 1 },
   body: v.strictObject({ 'files[]': chosenFile }),
   reply: v.object({
     Success: v.boolean(),
@@ -65,6 +68,7 @@ export const getBulkUploadErrorFile = endpoint({
   method: 'GET',
   path: '/application/bulkupload/errorfile/{fileId}',
   needs: Permission.bulkUpload,
+  cost: 'download',
   answers: spreadsheets,
   reply: file,
 });
@@ -75,6 +79,7 @@ export const getBulkUploadTemplate = endpoint({
   method: 'GET',
   path: '/application/bulkupload/template',
   needs: Permission.bulkUpload,
+  cost: 'download',
   answers: spreadsheets,
   reply: file,
 });

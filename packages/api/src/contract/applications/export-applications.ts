@@ -16,6 +16,7 @@ export const exportApplications = endpoint({
   method: 'GET',
   path: '/application/export/{scope}',
   needs: Permission.export,
+  cost: 'export',
   query: v.strictObject({
     ...listFilters,
     sortBy: v.optional(v.picklist(sortKeys), 'ID'),

@@ -53,6 +53,7 @@ export const listMyApplications = endpoint({
   method: 'GET',
   path: '/application/list',
   needs: Permission.myApps,
+  cost: 'search',
   query: listQuery,
   reply: listReply,
 });
@@ -62,6 +63,7 @@ export const listAllApplications = endpoint({
   method: 'GET',
   path: '/application/list/all',
   needs: PermissionGroup.allApps,
+  cost: 'search',
   query: listQuery,
   reply: listReply,
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { nullableText, text } from '../wire.ts';
+import { applicationLists } from './application-reads.ts';
 
 /** How a call that leads to a form ends (OP-092). */
 export const formResults = ['Success', 'RequireConfirmation', 'Failure'] as const;
@@ -21,6 +22,7 @@ export const createApplication = endpoint({
   path: '/application/new',
   needs: Permission.create,
   idempotent: true,
+  invalidates: { answered: applicationLists },
   reply: formReply,
 });
 
@@ -30,6 +32,7 @@ export const createApplicationOnBehalf = endpoint({
   path: '/application/newonbehalf',
   needs: Permission.createOnBehalf,
   idempotent: true,
+  invalidates: { answered: applicationLists },
   body: v.strictObject({
     /** GlobalUserId of the chosen owner. */
     GlobalUserId: v.pipe(text, v.minLength(1), v.maxLength(200)),

@@ -51,6 +51,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/audit/list',
   needs: Permission.admin,
+  cost: 'search',
   query: auditQuery,
   reply: v.object({ Lines: v.array(auditLine), TotalRows: v.number(), MaxPage: v.number() }),
 });
@@ -64,6 +65,8 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/audit/export',
   needs: Permission.admin,
+  cost: 'export',
+  invalidates: { succeeded: [listAudit] },
   query: auditExportQuery,
   answers: [mediaTypes.csv],
   reply: file,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { concernsApplications, Permission } from '../permissions.ts';
 import { envelope, isEmailAddress, nullableText, text } from '../wire.ts';
 import { userActions } from './user-actions.ts';
+import { listUsers } from './users.ts';
 
 /** Roles that see applications only where access to them is granted besides (spec B §4, §6). */
 export const adminStaffRoles = {
@@ -81,6 +82,9 @@ export const inviteUser = endpoint({
   path: '/user/invite',
   needs: Permission.inviteUser,
   idempotent: true,
+  cost: 'mail',
+  // A role that was refused may be deleted.
+  invalidates: { answered: [listUsers], refused: [listRoles] },
   body: invitation,
   reply: v.object({ ...envelope.entries, UserGuid: v.optional(nullableText) }),
 });
@@ -92,5 +96,7 @@ export const inviteAgain = endpoint({
   path: '/user/invite/{globalUserId}',
   needs: userActions.inviteAgain.needs,
   idempotent: true,
+  cost: 'mail',
+  invalidates: { answered: [listUsers] },
   reply: envelope,
 });

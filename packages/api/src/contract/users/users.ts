@@ -44,6 +44,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/user/list',
   needs: Permission.userManagement,
+  cost: 'search',
   query: userListQuery,
   reply: v.object({ Users: v.array(portalUser), TotalRows: v.number(), MaxPage: v.number() }),
 });
@@ -54,6 +55,8 @@ export const exportUsers = endpoint({
   method: 'GET',
   path: '/user/export',
   needs: Permission.exportUsers,
+  cost: 'export',
+  invalidates: { succeeded: [listUsers] },
   query: v.strictObject({ SearchQuery }),
   answers: [mediaTypes.csv],
   reply: file,
@@ -65,6 +68,7 @@ export const enableUser = endpoint({
   method: 'PUT',
   path: '/user/enable/{globalUserId}',
   needs: userActions.reactivate.needs,
+  invalidates: { answered: [listUsers] },
   reply: envelope,
 });
 
@@ -73,6 +77,7 @@ export const disableUser = endpoint({
   method: 'PUT',
   path: '/user/disable/{globalUserId}',
   needs: userActions.deactivate.needs,
+  invalidates: { answered: [listUsers] },
   reply: envelope,
 });
 
@@ -82,6 +87,7 @@ export const unlockUser = endpoint({
   method: 'PUT',
   path: '/user/unlock/{globalUserId}',
   needs: userActions.unlock.needs,
+  invalidates: { answered: [listUsers] },
   reply: envelope,
 });
 
@@ -91,6 +97,7 @@ export const changeApplicationAccess = endpoint({
   method: 'POST',
   path: '/user/applicationaccess',
   needs: userActions.editPermissions.needs,
+  invalidates: { answered: [listUsers] },
   query: v.strictObject({
     assigneeUserGlobalId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     editApplicationPermissionRequestType: v.picklist(['Grant', 'Revoke']),

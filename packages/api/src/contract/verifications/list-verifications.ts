@@ -52,6 +52,7 @@ export const listCompanyVerifications = endpoint({
   method: 'GET',
   path: '/Company',
   needs: Permission.companyVerification,
+  cost: 'search',
   query,
   reply: v.object({ responses: v.array(companyVerification), totalCount: v.number() }),
 });
@@ -63,6 +64,7 @@ export const listIndividualVerifications = endpoint({
   method: 'GET',
   path: '/Individual',
   needs: Permission.individualEntityVerification,
+  cost: 'search',
   query,
   reply: v.object({ responses: v.array(individualVerification), totalCount: v.number() }),
 });

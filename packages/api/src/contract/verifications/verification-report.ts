@@ -12,6 +12,7 @@ export const getVerificationReport = endpoint({
   method: 'GET',
   path: '/report/{report}',
   needs: [Permission.companyVerification, Permission.individualEntityVerification],
+  cost: 'report',
   answers: [mediaTypes.pdf],
   reply: file,
 });

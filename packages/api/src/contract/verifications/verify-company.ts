@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { nullableText, text } from '../wire.ts';
+import { listCompanyVerifications } from './list-verifications.ts';
 
 /** An Australian Company Number without spaces. Whether it is anybody's, only the registry says (OP-226). */
 const companyNumber = v.pipe(v.string(), v.regex(/^\d{9}$/));
@@ -14,6 +15,7 @@ export const verifyCompany = endpoint({
   path: '/company/verify',
   needs: Permission.companyVerification,
   changesState: false,
+  cost: 'outside',
   body: v.strictObject({ CompanyNumber: companyNumber }),
   reply: v.object({ companyNumber: text, companyName: text }),
 });
@@ -29,6 +31,8 @@ export const generateCompanyReport = endpoint({
   path: '/company/generate-report',
   needs: Permission.companyVerification,
   idempotent: true,
+  cost: 'outside',
+  invalidates: { answered: [listCompanyVerifications] },
   body: v.strictObject({
     company_number: companyNumber,
     company_name: v.pipe(v.string(), v.maxLength(1000)),

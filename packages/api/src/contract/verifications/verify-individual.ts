@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { looseNumber, nullableText, text } from '../wire.ts';
+import { listIndividualVerifications } from './list-verifications.ts';
 import { referenceMaximumLength } from './reference-code.ts';
 import { addressEntry } from './verification-address.ts';
 
@@ -139,6 +140,8 @@ export const requestVerification = endpoint({
   path: '/individual/verify',
   needs: Permission.individualEntityVerification,
   idempotent: true,
+  cost: 'outside',
+  invalidates: { closed: [listIndividualVerifications] },
   body,
   reply: verificationResult,
 });
