@@ -1,12 +1,9 @@
+import { pageMaximum, shortTextMaximum, valuesMaximum } from '@portal/api/contract';
+
 /**
  * What the addresses of lists have in common: each reader takes a piece of an address and gives what it says, or
  * undefined where it says nothing that makes sense. Addresses are anybody's text: none of these throws.
  */
-
-const pageMaximum = 999_999_999;
-/** Letters of a text, and texts of a list, that a call takes. */
-const textMaximum = 200;
-const listMaximum = 200;
 
 /** Whole number from 1. */
 const positive = (text: string | undefined) =>
@@ -28,7 +25,7 @@ export const rowsIn = (text: string | undefined, maximum: number): number | unde
 export const searchIn = (text: string | null): string =>
   (text ?? '')
     .trim()
-    .slice(0, textMaximum)
+    .slice(0, shortTextMaximum)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 
@@ -42,8 +39,8 @@ export function textsIn(json: string | null): readonly string[] {
     const value: unknown = JSON.parse(json);
     const good =
       Array.isArray(value) &&
-      value.length <= listMaximum &&
-      value.every((entry): entry is string => typeof entry === 'string' && entry.length <= textMaximum);
+      value.length <= valuesMaximum &&
+      value.every((entry): entry is string => typeof entry === 'string' && entry.length <= shortTextMaximum);
     return good ? [...new Set(value)] : [];
   } catch {
     return [];

@@ -42,6 +42,13 @@ export function tokenSession(value: unknown): TokenSession | undefined {
   };
 }
 
+/** Reads tokens that the provider has just issued. @throws where the access token cannot be read. */
+export function receivedSession(tokens: Tokens, receivedAt: number): TokenSession {
+  const session = tokenSession({ ...tokens, receivedAt });
+  if (!session) throw new Error('The access token cannot be read.');
+  return session;
+}
+
 function receivedTokens(value: unknown): ReceivedTokens | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { accessToken, refreshToken, idToken, receivedAt } = value as Partial<

@@ -1,6 +1,7 @@
 import type { TenantSettings } from '../platform/db/column-types.ts';
 import type { Database } from '../platform/db/connect.ts';
-import { createToken, linkPath } from '../people/passwords/one-time-link.ts';
+import { createToken } from '../people/passwords/one-time-link.ts';
+import { linkPath } from '../people/paths.ts';
 import { invitationHours } from '../tenants/tenant-defaults.ts';
 
 /** A link by which somebody who was invited chooses a first password, once; earlier ones end. */

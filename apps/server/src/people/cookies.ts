@@ -1,3 +1,4 @@
+import { basePaths } from '@portal/api/contract';
 import type { SiteFacts } from './site-facts.ts';
 
 /** A cookie of one site: what it is called there, and where the browser sends it. */
@@ -21,7 +22,7 @@ const isSecure = ({ origin }: Site): boolean => origin.startsWith('https:');
  *
  * @param path Where it is sent over http, for demos. Default everything of the provider.
  */
-export function hostCookie(site: Site, name: string, path = '/oidc'): SiteCookie {
+export function hostCookie(site: Site, name: string, path: string = basePaths.provider): SiteCookie {
   const secure = isSecure(site);
   return {
     name: secure ? `__Host-${name}` : name,

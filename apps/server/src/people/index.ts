@@ -1,5 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { AccessToken } from '@portal/api/contract';
+import { basePaths, type AccessToken } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { askedBy } from '../platform/asking.ts';
@@ -18,6 +18,7 @@ import { digest } from './digest.ts';
 import { federatedRoutes } from './sign-in/federated.routes.ts';
 import { forgottenPasswordRoutes } from './passwords/forgotten-password.routes.ts';
 import { oneTimeLinkRoutes } from './passwords/one-time-link.routes.ts';
+import { assetsPath } from './paths.ts';
 import { pageAsset } from './pages/assets.ts';
 import { knownPeople, type KnownPeople } from './known-people.ts';
 import { acceptance } from './provider/acceptance.ts';
@@ -188,8 +189,8 @@ function mount(
         withSite(async (c, site) => (sentFromHere(c, site.origin) ? serve(c, site) : refused(c, site))),
       ),
   };
-  app.get('/oidc/assets/:file', async (c) => {
-    c.set('route', '/oidc/assets/:file');
+  app.get(`${assetsPath}:file`, async (c) => {
+    c.set('route', `${assetsPath}:file`);
     const asset = pageAsset(c.req.param('file'));
     if (!asset) return unknownAddress(c);
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
@@ -209,7 +210,7 @@ function mount(
   forgottenPasswordRoutes(pages, deps);
   accountCalls(app, signIn, siteAt);
   federatedRoutes(app, deps, siteAt, withSite);
-  app.all('/oidc/*', withSite(toProvider));
+  app.all(`${basePaths.provider}/*`, withSite(toProvider));
 }
 
 async function toProvider(c: AppContext, site: Site): Promise<Response> {

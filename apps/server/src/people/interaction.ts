@@ -3,13 +3,11 @@ import type { AppContext } from '../platform/http/app-env.ts';
 import { findUserByGlobalId } from './users/user.store.ts';
 import { noteSignIn } from './sign-in/note-sign-in.ts';
 import { rememberDevice } from './device.ts';
-import { createToken, linkPath } from './passwords/one-time-link.ts';
+import { createToken } from './passwords/one-time-link.ts';
+import { linkPath } from './paths.ts';
 import { messageAnswer } from './page-answer.ts';
 import type { SiteDeps } from './site-facts.ts';
 import { rebased, type Site } from './site.ts';
-
-/** Where somebody proves who they are; the steps after the first lie below it. */
-export const interactionPath = '/oidc/interaction/:uid';
 
 export type WithSite = (
   serve: (c: AppContext, site: Site) => Promise<Response>,

@@ -1,3 +1,4 @@
+import { portalPaths } from '@portal/api/contract';
 import type { Config } from '../config/config.ts';
 import type { Trx } from '../platform/db/connect.ts';
 import {
@@ -33,7 +34,7 @@ export async function sendNotice(
     individualId: null,
     to: { name: user.display_name, address: user.email },
     message: '',
-    link: `${origin}/`,
+    link: origin + portalPaths.home,
   };
   await queueMail(trx, mail, config);
 }

@@ -1,18 +1,29 @@
 import { basePaths, signInMethodsPath } from '@portal/api/contract';
 
-/** Where somebody asks for a link to choose another password. */
-export const forgottenPath = '/oidc/forgotten-password';
+const { provider } = basePaths;
 
-/** Where a tenant's own identity system asks for the address of a federated sign-in. */
-export const federatedPath = '/oidc/federated';
+/** Files of the provider's own pages. */
+export const assetsPath = `${provider}/assets/` as const;
 
-/** Gives a pair for the demo's federated person, while there are demo data. */
+/** The page that sends a link to set a new password. */
+export const forgottenPath = `${provider}/forgotten-password`;
+
+/** The page where a one-time link is used. */
+export const linkPath = (token: string): string => `${provider}/one-time/${token}`;
+
+/** A tenant's own identity system requests the address of a federated sign-in here. */
+export const federatedPath = `${provider}/federated`;
+
+/** Returns a pair for the federated demo user, while there are demo data. */
 export const federatedDemoPath = '/dev/federated';
-/** Where somebody who is signed in adds and removes what they sign in with; the account menu leads there. */
-export const methodsPath = basePaths.provider + signInMethodsPath;
 
-/** Where the interaction of a sign-in is answered. */
-export const interactionPathOf = (uid: string): string => `/oidc/interaction/${uid}`;
+/** The page of a signed-in user's sign-in methods; the account menu links to it. */
+export const methodsPath = provider + signInMethodsPath;
 
-/** Where it goes on after the password. */
+/** The first step of a sign-in; its later steps are below it. */
+export const interactionPathOf = (uid: string): string => `${provider}/interaction/${uid}`;
+/** The same as a route. */
+export const interactionPath = interactionPathOf(':uid');
+
+/** The step after the password. */
 export const stepPathOf = (uid: string): string => `${interactionPathOf(uid)}/second-step`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basePaths } from '@portal/api/contract';
 import type Provider from 'oidc-provider';
 import { originOf, type Config } from '../config/config.ts';
 import { storeAudit } from '../platform/history/audit.store.ts';
@@ -46,7 +47,7 @@ export async function openSite(
   const { db, config, log, now } = deps;
   const origin = originOf(config, host);
   const issuer = issuerAt(config, host);
-  const audience = `${origin}/api`;
+  const audience = origin + basePaths.api;
   const facts: SiteFacts = { tenant, origin, issuer, audience, keys };
   const oidc = await loadProvider();
   const refuse = {

@@ -1,4 +1,4 @@
-import type { RuntimeConfiguration } from '@portal/api/contract';
+import { basePaths, portalPaths, type RuntimeConfiguration } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { originOf, type Config } from '../config/config.ts';
 import { drawingPath, tenantReply } from './tenant-reply.ts';
@@ -49,24 +49,11 @@ const belongsToNoPage = (path: string): boolean => /^\/(api|dev|health|metrics)(
 const looksLikeFile = (path: string): boolean =>
   path.startsWith('/assets/') || (/\.[a-z]\w{1,11}$/i.test(path) && !path.startsWith('/federated/'));
 
-/** What the addresses of the portal begin with; its table of paths is `app/paths.ts`. */
-export const pageNames: ReadonlySet<string> = new Set([
-  '',
-  'admin',
-  'application',
-  'audit',
-  'authentication',
-  'federated',
-  'list',
-  'reports',
-  'settings',
-  'tenantnotfound',
-  'timeout',
-  'users',
-  'verifications',
-]);
+const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
+/** First segments of the portal's pages. */
+export const pageNames: ReadonlySet<string> = new Set(Object.values(portalPaths).map(firstSegment));
 
-const isPage = (path: string): boolean => pageNames.has(path.split('/', 2)[1] ?? '');
+const isPage = (path: string): boolean => pageNames.has(firstSegment(path));
 
 const wantsPage = (c: AppContext): boolean => (c.req.header('accept') ?? '').includes('text/html');
 
@@ -99,15 +86,15 @@ export function configurationOf(
   const known = /^[a-z0-9.-]{1,253}$/.test(host) ? host : 'localhost';
   const origin = originOf(config, known);
   return {
-    ApiUrl: `${origin}/api`,
-    Authority: `${origin}/oidc`,
+    ApiUrl: origin + basePaths.api,
+    Authority: origin + basePaths.provider,
     ClientId: 'portal',
     EntityVerificationUrl: origin,
     AllowedHosts: [new URL(origin).host],
     SupportEmail: tenant?.supportEmail ?? config.supportEmail,
     SupportPhone: tenant?.supportPhone ?? config.supportPhone,
     HelpUrl: tenant?.helpUrl ?? null,
-    ErrorLogUrl: `${origin}/api/errorlog`,
+    ErrorLogUrl: origin + basePaths.errorLog,
   };
 }
 

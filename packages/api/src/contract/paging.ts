@@ -5,6 +5,8 @@ export const rowsPerPageDefault = 20;
 /** More is never asked for, and never given (OP-009). */
 export const rowsPerPageMaximum = 200;
 
+export const pageMaximum = 999_999_999;
+
 /** Which page of a list, from 1, and how many rows it has, as queries say it. */
-export const pageNumber = v.optional(wholeNumberText(1, 999_999_999), '1');
+export const pageNumber = v.optional(wholeNumberText(1, pageMaximum), '1');
 export const rowsPerPage = v.optional(wholeNumberText(1, rowsPerPageMaximum), String(rowsPerPageDefault));

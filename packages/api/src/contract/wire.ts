@@ -4,6 +4,13 @@ import * as v from 'valibot';
 export const unixSeconds = v.number();
 export const text = v.string();
 export const nullableText = v.nullable(v.string());
+
+/** The most characters of a short text in a request, such as a name or a search. */
+export const shortTextMaximum = 200;
+export const shortText = v.pipe(text, v.maxLength(shortTextMaximum));
+/** A short text that is not empty. */
+export const givenText = v.pipe(shortText, v.minLength(1));
+
 /** A number that some back ends send as text. */
 export const looseNumber = v.union([v.number(), v.string()]);
 
@@ -53,17 +60,24 @@ export const chosenFile = v.custom<FileBytes & { readonly name: string }>(
 /** An answer without a body. */
 export const nothing = v.optional(v.unknown());
 
+/** The most characters of a typed e-mail address, however wrong it may be. */
+export const typedEmailMaximum = 320;
+export const typedEmail = v.pipe(text, v.maxLength(typedEmailMaximum));
+
 /** One `@`, no space and no angle bracket, a dot in the domain, at most 254 characters (OP-138). */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>]+@[^\s@.<>]+(\.[^\s@.<>]+)+$/.test(text);
 
 export const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** The most values of a filter in one request. */
+export const valuesMaximum = 200;
+
 /** A list of texts that travels as JSON text, as in `status=["Locked"]` (OP-246). */
 export const jsonTexts = v.pipe(
   v.string(),
   v.parseJson(),
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200)),
+  v.pipe(v.array(shortText), v.maxLength(valuesMaximum)),
 );
 
 export const wholeNumberText = (minimum: number, maximum: number) =>

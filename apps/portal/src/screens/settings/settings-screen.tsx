@@ -6,12 +6,11 @@ import { Card } from '@portal/ui/card';
 import { PageHeader } from '@portal/ui/page-header';
 import { TextField } from '@portal/ui/text-field';
 import { Tooltip } from '@portal/ui/tooltip';
+import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound, RotateCcw } from 'lucide-react';
 import { useClient } from '../../app/services.tsx';
 import { Page } from '../../shell/page.tsx';
-
-const unknownError = 'An unknown error occurred.';
 
 /** One's own address, and another password by email (SET-001 to SET-005, OP-233). */
 export function SettingsScreen() {
@@ -71,7 +70,7 @@ export function SettingsScreen() {
               </Tooltip>
             </div>
             {reset.isSuccess && <ResetOutcome {...reset.data} />}
-            {reset.isError && <Alert tone="danger">{busyText(reset.error) ?? unknownError}</Alert>}
+            {reset.isError && <Alert tone="danger">{busyText(reset.error) ?? UNKNOWN_ERROR}</Alert>}
           </div>
         </Card>
       </div>
@@ -86,6 +85,6 @@ function ResetOutcome({ ErrorNo, Message }: { ErrorNo: number; Message?: string 
   return ErrorNo === 0 ? (
     <Alert tone="success">Email has been sent.</Alert>
   ) : (
-    <Alert tone="danger">{Message || unknownError}</Alert>
+    <Alert tone="danger">{Message || UNKNOWN_ERROR}</Alert>
   );
 }

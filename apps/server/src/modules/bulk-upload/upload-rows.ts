@@ -1,5 +1,4 @@
-import { isEmailAddress, type BulkUploadColumn } from '@portal/api/contract';
-import { applicationTypes } from './application-types.ts';
+import { applicationTypes, isEmailAddress, type BulkUploadColumn } from '@portal/api/contract';
 import type { UploadSheet } from './upload-columns.ts';
 
 export interface Owner {

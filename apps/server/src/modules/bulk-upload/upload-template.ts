@@ -1,5 +1,4 @@
-import { bulkUploadColumns } from '@portal/api/contract';
-import { applicationTypes } from './application-types.ts';
+import { applicationTypes, bulkUploadColumns } from '@portal/api/contract';
 import { spreadsheet } from './sheet-writer.ts';
 import type { Permitted } from './upload-rows.ts';
 

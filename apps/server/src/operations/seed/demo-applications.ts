@@ -1,5 +1,5 @@
 import type { Schema } from '../../platform/db/schema.ts';
-import { SigningMode, type Status } from '@portal/api/contract';
+import { applicationTypes, SigningMode, type Status } from '@portal/api/contract';
 import type { Selectable } from 'kysely';
 import { labels, products, tags, type DemoTenant } from './demo-tenants.ts';
 import { fakePerson, type FakePerson } from './fake-people.ts';
@@ -45,13 +45,7 @@ export interface Plan {
 }
 
 const modes = [SigningMode.online, SigningMode.printAndSign];
-const types = [
-  { name: 'Individual', short: 'IND', applicants: 1 },
-  { name: 'Joint', short: 'JNT', applicants: 2 },
-  { name: 'Company', short: 'COM', applicants: 2 },
-  { name: 'Trust Individual', short: 'TRI', applicants: 2 },
-  { name: 'Trust Corporate', short: 'TRC', applicants: 2 },
-] as const;
+const types = applicationTypes.map((type) => ({ ...type, applicants: type.name === 'Individual' ? 1 : 2 }));
 type ApplicationType = (typeof types)[number];
 
 /** Repeats over the list, so that every status is there often enough. */
@@ -108,7 +102,7 @@ function application(plan: Plan, chance: Random, at: Date, index: number, sydney
     : (fixed.status ?? statusCycle[index % statusCycle.length] ?? 'Primary edit');
   const complete = status === 'Complete' || status === 'Depersonalised';
   const type: ApplicationType = fixed.type
-    ? (types.find((each) => each.name === fixed.type) ?? types[0])
+    ? (types.find((each) => each.name === fixed.type) ?? chance.pick(types))
     : chance.pick(types);
   const applicants = people(chance, type);
   const created = daysBefore(

@@ -4,11 +4,11 @@ import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { findUserByGlobalId, isAtWork } from '../users/user.store.ts';
 import { formOf } from '../form.ts';
-import { enter, expired, interactionOf, interactionPath, type SitePages } from '../interaction.ts';
+import { enter, expired, interactionOf, type SitePages } from '../interaction.ts';
 import { messageAnswer } from '../page-answer.ts';
 import { anybody, askForPasskey, holderOfPasskey } from './passkey-proof.ts';
 import { answerOf } from './passkey-answer.ts';
-import { interactionPathOf } from '../paths.ts';
+import { interactionPath, interactionPathOf } from '../paths.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
 

@@ -6,14 +6,7 @@ import { pendingSecret } from './authenticator.ts';
 import { takeCode, takeIntoUse } from './codes.ts';
 import { sendNotice } from '../notices.ts';
 import { formOf } from '../form.ts';
-import {
-  enter,
-  expired,
-  interactionOf,
-  interactionPath,
-  type Interaction,
-  type SitePages,
-} from '../interaction.ts';
+import { enter, expired, interactionOf, type Interaction, type SitePages } from '../interaction.ts';
 import { createToken } from '../passwords/one-time-link.ts';
 import { messageAnswer, pageAnswer } from '../page-answer.ts';
 import { codePage } from '../pages/code-page.ts';
@@ -36,7 +29,7 @@ import {
 import type { Site } from '../site.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
 
-const address = `${interactionPath}/second-step`;
+const address = stepPathOf(':uid');
 
 interface AtStep {
   readonly globalId: string;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { assetsPath } from '../paths.ts';
 
 export interface PageAsset {
   readonly type: string;
@@ -12,9 +13,6 @@ export interface PageAsset {
 }
 
 const brotli = promisify(brotliCompress);
-
-/** Where the pages' own files live; every name carries the hash of its content. */
-const folder = '/oidc/assets/';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -75,5 +73,5 @@ function keep(name: string, body: Buffer): string {
         ? undefined
         : () => (compressed ??= brotli(body).then((bytes) => new Uint8Array(bytes))),
   });
-  return `${folder}${address}`;
+  return `${assetsPath}${address}`;
 }

@@ -1,3 +1,4 @@
+import { typedEmailMaximum } from '@portal/api/contract';
 import { circleX, eye, eyeOff } from './icons.ts';
 import { html, type Html } from '../../platform/http/html.ts';
 
@@ -59,7 +60,7 @@ export const emailField = ({ email, focused }: { readonly email: string; readonl
       autocomplete="username"
       autocapitalize="none"
       spellcheck="false"
-      maxlength="320"
+      maxlength="${typedEmailMaximum}"
       required
       value="${email}"
       ${focused && 'autofocus'}

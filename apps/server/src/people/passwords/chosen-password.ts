@@ -1,3 +1,4 @@
+import { passwordMismatch } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
@@ -60,8 +61,7 @@ export async function chooseByLink(
   if (!user) return { outcome: 'spent' };
   const unfit = await unfitForLink(password, tenant, user);
   if (unfit) return { outcome: 'unfit', user, ...unfit };
-  if (password !== confirmation)
-    return { outcome: 'unfit', user, problem: 'Passwords do not match.', unmet: [] };
+  if (password !== confirmation) return { outcome: 'unfit', user, problem: passwordMismatch, unmet: [] };
   const hash = await hashPassword(password, config.passwordCost);
   return db.inTenant(tenant.id, async (trx) => {
     const globalId = await choosePassword(trx, tenant.id, { token, hash }, now);

@@ -13,7 +13,7 @@ import {
 import { emailKey, findUserByEmail } from '../users/user.store.ts';
 import { resetMinutes } from '../../tenants/tenant-defaults.ts';
 import { mayForget } from './chosen-password.ts';
-import { linkPath } from './one-time-link.ts';
+import { linkPath } from '../paths.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/http/app-env.ts';
 import type { PortalUser } from '../users/user.store.ts';
 import { chooseByLink, holderOfLink } from './chosen-password.ts';
 import { formOf } from '../form.ts';
-import { linkPath } from './one-time-link.ts';
+import { linkPath } from '../paths.ts';
 import { messageAnswer, pageAnswer } from '../page-answer.ts';
 import { setPasswordPage, type SetPasswordPage } from '../pages/set-password-page.ts';
 import type { SitePages } from '../interaction.ts';

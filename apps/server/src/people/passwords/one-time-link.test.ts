@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { createToken, linkPath } from './one-time-link.ts';
+import { createToken } from './one-time-link.ts';
+import { linkPath } from '../paths.ts';
 import {
   begin,
   codeFor,

@@ -11,9 +11,6 @@ export interface NewToken {
   readonly goodFor: number;
 }
 
-/** Path of the page where a token is used. */
-export const linkPath = (token: string): string => `/oidc/one-time/${token}`;
-
 /** Makes a token of 256 random bits, of which only the hash is kept; earlier ones of its purpose end. */
 export async function createToken(
   trx: Trx,

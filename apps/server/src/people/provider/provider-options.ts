@@ -1,5 +1,7 @@
+import { portalPaths } from '@portal/api/contract';
 import type { Configuration, errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
 import type * as OidcProvider from 'oidc-provider';
+import { interactionPathOf } from '../paths.ts';
 import { landingParameter } from '../landing.ts';
 import { findAccountHolder } from '../people.ts';
 import { ownClaims } from '../tokens/access-token.ts';
@@ -46,8 +48,8 @@ export function providerOptions(
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: [`${origin}/authentication/callback`, `${origin}/authentication/silent-callback`],
-        post_logout_redirect_uris: [`${origin}/`, `${origin}/timeout`],
+        redirect_uris: [origin + portalPaths.callback, origin + portalPaths.silentCallback],
+        post_logout_redirect_uris: [origin + portalPaths.home, origin + portalPaths.timeout],
         id_token_signed_response_alg: 'ES256',
         dpop_bound_access_tokens: tokenBinding,
       },
@@ -73,7 +75,7 @@ export function providerOptions(
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => pages.leaving(ctx, form),
-        postLogoutSuccessSource: (ctx) => ctx.redirect(`${origin}/`),
+        postLogoutSuccessSource: (ctx) => ctx.redirect(origin + portalPaths.home),
       },
       resourceIndicators: {
         enabled: true,
@@ -107,7 +109,7 @@ export function providerOptions(
     },
     interactions: {
       policy: signInOnly(oidc.interactionPolicy),
-      url: (_ctx, interaction) => `/oidc/interaction/${interaction.uid}`,
+      url: (_ctx, interaction) => interactionPathOf(interaction.uid),
     },
     findAccount: async (_ctx, accountId) => {
       const user = await findAccountHolder(deps.db, tenant, accountId);

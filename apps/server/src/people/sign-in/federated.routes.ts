@@ -1,4 +1,4 @@
-import { signInFederated } from '@portal/api/contract';
+import { signInFederated, typedEmail } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Trx } from '../../platform/db/connect.ts';
@@ -36,7 +36,7 @@ const maximumBytes = 8_192;
 
 /** As `docs/integrations.md` says it. */
 const request = v.strictObject({
-  Email: v.pipe(v.string(), v.maxLength(320)),
+  Email: typedEmail,
   RequestId: v.pipe(v.string(), v.uuid()),
 });
 

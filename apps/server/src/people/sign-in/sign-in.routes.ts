@@ -1,3 +1,4 @@
+import { typedEmailMaximum } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { hasAuthenticator } from '../factors/authenticator.ts';
@@ -6,7 +7,6 @@ import {
   enter,
   expired,
   interactionOf,
-  interactionPath,
   type Interaction,
   type Proof,
   type SitePages,
@@ -15,7 +15,7 @@ import { landed, landingParameter } from '../landing.ts';
 import { takeToken } from '../passwords/one-time-link.ts';
 import { pageAnswer } from '../page-answer.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
-import { stepPathOf } from '../paths.ts';
+import { interactionPath, stepPathOf } from '../paths.ts';
 import { beginSecondStep, secondStepOf } from '../factors/second-step.ts';
 import type { SiteDeps } from '../site-facts.ts';
 import type { Site } from '../site.ts';
@@ -69,7 +69,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
     const entered = known && (await goOn(c, site, interaction, known));
     if (entered) return entered;
     const hint = interaction.params['login_hint'];
-    return show(c, site, { email: typeof hint === 'string' ? hint.slice(0, 320) : '' }, 200);
+    return show(c, site, { email: typeof hint === 'string' ? hint.slice(0, typedEmailMaximum) : '' }, 200);
   });
 
   pages.post(interactionPath, async (c, site) => {
@@ -82,7 +82,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
       const entered = proof && (await enter(deps, c, site, interaction, proof));
       return entered ?? expired(c, site);
     }
-    const email = (form.get('email') ?? '').trim().slice(0, 320);
+    const email = (form.get('email') ?? '').trim().slice(0, typedEmailMaximum);
     const outcome = await tryPassword(deps, c, site, { email, password: form.get('password') ?? '' });
     if (outcome.right)
       return (

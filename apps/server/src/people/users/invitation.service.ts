@@ -16,7 +16,7 @@ import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts';
-import { linkPath } from '../passwords/one-time-link.ts';
+import { linkPath } from '../paths.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { invitationHours } from '../../tenants/tenant-defaults.ts';
 import { noMailServer, queueMail, textOfInvitation, unmadeToken } from '../../mail/mail.service.ts';

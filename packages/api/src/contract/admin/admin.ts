@@ -9,7 +9,7 @@ import {
 } from '../configuration/configuration.ts';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
-import { envelope } from '../wire.ts';
+import { envelope, shortText } from '../wire.ts';
 
 /** Every column that a list can have, in the tenant's order, whether shown or not. */
 export const getAllColumns = endpoint({
@@ -38,7 +38,7 @@ export const getCacheStatistics = endpoint({
   reply: v.object({ Entries: v.number(), Hits: v.number(), Misses: v.number() }),
 });
 
-const description = v.pipe(v.string(), v.maxLength(200));
+const description = shortText;
 
 /** The whole table (OP-234). Only `Viewable` is taken; a name that the tenant does not have is refused. */
 export const saveColumns = endpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { envelope, nothing, nullableText, text } from '../wire.ts';
+import { envelope, givenText, nothing, nullableText, shortText } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { applicationLists, applicationReads } from './application-reads.ts';
 import { applicationRef } from './edit-row.ts';
@@ -45,9 +45,9 @@ export const unlockApplicant = endpoint({
   body: v.strictObject({
     ApplicationId: applicationRef,
     /** As the approval names the applicant. */
-    IndividualId: v.pipe(text, v.minLength(1), v.maxLength(200)),
+    IndividualId: givenText,
     /** The instance that the application lives in, as its detail names it. */
-    InstanceName: v.nullable(v.pipe(text, v.maxLength(200))),
+    InstanceName: v.nullable(shortText),
   }),
   reply: envelope,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { envelope, isEmailAddress, text } from '../wire.ts';
+import { envelope, givenText, isEmailAddress, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { editedReads } from './application-reads.ts';
 
@@ -13,7 +13,7 @@ export const updateOwner = endpoint({
   invalidates: { answered: editedReads },
   body: v.strictObject({
     /** PublicId of the owner. */
-    NewOwnerId: v.pipe(text, v.minLength(1), v.maxLength(200)),
+    NewOwnerId: givenText,
   }),
   reply: envelope,
 });

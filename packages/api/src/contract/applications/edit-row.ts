@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { listLabels } from '../lookups/lookups.ts';
 import { Permission } from '../permissions.ts';
-import { envelope, nullableText, text } from '../wire.ts';
+import { envelope, givenText, nullableText, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { editedReads } from './application-reads.ts';
 
@@ -11,7 +11,7 @@ export const newLabelMaximumLength = 15;
 /** Letters of any label: a tenant's list may have longer ones from elsewhere. */
 export const labelMaximumLength = 200;
 
-const id = v.nullable(v.pipe(text, v.minLength(1), v.maxLength(200)));
+const id = v.nullable(givenText);
 
 /** All three null clear the assignee (OP-134); the server goes by `GlobalUserId` (OP-135). */
 export const assignApplication = endpoint({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission, PermissionGroup } from '../permissions.ts';
 import { pageNumber, rowsPerPage } from '../paging.ts';
-import { booleanText, jsonTexts } from '../wire.ts';
+import { booleanText, jsonTexts, shortText } from '../wire.ts';
 import { applicationRow } from './application.ts';
 
 /** What the list can be sorted by: the default, and the four sortable columns (OP-070, OP-071). */
@@ -29,7 +29,7 @@ export const listFilters = {
   /** All of the products instead of any (OP-068). */
   mustHaveAllSelectedProducts: v.optional(booleanText),
   /** Case-insensitive part of eight fields (OP-069). */
-  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  q: v.optional(shortText),
 } as const;
 
 const listQuery = v.strictObject({

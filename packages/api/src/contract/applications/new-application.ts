@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
-import { nullableText, text } from '../wire.ts';
+import { givenText, nullableText } from '../wire.ts';
 import { applicationLists } from './application-reads.ts';
 
 /** How a call that leads to a form ends (OP-092). */
@@ -35,9 +35,9 @@ export const createApplicationOnBehalf = endpoint({
   invalidates: { answered: applicationLists },
   body: v.strictObject({
     /** GlobalUserId of the chosen owner. */
-    GlobalUserId: v.pipe(text, v.minLength(1), v.maxLength(200)),
+    GlobalUserId: givenText,
     /** PublicId of the same owner (OP-090). */
-    OwnerId: v.pipe(text, v.minLength(1), v.maxLength(200)),
+    OwnerId: givenText,
   }),
   reply: formReply,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { pageNumber, rowsPerPage } from '../paging.ts';
 import { Permission } from '../permissions.ts';
-import { file, mediaTypes, nullableText, text, unixSeconds, wholeNumberText } from '../wire.ts';
+import { file, mediaTypes, nullableText, shortText, text, unixSeconds, wholeNumberText } from '../wire.ts';
 import { auditKindNames } from './audit-kinds.ts';
 
 /** Somebody whom a line names. The name is looked up as the line is read: none is stored. */
@@ -35,7 +35,7 @@ export const auditPeriodDefault: AuditPeriod = 30;
 
 const asked = {
   /** Part of the name or the address of whoever did it, or of whom it was done to, in any case. */
-  SearchQuery: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  SearchQuery: v.optional(shortText),
   ApplicationId: v.optional(wholeNumberText(1, 999_999_999)),
   Kind: v.optional(v.picklist(auditKindNames)),
   /** Days; 0 is all that is kept. Default 30. */

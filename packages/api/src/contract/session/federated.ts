@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { envelope, text } from '../wire.ts';
+import { envelope, shortText, text } from '../wire.ts';
 
-const half = v.pipe(v.string(), v.maxLength(200));
+const half = shortText;
 
 /**
  * Takes the pair of a federated sign-in: good once, for a minute, at the host that it was issued for. The answer lets the

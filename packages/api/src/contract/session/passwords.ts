@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { envelope, text } from '../wire.ts';
+import { envelope, shortText, text, typedEmail } from '../wire.ts';
 
 /** Longest password that is taken, in characters. Nothing is ever cut off: a longer one is refused. */
 export const longestPassword = 1024;
 
+/** Said where a new password and its confirmation differ. */
+export const passwordMismatch = 'Passwords do not match.';
+
 const password = v.pipe(v.string(), v.maxLength(longestPassword));
-const token = v.pipe(v.string(), v.maxLength(200));
+const token = shortText;
 
 /** What became of a change of password (OP-031). */
 export const PasswordResult = {
@@ -49,7 +52,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/account/forgotpassword',
   needs: 'public',
-  body: v.strictObject({ Email: v.pipe(v.string(), v.maxLength(320)) }),
+  body: v.strictObject({ Email: typedEmail }),
   reply: envelope,
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { nothing, nullableText, text } from '../wire.ts';
+import { nothing, nullableText, shortText, text } from '../wire.ts';
 
 /** Payload of the access token (spec B §3). */
 export const accessToken = v.object({
@@ -74,9 +74,9 @@ export const logError = endpoint({
   base: 'errorLog',
   needs: 'signedIn',
   body: v.strictObject({
-    message: v.pipe(v.string(), v.maxLength(200)),
+    message: shortText,
     /** Path of the call as the contract writes it, placeholders unfilled. */
-    url: v.pipe(v.string(), v.maxLength(200)),
+    url: shortText,
     status: v.pipe(v.number(), v.integer()),
     GlobalId: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { nullableText } from '../wire.ts';
+import { nullableText, typedEmail } from '../wire.ts';
 import { longestPassword } from './passwords.ts';
 
 /** What became of a step of the sign-in, as its `ErrorNo` says. */
@@ -16,8 +16,6 @@ export const SignInResult = {
   /** The same, but the person has to use a passkey at the provider's page. */
   passkeyNeeded: 4,
 } as const;
-
-const username = v.pipe(v.string(), v.maxLength(320));
 
 /**
  * The token is no session: it is good once, for a minute, where the provider has asked who somebody is, and lets that go on.
@@ -35,7 +33,7 @@ export const logIn = endpoint({
   path: '/account/login',
   needs: 'public',
   body: v.strictObject({
-    Username: username,
+    Username: typedEmail,
     Password: v.pipe(v.string(), v.maxLength(longestPassword)),
   }),
   reply: step,
@@ -48,7 +46,7 @@ export const initiateMfa = endpoint({
   path: '/account/initiatemfa',
   needs: 'public',
   changesState: false,
-  body: v.strictObject({ Username: username }),
+  body: v.strictObject({ Username: typedEmail }),
   reply: v.object({ ErrorNo: v.number(), Message: v.optional(nullableText) }),
 });
 
@@ -58,6 +56,6 @@ export const logInMfa = endpoint({
   method: 'POST',
   path: '/account/loginmfa',
   needs: 'public',
-  body: v.strictObject({ Username: username, Code: v.pipe(v.string(), v.maxLength(40)) }),
+  body: v.strictObject({ Username: typedEmail, Code: v.pipe(v.string(), v.maxLength(40)) }),
   reply: step,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { concernsApplications, Permission } from '../permissions.ts';
-import { envelope, isEmailAddress, nullableText, text } from '../wire.ts';
+import { envelope, givenText, isEmailAddress, nullableText, text } from '../wire.ts';
 import { userActions } from './user-actions.ts';
 import { listUsers } from './users.ts';
 
@@ -59,7 +59,7 @@ const invitation = v.strictObject({
   ),
   email: v.pipe(v.string(), v.trim(), v.check(isEmailAddress)),
   /** `TenantRoleId` of the role list. */
-  RoleId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  RoleId: givenText,
 });
 export type Invitation = v.InferOutput<typeof invitation>;
 

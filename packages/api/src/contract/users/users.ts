@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { pageNumber, rowsPerPage } from '../paging.ts';
 import { Permission } from '../permissions.ts';
-import { envelope, file, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
+import {
+  envelope,
+  file,
+  givenText,
+  mediaTypes,
+  nullableText,
+  shortText,
+  text,
+  unixSeconds,
+} from '../wire.ts';
 import { userActions } from './user-actions.ts';
 
 /** A person of the tenant (spec B §3). Unknown statuses are read, never refused. */
@@ -30,7 +39,7 @@ export const nameOfUser = ({
   `${FirstName ?? ''} ${LastName ?? ''}`.trim() || Email;
 
 /** Part of a name, an address or a role, in any case (OP-178). */
-const SearchQuery = v.optional(v.pipe(v.string(), v.maxLength(200)));
+const SearchQuery = v.optional(shortText);
 
 const userListQuery = v.strictObject({
   PageNo: pageNumber,
@@ -99,7 +108,7 @@ export const changeApplicationAccess = endpoint({
   needs: userActions.editPermissions.needs,
   invalidates: { answered: [listUsers] },
   query: v.strictObject({
-    assigneeUserGlobalId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    assigneeUserGlobalId: givenText,
     editApplicationPermissionRequestType: v.picklist(['Grant', 'Revoke']),
   }),
   reply: envelope,

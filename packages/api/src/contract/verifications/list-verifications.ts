@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { pageNumber } from '../paging.ts';
 import { Permission } from '../permissions.ts';
-import { nullableText, text } from '../wire.ts';
+import { nullableText, shortText, text } from '../wire.ts';
 
 /** Rows of a page of verifications; the call names no other number (spec B §9). */
 export const verificationsPerPage = 10;
@@ -41,7 +41,7 @@ export type IndividualVerification = v.InferOutput<typeof individualVerification
 const query = v.strictObject({
   Page: pageNumber,
   /** Part of an id, a name, a number, a person or a reference, in any case (OP-223). */
-  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  search: v.optional(shortText),
 });
 export type VerificationListQuery = v.InferOutput<typeof query>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
-import { text } from '../wire.ts';
+import { shortText, text } from '../wire.ts';
 
 /** The texts of an address entry, as the finder names them (spec B §3). */
 const addressTexts = [
@@ -44,7 +44,7 @@ const addressTexts = [
   'RawAddress',
 ] as const;
 
-const addressText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))));
+const addressText = v.optional(v.nullable(shortText));
 const addressFields = Object.fromEntries(addressTexts.map((name) => [name, addressText])) as Record<
   (typeof addressTexts)[number],
   typeof addressText

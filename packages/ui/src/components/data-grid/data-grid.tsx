@@ -1,19 +1,9 @@
-import {
-  lazy,
-  memo,
-  Suspense,
-  useMemo,
-  useRef,
-  type CSSProperties,
-  type PointerEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { lazy, Suspense, useMemo, useRef, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { useFocusHome } from '../../behaviours/use-focus-home.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { useScrollEdges } from '../../behaviours/use-scroll-edges.ts';
-import { preloadMenu, type MenuItem } from '../menu/index.ts';
+import type { MenuItem } from '../menu/index.ts';
 import {
   columnTemplate,
   CONTROL_COLUMN,
@@ -25,15 +15,14 @@ import {
 } from './data-grid.model.ts';
 import type { GridHeadTexts } from './folded-head.tsx';
 import { BusyLine } from './busy-line.tsx';
-import { body, cutTip, foldedHead, region, table } from './data-grid.styles.ts';
+import { cutTip, foldedHead, region as regionLook } from './data-grid.styles.ts';
 import { GridEmpty, GridRetry } from './grid-empty.tsx';
-import { GridHead } from './grid-head.tsx';
-import { GridRow, rowParts } from './grid-row.tsx';
-import { GridSkeleton } from './grid-skeleton.tsx';
+import { rowParts } from './grid-row.tsx';
+import { GridTable } from './grid-table.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { asRows, asTable } from '../../behaviours/table-roles.ts';
 import { useCutTip } from './use-cut-tip.ts';
-import { useDataGrid, type DataGridOptions } from './use-data-grid.ts';
+import type { DataGridOptions } from './data-grid.options.ts';
+import { useDataGrid } from './use-data-grid.ts';
 import { useFolded } from './use-folded.ts';
 
 /** Rows that open, link, name or offer something get these from functions that must stay the same between renders. */
@@ -78,9 +67,17 @@ export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<
 export const FoldedHead = lazy(() => import('./folded-head.tsx'));
 
 const unnamed = () => 'Select row';
-const preloadOverMenuButton = (event: PointerEvent) => {
-  if ((event.target as Element).closest('[data-row-menu]')) preloadMenu();
-};
+
+const sizesOf = (
+  columns: readonly PlacedColumn<never, unknown>[],
+  controls: { readonly selectable: boolean; readonly menu: boolean },
+): CSSProperties =>
+  ({
+    '--_p-w': `${gridWidth(columns, controls)}px`,
+    '--_p-pins': `${pinnedWidth(columns, controls.selectable)}px`,
+    '--_p-pin-end': `${controls.menu ? CONTROL_COLUMN : 0}px`,
+    '--_p-cols': columnTemplate(columns, controls),
+  }) as CSSProperties;
 
 /** A page of rows in a real table: pinned edges, order, selection, row links and one shared row menu. */
 export function DataGrid<Row extends object>({
@@ -125,25 +122,9 @@ export function DataGrid<Row extends object>({
     [columns, selectable, opens, long, rowLabel, rowHref, renderRowLink, rowMenuLabel, toggleRow],
   );
   const tip = useCutTip(grid.fullTextOf, options.rows);
-  const markEdges = useScrollEdges();
-  const scroller = useRef<HTMLElement>(null);
-  const attachRegion = useMemo(
-    () => mergeRefs<HTMLElement>(markEdges, scroller, regionRef),
-    [markEdges, regionRef],
-  );
-  const focusHome = useFocusHome({ home: scroller });
+  const region = useRegion(regionRef);
 
-  const sizes = useMemo(
-    () =>
-      ({
-        '--_p-w': `${gridWidth(columns, { selectable, menu })}px`,
-        '--_p-pins': `${pinnedWidth(columns, selectable)}px`,
-        '--_p-pin-end': `${menu ? CONTROL_COLUMN : 0}px`,
-        '--_p-cols': columnTemplate(columns, { selectable, menu }),
-      }) as CSSProperties,
-    [columns, selectable, menu],
-  );
-
+  const sizes = useMemo(() => sizesOf(columns, { selectable, menu }), [columns, selectable, menu]);
   const folded = useFolded();
   const loading = state === 'loading';
   const hasRows = !loading && grid.rows.length > 0;
@@ -151,43 +132,23 @@ export function DataGrid<Row extends object>({
   return (
     <div
       {...tip.hostProps}
-      ref={focusHome}
+      ref={region.focusHome}
       data-portal-theme={density && ''}
       data-density={density}
       className={`relative flex min-h-0 flex-1 flex-col ${className}`}
     >
       {busy && <BusyLine />}
-      <section ref={attachRegion} aria-label={label} tabIndex={0} style={sizes} className={region()}>
+      <section ref={region.attach} aria-label={label} tabIndex={0} style={sizes} className={regionLook()}>
         {folded && (selectable || grid.sortChoice.options.length > 0) && (
           <Suspense fallback={<div className={foldedHead()} />}>
             <FoldedHead {...grid} texts={headTexts} selectAllLabel={selectAllLabel} disabled={!hasRows} />
           </Suspense>
         )}
-        <table
-          {...asTable}
-          aria-label={label}
-          aria-busy={loading || busy || undefined}
-          className={table({ long })}
-        >
-          <Columns columns={columns} selectable={selectable} menu={menu} />
-          <GridHead {...grid} selectAllLabel={selectAllLabel} disabled={!hasRows} menu={menu} long={long} />
-          {loading && <GridSkeleton columns={columns} selectable={selectable} menu={menu} />}
-          {hasRows &&
-            blocks.map((block, index) => (
-              <tbody
-                key={index}
-                {...asRows}
-                {...grid.bodyProps}
-                onPointerOver={menu ? preloadOverMenuButton : undefined}
-                style={long ? ({ '--_p-rows': block.length } as CSSProperties) : undefined}
-                className={body({ long })}
-              >
-                {block.map(({ key, position, data, selected, menuOpen }) => (
-                  <GridRow key={key} {...{ data, position, selected, menuOpen, parts }} />
-                ))}
-              </tbody>
-            ))}
-        </table>
+        <GridTable
+          {...{ grid, parts, label, selectAllLabel, menu, loading, busy }}
+          blocks={hasRows ? blocks : []}
+          long={long}
+        />
         {!loading && !hasRows && (
           <GridEmpty className="sticky start-0" failed={failed} text={emptyText} onRetry={onRetry} />
         )}
@@ -205,18 +166,13 @@ export function DataGrid<Row extends object>({
   );
 }
 
-interface ColumnsProps {
-  columns: readonly PlacedColumn<never, unknown>[];
-  selectable: boolean;
-  menu: boolean;
+/** The scrolling region: it marks its edges, and takes the focus when a row is gone. */
+function useRegion(regionRef: Ref<HTMLElement> | undefined) {
+  const markEdges = useScrollEdges();
+  const scroller = useRef<HTMLElement>(null);
+  const attach = useMemo(
+    () => mergeRefs<HTMLElement>(markEdges, scroller, regionRef),
+    [markEdges, regionRef],
+  );
+  return { attach, focusHome: useFocusHome({ home: scroller }) };
 }
-
-const Columns = memo(({ columns, selectable, menu }: ColumnsProps) => (
-  <colgroup>
-    {selectable && <col style={{ inlineSize: CONTROL_COLUMN }} />}
-    {columns.map(({ id, size, stretches }) => (
-      <col key={id} style={stretches ? undefined : { inlineSize: size }} />
-    ))}
-    {menu && <col style={{ inlineSize: CONTROL_COLUMN }} />}
-  </colgroup>
-));

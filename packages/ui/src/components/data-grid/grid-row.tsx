@@ -3,7 +3,7 @@ import type { RenderLink } from '../../behaviours/render-link.ts';
 import type { PlacedColumn } from './data-grid.model.ts';
 import { cell, checkbox, checkCell, menuCell, menuDots, row, rowLink } from './data-grid.styles.ts';
 import { asCell, asRow } from '../../behaviours/table-roles.ts';
-import { rowMenuButtonProps } from './use-data-grid.ts';
+import { rowMenuButtonProps } from './use-body-events.ts';
 
 /** What all rows share; one stable object, so that it never makes a row draw again. */
 export interface RowParts<Row> {

@@ -9,7 +9,9 @@ export type { FoldedHeadProps, GridHeadTexts } from './folded-head.tsx';
 export { GridEmpty, GridRetry, type GridEmptyProps, type GridRetryProps } from './grid-empty.tsx';
 export { RowMenu, type RowMenuProps } from './row-menu.tsx';
 export { SelectAllBox, type SelectAllBoxProps } from './select-all-box.tsx';
-export { rowMenuButtonProps, useDataGrid, type DataGridOptions } from './use-data-grid.ts';
+export { rowMenuButtonProps } from './use-body-events.ts';
+export { type DataGridOptions } from './data-grid.options.ts';
+export { useDataGrid } from './use-data-grid.ts';
 
 /** A column of the drawn grid. */
 export type DataGridColumn<Row> = GridColumn<Row, ReactNode>;

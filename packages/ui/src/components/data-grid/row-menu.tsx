@@ -1,6 +1,6 @@
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import { Menu, type MenuItem } from '../menu/index.ts';
-import type { OpenRowMenu } from './use-data-grid.ts';
+import type { OpenRowMenu } from './use-body-events.ts';
 
 export interface RowMenuProps<Row> {
   /** What `useDataGrid` gives: the open menu with its row, and how it closes. */

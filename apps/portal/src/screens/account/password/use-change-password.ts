@@ -1,15 +1,14 @@
-import { PasswordResult } from '@portal/api/contract';
+import { passwordMismatch, PasswordResult } from '@portal/api/contract';
 import { accountQueries, busyText } from '@portal/api/queries';
+import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useClient, useServices } from '../../../app/services.tsx';
 import type { AccountOutcome } from '../account-outcome.ts';
-import { emptyDraft, mismatchText, obstacleOf, type PasswordDraft } from './change-password.model.ts';
+import { emptyDraft, obstacleOf, type PasswordDraft } from './change-password.model.ts';
 
 /** Milliseconds between a change that ends the session and its end (spec A §7). */
 const farewellTime = 2_000;
-
-const unknownError = 'An unknown error occurred.';
 
 export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
   const { session } = useServices();
@@ -27,7 +26,7 @@ export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
     /** What the server said of a change that ends the session. */
     farewell,
     type: (typed: Partial<PasswordDraft>) => setDraft({ ...draft, ...typed }),
-    mismatch: useCallback((text: string) => (text === next ? undefined : mismatchText), [next]),
+    mismatch: useCallback((text: string) => (text === next ? undefined : passwordMismatch), [next]),
     submit() {
       if (obstacle !== undefined) return;
       mutate(
@@ -37,9 +36,9 @@ export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
             if (result === PasswordResult.changedSignInAgain) {
               setFarewell(message);
               void session.signOut(farewellTime);
-            } else onClose({ succeeded: result === PasswordResult.changed, text: message || unknownError });
+            } else onClose({ succeeded: result === PasswordResult.changed, text: message || UNKNOWN_ERROR });
           },
-          onError: (error) => onClose({ succeeded: false, text: busyText(error) ?? unknownError }),
+          onError: (error) => onClose({ succeeded: false, text: busyText(error) ?? UNKNOWN_ERROR }),
         },
       );
     },

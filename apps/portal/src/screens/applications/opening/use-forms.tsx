@@ -1,6 +1,7 @@
 import { actionState, type ApplicationDetail } from '@portal/api/contract';
 import { openingQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
+import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, PenLine } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -11,7 +12,6 @@ import { actionEntries } from '../actions/registry.ts';
 import type { BeginAction } from '../actions/use-actions.tsx';
 import { FormOutcomeAlert } from './form-outcome-alert.tsx';
 import { openForm, type FormOutcome } from './open-form.ts';
-import { unknownError } from './unknown-error.ts';
 
 /** What is being opened of which application, or how that ended. */
 interface Opening {
@@ -44,7 +44,7 @@ export function useForms(
     if (id === 'edit' && reply?.Result === 'RequireConfirmation') {
       setOpening({ guid });
       askFirst();
-    } else setOpening({ guid, outcome: await openForm(asking, unknownError) });
+    } else setOpening({ guid, outcome: await openForm(asking, UNKNOWN_ERROR) });
   };
 
   const press = (begin: () => void) => (event: { currentTarget: HTMLElement }) => {

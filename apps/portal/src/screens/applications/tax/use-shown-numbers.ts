@@ -1,9 +1,9 @@
 import { messageOf } from '@portal/api/contract';
 import { failureOf, taxQueries } from '@portal/api/queries';
+import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
-import { unknownError } from '../opening/unknown-error.ts';
 
 /** How long a number stays readable. */
 const shownMs = 30_000;
@@ -70,7 +70,7 @@ export function useShownNumbers(guid: string): ShownNumbers {
         },
       });
     } catch (error) {
-      setProblem(messageOf(failureOf(error)) || unknownError);
+      setProblem(messageOf(failureOf(error)) || UNKNOWN_ERROR);
     }
     setAwaited((before) => new Set([...before].filter((place) => place !== position)));
   };

@@ -1,3 +1,4 @@
+import { pageMaximum, shortTextMaximum } from '@portal/api/contract';
 import { forgetEntries, triedStorage } from '../../../session/tried-storage.ts';
 
 export const services = ['Company', 'Individual'] as const;
@@ -31,9 +32,9 @@ export function parseGridState(text: string | null): GridState | undefined {
     const good =
       Number.isSafeInteger(currentPage) &&
       Number(currentPage) >= 1 &&
-      Number(currentPage) <= 999_999_999 &&
+      Number(currentPage) <= pageMaximum &&
       typeof searchText === 'string' &&
-      searchText.length <= 200;
+      searchText.length <= shortTextMaximum;
     return good && service
       ? { currentPage: Number(currentPage), searchText, service, type: service }
       : undefined;

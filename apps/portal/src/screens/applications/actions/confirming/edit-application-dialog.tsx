@@ -1,11 +1,11 @@
 import type { Envelope } from '@portal/api/contract';
 import { openingQueries } from '@portal/api/queries';
+import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../../app/services.tsx';
 import { openForm } from '../../opening/open-form.ts';
 import { BlockedWindow } from '../../opening/blocked-window.tsx';
-import { unknownError } from '../../opening/unknown-error.ts';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 
@@ -15,7 +15,7 @@ export function EditApplicationDialog(props: ActionDialogProps) {
   const { mutateAsync } = useMutation(openingQueries(useClient()).edit(application.guid));
   const [href, setHref] = useState<string>();
   const call = async (): Promise<Envelope> => {
-    const outcome = await openForm(mutateAsync(true), unknownError);
+    const outcome = await openForm(mutateAsync(true), UNKNOWN_ERROR);
     if (outcome.kind === 'refused') return { ErrorNo: 1, Message: outcome.text };
     if (outcome.kind === 'blocked') setHref(outcome.href);
     return { ErrorNo: 0 };

@@ -8,7 +8,7 @@ import {
 } from '@portal/api/contract';
 import type { Owner } from '@portal/api/queries';
 import { searchKey } from '@portal/ui/multi-select';
-import { unknownError } from '../../opening/unknown-error.ts';
+import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 
 export interface PersonChoice {
   readonly value: string;
@@ -88,4 +88,4 @@ export const labelCount = (labels: number, limit: number): LabelCount => ({
 });
 
 /** What a refused call says: the server's message, where it gives one (spec A §8). */
-export const refusalText = (failure: Failure): string => messageOf(failure) || unknownError;
+export const refusalText = (failure: Failure): string => messageOf(failure) || UNKNOWN_ERROR;

@@ -1,4 +1,4 @@
-/** The kinds of application that a sheet may name, with the short form that lists show. */
+/** The types of application, with the short form that lists show. */
 export const applicationTypes = [
   { name: 'Individual', short: 'IND' },
   { name: 'Joint', short: 'JNT' },

@@ -1,0 +1,76 @@
+import type { SessionState } from '@portal/api/client';
+import { logoutAt } from './session-timing.ts';
+import type { otherTabs } from './other-tabs.ts';
+import type { Provider } from './provider.ts';
+import type { SessionAlarms } from './session-alarms.ts';
+import type { sessionMarks } from './session-marks.ts';
+import type { Tab } from './tab.ts';
+import { sessionStore, type TokenSession } from './token-session.ts';
+
+export interface HeldSessionOptions {
+  readonly tab: Tab;
+  /** The tab has a session, or a newer token of it. */
+  readonly onHold: (session: TokenSession) => void;
+  /** The tab has no session any more. */
+  readonly onDrop: () => void;
+}
+
+/** The session that this tab holds and the state that the portal shows. */
+export function heldSession({ tab, onHold, onDrop }: HeldSessionOptions) {
+  const store = sessionStore(tab.storage);
+  const listeners = new Set<() => void>();
+  let state: SessionState = { phase: 'starting' };
+  let current = store.get();
+
+  function become(next: SessionState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function drop() {
+    current = undefined;
+    store.set(undefined);
+    onDrop();
+  }
+
+  return {
+    state: () => state,
+    current: () => current,
+    become,
+    drop,
+    isAlive: (session: TokenSession) => tab.now() < logoutAt(session.life),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Holds a session that is about to end, so that nothing is scheduled or shown for it. */
+    takeOver(session: TokenSession | undefined) {
+      current = session;
+    },
+    hold(session: TokenSession) {
+      current = session;
+      store.set(session.tokens);
+      onHold(session);
+      const known = state.phase === 'signedIn' && JSON.stringify(state.user) === JSON.stringify(session.user);
+      if (!known) become({ phase: 'signedIn', user: session.user });
+    },
+    lose() {
+      drop();
+      become({ phase: 'lost' });
+    },
+  };
+}
+
+/** What start, renewal and end of a session share. */
+export interface SessionParts {
+  readonly tab: Tab;
+  /** Loads the provider's side when it is first needed. */
+  readonly provider: () => Promise<Provider>;
+  readonly held: ReturnType<typeof heldSession>;
+  readonly others: ReturnType<typeof otherTabs>;
+  readonly alarms: SessionAlarms;
+  readonly marks: ReturnType<typeof sessionMarks>;
+}
+
+export const isSamePerson = ({ user }: TokenSession, other: TokenSession): boolean =>
+  user.globalId === other.user.globalId && user.tenant === other.user.tenant;

@@ -1,0 +1,70 @@
+import { hrefs } from '../app/paths.ts';
+import type { SessionParts } from './held-session.ts';
+import { safeReturnTo } from './return-to.ts';
+import type { signInLimit } from './sign-in-limit.ts';
+import type { SignInWay } from './provider.ts';
+import { receivedSession, type TokenSession } from './token-session.ts';
+
+export interface SessionStartOptions extends SessionParts {
+  readonly limit: ReturnType<typeof signInLimit>;
+  /** An end under way, which a sign-in waits for. */
+  readonly expiring: () => Promise<void> | undefined;
+  /** The API has rejected the token of this session. */
+  readonly isRefused: (session: TokenSession) => boolean;
+}
+
+/** Starts a session: leaves for the provider and reads its answer. */
+export function sessionStart(options: SessionStartOptions) {
+  const { tab, provider, held, others, marks, limit, expiring, isRefused } = options;
+  let leaving: Promise<void> | undefined;
+  let arriving: Promise<string | undefined> | undefined;
+
+  async function leaveFor(returnTo: string, way: SignInWay) {
+    held.become({ phase: 'redirecting' });
+    try {
+      tab.leave(await (await provider()).signInAddress(returnTo, way));
+    } catch {
+      held.become({ phase: 'failed' });
+    }
+  }
+
+  async function leaveToSignIn(given: string | undefined) {
+    if (expiring()) {
+      await expiring();
+      if (held.state().phase !== 'starting') return;
+    }
+    const returnTo = given ?? marks.place();
+    const anew = marks.hasEnded();
+    const { phase } = held.state();
+    if (phase === 'failed') limit.reset();
+    if (phase !== 'starting') held.become({ phase: 'redirecting' });
+    const usable = (session: TokenSession) => held.isAlive(session) && !isRefused(session);
+    const found = held.current() ?? (await others.ask(usable));
+    if (found) return held.hold(found);
+    if (!limit.take()) return held.become({ phase: 'failed' });
+    await leaveFor(safeReturnTo(returnTo, tab.origin), { anew });
+  }
+
+  async function arrive(address: string): Promise<string | undefined> {
+    try {
+      const answer = await (await provider()).finishSignIn(address);
+      held.hold(receivedSession(answer.tokens, tab.now()));
+      others.tell();
+      marks.forget();
+      return safeReturnTo(answer.returnTo, tab.origin);
+    } catch {
+      held.become({ phase: 'failed' });
+      return undefined;
+    }
+  }
+
+  return {
+    signIn(returnTo?: string) {
+      leaving ??= leaveToSignIn(returnTo).finally(() => (leaving = undefined));
+      return leaving;
+    },
+    finishSignIn: (address: string) => (arriving ??= arrive(address)),
+    /** Leaves with the answer of a federated sign-in. */
+    leaveFederated: (landing: string) => leaveFor(hrefs.home, { landing }),
+  };
+}

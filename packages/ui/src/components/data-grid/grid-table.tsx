@@ -1,0 +1,87 @@
+import { memo, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
+import { asRows, asTable } from '../../behaviours/table-roles.ts';
+import { preloadMenu } from '../menu/index.ts';
+import { CONTROL_COLUMN, type PlacedColumn } from './data-grid.model.ts';
+import { body, table } from './data-grid.styles.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridRow, type rowParts } from './grid-row.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import type { useDataGrid } from './use-data-grid.ts';
+
+type Grid<Row extends object> = ReturnType<typeof useDataGrid<Row, ReactNode>>;
+
+interface GridTableProps<Row extends object> {
+  grid: Grid<Row>;
+  parts: ReturnType<typeof rowParts<Row>>;
+  /** Rows in the blocks that the browser draws one by one. */
+  blocks: readonly (readonly Grid<Row>['rows'][number][])[];
+  /** There is more than one block. */
+  long: boolean;
+  label: string;
+  selectAllLabel: string;
+  menu: boolean;
+  loading: boolean;
+  busy: boolean;
+}
+
+const preloadOverMenuButton = (event: PointerEvent) => {
+  if ((event.target as Element).closest('[data-row-menu]')) preloadMenu();
+};
+
+/** The table in its scrolling region. */
+export function GridTable<Row extends object>({
+  grid,
+  parts,
+  blocks,
+  long,
+  label,
+  selectAllLabel,
+  menu,
+  loading,
+  busy,
+}: GridTableProps<Row>) {
+  const { columns, selectable } = grid;
+  const disabled = blocks.length === 0;
+  return (
+    <table
+      {...asTable}
+      aria-label={label}
+      aria-busy={loading || busy || undefined}
+      className={table({ long })}
+    >
+      <Columns columns={columns} selectable={selectable} menu={menu} />
+      <GridHead {...grid} selectAllLabel={selectAllLabel} disabled={disabled} menu={menu} long={long} />
+      {loading && <GridSkeleton columns={columns} selectable={selectable} menu={menu} />}
+      {blocks.map((block, index) => (
+        <tbody
+          key={index}
+          {...asRows}
+          {...grid.bodyProps}
+          onPointerOver={menu ? preloadOverMenuButton : undefined}
+          style={long ? ({ '--_p-rows': block.length } as CSSProperties) : undefined}
+          className={body({ long })}
+        >
+          {block.map(({ key, position, data, selected, menuOpen }) => (
+            <GridRow key={key} {...{ data, position, selected, menuOpen, parts }} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface ColumnsProps {
+  columns: readonly PlacedColumn<never, unknown>[];
+  selectable: boolean;
+  menu: boolean;
+}
+
+const Columns = memo(({ columns, selectable, menu }: ColumnsProps) => (
+  <colgroup>
+    {selectable && <col style={{ inlineSize: CONTROL_COLUMN }} />}
+    {columns.map(({ id, size, stretches }) => (
+      <col key={id} style={stretches ? undefined : { inlineSize: size }} />
+    ))}
+    {menu && <col style={{ inlineSize: CONTROL_COLUMN }} />}
+  </colgroup>
+));
