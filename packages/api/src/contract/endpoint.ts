@@ -120,7 +120,11 @@ type Definition<
 > = Omit<Endpoint<Path, Query, Body, Reply>, Optional> &
   Partial<Pick<Endpoint<Path, Query, Body, Reply>, Optional>>;
 
-/** Describes one call once; client, server and mocks are readings of the same object. */
+/**
+ * Describes one call once; client, server and mocks are readings of the same object.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<
   const Path extends string,
   Reply extends GenericSchema,

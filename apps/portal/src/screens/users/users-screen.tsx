@@ -1,7 +1,9 @@
 import {
   nameOfUser,
   Permission,
-  userActionIds,
+  isPermitted,
+  userActions,
+  userListActions,
   type listUsers,
   type PortalUser,
   type Reply,
@@ -55,7 +57,6 @@ function UsersScreen({ location }: { location: PlainLocation }) {
 
 function UserList({ location }: { location: PlainLocation }) {
   const client = useClient();
-  const can = useCan();
   const { claims, globalId } = useUser();
   const read = useCallback((asked: PlainLocation) => userQueries(client).list(usersQuery(asked)), [client]);
   const dateFormat = useQuery(configurationQueries(client).custom()).data?.DefaultDateFormat;
@@ -76,12 +77,14 @@ function UserList({ location }: { location: PlainLocation }) {
         read={read}
         permitted
         exportAll={
-          can(Permission.exportUsers) ? (run) => exportAll({ search: location.search, ...run }) : undefined
+          isPermitted(userListActions.export, claims)
+            ? (run) => exportAll({ search: location.search, ...run })
+            : undefined
         }
         columns={columns}
         onCellAction={(action, user) => {
-          const begun = userActionIds.find((id) => id === action);
-          if (begun) begin(begun, user);
+          const begun = Object.values(userActions).find(({ id }) => id === action);
+          if (begun) begin(begun.id, user);
         }}
         rowMenuLabel={menuLabel}
         rowMenuItems={itemsOf}

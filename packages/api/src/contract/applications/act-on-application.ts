@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { envelope, givenText, nothing, nullableText, shortText } from '../wire.ts';
+import { envelope, givenText, nullableText, shortText } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { applicationLists, applicationReads } from './application-reads.ts';
 import { applicationRef } from './edit-row.ts';
@@ -66,13 +66,3 @@ export const depersonaliseApplication = endpoint({
   }),
 });
 export type Depersonalised = v.InferOutput<(typeof depersonaliseApplication)['reply']>;
-
-/** Asks the back end to take a fresh copy before the detail is read again (OP-154). */
-export const reloadApplication = endpoint({
-  id: 'C40',
-  method: 'POST',
-  path: '/application/reload/{guid}',
-  needs: 'visible',
-  invalidates: { answered: applicationReads },
-  reply: nothing,
-});

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { concernsApplications, Permission } from '../permissions.ts';
 import { envelope, givenText, isEmailAddress, nullableText, text } from '../wire.ts';
-import { userActions } from './user-actions.ts';
+import { userActions, userListActions } from './user-actions.ts';
 import { listUsers } from './users.ts';
 
 /** Roles that see applications only where access to them is granted besides (spec B §4, §6). */
@@ -80,7 +80,7 @@ export const inviteUser = endpoint({
   id: 'C68',
   method: 'POST',
   path: '/user/invite',
-  needs: Permission.inviteUser,
+  needs: userListActions.invite.needs,
   idempotent: true,
   cost: 'mail',
   // A role that was refused may be deleted.

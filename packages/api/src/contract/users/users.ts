@@ -12,7 +12,7 @@ import {
   text,
   unixSeconds,
 } from '../wire.ts';
-import { userActions } from './user-actions.ts';
+import { userActions, userListActions } from './user-actions.ts';
 
 /** A person of the tenant (spec B §3). Unknown statuses are read, never refused. */
 export const portalUser = v.object({
@@ -63,7 +63,7 @@ export const exportUsers = endpoint({
   id: 'C74',
   method: 'GET',
   path: '/user/export',
-  needs: Permission.exportUsers,
+  needs: userListActions.export.needs,
   cost: 'export',
   invalidates: { succeeded: [listUsers] },
   query: v.strictObject({ SearchQuery }),

@@ -1,12 +1,12 @@
-import { Permission } from '@portal/api/contract';
+import { can, evaluateAction, listActions, listClaims } from '@portal/api/contract';
 import type { ListScope } from '@portal/api/queries';
-import { MenuButton, type MenuItem } from '@portal/ui/menu';
+import { MenuButton } from '@portal/ui/menu';
 import { PageHeader } from '@portal/ui/page-header';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { useQueryClient } from '@tanstack/react-query';
 import { routerLink } from '../../../app/router-link.tsx';
-import { useCan } from '../../../session/use-session.ts';
-import { rowActions } from '../actions/row-actions.ts';
+import { menuItem } from '../../../actions/action-entry.ts';
+import { useUser } from '../../../session/use-session.ts';
 import {
   changedList,
   exportQuery,
@@ -14,12 +14,12 @@ import {
   questionOf,
   type ListLocation,
 } from '../question/list.location.ts';
-import { listClaims } from '../question/use-application-list.ts';
 import { useClient } from '../../../app/services.tsx';
-import { ExportQuestion, useListExport } from '../../../listing/export/use-list-export.tsx';
+import { useListExport } from '../../../listing/export/use-list-export.tsx';
 import { useNewApplication } from '../creating/use-new-application.tsx';
-import { UploadDialog, useUploading } from '../upload/use-uploading.tsx';
+import { useUploading } from '../upload/use-uploading.tsx';
 import { loadListWork, preloadListWork } from './lazy-list-work.ts';
+import { listEntries } from './list-entries.ts';
 
 interface ListHeaderProps {
   location: ListLocation;
@@ -36,12 +36,13 @@ const scopes: readonly { id: ListScope; label: string }[] = [
 ];
 
 export function ListHeader({ location, total, selected, onCancelSelected }: ListHeaderProps) {
-  const can = useCan();
+  const { claims } = useUser();
+  const facts = { scope: location.scope, selected };
   const fresh = useNewApplication();
   const uploading = useUploading();
   const tools = { queryClient: useQueryClient(), client: useClient() };
   const exporting = useListExport({
-    permitted: can(Permission.export) && can(listClaims[location.scope]),
+    permitted: evaluateAction(listActions.export, facts, claims).available,
     question: questionOf({ ...location, page: 1 }),
     total,
     save: async (run) => {
@@ -49,19 +50,9 @@ export function ListHeader({ location, total, selected, onCancelSelected }: List
       await saveExport(tools, { scope: location.scope, query: exportQuery(location), ...run });
     },
   });
-  const both = scopes.every(({ id }) => can(listClaims[id]));
-  const cancelling: readonly MenuItem[] =
-    selected > 0 && can(Permission.cancelApp)
-      ? [
-          {
-            id: 'cancel',
-            label: `Cancel ${selected} application(s)`,
-            icon: rowActions.cancel.icon,
-            tone: rowActions.cancel.tone,
-            onSelect: onCancelSelected,
-          },
-        ]
-      : [];
+  const both = scopes.every(({ id }) => can(claims, listClaims[id]));
+  const cancel = evaluateAction(listActions.cancel, facts, claims);
+  const cancelling = cancel.available ? [menuItem(cancel, listEntries.cancel, onCancelSelected)] : [];
   const more = [...uploading.items, ...exporting.items, ...cancelling];
   return (
     <>
@@ -104,6 +95,6 @@ export function ListHeader({ location, total, selected, onCancelSelected }: List
 
 function preloadEntries() {
   preloadListWork();
-  UploadDialog.preload();
-  ExportQuestion.preload();
+  listEntries.upload.dialog.preload();
+  listEntries.export.dialog.preload();
 }

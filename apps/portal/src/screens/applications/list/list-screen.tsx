@@ -11,7 +11,7 @@ import { useLateFocus } from '../../../listing/use-late-focus.ts';
 import { useRowSelection } from '../../../listing/use-row-selection.ts';
 import { Page } from '../../../shell/page.tsx';
 import { targetOf } from '../actions/action-target.ts';
-import { rowActions } from '../actions/row-actions.ts';
+import { rowEntries } from '../actions/row-entries.ts';
 import { useActions } from '../actions/use-actions.tsx';
 import type { OpenApplication } from '../email/open-application.model.ts';
 import { useListView } from '../email/use-list-view.ts';
@@ -51,14 +51,14 @@ export function ListScreen({ location }: { location: ListLocation }) {
   const question = questionOf(location);
   const { selection, select, clear } = useRowSelection(question, guids);
   const announcement = useListAnnouncement(question, list);
-  const { begin, dialog } = useActions(rowActions, (action, { asked }) => {
+  const { begin, dialog } = useActions(rowEntries, (action, { asked }) => {
     if (action !== 'cancel' || !asked) return;
     clear();
     focusRegion();
   });
 
   useEffect(() => {
-    if (selection.size > 0) rowActions.cancel.dialog.preload();
+    if (selection.size > 0) rowEntries.cancel.dialog.preload();
   }, [selection]);
 
   const lastPage = lastPageBefore(list, location.page);
