@@ -119,7 +119,7 @@ const forbidden = [
     name: 'screens-read-and-compose',
     comment: 'Contract, queries, session, addresses, formats and the library: nothing that sends or fakes.',
     severity: 'error',
-    from: { path: `${portal}screens/`, pathNot: [steps, tests, '\\.routes\\.tsx$'] },
+    from: { path: `${portal}screens/`, pathNot: [steps, tests] },
     to: {
       path: ['^packages/api/', portal],
       pathNot: [
@@ -128,16 +128,6 @@ const forbidden = [
         `${portal}(actions|screens|listing|records|session|formats)/`,
         `${portal}(app/(paths|services|portal-link|router-link|lazy-dialog)|shell/page)\\.tsx?$`,
       ],
-    },
-  },
-  {
-    name: 'an-area-brings-its-routes',
-    comment: 'Routes load screens and guard them; what they lead to is the business of the screens.',
-    severity: 'error',
-    from: { path: `${portal}screens/.*\\.routes\\.tsx$` },
-    to: {
-      path: ['^packages/api/', portal],
-      pathNot: [api('contract'), `${portal}screens/`, `${portal}(app/(paths|guards|lazy-screen))\\.tsx?$`],
     },
   },
   {
@@ -226,9 +216,13 @@ const forbidden = [
   },
   {
     name: 'stores-are-private',
-    comment: 'Another module is reached by its service.',
+    comment:
+      'Another module is reached by its service. Only what removes a person reaches every store that names people.',
     severity: 'error',
-    from: { path: `${server}modules/([^/]+)/` },
+    from: {
+      path: `${server}modules/([^/]+)/`,
+      pathNot: `${server}modules/applications/application-forgetting\\.`,
+    },
     to: {
       path: `${server}(people|modules)/.*\\.store\\.ts$`,
       pathNot: `${server}modules/$1/`,

@@ -25,7 +25,7 @@ import { accountRoutes } from './people/account/account.routes.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { findVisibleApplication } from './modules/applications/application-detail.store.ts';
 import { applicationRoutes } from './modules/applications/application.routes.ts';
-import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { auditRoutes } from './modules/audit/audit-list.ts';
 import { bulkUploadRoutes } from './modules/bulk-upload/bulk-upload.routes.ts';
 import { commentRoutes } from './modules/comments/comment.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';

@@ -9,7 +9,7 @@ import { seedDemo } from './operations/seed/seed.ts';
 import { refuseSeededPeople } from './operations/seed/seeded.ts';
 import { missingSigns } from './platform/http/health.ts';
 import { staticFiles } from './platform/http/static-files.ts';
-import type { DemoAccounts } from './people/sign-in/demo-choice.ts';
+import type { DemoAccounts } from './people/site/demo-choice.ts';
 import { createIdentity } from './people/index.ts';
 import { jobsInBackground, type JobsInBackground } from './platform/jobs/jobs-in-background.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';

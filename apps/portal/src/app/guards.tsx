@@ -1,5 +1,5 @@
 import type { Claim } from '@portal/api/contract';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Navigate } from 'react-router';
 import { useCan, useUser } from '../session/use-session.ts';
 import { landing } from './landing.ts';
@@ -10,15 +10,19 @@ export function Landing() {
   return <Navigate to={landing(useUser().claims)} replace />;
 }
 
-/** Without the claim, or any one of a group, the address is like an unknown one (OP-007). */
-export function Guarded({
-  by,
-  otherwise = hrefs.home,
-  children,
-}: {
-  by: Claim | readonly Claim[];
-  otherwise?: string;
-  children: ReactNode;
-}) {
-  return useCan()(by) ? children : <Navigate to={otherwise} replace />;
+export interface GuardedProps {
+  /** Default: open to everyone. */
+  readonly needs?: Claim;
+  /** Any one of these is needed as well. */
+  readonly alsoNeeds?: readonly Claim[];
+  /** Shown without the claims, or the address to go to. Default: home, as for an unknown address (OP-007). */
+  readonly otherwise?: ReactElement | string;
+  readonly children: ReactElement;
+}
+
+/** Shows a screen to those who hold its claims. */
+export function Guarded({ needs, alsoNeeds, otherwise = hrefs.home, children }: GuardedProps) {
+  const can = useCan();
+  if ((!needs || can(needs)) && (!alsoNeeds || can(alsoNeeds))) return children;
+  return typeof otherwise === 'string' ? <Navigate to={otherwise} replace /> : otherwise;
 }

@@ -18,22 +18,8 @@ const answerSeconds = 20;
 
 /** Authorization code with PKCE (OP-020). The only module that knows the library; loaded when it is needed. */
 export function createOidcProvider(options: ProviderOptions): Provider {
-  const { authority, clientId, origin, resource, storage, keys, nonce } = options;
-  Log.setLevel(Log.NONE);
-  const client = new OidcClient({
-    authority,
-    client_id: clientId,
-    redirect_uri: origin + paths.callback,
-    scope,
-    ...(resource !== undefined && { resource }),
-    loadUserInfo: false,
-    requestTimeoutInSeconds: answerSeconds,
-    dpop: { store: libraryStore(keys, clientId, nonce) },
-    stateStore: new WebStorageStateStore({
-      prefix: 'portal.oidc.',
-      store: storage ?? new InMemoryWebStorage(),
-    }),
-  });
+  const { authority, clientId, origin, resource, keys } = options;
+  const client = clientOf(options);
 
   /** A code is bound to the key as well: whoever else gets hold of it can do nothing with it. */
   const dpopJkt = async () => thumbprintOf(await provingKey(keys));
@@ -105,3 +91,21 @@ const tokensOf = (answer: SigninResponse): Tokens => ({
   refreshToken: answer.refresh_token ?? null,
   idToken: answer.id_token ?? null,
 });
+
+function clientOf({ authority, clientId, origin, resource, storage, keys, nonce }: ProviderOptions) {
+  Log.setLevel(Log.NONE);
+  return new OidcClient({
+    authority,
+    client_id: clientId,
+    redirect_uri: origin + paths.callback,
+    scope,
+    ...(resource !== undefined && { resource }),
+    loadUserInfo: false,
+    requestTimeoutInSeconds: answerSeconds,
+    dpop: { store: libraryStore(keys, clientId, nonce) },
+    stateStore: new WebStorageStateStore({
+      prefix: 'portal.oidc.',
+      store: storage ?? new InMemoryWebStorage(),
+    }),
+  });
+}

@@ -1,4 +1,4 @@
-import { can, Permission, PermissionGroup, type Claim } from '@portal/api/contract';
+import { can, pages, Permission, PermissionGroup, type Claim } from '@portal/api/contract';
 import type { NavigationItem } from '@portal/ui/side-navigation';
 import {
   ChartColumn,
@@ -38,7 +38,7 @@ const items: readonly Entry[] = [
     id: 'verifications',
     label: 'Verifications',
     icon: ShieldCheck,
-    needs: Permission.entityVerification,
+    needs: pages.verifications.needs,
     href: () => hrefs.verifications,
     prefix: hrefs.verifications,
   },
@@ -46,7 +46,7 @@ const items: readonly Entry[] = [
     id: 'reports',
     label: 'Reports',
     icon: ChartColumn,
-    needs: Permission.reports,
+    needs: pages.reports.needs,
     href: () => hrefs.reports,
     prefix: hrefs.reports,
   },
@@ -61,7 +61,7 @@ const items: readonly Entry[] = [
     id: 'users',
     label: 'Users',
     icon: Users,
-    needs: Permission.userManagement,
+    needs: pages.users.needs,
     href: () => hrefs.users,
     prefix: hrefs.users,
   },
@@ -69,7 +69,7 @@ const items: readonly Entry[] = [
     id: 'settings',
     label: 'Settings',
     icon: Settings,
-    needs: Permission.settings,
+    needs: pages.settings.needs,
     href: () => hrefs.list('my'),
   },
 ];
@@ -81,7 +81,7 @@ const foot: readonly Entry[] = [
     id: 'your-settings',
     label: 'Your settings',
     icon: UserRoundCog,
-    needs: Permission.settings,
+    needs: pages.settings.needs,
     href: () => hrefs.settings,
   },
 ];

@@ -5,7 +5,7 @@ import type { UserStatus } from '@portal/api/contract';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectPostgres } from '../platform/db/connect.ts';
-import { tokenHolder } from '../people/passwords/one-time-link.ts';
+import { tokenHolder } from '../people/tokens/one-time-link.ts';
 import { givePasskey } from '../people/testing/passkey.ts';
 import { auditedCommands, auditedPeople } from '../testing/audited.ts';
 import { copiedDatabase } from '../testing/databases.ts';

@@ -1,6 +1,6 @@
 import type { TenantSettings } from '../platform/db/column-types.ts';
 import type { Database } from '../platform/db/connect.ts';
-import { createToken } from '../people/passwords/one-time-link.ts';
+import { createToken } from '../people/tokens/one-time-link.ts';
 import { linkPath } from '../people/paths.ts';
 import { invitationHours } from '../tenants/tenant-defaults.ts';
 

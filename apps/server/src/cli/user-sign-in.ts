@@ -2,7 +2,7 @@ import { originOf, type Config } from '../config/config.ts';
 import type { Database, Trx } from '../platform/db/connect.ts';
 import { forgetFactors } from '../people/factors/forget-factors.ts';
 import { sendNotice } from '../people/notices.ts';
-import { createToken } from '../people/passwords/one-time-link.ts';
+import { createToken } from '../people/tokens/one-time-link.ts';
 import { linkPath } from '../people/paths.ts';
 import type { NoticeKind } from '../mail/mail.service.ts';
 import { demandPassword, isAtWork, type PortalUser } from '../people/users/user.store.ts';

@@ -1,7 +1,7 @@
 import { html, type Html } from '../platform/http/html.ts';
 import type { Tenant } from '../platform/tenant.ts';
 import type { MailText } from './mail-kinds.ts';
-import { mailLook } from './mail-look.ts';
+import { tenantColours, type TenantColours } from '../tenants/tenant-theme.ts';
 
 /** What an email is made of. */
 export interface MailParts {
@@ -37,21 +37,8 @@ export function mailText(parts: MailParts): string {
  * nothing and runs nothing. No style stands on an element: the policy of the page that shows it beforehand forbids it.
  */
 export function mailHtml(parts: MailParts): string {
-  const { tenant, words, message, address } = parts;
-  const look = mailLook(tenant);
-  const said = (content: Html | string) =>
-    html`<p><font face="Arial, sans-serif" size="3" color="${look.text}">${content}</font></p>`;
-  const box = message
-    ? html`<table role="presentation" width="100%" cellpadding="14" cellspacing="0" border="0">
-          <tr>
-            <td width="4" bgcolor="${look.brand}" class="edge"></td>
-            <td bgcolor="${look.sunken}" class="message">
-              <font face="Arial, sans-serif" size="3" color="${look.text}">${lines(message)}</font>
-            </td>
-          </tr>
-        </table>
-        <br />`
-    : undefined;
+  const { tenant, words } = parts;
+  const look = tenantColours(tenant);
   return html`<!doctype html>
     <html lang="en-AU">
       <head>
@@ -83,47 +70,7 @@ export function mailHtml(parts: MailParts): string {
                 border="0"
                 bgcolor="${look.surface}"
               >
-                <tr>
-                  <td bgcolor="${look.brand}" class="head">
-                    <font face="Arial, sans-serif" size="4" color="${look.onBrand}"
-                      ><b>${tenant.displayName}</b></font
-                    >
-                  </td>
-                </tr>
-                <tr>
-                  <td>
-                    <h1>
-                      <font face="Arial, sans-serif" size="5" color="${look.text}">${words.heading}</font>
-                    </h1>
-                    ${said(greeting(parts))} ${box} ${words.paragraphs.map(said)}
-                    <table role="presentation" cellpadding="12" cellspacing="0" border="0">
-                      <tr>
-                        <td bgcolor="${look.brand}" class="button">
-                          <a href="${address}" target="_blank" rel="noopener noreferrer"
-                            ><font face="Arial, sans-serif" size="3" color="${look.onBrand}"
-                              ><b>${words.button}</b></font
-                            ></a
-                          >
-                        </td>
-                      </tr>
-                    </table>
-                  </td>
-                </tr>
-                <tr>
-                  <td class="foot">
-                    <hr size="1" color="${look.border}" noshade />
-                    <p>
-                      <font face="Arial, sans-serif" size="2" color="${look.muted}"
-                        >${words.ending ?? unexpected}</font
-                      >
-                    </p>
-                    <p>
-                      <font face="Arial, sans-serif" size="2" color="${look.muted}"
-                        >${support(parts, look.link)}</font
-                      >
-                    </p>
-                  </td>
-                </tr>
+                ${head(parts, look)} ${letter(parts, look)} ${foot(parts, look)}
               </table>
             </td>
           </tr>
@@ -131,6 +78,64 @@ export function mailHtml(parts: MailParts): string {
       </body>
     </html>`.markup.replace(/\n\s+/g, '\n');
 }
+
+const head = ({ tenant }: MailParts, look: TenantColours): Html =>
+  html`<tr>
+    <td bgcolor="${look.brand}" class="head">
+      <font face="Arial, sans-serif" size="4" color="${look.onBrand}"><b>${tenant.displayName}</b></font>
+    </td>
+  </tr>`;
+
+function letter(parts: MailParts, look: TenantColours): Html {
+  const { words, message, address } = parts;
+  const said = (content: Html | string) =>
+    html`<p><font face="Arial, sans-serif" size="3" color="${look.text}">${content}</font></p>`;
+  return html`<tr>
+    <td>
+      <h1>
+        <font face="Arial, sans-serif" size="5" color="${look.text}">${words.heading}</font>
+      </h1>
+      ${said(greeting(parts))} ${message ? personal(message, look) : undefined} ${words.paragraphs.map(said)}
+      <table role="presentation" cellpadding="12" cellspacing="0" border="0">
+        <tr>
+          <td bgcolor="${look.brand}" class="button">
+            <a href="${address}" target="_blank" rel="noopener noreferrer"
+              ><font face="Arial, sans-serif" size="3" color="${look.onBrand}"
+                ><b>${words.button}</b></font
+              ></a
+            >
+          </td>
+        </tr>
+      </table>
+    </td>
+  </tr>`;
+}
+
+const personal = (message: string, look: TenantColours): Html =>
+  html`<table role="presentation" width="100%" cellpadding="14" cellspacing="0" border="0">
+      <tr>
+        <td width="4" bgcolor="${look.brand}" class="edge"></td>
+        <td bgcolor="${look.sunken}" class="message">
+          <font face="Arial, sans-serif" size="3" color="${look.text}">${lines(message)}</font>
+        </td>
+      </tr>
+    </table>
+    <br />`;
+
+const foot = (parts: MailParts, look: TenantColours): Html =>
+  html`<tr>
+    <td class="foot">
+      <hr size="1" color="${look.border}" noshade />
+      <p>
+        <font face="Arial, sans-serif" size="2" color="${look.muted}"
+          >${parts.words.ending ?? unexpected}</font
+        >
+      </p>
+      <p>
+        <font face="Arial, sans-serif" size="2" color="${look.muted}">${support(parts, look.link)}</font>
+      </p>
+    </td>
+  </tr>`;
 
 /** For the mail programs that take a style sheet: most of them. */
 const sheet = (radius: number): string =>

@@ -3,7 +3,7 @@ import { readConfig } from '../config/config.ts';
 import type { Database } from '../platform/db/connect.ts';
 import { startJobs, type Jobs } from '../platform/jobs/start-jobs.ts';
 import { quick } from '../platform/jobs/testing/quick.ts';
-import { tokenHolder } from '../people/passwords/one-time-link.ts';
+import { tokenHolder } from '../people/tokens/one-time-link.ts';
 import { jsonLog } from '../platform/observability/log.ts';
 import { smtpMailer } from '../platform/outbound/smtp-mailer.ts';
 import { mailServer, type MailServerOptions } from '../platform/outbound/testing/mail-server.ts';

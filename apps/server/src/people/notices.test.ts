@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditedOf } from '../testing/audited.ts';
-import { createToken } from './passwords/one-time-link.ts';
+import { createToken } from './tokens/one-time-link.ts';
 import { linkPath, methodsPath } from './paths.ts';
 import { codeShown, secretOn } from './testing/app-codes.ts';
 import type { Browser } from './testing/browser.ts';

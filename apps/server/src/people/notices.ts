@@ -1,4 +1,4 @@
-import { portalPaths } from '@portal/api/contract';
+import { pages } from '@portal/api/contract';
 import type { Config } from '../config/config.ts';
 import type { Trx } from '../platform/db/connect.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type NoticeKind,
 } from '../mail/mail.service.ts';
 import type { PortalUser } from './users/user.store.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { SiteFacts } from './site/site-facts.ts';
 
 export interface Notice extends Pick<SiteFacts, 'tenant' | 'origin'>, Pick<NoticeFacts, 'from'> {
   readonly notice: NoticeKind;
@@ -34,7 +34,7 @@ export async function sendNotice(
     individualId: null,
     to: { name: user.display_name, address: user.email },
     message: '',
-    link: origin + portalPaths.home,
+    link: origin + pages.home.path,
   };
   await queueMail(trx, mail, config);
 }

@@ -1,4 +1,4 @@
-import { basePaths, portalPaths, type RuntimeConfiguration } from '@portal/api/contract';
+import { basePaths, pages, publicPages, type RuntimeConfiguration } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { originOf, type Config } from '../config/config.ts';
 import { drawingPath, tenantReply } from './tenant-reply.ts';
@@ -50,8 +50,10 @@ const looksLikeFile = (path: string): boolean =>
   path.startsWith('/assets/') || (/\.[a-z]\w{1,11}$/i.test(path) && !path.startsWith('/federated/'));
 
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
-/** First segments of the portal's pages. */
-export const pageNames: ReadonlySet<string> = new Set(Object.values(portalPaths).map(firstSegment));
+/** First segments of the portal's addresses. */
+const pageNames: ReadonlySet<string> = new Set(
+  Object.values({ ...publicPages, ...pages }).map(({ path }) => firstSegment(path)),
+);
 
 const isPage = (path: string): boolean => pageNames.has(firstSegment(path));
 

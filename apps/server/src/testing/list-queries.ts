@@ -1,28 +1,44 @@
-import { sortKeys, sortTypes } from '@portal/api/contract';
+import {
+  applicationFilters,
+  mapFilters,
+  sortKeys,
+  sortTypes,
+  type ApplicationRow,
+  type FilterName,
+} from '@portal/api/contract';
 import fc from 'fast-check';
 import type { Asked } from './list-reference.ts';
 
-const chosen = (...values: string[]) =>
-  fc.option(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 }), { nil: undefined });
-/** Filters, searches and sorts of tenant harbour, some of which find nothing. */
-export const queries: fc.Arbitrary<Asked> = fc.record(
-  {
-    status: chosen('Primary edit', 'Complete', 'Locked', 'Cancelled', 'Nonsense'),
-    label: chosen('', 'VIP', 'Hot'),
-    sysLabel: chosen('', 'Priority', 'Referred'),
-    assignee: chosen('', 'G-ABLE', 'G-OTTO'),
-    subBrand: chosen('', 'Harbour Direct'),
-    products: chosen('', 'Cash', 'Gold', 'Bonds'),
-    mustHaveAllSelectedProducts: fc.boolean(),
-    q: fc.oneof(
-      fc.constantFrom('1', 'EXT-', 'trust', ' fiona ', 'a_', '%', '\\', '.example', 'SPRING', ''),
-      fc.string({ maxLength: 3, unit: 'grapheme-ascii' }),
-    ),
-    sortBy: fc.constantFrom(...sortKeys),
-    sortType: fc.constantFrom(...sortTypes),
-  },
-  { requiredKeys: [] },
-);
+/** The three most common values of a filter in these rows. */
+function commonValues(rows: readonly ApplicationRow[], name: FilterName): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const value of rows.flatMap((row) => row[applicationFilters[name].field] ?? []))
+    counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+  return [...counts.keys()]
+    .toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+    .slice(0, 3);
+}
+
+/** Filters, searches and sorts of these rows of tenant harbour, some of which find nothing. */
+export const queriesOf = (rows: readonly ApplicationRow[]): fc.Arbitrary<Asked> =>
+  fc.record(
+    {
+      ...mapFilters((name) =>
+        fc.option(
+          fc.uniqueArray(fc.constantFrom('', ...commonValues(rows, name), 'Cancelled'), { maxLength: 3 }),
+          { nil: undefined },
+        ),
+      ),
+      mustHaveAllSelectedProducts: fc.boolean(),
+      q: fc.oneof(
+        fc.constantFrom('1', 'EXT-', 'trust', ' fiona ', 'a_', '%', '\\', '.example', 'SPRING', ''),
+        fc.string({ maxLength: 3, unit: 'grapheme-ascii' }),
+      ),
+      sortBy: fc.constantFrom(...sortKeys),
+      sortType: fc.constantFrom(...sortTypes),
+    },
+    { requiredKeys: [] },
+  );
 
 /** Without what was left out: an address carries nothing for it. */
 export const defined = (asked: Asked) =>

@@ -1,30 +1,19 @@
-import type { ApplicationRow, SortKey } from '@portal/api/contract';
+import { applicationFilters, filterNames, type ApplicationRow, type ListQuery } from '@portal/api/contract';
 
-/** What a list is asked for; what is left out takes its default. */
-export interface Asked {
-  status?: string[] | undefined;
-  label?: string[] | undefined;
-  sysLabel?: string[] | undefined;
-  assignee?: string[] | undefined;
-  subBrand?: string[] | undefined;
-  products?: string[] | undefined;
-  mustHaveAllSelectedProducts?: boolean;
-  q?: string;
-  sortBy?: SortKey;
-  sortType?: 'asc' | 'desc';
-}
+/** A query of a list; what is left out has its default. */
+export type Asked = Partial<Omit<ListQuery, 'pageNo' | 'rowsPerPage'>>;
 
 /** The decided meaning of a list query, done the slow way. */
 export function expected(rows: readonly ApplicationRow[], asked: Asked): number[] {
-  const has = (chosen: string[] | undefined, value: string | null) =>
-    !chosen?.length || chosen.includes(value ?? '');
-  const hasProducts = (row: ApplicationRow) => {
-    const chosen = asked.products ?? [];
-    const own = row.ProductDisplayNameList ?? [];
-    if (chosen.length === 0) return true;
-    const meets = (value: string) => (value === '' ? own.length === 0 : own.includes(value));
-    return asked.mustHaveAllSelectedProducts ? chosen.every(meets) : chosen.some(meets);
-  };
+  const passes = (row: ApplicationRow) =>
+    filterNames.every((name) => {
+      const chosen = asked[name] ?? [];
+      if (chosen.length === 0) return true;
+      const own = [row[applicationFilters[name].field] ?? []].flat();
+      const meets = (value: string) => (value === '' ? own.length === 0 : own.some((each) => each === value));
+      const all = name === 'products' && asked.mustHaveAllSelectedProducts === true;
+      return all ? chosen.every(meets) : chosen.some(meets);
+    });
   const found = (row: ApplicationRow) => {
     const q = asked.q?.trim().toLowerCase();
     const fields = [
@@ -63,16 +52,7 @@ export function expected(rows: readonly ApplicationRow[], asked: Asked): number[
     return (one - other) * sign;
   };
   return rows
-    .filter(
-      (row) =>
-        has(asked.status, row.Status) &&
-        has(asked.label, row.Label) &&
-        has(asked.sysLabel, row.SystemLabel) &&
-        has(asked.assignee, row.AssigneeUserId) &&
-        has(asked.subBrand, row.SubBrandName) &&
-        hasProducts(row) &&
-        found(row),
-    )
+    .filter((row) => passes(row) && found(row))
     .toSorted(order)
     .map((row) => row.ApplicationID);
 }

@@ -5,17 +5,10 @@ import { sheetOf } from '../modules/bulk-upload/testing/upload.ts';
 import { writeReport } from '../modules/reports/report-writer.ts';
 import { yieldProcessor } from '../platform/yield-processor.ts';
 
-const report = await writeReport({
-  content: { title: 'Final report', tenant: 'Harbour', subject: '1001', made: 'now', sections: [] },
-  look: {
-    brand: '#0b5cab',
-    heading: '#0b5cab',
-    text: '#000000',
-    muted: '#555555',
-    border: '#cccccc',
-    logo: undefined,
-  },
-});
+const report = await writeReport(
+  { theme: {}, drawings: {} },
+  { title: 'Final report', tenant: 'Harbour', subject: '1001', made: 'now', sections: [] },
+);
 const uploader = { globalId: 'G', displayName: 'G', email: 'g@post.example', location: null, group: null };
 const { result } = await sheetReader()({
   kind: 'xlsx',

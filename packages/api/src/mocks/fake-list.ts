@@ -1,31 +1,34 @@
-import type { ApplicationRow, SortKey, WireReply, listMyApplications } from '../contract/index.ts';
+import {
+  applicationFilters,
+  filterNames,
+  type ApplicationRow,
+  type FilterName,
+  type SortKey,
+  type WireReply,
+  type listMyApplications,
+} from '../contract/index.ts';
 import type { MockRequest } from './mock.ts';
-
-const filterField = {
-  status: 'Status',
-  label: 'Label',
-  sysLabel: 'SystemLabel',
-  assignee: 'AssigneeUserId',
-  subBrand: 'SubBrandName',
-} as const satisfies Record<string, keyof ApplicationRow>;
+import { pageOf } from './page-of.ts';
 
 const textsOf = (query: URLSearchParams, name: string): readonly string[] =>
   JSON.parse(query.get(name) ?? '[]') as string[];
 
+/** What a row has for a filter; `""` stands for nothing (OP-067). */
+const valuesOf = (row: ApplicationRow, name: FilterName): readonly unknown[] => {
+  const values = [row[applicationFilters[name].field] ?? []].flat();
+  return values.length === 0 ? [''] : values;
+};
+
 /** Any value of each filter; all of the products where that is asked for. */
-function isWanted(row: ApplicationRow, query: URLSearchParams): boolean {
-  const products = textsOf(query, 'products');
-  const held = row.ProductDisplayNameList ?? [];
-  const among = (name: string) => (name === '' ? held.length === 0 : held.includes(name));
-  return (
-    Object.entries(filterField).every(([name, field]) => {
-      const wanted = textsOf(query, name);
-      return wanted.length === 0 || wanted.includes(row[field] ?? '');
-    }) &&
-    (products.length === 0 ||
-      (query.get('mustHaveAllSelectedProducts') === 'true' ? products.every(among) : products.some(among)))
-  );
-}
+const isWanted = (row: ApplicationRow, query: URLSearchParams): boolean =>
+  filterNames.every((name) => {
+    const wanted = textsOf(query, name);
+    const found = valuesOf(row, name);
+    const all = name === 'products' && query.get('mustHaveAllSelectedProducts') === 'true';
+    return all
+      ? wanted.every((value) => found.includes(value))
+      : wanted.length === 0 || wanted.some((value) => found.includes(value));
+  });
 
 const sortField: Record<SortKey, keyof ApplicationRow> = {
   ID: 'ApplicationID',
@@ -39,8 +42,6 @@ const sortField: Record<SortKey, keyof ApplicationRow> = {
 export const listFrom =
   (rows: readonly ApplicationRow[]) =>
   ({ query }: MockRequest): WireReply<typeof listMyApplications> => {
-    const size = Number(query.get('rowsPerPage') ?? 20);
-    const page = Number(query.get('pageNo') ?? 1);
     const field = sortField[(query.get('sortBy') ?? 'ID') as SortKey];
     const direction = query.get('sortType') === 'asc' ? 1 : -1;
     const wanted = (query.get('q') ?? '').toLowerCase();
@@ -56,9 +57,5 @@ export const listFrom =
         if (right === null) return -1;
         return (left - right) * direction;
       });
-    return {
-      Applications: found.slice((page - 1) * size, page * size),
-      MaxPage: Math.ceil(found.length / size),
-      TotalRows: found.length,
-    };
+    return pageOf('Applications', found, query);
   };

@@ -111,28 +111,10 @@ export function ChartFrame({
               {title}
             </Heading>
           </figcaption>
-          {legend && !empty && (
-            <ul className={chartLegend()} aria-hidden data-legend>
-              {series.map(({ label, colour }, index) => (
-                <li key={index} className="flex min-w-0 items-center gap-1.5">
-                  <Swatch series={index} colour={colour} />
-                  <span className="min-w-0 wrap-anywhere">{label}</span>
-                </li>
-              ))}
-            </ul>
-          )}
+          {legend && !empty && <Legend series={series} />}
           <div className={chartControls({ pushed: !legend || empty })}>
             {!waiting && actions}
-            {ready && (
-              <IconButton
-                icon={Table2}
-                name={`${tableName}: ${title}`}
-                tip={tableName}
-                aria-pressed={asTable}
-                onClick={() => setAsTable(!asTable)}
-                className="aria-pressed:bg-pressed"
-              />
-            )}
+            {ready && <TableToggle pressed={asTable} name={tableName} title={title} onPress={setAsTable} />}
             {ready && fileName !== undefined && (
               <ChartMenu
                 {...{ figure, table, fileName }}
@@ -157,11 +139,7 @@ export function ChartFrame({
               <p role="status" className="sr-only">
                 {toggled !== undefined && (asTable ? tableShownText : drawingShownText)}
               </p>
-              {pictureFailed && (
-                <p role="alert" className="mt-2 text-danger">
-                  {pictureFailedText}
-                </p>
-              )}
+              {pictureFailed && <PictureFailed text={pictureFailedText} />}
             </>
           )}
         </div>
@@ -169,6 +147,41 @@ export function ChartFrame({
     </figure>
   );
 }
+
+interface TableToggleProps {
+  pressed: boolean;
+  name: string;
+  title: string;
+  onPress: (pressed: boolean) => void;
+}
+
+const TableToggle = ({ pressed, name, title, onPress }: TableToggleProps) => (
+  <IconButton
+    icon={Table2}
+    name={`${name}: ${title}`}
+    tip={name}
+    aria-pressed={pressed}
+    onClick={() => onPress(!pressed)}
+    className="aria-pressed:bg-pressed"
+  />
+);
+
+const Legend = ({ series }: Pick<ChartFrameProps, 'series'>) => (
+  <ul className={chartLegend()} aria-hidden data-legend>
+    {series.map(({ label, colour }, index) => (
+      <li key={index} className="flex min-w-0 items-center gap-1.5">
+        <Swatch series={index} colour={colour} />
+        <span className="min-w-0 wrap-anywhere">{label}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const PictureFailed = ({ text }: { text: string }) => (
+  <p role="alert" className="mt-2 text-danger">
+    {text}
+  </p>
+);
 
 interface DrawingProps extends Pick<ChartFrameProps, 'draw'> {
   name: string;

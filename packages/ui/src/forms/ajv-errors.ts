@@ -37,10 +37,28 @@ export function ajvErrors(findings: readonly OutputUnit[], schema: object, data:
         return again ? [] : [make({})];
       case 'additionalItems':
         return again || rule[keyword] !== false ? [] : [make({ limit: listOf(rule['items']).length })];
+      case 'uniqueItems':
+        return repeats(rule['items'], listOf(value)) ? [make({})] : [];
       default:
         return containers.has(keyword) ? [] : [make(paramsOf(keyword, rule[keyword]))];
     }
   });
+}
+
+const isOfType: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  integer: Number.isInteger,
+  boolean: (value) => typeof value === 'boolean',
+  null: (value) => value === null,
+};
+
+/** An array with a repetition that AJV reports: where the type of items is scalar, it compares only items of that type. */
+function repeats(items: unknown, values: readonly unknown[]): boolean {
+  const types = [recordOf(items)['type'] ?? []].flat().map((type) => isOfType[String(type)]);
+  if (types.length === 0 || types.includes(undefined)) return true;
+  const compared = values.filter((value) => types.some((isOf) => isOf?.(value)));
+  return new Set(compared).size < compared.length;
 }
 
 /** Where in the schema it stands matters only to words of AJV's own, which nobody reads. */

@@ -29,6 +29,16 @@ test('finds what AJV finds, on 2,400 generated pairs of schema and data', { time
   expect(right).toBeGreaterThan(100);
 });
 
+test.each([
+  [{ type: 'string' }, [{}, {}]],
+  [{ type: ['string', 'null'] }, [null, null, 1]],
+  [{ type: 'integer' }, ['a', 'a', 1.5, 1.5]],
+  [{}, [{}, {}]],
+] as [RJSFSchema, unknown][])('counts repetitions of items %j as AJV does: %j', (items, data) => {
+  const schema: RJSFSchema = { type: 'array', items, uniqueItems: true };
+  expect(found(interpreted, schema, data)).toEqual(found(oracle(), schema, data));
+});
+
 /** Empties some fields again, as a form does: their keys stay, without a value. */
 const emptied = (data: unknown, takes: () => boolean): unknown => {
   if (Array.isArray(data)) return data.map((entry) => emptied(entry, takes));

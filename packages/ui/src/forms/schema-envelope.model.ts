@@ -55,7 +55,7 @@ export function checkEnvelope(schema: unknown): EnvelopeCheck {
         else if (keyword === '$ref') node.ref = String(inner);
         else if (keyword === 'pattern' && !isSafePattern(String(inner)))
           refuse(place, 'might take too long to match');
-        else steps += plainValueSteps(inner, place);
+        else steps += plainValueSteps(inner, place, refuse);
       } else if (holds === undefined) refuse(place, 'is not a keyword of forms');
       else if (holds === 'map') visitMap(keyword, inner, place, within);
       else if (Array.isArray(inner) && holds.includes('list')) {
@@ -85,25 +85,6 @@ export function checkEnvelope(schema: unknown): EnvelopeCheck {
     }
   };
 
-  /** `default` and its like hold any JSON, which is copied into the data: reserved names may not hide in it. */
-  const plainValueSteps = (value: unknown, place: string) => {
-    const rest: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
-    let count = 0;
-    for (let one = rest.pop(); one && count < SCHEMA_LIMITS.steps; one = rest.pop()) {
-      count += 1;
-      if (typeof one.value !== 'object' || one.value === null) continue;
-      if (one.depth > SCHEMA_LIMITS.depth) {
-        refuse(place, `is nested more than ${SCHEMA_LIMITS.depth} deep`);
-        break;
-      }
-      for (const [name, inner] of Object.entries(one.value)) {
-        if (reservedKeys.has(name)) refuse(pointerTo(place, name), 'is a reserved name');
-        rest.push({ value: inner, depth: one.depth + 1 });
-      }
-    }
-    return count;
-  };
-
   for (let task = tasks.pop(); task && problems.length < MOST_PROBLEMS; task = tasks.pop()) {
     steps += 1;
     visit(task);
@@ -120,4 +101,25 @@ export function checkEnvelope(schema: unknown): EnvelopeCheck {
   }
   if (problems.length === 0) problems.push(...referenceProblems(nodes));
   return { problems, steps: steps + nodes.size };
+}
+
+/**
+ * Counts the values in any JSON. `default` and its like are copied into the data, so they must not hold reserved names.
+ */
+function plainValueSteps(value: unknown, place: string, refuse: (pointer: string, reason: string) => void) {
+  const rest: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+  let count = 0;
+  for (let one = rest.pop(); one && count < SCHEMA_LIMITS.steps; one = rest.pop()) {
+    count += 1;
+    if (typeof one.value !== 'object' || one.value === null) continue;
+    if (one.depth > SCHEMA_LIMITS.depth) {
+      refuse(place, `is nested more than ${SCHEMA_LIMITS.depth} deep`);
+      break;
+    }
+    for (const [name, inner] of Object.entries(one.value)) {
+      if (reservedKeys.has(name)) refuse(pointerTo(place, name), 'is a reserved name');
+      rest.push({ value: inner, depth: one.depth + 1 });
+    }
+  }
+  return count;
 }

@@ -82,10 +82,7 @@ export function useSchemaForm({
         if (typeof name === 'string') live.show(name);
       },
       onSubmitCapture: (event: SyntheticEvent) => {
-        // A date that is half typed is no value to anyone but its input.
-        const half = [...(root.current?.querySelectorAll('input') ?? [])].find(
-          ({ validity }) => validity.badInput || validity.customError,
-        );
+        const half = halfTyped(root.current);
         if (!pending && !half && live.valid) return;
         event.preventDefault();
         event.stopPropagation();
@@ -116,6 +113,12 @@ export function useSchemaForm({
     },
   };
 }
+
+/** The input of a date that is half typed: it has no value yet. */
+const halfTyped = (form: HTMLElement | null) =>
+  [...(form?.querySelectorAll('input') ?? [])].find(
+    ({ validity }) => validity.badInput || validity.customError,
+  );
 
 /** The control that an element is a part of, as a segment is of a date. */
 const wholeOf = (part: HTMLElement) => part.closest<HTMLElement>('[data-name]');

@@ -34,13 +34,15 @@ interface RunningExport {
   readonly stop: () => void;
 }
 
+export interface ListExport {
+  readonly items: readonly MenuItem[];
+  readonly notice: ReactNode;
+  readonly beside: ReactNode;
+  readonly below: ReactNode;
+}
+
 /** Saves the whole of a list as a file: an entry of the menu, and what the head of the page says meanwhile. */
-export function useListExport({ permitted, question, total, save }: ListExportOptions): {
-  items: readonly MenuItem[];
-  notice: ReactNode;
-  beside: ReactNode;
-  below: ReactNode;
-} {
+export function useListExport({ permitted, question, total, save }: ListExportOptions): ListExport {
   const [asking, setAsking] = useState(false);
   const [running, setRunning] = useState<RunningExport>();
   const [failed, setFailed] = useState<string>();

@@ -1,97 +1,79 @@
 import {
-  auditKindNames,
+  auditFileName,
+  auditHeadings,
   auditKindText,
-  Permission,
+  exportAudit,
+  listAudit,
   type AuditLine,
-  type listAudit,
-  type Reply,
 } from '@portal/api/contract';
-import { auditQueries, configurationQueries } from '@portal/api/queries';
-import { SelectControl } from '@portal/ui/select';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import type { DataGridColumn } from '@portal/ui/data-grid';
 import { hrefs } from '../../app/paths.ts';
-import { useClient } from '../../app/services.tsx';
-import { PlainListPage, plainListRoute, type PlainList } from '../../listing/plain-list-page.tsx';
-import { useCan } from '../../session/use-session.ts';
-import { Page } from '../../shell/page.tsx';
-import { auditColumns } from './audit-columns.tsx';
-import {
-  auditExportQuery,
-  auditHref,
-  auditQuery,
-  parseAuditLocation,
-  periodChoices,
-  type AuditLocation,
-} from './audit.location.ts';
+import { fullDate } from '../../formats/dates.ts';
+import { listScreen, type Viewer } from '../../listing/list-screen.tsx';
+import { auditAddress, auditQuery } from './audit-address.ts';
 
-const list: PlainList<AuditLocation, AuditLine, Reply<typeof listAudit>> = {
+type Person = AuditLine['Actor'];
+
+/** A deleted person has no name any more; the id stays. */
+const nameOf = (person: NonNullable<Person>): string => person.Name ?? person.GlobalUserId;
+
+const actorOf = ({ Actor, Kind }: AuditLine): string => {
+  if (Actor) return nameOf(Actor);
+  return Kind === 'sign-in-refused' ? 'Not signed in' : 'System';
+};
+
+/** The person or application that it was done to; empty if people did it to themselves. */
+const subjectOf = ({ Actor, Subject, ApplicationId }: AuditLine): string => {
+  if (ApplicationId !== null) return `Application ${ApplicationId}`;
+  return Subject && Subject.GlobalUserId !== Actor?.GlobalUserId ? nameOf(Subject) : '';
+};
+
+const columnsFor = ({ dateFormat }: Viewer): readonly DataGridColumn<AuditLine>[] => [
+  {
+    id: 'time',
+    header: auditHeadings.time,
+    size: 168,
+    fold: 'date',
+    muted: true,
+    unclipped: true,
+    cell: ({ Timestamp }) => fullDate(Timestamp, dateFormat),
+  },
+  {
+    id: 'kind',
+    header: auditHeadings.kind,
+    size: 240,
+    fold: 'title',
+    text: ({ Kind }) => auditKindText(Kind),
+    cell: ({ Kind }) => <span className="font-medium">{auditKindText(Kind)}</span>,
+  },
+  { id: 'actor', header: auditHeadings.actor, size: 200, fold: 'status', cell: actorOf, text: actorOf },
+  { id: 'subject', header: 'About', size: 200, fold: 'action', cell: subjectOf, text: subjectOf },
+  {
+    id: 'details',
+    header: auditHeadings.details,
+    size: 260,
+    fold: 'note',
+    muted: true,
+    cell: ({ Details }) => Details,
+    text: ({ Details }) => Details,
+  },
+];
+
+/** Who did what in the tenant, newest first. */
+export const AuditScreen = listScreen({
   title: 'Audit',
+  crumbs: [{ label: 'Audit', href: hrefs.audit }],
   noun: 'line',
-  tableLabel: 'Audit table',
   searchLabel: 'Search by person or application number',
   loadingText: 'Loading audit...',
   emptyText: 'Nothing was written down in this time.',
-  fileName: 'audit.csv',
-  unnarrowed: { search: '', kind: undefined },
-  hrefOf: auditHref,
+  fileName: auditFileName,
+  address: auditAddress,
+  list: listAudit,
+  exported: exportAudit,
+  queryOf: auditQuery,
   rowsOf: ({ Lines }) => Lines,
   rowId: ({ AuditId }) => String(AuditId),
-};
-
-const everything = 'everything';
-const kindOptions = [
-  { value: everything, label: 'Everything' },
-  ...auditKindNames
-    .map((value) => ({ value, label: auditKindText(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label)),
-];
-const periodText = (days: number): string => {
-  if (days === 0) return 'All that is kept';
-  return days === 1 ? 'Last 24 hours' : `Last ${days} days`;
-};
-const periodOptions = periodChoices.map((days) => ({ value: String(days), label: periodText(days) }));
-
-/** Who did what in the tenant, newest first, for whoever administers it. */
-function AuditScreen({ location }: { location: AuditLocation }) {
-  const client = useClient();
-  const permitted = useCan()(Permission.admin);
-  const read = useCallback((asked: AuditLocation) => auditQueries(client).list(auditQuery(asked)), [client]);
-  const dateFormat = useQuery(configurationQueries(client).custom()).data?.DefaultDateFormat;
-  const columns = useMemo(() => auditColumns(dateFormat), [dateFormat]);
-  const { mutateAsync: exportAll } = useMutation(auditQueries(client).export());
-  return (
-    <>
-      <Page title="Audit" crumbs={[{ label: 'Audit', href: hrefs.audit }]} fixed />
-      <PlainListPage
-        list={list}
-        location={location}
-        read={read}
-        permitted={permitted}
-        exportAll={(run) => exportAll({ query: auditExportQuery(location), ...run })}
-        columns={columns}
-        refreshable
-        questions={(ask) => (
-          <>
-            <SelectControl
-              aria-label="What happened"
-              size="sm"
-              options={kindOptions}
-              value={location.kind ?? everything}
-              onChangeValue={(kind) => ask({ kind: auditKindNames.find((name) => name === kind) })}
-            />
-            <SelectControl
-              aria-label="Period"
-              size="sm"
-              options={periodOptions}
-              value={String(location.days)}
-              onChangeValue={(days) => ask({ days: Number(days) })}
-            />
-          </>
-        )}
-      />
-    </>
-  );
-}
-
-export const AuditRoute = plainListRoute(parseAuditLocation, AuditScreen);
+  columnsFor,
+  refreshable: true,
+});

@@ -14,9 +14,10 @@ import { menuItem, type ActionEntry } from '../../actions/action-entry.ts';
 import { lazyDialog } from '../../app/lazy-dialog.ts';
 import { useClient } from '../../app/services.tsx';
 import { isFolded } from '../../listing/folded.ts';
+import type { Viewer } from '../../listing/list-screen.tsx';
 import { invitationSent, notInvited } from './invite/invitation-texts.ts';
 import type { UserDialogProps } from './user-dialog.ts';
-import { statesOf, type UsersView } from './users-columns.tsx';
+import { statesOf } from './users-columns.tsx';
 
 const entries: Readonly<Record<UserActionId, ActionEntry<UserDialogProps>>> = {
   editPermissions: {
@@ -64,13 +65,13 @@ const outcomeOf = (id: keyof typeof atOnce, reply: Partial<Envelope>, error?: un
  * The entries of a row's menu. A wide row has a button of its own for the permissions; a folded one has them in the menu,
  * where it is told as well why they stay as they are (OP-164).
  */
-export const inMenu = (user: PortalUser, view: UsersView): readonly ActionState<UserActionId>[] =>
+export const inMenu = (user: PortalUser, view: Viewer): readonly ActionState<UserActionId>[] =>
   statesOf(user, view).filter(({ id, permitted, offered }) =>
     id === 'editPermissions' ? permitted && isFolded() : offered,
   );
 
 /** What can be done with the people of the list: entries of a row's menu, dialogs, and the outcome of what needs none. */
-export function useUserActions(view: UsersView): {
+export function useUserActions(view: Viewer): {
   readonly begin: (id: UserActionId, user: PortalUser) => void;
   readonly itemsOf: (user: PortalUser) => readonly MenuItem[];
   readonly dialog: ReactNode;

@@ -4,6 +4,7 @@ import {
   evaluateActions,
   isPermitted,
   userActions,
+  userHeadings,
   userStatusFacts,
   type PortalUser,
   type UserFacts,
@@ -15,22 +16,11 @@ import type { DataGridColumn } from '@portal/ui/data-grid';
 import { IconButton } from '@portal/ui/icon-button';
 import { UserRoundPen } from 'lucide-react';
 import { fullDate } from '../../formats/dates.ts';
+import type { Viewer } from '../../listing/list-screen.tsx';
 
 type Column = DataGridColumn<PortalUser>;
 
-/** Who looks at the list, and how it is to be written. */
-export interface UsersView {
-  readonly claims: readonly string[];
-  /** Of the person signed in. */
-  readonly globalId: string | undefined;
-  /** The configured date format, if there is one. */
-  readonly dateFormat: string | null | undefined;
-}
-
-export const isOwn = ({ GlobalUserId }: PortalUser, { globalId }: Pick<UsersView, 'globalId'>): boolean =>
-  GlobalUserId === globalId;
-
-type Viewer = Pick<UsersView, 'claims' | 'globalId'>;
+const isOwn = ({ GlobalUserId }: PortalUser, { globalId }: Viewer): boolean => GlobalUserId === globalId;
 
 const factsOf = (user: PortalUser, view: Viewer): UserFacts => ({
   Status: user.Status,
@@ -59,12 +49,12 @@ const ofGrid = (text: (user: PortalUser) => string) => (user: PortalUser) => (
 );
 
 /** The columns of the list for whoever looks at it; Permissions are for those only who may change them (USER-014). */
-export function usersColumns(view: UsersView): readonly Column[] {
+export function usersColumns(view: Viewer): readonly Column[] {
   const role = (user: PortalUser) => user.RoleName ?? '';
   const activity = (user: PortalUser) => fullDate(user.LastSuccessfulLoginTimestamp, view.dateFormat);
   const permissions: Column = {
     id: 'permissions',
-    header: 'Permissions',
+    header: userHeadings.permissions,
     size: 132,
     unclipped: true,
     cell: (user) => <Permissions user={user} view={view} />,
@@ -72,17 +62,17 @@ export function usersColumns(view: UsersView): readonly Column[] {
   return [
     {
       id: 'name',
-      header: 'Name',
+      header: userHeadings.name,
       size: 280,
       pinned: true,
       fold: 'title',
       text: nameOfUser,
       cell: (user) => <Name user={user} own={isOwn(user, view)} />,
     },
-    { id: 'role', header: 'Role', size: 200, cell: ofGrid(role), text: role },
+    { id: 'role', header: userHeadings.role, size: 200, cell: ofGrid(role), text: role },
     {
       id: 'status',
-      header: 'Status',
+      header: userHeadings.status,
       size: 208,
       fold: 'status',
       skeleton: 'pill',
@@ -92,7 +82,7 @@ export function usersColumns(view: UsersView): readonly Column[] {
     ...(isPermitted(userActions.editPermissions, view.claims) ? [permissions] : []),
     {
       id: 'activity',
-      header: 'Last Activity',
+      header: userHeadings.activity,
       size: 168,
       fold: 'date',
       muted: true,
@@ -150,7 +140,7 @@ function Name({ user, own }: { user: PortalUser; own: boolean }) {
   );
 }
 
-function Permissions({ user, view }: { user: PortalUser; view: UsersView }) {
+function Permissions({ user, view }: { user: PortalUser; view: Viewer }) {
   const { label, available, reason } = evaluateAction(
     userActions.editPermissions,
     factsOf(user, view),

@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/db/connect.ts';
 import { forgetAnswers } from '../../platform/http/idempotency.ts';
-import { forgetErrorFiles } from '../bulk-upload/error-file.service.ts';
-import { forgetComments } from '../comments/comment.service.ts';
-import { forgetDocuments } from '../documents/document.service.ts';
+import { forgetErrorFiles } from '../bulk-upload/error-file.store.ts';
+import { forgetComments } from '../comments/comment.store.ts';
+import { forgetDocuments } from '../documents/document.store.ts';
 import { forgetMessages } from '../../mail/mail.service.ts';
 import { forgetSubjects } from '../../platform/history/activity.store.ts';
 import { forgetParts } from './application-forgetting.store.ts';

@@ -139,7 +139,7 @@ async function readFound(
   const narrowing = partPattern((await rarityOf(trx, cache, plan)).partOf(searchedText(query.q)));
   const sorted = query.sortBy === 'ID' ? sql`id` : sql`id, ${sql.ref(sortColumns[query.sortBy])}`;
   const { rows } = await sql<Page & { readonly hits: number }>`
-    with hits as materialized (select * from found_applications(${narrowing}, ${patternOf(query.q)}, ${atMost + 1})),
+    with hits as materialized (select * from search_applications(${narrowing}, ${patternOf(query.q)}, ${atMost + 1})),
     found as materialized (select ${sorted} from hits where ${plan.unsearched}),
     page as (
       select application.* from (select id from found order by ${orderOf(query)} ${limitOf(query)}) as chosen

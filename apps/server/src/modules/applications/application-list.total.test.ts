@@ -1,3 +1,4 @@
+import { applicationFilters, facetNames } from '@portal/api/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { insertRows } from '../../platform/db/insert-rows.ts';
 import { onEachDatabase, openSeeded } from '../../testing/databases.ts';
 
 const bounds = ['owner_global_id', 'location', 'restriction_group'];
-const facets = ['status', 'label', 'system_label', 'assignee_id', 'sub_brand'];
+const facets = facetNames.map((name) => applicationFilters[name].column);
 
 interface Total {
   readonly key: string;

@@ -1,32 +1,23 @@
-import type { ListQuery, SortKey } from '@portal/api/contract';
+import { applicationFilters, facetNames, type ListQuery, type SortKey } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { anyOf, patternOf, type Condition } from '../../platform/listing/conditions.ts';
 
 /** What narrows and orders a list; the page is no part of it. */
 export type ListChoice = Omit<ListQuery, 'pageNo' | 'rowsPerPage'>;
 
-export type FacetColumn = 'status' | 'label' | 'system_label' | 'assignee_id' | 'sub_brand';
-
-/** A filter in force on one column; the empty text stands for rows without a value (OP-067). */
+/** A filter in force on a column with one value in each row; the empty text stands for rows without one (OP-067). */
 export interface Facet {
-  readonly column: FacetColumn;
+  readonly column: string;
   readonly values: readonly string[];
 }
 
-/** The filters of single columns that are in force; nothing chosen filters nothing. */
-export function facetsOf(query: ListChoice): readonly Facet[] {
-  return (
-    [
-      ['status', query.status],
-      ['label', query.label],
-      ['system_label', query.sysLabel],
-      ['assignee_id', query.assignee],
-      ['sub_brand', query.subBrand],
-    ] as const
-  ).flatMap(([column, values]) =>
-    values && values.length > 0 ? [{ column, values: [...new Set(values)] }] : [],
+/** The facets in force. */
+export const facetsOf = (query: ListChoice): readonly Facet[] =>
+  facetNames.flatMap((name) =>
+    query[name]?.length
+      ? [{ column: applicationFilters[name].column, values: [...new Set(query[name])] }]
+      : [],
   );
-}
 
 /** Filters OR inside, AND between (OP-068). */
 export function filtersOf(query: ListChoice): readonly Condition[] {

@@ -6,7 +6,7 @@ import { readOrderedPage } from '../../platform/listing/plain-list.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
 import { explainerOf, type Explainer } from '../../testing/explained.ts';
 import { fillAudit } from '../../testing/fill-audit.ts';
-import { auditList, auditQuestion } from './audit-list.ts';
+import { auditList } from './audit-list.ts';
 
 let explainer: Explainer;
 beforeAll(async () => {
@@ -28,7 +28,10 @@ test.each<[string, AuditExportQuery]>([
   ['somebody', { Days: 0, SearchQuery: 'person77@' }],
 ])('of 50 000 lines those of %s are counted and paged without going over the table', async (_, asked) => {
   const statements = await explainer.explain('harbour', (trx) =>
-    readOrderedPage(trx, auditList, auditQuestion(asked), { pageNo: 1, rowsPerPage: 20 }),
+    readOrderedPage(trx, auditList.table({ claims: [] }), auditList.questionOf(asked), {
+      pageNo: 1,
+      rowsPerPage: 20,
+    }),
   );
   expect(statements).toHaveLength(1);
   // The table has some six hundred pages.

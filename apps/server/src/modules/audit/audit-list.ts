@@ -1,7 +1,18 @@
-import { auditKindNames, auditKindText, type AuditExportQuery, type AuditLine } from '@portal/api/contract';
+import {
+  auditFileName,
+  auditHeadings,
+  auditKindNames,
+  auditKindText,
+  auditPeriodDefault,
+  exportAudit,
+  listAudit,
+  type AuditExportQuery,
+  type AuditLine,
+} from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { seconds, type ExportedColumn } from '../../platform/listing/csv-answer.ts';
+import { dateColumn, textColumn } from '../../platform/listing/csv-answer.ts';
 import { patternOf, type Condition } from '../../platform/listing/conditions.ts';
+import { listRoutes, type DeclaredList } from '../../platform/listing/list-routes.ts';
 import type { PlainList, Question } from '../../platform/listing/plain-list.ts';
 
 /** Whole name, else the address, of one of the two people of a line. */
@@ -22,7 +33,7 @@ const details = sql<string>`concat_ws('; ', part, (select string_agg(name || ': 
     from jsonb_each(details) where value <> '[]') as said))`;
 
 /** The lines of a tenant, newest first, with the names that their people have today. */
-export const auditList: PlainList<AuditLine, 'Newest'> = {
+const auditTable: PlainList<AuditLine, 'Newest'> = {
   from: sql`audit_entry
     left join portal_user as actor on actor.tenant_id = audit_entry.tenant_id and actor.global_id = actor_id
     left join portal_user as subject on subject.tenant_id = audit_entry.tenant_id and subject.global_id = user_id`,
@@ -44,12 +55,7 @@ function ofPeople(search: string | undefined): readonly Condition[] {
   return [sql`(actor_id = any(${found}) or user_id = any(${found}))`];
 }
 
-export function auditQuestion({
-  SearchQuery,
-  ApplicationId,
-  Kind,
-  Days,
-}: AuditExportQuery): Question<'Newest'> {
+function auditQuestion({ SearchQuery, ApplicationId, Kind, Days }: AuditExportQuery): Question<'Newest'> {
   return {
     filters: [
       ...ofPeople(SearchQuery),
@@ -67,12 +73,23 @@ const kindText: RawBuilder<string> = sql`case action ${sql.join(
   sql` `,
 )} else action end`;
 
-/** The columns of `audit.csv`. */
-export const auditColumns: readonly ExportedColumn[] = [
-  { heading: 'Time', kind: 'date', value: seconds('occurred_at') },
-  { heading: 'What', kind: 'text', value: kindText },
-  { heading: 'Who', kind: 'text', value: sql`coalesce(${nameOf('actor')}, actor_id)` },
-  { heading: 'Person', kind: 'text', value: sql`coalesce(${nameOf('subject')}, user_id)` },
-  { heading: 'Application', kind: 'text', value: sql`application_id::text` },
-  { heading: 'Details', kind: 'text', value: details },
-];
+export const auditList: DeclaredList<AuditExportQuery, AuditLine, 'Newest'> = {
+  list: listAudit,
+  exported: exportAudit,
+  name: 'audit',
+  fileName: auditFileName,
+  rows: 'Lines',
+  table: () => auditTable,
+  questionOf: auditQuestion,
+  columns: [
+    dateColumn(auditHeadings.time, 'occurred_at'),
+    textColumn(auditHeadings.kind, kindText),
+    textColumn(auditHeadings.actor, sql`coalesce(${nameOf('actor')}, actor_id)`),
+    textColumn(auditHeadings.person, sql`coalesce(${nameOf('subject')}, user_id)`),
+    textColumn(auditHeadings.application, sql`application_id::text`),
+    textColumn(auditHeadings.details, details),
+  ],
+  usual: { Days: auditPeriodDefault },
+};
+
+export const auditRoutes = listRoutes(auditList);

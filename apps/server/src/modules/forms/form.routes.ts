@@ -4,7 +4,7 @@ import { requestHost, type AppEnv } from '../../platform/http/app-env.ts';
 import { unknownAddress } from '../../platform/http/errors.ts';
 import { openRoute } from '../../platform/http/guards.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
-import { messageAnswer } from '../../people/page-answer.ts';
+import { messageAnswer } from '../../people/pages/page-answer.ts';
 import { applicationNumber } from './form.store.ts';
 import { formModes, type FormMode } from './form-address.ts';
 

@@ -4,7 +4,7 @@ import { requestHost, type AppEnv } from '../../platform/http/app-env.ts';
 import { unknownAddress } from '../../platform/http/errors.ts';
 import { openRoute } from '../../platform/http/guards.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
-import { pageAnswer } from '../../people/page-answer.ts';
+import { pageAnswer } from '../../people/pages/page-answer.ts';
 import { html } from '../../platform/http/html.ts';
 import { cardPage } from '../../people/pages/page.ts';
 import {

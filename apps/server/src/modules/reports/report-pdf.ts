@@ -2,16 +2,11 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 import type { ReportContent, ReportSection } from './report-content.ts';
+import type { TenantColours } from '../../tenants/tenant-theme.ts';
 import { drawSvg } from './svg-drawing.ts';
 
-/** Colours of a report, `#rrggbb`, and what stands beside the tenant's name. */
-export interface ReportLook {
-  /** Of areas and lines; not always dark enough for words. */
-  readonly brand: string;
-  readonly heading: string;
-  readonly text: string;
-  readonly muted: string;
-  readonly border: string;
+/** Colours of a report, and the tenant's logo. */
+export interface ReportLook extends Pick<TenantColours, 'brand' | 'link' | 'text' | 'muted' | 'border'> {
   /** SVG; none where the tenant has no drawing. */
   readonly logo: string | undefined;
 }
@@ -69,7 +64,7 @@ function head(page: Page, { title, tenant, subject, made }: ReportContent, look:
 
 function draw(page: Page, { heading, body }: ReportSection, look: ReportLook): void {
   makeRoom(page, 60);
-  page.moveDown(0.8).font('strong').fontSize(12).fillColor(look.heading).text(heading, margins.left);
+  page.moveDown(0.8).font('strong').fontSize(12).fillColor(look.link).text(heading, margins.left);
   page.y += 3;
   line(page, look.brand);
   if (body.kind === 'facts') {

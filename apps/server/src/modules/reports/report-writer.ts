@@ -1,14 +1,21 @@
 import { Worker } from 'node:worker_threads';
+import type { Tenant } from '../../platform/tenant.ts';
+import { tenantColours } from '../../tenants/tenant-theme.ts';
+import type { ReportContent } from './report-content.ts';
 import type { ReportTask } from './report.worker.ts';
 
 /** Milliseconds until writing is given up. */
 const patience = 30_000;
 
 /**
- * Writes a report beside the main thread, in a thread of its own: reading fonts takes a fifth of a second and more, in
- * which no other call would be answered. Fails where it is not written within 30 s.
+ * Writes a report in the tenant's colours, in a thread of its own: reading fonts takes a fifth of a second and more, in
+ * which the main thread would answer no other call. Rejects after 30 s.
  */
-export function writeReport(task: ReportTask): Promise<Uint8Array> {
+export function writeReport(
+  tenant: Pick<Tenant, 'theme' | 'drawings'>,
+  content: ReportContent,
+): Promise<Uint8Array> {
+  const task: ReportTask = { content, look: { ...tenantColours(tenant), logo: tenant.drawings.logo } };
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('report.worker.ts', import.meta.url), {
       workerData: task,

@@ -8,7 +8,6 @@ import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
 import { readDetail } from '../applications/application-detail.service.ts';
 import { reportContent } from './report-content.ts';
-import { reportLook } from './report-look.ts';
 import { writeReport } from './report-writer.ts';
 import { findReport } from './report.store.ts';
 
@@ -29,8 +28,9 @@ export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
         part: item.forComplete ? 'final' : 'draft',
       }),
     );
-    const bytes = await writeReport({
-      content: reportContent(detail, {
+    const bytes = await writeReport(
+      tenant,
+      reportContent(detail, {
         title: item.displayName,
         tenant: tenant.displayName,
         timeZone: tenant.timeZone,
@@ -38,8 +38,7 @@ export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
         by: person.displayName,
         at: new Date(),
       }),
-      look: reportLook(tenant),
-    });
+    );
     return {
       name: `${item.displayName} ${applicationId}.pdf`,
       type: mediaTypes.pdf,

@@ -17,7 +17,6 @@ import { assetPolicy } from '../../platform/http/headers.ts';
 import { outsideRoute } from '../../platform/http/outside-route.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
-import { reportLook } from '../reports/report-look.ts';
 import { writeReport } from '../reports/report-writer.ts';
 import { lookUpCompany, reportCompany } from './company.service.ts';
 import { readCompanies, readIndividuals } from './verification-list.ts';
@@ -50,7 +49,7 @@ function reportRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
     return {
       name: found.report_name ?? defaultReportNames[found.service],
       type: mediaTypes.pdf,
-      bytes: await writeReport({ content, look: reportLook(tenant) }),
+      bytes: await writeReport(tenant, content),
       headers: () => ({ 'Content-Security-Policy': assetPolicy }),
     };
   });

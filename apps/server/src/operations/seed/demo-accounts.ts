@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/connect.ts';
-import type { DemoAccounts } from '../../people/sign-in/demo-choice.ts';
+import type { DemoAccounts } from '../../people/site/demo-choice.ts';
 import { isAtWork } from '../../people/users/user.store.ts';
 import { demoPassword, personas } from './demo-users.ts';
 

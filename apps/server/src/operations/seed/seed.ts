@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { storeTenant } from '../../tenants/tenant.store.ts';
 import { standardPasswordCost } from '../../config/config.ts';
-import { hashPassword } from '../../people/users/password.ts';
+import { hashPassword } from '../../people/passwords/password-hash.ts';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { taxPlace, type Sealer } from '../../platform/db/sealer.ts';
 import { demoApplications, type DemoApplication, type Owner, type Plan } from './demo-applications.ts';

@@ -20,7 +20,7 @@ import { digest } from '../digest.ts';
 import * as sessions from '../sessions/sessions.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { signInThrottle } from '../sign-in/sign-in-throttle.ts';
-import { judgeChange, storeChange } from '../users/own-password.service.ts';
+import { judgeChange, storeChange } from '../passwords/own-password.service.ts';
 
 export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, getAccountInfo, ({ person }) => ({

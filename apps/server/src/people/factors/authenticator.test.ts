@@ -13,7 +13,7 @@ import {
 } from './authenticator.ts';
 import { forgetFactors } from './forget-factors.ts';
 import { choosePassword } from '../passwords/chosen-password.ts';
-import { createToken } from '../passwords/one-time-link.ts';
+import { createToken } from '../tokens/one-time-link.ts';
 import { codeShown } from '../testing/app-codes.ts';
 
 const owner = { tenant: 'harbour', globalId: 'G-FULL' };

@@ -1,11 +1,11 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { originOf, type Config } from '../../config/config.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import { formOf } from '../form.ts';
+import { formOf } from '../site/form.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import type { PasskeyAddress } from '../pages/passkey-form.ts';
-import type { SiteDeps, SiteFacts } from '../site-facts.ts';
+import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 import { answerOf } from './passkey-answer.ts';
 import { holderOfPasskey } from './passkey-proof.ts';
 import { hostOf } from './passkeys.ts';

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
 import type { Trx } from '../../platform/db/connect.ts';
-import { takeToken } from '../passwords/one-time-link.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { takeToken } from '../tokens/one-time-link.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
 import { loadWebAuthn } from './load-web-authn.ts';
 import { askPasskey, bytes, hostOf, passkeyPurpose, passkeysOf } from './passkeys.ts';
 

@@ -6,8 +6,8 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { PortalUser } from '../users/user.store.ts';
 import { digest } from '../digest.ts';
 import { loadWebAuthn } from './load-web-authn.ts';
-import { takeToken } from '../passwords/one-time-link.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { takeToken } from '../tokens/one-time-link.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
 
 export type Passkey = Selectable<Schema['passkey']>;
 

@@ -5,7 +5,7 @@ import { demoPassword } from '../../operations/seed/demo-users.ts';
 import { auditedPeople } from '../../testing/audited.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import type { Answer, Browser } from '../testing/browser.ts';
-import { createToken } from '../passwords/one-time-link.ts';
+import { createToken } from '../tokens/one-time-link.ts';
 import { linkPath } from '../paths.ts';
 import { codeShown, recoveryCodesOn, secretOn } from '../testing/app-codes.ts';
 import {

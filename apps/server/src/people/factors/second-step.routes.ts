@@ -5,10 +5,10 @@ import { findUserByGlobalId } from '../users/user.store.ts';
 import { pendingSecret } from './authenticator.ts';
 import { takeCode, takeIntoUse } from './codes.ts';
 import { sendNotice } from '../notices.ts';
-import { formOf } from '../form.ts';
-import { enter, expired, interactionOf, type Interaction, type SitePages } from '../interaction.ts';
-import { createToken } from '../passwords/one-time-link.ts';
-import { messageAnswer, pageAnswer } from '../page-answer.ts';
+import { formOf } from '../site/form.ts';
+import { enter, expired, interactionOf, type Interaction, type SitePages } from '../sign-in/interaction.ts';
+import { createToken } from '../tokens/one-time-link.ts';
+import { messageAnswer, pageAnswer } from '../pages/page-answer.ts';
 import { codePage } from '../pages/code-page.ts';
 import { recoveryCodesPage } from '../pages/recovery-codes-page.ts';
 import { setUpAppPage } from '../pages/set-up-app-page.ts';
@@ -26,7 +26,7 @@ import {
   type Factors,
   type SecondStep,
 } from './second-step.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
 
 const address = stepPathOf(':uid');

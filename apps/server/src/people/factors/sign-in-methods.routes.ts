@@ -13,9 +13,9 @@ import {
 } from './authenticator.ts';
 import type { NoticeKind } from '../../mail/mail.service.ts';
 import { sendNotice } from '../notices.ts';
-import { formOf } from '../form.ts';
-import type { SitePages } from '../interaction.ts';
-import { pageAnswer } from '../page-answer.ts';
+import { formOf } from '../site/form.ts';
+import type { SitePages } from '../sign-in/interaction.ts';
+import { pageAnswer } from '../pages/page-answer.ts';
 import { methodsPage } from '../pages/methods-page.ts';
 import { recoveryCodesPage } from '../pages/recovery-codes-page.ts';
 import { setUpAppPage } from '../pages/set-up-app-page.ts';
@@ -25,7 +25,7 @@ import { methodsPath } from '../paths.ts';
 import { takeIntoUse } from './codes.ts';
 import { confirmRoutes, nobodyHere } from './confirm.routes.ts';
 import { methodNotices, type MethodNotice } from './method-notices.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
 import { hasConfirmed, secretsOfVisit, whoIsHere } from '../sessions/who-is-here.ts';
 

@@ -1,6 +1,6 @@
 import { initiateMfa, logIn } from '@portal/api/contract';
 import { addressOf } from '../../platform/http/mount.ts';
-import type { DemoAccount, DemoChoice } from '../sign-in/demo-choice.ts';
+import type { DemoAccount, DemoChoice } from '../site/demo-choice.ts';
 import { forgottenPath } from '../paths.ts';
 import { alertTemplate, emailField, passwordField } from './fields.ts';
 import { chevronDown } from './icons.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/connect.ts';
-import { hashOfNobody, hashPassword, isCheap, verifyPassword } from '../users/password.ts';
+import { hashOfNobody, hashPassword, isCheap, verifyPassword } from './password-hash.ts';
 import { standardPasswordCost } from '../../config/config.ts';
 import { findUserByEmail, isAtWork, keepPassword } from '../users/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';

@@ -2,14 +2,14 @@ import { passwordMismatch } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import { hashPassword, verifyPassword } from '../users/password.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findUserByGlobalId, isAtWork, storePassword, type PortalUser } from '../users/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
-import { prepareLanding } from '../landing.ts';
-import type { SiteDeps, SiteFacts } from '../site-facts.ts';
+import { prepareLanding } from '../site/landing.ts';
+import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 import { sendNotice } from '../notices.ts';
 import { sameAgain, unfitPassword, type UnfitPassword } from './new-password.ts';
-import { takeToken, tokenHolder } from './one-time-link.ts';
+import { takeToken, tokenHolder } from '../tokens/one-time-link.ts';
 
 /** What a link to choose a password is for. */
 export type PasswordLink = 'invitation' | 'password';

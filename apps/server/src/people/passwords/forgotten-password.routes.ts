@@ -1,15 +1,15 @@
 import { typedEmailMaximum } from '@portal/api/contract';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
-import { formOf } from '../form.ts';
-import { messageAnswer, pageAnswer } from '../page-answer.ts';
+import { formOf } from '../site/form.ts';
+import { messageAnswer, pageAnswer } from '../pages/page-answer.ts';
 import { forgottenPasswordPage } from '../pages/forgotten-password-page.ts';
 import { forgottenPath } from '../paths.ts';
 import { sendResetLink } from './forgotten-password.ts';
-import type { SitePages } from '../interaction.ts';
+import type { SitePages } from '../sign-in/interaction.ts';
 import { signInThrottle, waitText } from '../sign-in/sign-in-throttle.ts';
-import type { SiteDeps } from '../site-facts.ts';
-import type { Site } from '../site.ts';
+import type { SiteDeps } from '../site/site-facts.ts';
+import type { Site } from '../site/site.ts';
 import { resetMinutes } from '../../tenants/tenant-defaults.ts';
 
 /** Where somebody who has forgotten a password asks for a link; what it leads to is the page of every one-time link. */

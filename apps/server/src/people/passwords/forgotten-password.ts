@@ -14,7 +14,7 @@ import { emailKey, findUserByEmail } from '../users/user.store.ts';
 import { resetMinutes } from '../../tenants/tenant-defaults.ts';
 import { mayForget } from './chosen-password.ts';
 import { linkPath } from '../paths.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
 
 /**
  * Leaves an email with a link to the queue, if somebody with the address may choose another password. Otherwise the same work is

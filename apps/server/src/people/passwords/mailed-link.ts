@@ -4,7 +4,7 @@ import { findUserByEmail } from '../users/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { invitationHours, resetMinutes } from '../../tenants/tenant-defaults.ts';
 import { mayForget } from './chosen-password.ts';
-import { createToken } from './one-time-link.ts';
+import { createToken } from '../tokens/one-time-link.ts';
 
 /** Makes the token that an email takes along; undefined where nobody at the address has a password to forget. */
 export function makeMailedToken(

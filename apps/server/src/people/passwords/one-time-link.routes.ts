@@ -1,13 +1,13 @@
 import type { AppContext } from '../../platform/http/app-env.ts';
 import type { PortalUser } from '../users/user.store.ts';
 import { chooseByLink, holderOfLink } from './chosen-password.ts';
-import { formOf } from '../form.ts';
+import { formOf } from '../site/form.ts';
 import { linkPath } from '../paths.ts';
-import { messageAnswer, pageAnswer } from '../page-answer.ts';
+import { messageAnswer, pageAnswer } from '../pages/page-answer.ts';
 import { setPasswordPage, type SetPasswordPage } from '../pages/set-password-page.ts';
-import type { SitePages } from '../interaction.ts';
-import type { SiteDeps } from '../site-facts.ts';
-import type { Site } from '../site.ts';
+import type { SitePages } from '../sign-in/interaction.ts';
+import type { SiteDeps } from '../site/site-facts.ts';
+import type { Site } from '../site/site.ts';
 
 const address = linkPath(':token');
 const tokenOf = (c: AppContext): string => c.req.param('token') ?? '';

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { createToken } from './one-time-link.ts';
+import { createToken } from '../tokens/one-time-link.ts';
 import { linkPath } from '../paths.ts';
 import {
   begin,

@@ -3,9 +3,9 @@ import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { checkPassword } from './check-password.ts';
-import { deviceOf } from '../device.ts';
+import { deviceOf } from '../devices/device.ts';
 import { waitText, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
-import type { SiteDeps, SiteFacts } from '../site-facts.ts';
+import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 import { noteWrongPassword } from './wrong-password.ts';
 
 /** Said of every pair that lets nobody in, whatever the reason. */

@@ -1,7 +1,7 @@
 import type { AccessToken } from '@portal/api/contract';
 import type { Config } from '../../config/config.ts';
 import type { Acceptance, Presented } from '../../platform/http/identity.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 
 /** What a refusal is called in a challenge (RFC 6750 §3, RFC 9449 §7). */
 const codes = { token: 'invalid_token', proof: 'invalid_dpop_proof', nonce: 'use_dpop_nonce' } as const;

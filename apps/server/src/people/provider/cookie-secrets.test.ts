@@ -4,12 +4,12 @@ import type { Database } from '../../platform/db/connect.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
-import { deviceOf, rememberDevice } from '../device.ts';
+import { deviceOf, rememberDevice } from '../devices/device.ts';
 import { createPair, takePair } from '../sign-in/federated-pair.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
 import { identityServer, parameterOf, signedIn, silently } from '../testing/identity-server.ts';
 import { proofNonces } from '../tokens/proof-nonce.ts';
-import { issuerKeys } from './issuer-keys.ts';
+import { issuerKeys } from '../tokens/issuer-keys.ts';
 
 const hour = 3600_000;
 const day = 24 * hour;

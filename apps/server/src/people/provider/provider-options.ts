@@ -1,15 +1,15 @@
-import { portalPaths } from '@portal/api/contract';
+import { pages as portalPages, publicPages } from '@portal/api/contract';
 import type { Configuration, errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
 import type * as OidcProvider from 'oidc-provider';
 import { interactionPathOf } from '../paths.ts';
-import { landingParameter } from '../landing.ts';
-import { findAccountHolder } from '../people.ts';
+import { landingParameter } from '../site/landing.ts';
+import { findAccountHolder } from '../users/account-holder.ts';
 import { ownClaims } from '../tokens/access-token.ts';
 import { nonceSecret } from '../tokens/proof-nonce.ts';
-import { pageCookieName, sessionCookie } from '../cookies.ts';
+import { pageCookieName, sessionCookie } from '../site/cookies.ts';
 import type { RecordStore } from './record.adapter.ts';
 import { beginSession, renewSession, signedInSeconds } from '../sessions/sessions.ts';
-import type { SiteDeps, SiteFacts } from '../site-facts.ts';
+import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 
 export const clientId = 'portal';
 
@@ -48,8 +48,8 @@ export function providerOptions(
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: [origin + portalPaths.callback, origin + portalPaths.silentCallback],
-        post_logout_redirect_uris: [origin + portalPaths.home, origin + portalPaths.timeout],
+        redirect_uris: [origin + publicPages.callback.path, origin + publicPages.silentCallback.path],
+        post_logout_redirect_uris: [origin + portalPages.home.path, origin + publicPages.timeout.path],
         id_token_signed_response_alg: 'ES256',
         dpop_bound_access_tokens: tokenBinding,
       },
@@ -75,7 +75,7 @@ export function providerOptions(
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => pages.leaving(ctx, form),
-        postLogoutSuccessSource: (ctx) => ctx.redirect(origin + portalPaths.home),
+        postLogoutSuccessSource: (ctx) => ctx.redirect(origin + portalPages.home.path),
       },
       resourceIndicators: {
         enabled: true,

@@ -1,11 +1,11 @@
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { findUserByGlobalId, type PortalUser } from '../users/user.store.ts';
-import { browserMark } from '../browser-mark.ts';
-import { hostCookie } from '../cookies.ts';
-import { findAccountHolder } from '../people.ts';
-import type { SiteFacts } from '../site-facts.ts';
-import { rebased, type Site } from '../site.ts';
+import { browserMark } from '../devices/browser-mark.ts';
+import { hostCookie } from '../site/cookies.ts';
+import { findAccountHolder } from '../users/account-holder.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
+import { rebased, type Site } from '../site/site.ts';
 
 /** Who is signed in at the provider in this browser. */
 export async function whoIsHere(db: Database, c: AppContext, site: Site): Promise<PortalUser | undefined> {

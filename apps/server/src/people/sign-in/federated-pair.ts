@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/connect.ts';
-import { createToken, takeToken } from '../passwords/one-time-link.ts';
-import type { SiteFacts } from '../site-facts.ts';
-import { isSignedHere, signatureOf } from '../site-signature.ts';
+import { createToken, takeToken } from '../tokens/one-time-link.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
+import { isSignedHere, signatureOf } from '../site/site-signature.ts';
 
 /** Milliseconds from the making of a pair to its use. */
 export const pairGoodFor = 60_000;

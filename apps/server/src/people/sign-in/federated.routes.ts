@@ -20,12 +20,12 @@ import { mayFederate } from './may-federate.ts';
 import { signInThrottle, waitText } from './sign-in-throttle.ts';
 import { digest } from '../digest.ts';
 import { createPair, pairGoodFor, takePair, type FederatedPair } from './federated-pair.ts';
-import { prepareLanding } from '../landing.ts';
-import { findAccountHolder } from '../people.ts';
+import { prepareLanding } from '../site/landing.ts';
+import { findAccountHolder } from '../users/account-holder.ts';
 import { federatedDemoPath, federatedPath } from '../paths.ts';
-import type { WithSite } from '../interaction.ts';
-import type { SiteDeps } from '../site-facts.ts';
-import type { Site, SiteAt } from '../site.ts';
+import type { WithSite } from './interaction.ts';
+import type { SiteDeps } from '../site/site-facts.ts';
+import type { Site, SiteAt } from '../site/site.ts';
 
 /** Names the key that a tenant's identity system signs with, among the keys of the tenant. */
 export const federatedKeyName = 'federated sign-in';

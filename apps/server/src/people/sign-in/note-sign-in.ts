@@ -2,10 +2,10 @@ import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { atWork, findUserByGlobalId } from '../users/user.store.ts';
-import { deviceDays } from '../device-days.ts';
-import { deviceOf } from '../device.ts';
+import { deviceDays } from '../tokens/device-days.ts';
+import { deviceOf } from '../devices/device.ts';
 import { sendNotice } from '../notices.ts';
-import type { SiteDeps, SiteFacts } from '../site-facts.ts';
+import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 
 /**
  * Notes a sign-in: for the list of users, in the audit, and by email if the person is known in other browsers only. Answers the

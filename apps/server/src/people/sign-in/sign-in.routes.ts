@@ -2,7 +2,7 @@ import { typedEmailMaximum } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { hasAuthenticator } from '../factors/authenticator.ts';
-import { formOf } from '../form.ts';
+import { formOf } from '../site/form.ts';
 import {
   enter,
   expired,
@@ -10,15 +10,15 @@ import {
   type Interaction,
   type Proof,
   type SitePages,
-} from '../interaction.ts';
-import { landed, landingParameter } from '../landing.ts';
-import { takeToken } from '../passwords/one-time-link.ts';
-import { pageAnswer } from '../page-answer.ts';
+} from './interaction.ts';
+import { landed, landingParameter } from '../site/landing.ts';
+import { takeToken } from '../tokens/one-time-link.ts';
+import { pageAnswer } from '../pages/page-answer.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { interactionPath, stepPathOf } from '../paths.ts';
 import { beginSecondStep, secondStepOf } from '../factors/second-step.ts';
-import type { SiteDeps } from '../site-facts.ts';
-import type { Site } from '../site.ts';
+import type { SiteDeps } from '../site/site-facts.ts';
+import type { Site } from '../site/site.ts';
 import { tryPassword, wrongPair, type SignInDeps } from '../passwords/try-password.ts';
 
 /** The page where a person proves who they are, and what its form is sent to. */

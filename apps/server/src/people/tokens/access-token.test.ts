@@ -7,7 +7,7 @@ import { jsonLog } from '../../platform/observability/log.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import { createIdentity, type IssuingIdentity } from '../index.ts';
-import { issuerKeys, type IssuerKeys } from '../provider/issuer-keys.ts';
+import { issuerKeys, type IssuerKeys } from './issuer-keys.ts';
 
 let db: Database;
 let identity: IssuingIdentity;

@@ -2,7 +2,7 @@ import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose';
 import { accessToken, type AccessToken } from '@portal/api/contract';
 import * as v from 'valibot';
 import { claimsOf, type PortalUser } from '../users/user.store.ts';
-import type { IssuerKeys } from '../provider/issuer-keys.ts';
+import type { IssuerKeys } from './issuer-keys.ts';
 
 export interface TokenSite {
   readonly issuer: string;

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { CookieSecrets } from '../provider/issuer-keys.ts';
+import type { CookieSecrets } from './issuer-keys.ts';
 
 /** Seconds after which another nonce is handed out. */
 const stepSeconds = 60;

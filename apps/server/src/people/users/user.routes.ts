@@ -2,42 +2,23 @@ import {
   changeApplicationAccess,
   disableUser,
   enableUser,
-  exportUsers,
   inviteAgain,
   inviteUser,
   listRoles,
-  listUsers,
   unlockUser,
   type Endpoint,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { fileRoute, route, type Call, type RouteDeps } from '../../platform/http/route.ts';
-import { csvAnswer } from '../../platform/listing/csv-answer.ts';
-import { everyRow, readOrderedPage } from '../../platform/listing/plain-list.ts';
+import { route, type Call, type RouteDeps } from '../../platform/http/route.ts';
+import { listRoutes } from '../../platform/listing/list-routes.ts';
 import { invite, inviteOnceMore } from './invitation.service.ts';
 import { allRoles } from './invitation.store.ts';
 import { changeUser, type UserChange } from './user-change.service.ts';
-import { byName, userColumns, userList } from './user-list.ts';
+import { userList } from './user-list.ts';
 
 export function userRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
-  route(app, deps, listUsers, async ({ trx, person, query: { PageNo, RowsPerPage, SearchQuery } }) => {
-    const page = { pageNo: PageNo, rowsPerPage: RowsPerPage };
-    const asked = { q: SearchQuery, ...byName };
-    const { rows, total, lastPage } = await readOrderedPage(trx, userList(person.claims), asked, page);
-    return { Users: [...rows], TotalRows: total, MaxPage: lastPage };
-  });
-  fileRoute(app, deps, exportUsers, ({ tenant, person, query: { SearchQuery } }) =>
-    csvAnswer(deps, {
-      tenant,
-      person,
-      list: 'users',
-      asked: { SearchQuery },
-      name: 'userlist.csv',
-      event: 'users exported',
-      read: (trx) => everyRow(trx, userList(person.claims), { q: SearchQuery, ...byName }, userColumns),
-    }),
-  );
+  listRoutes(userList)(app, deps);
   route(app, deps, listRoles, async ({ trx }) => ({
     Roles: (await allRoles(trx)).map(({ id, name }) => ({ TenantRoleId: id, RoleName: name })),
   }));

@@ -15,6 +15,8 @@ const lookMs = 100;
  * tries again.
  */
 const tableWait = '3s';
+/** The same for rows: less than a second, after which the database would end one of two that wait for each other. */
+const rowWait = '500ms';
 const tries = 20;
 
 /** What a database has had, and what it is to have. */
@@ -145,22 +147,17 @@ async function run(session: Trx, db: Database, stage: Stage): Promise<void> {
   if ('indexes' in stage) {
     await makeIndexes(session, db.kind, stage.indexes);
     await note(session, stage.name);
-    return;
-  }
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      await inTransaction(session, async () => {
-        await sql.raw(`set local lock_timeout = '${tableWait}'`).execute(session);
-        await makeNotes(session);
-        for (const migration of stage) {
-          await migration.up(session);
-          await note(session, migration.name);
-        }
-      });
-      return;
-    } catch (error) {
-      if (!isTableWait(error) || attempt === tries) throw error;
-    }
+  } else if ('backfill' in stage) {
+    await stage.backfill((work) => inTransaction(session, rowWait, () => work(session)));
+    await note(session, stage.name);
+  } else
+    await inTransaction(session, tableWait, async () => {
+      await makeNotes(session);
+      for (const migration of stage) {
+        await migration.up(session);
+        await note(session, migration.name);
+      }
+    });
 }
 
 /**
@@ -172,6 +169,7 @@ export async function migrateIn(trx: Trx, all: readonly Migration[]): Promise<vo
   await makeNotes(trx);
   for (const migration of (await stateOf(trx, all)).pending) {
     if ('up' in migration) await migration.up(trx);
+    else if ('backfill' in migration) await migration.backfill((work) => work(trx));
     else await makeIndexes(trx, 'pglite', migration.indexes);
     await note(trx, migration.name);
   }
@@ -184,16 +182,21 @@ const makeNotes = (trx: Trx) =>
 const note = (trx: Trx, name: string) =>
   sql`insert into schema_migration (name) values (${name})`.execute(trx);
 
-const isTableWait = (error: unknown): boolean =>
+const isLockWait = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
-async function inTransaction(session: Trx, work: () => Promise<void>): Promise<void> {
-  await sql`begin`.execute(session);
-  try {
-    await work();
-    await sql`commit`.execute(session);
-  } catch (error) {
-    await sql`rollback`.execute(session).catch(() => undefined);
-    throw error;
+/** Runs work in a transaction that waits this long for a lock; then it lets others by and runs the work again. */
+async function inTransaction<T>(session: Trx, wait: string, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    await sql`begin`.execute(session);
+    try {
+      await sql.raw(`set local lock_timeout = '${wait}'`).execute(session);
+      const result = await work();
+      await sql`commit`.execute(session);
+      return result;
+    } catch (error) {
+      await sql`rollback`.execute(session).catch(() => undefined);
+      if (!isLockWait(error) || attempt === tries) throw error;
+    }
   }
 }

@@ -6,7 +6,7 @@ import { keepFile, readFile, storeFile, type StoredFile } from '../files/stored-
 import { anchorAudit } from '../history/audit-anchors.ts';
 import { storeAudit } from '../history/audit.store.ts';
 import { verifyAudit } from '../history/verify-audit.ts';
-import { issuerKeys } from '../../people/provider/issuer-keys.ts';
+import { issuerKeys } from '../../people/tokens/issuer-keys.ts';
 import { auditedCommands } from '../../testing/audited.ts';
 import { copiedDatabase, onEachDatabase } from '../../testing/databases.ts';
 import { runProgram } from '../../testing/program.ts';

@@ -89,3 +89,15 @@ export const selectOf = (columns: readonly Pick<ExportedColumn, 'value'>[]): Raw
 /** A moment as unix seconds, as files and the wire have it (OP-243). */
 export const seconds = (column: string): RawBuilder<number | null> =>
   sql`extract(epoch from ${sql.ref(column)})::bigint`;
+
+export const textColumn = (heading: string, value: RawBuilder<unknown>): ExportedColumn => ({
+  heading,
+  kind: 'text',
+  value,
+});
+
+export const dateColumn = (heading: string, column: string): ExportedColumn => ({
+  heading,
+  kind: 'date',
+  value: seconds(column),
+});

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Permission, PermissionGroup } from '../permissions.ts';
 import { pageNumber, rowsPerPage } from '../paging.ts';
 import { booleanText, jsonTexts, shortText } from '../wire.ts';
+import { mapFilters } from './application-filters.ts';
 import { applicationRow } from './application.ts';
 
 /** What the list can be sorted by: the default, and the four sortable columns (OP-070, OP-071). */
@@ -18,14 +19,9 @@ export type SortKey = (typeof sortKeys)[number];
 export const sortTypes = ['asc', 'desc'] as const;
 export type SortType = (typeof sortTypes)[number];
 
-/** The five filters of the modal and the products, each a list; `""` means empty (OP-067). */
+/** What a list can be narrowed by; in each filter, `""` means empty (OP-067). */
 export const listFilters = {
-  status: v.optional(jsonTexts),
-  label: v.optional(jsonTexts),
-  sysLabel: v.optional(jsonTexts),
-  assignee: v.optional(jsonTexts),
-  subBrand: v.optional(jsonTexts),
-  products: v.optional(jsonTexts),
+  ...mapFilters(() => v.optional(jsonTexts)),
   /** All of the products instead of any (OP-068). */
   mustHaveAllSelectedProducts: v.optional(booleanText),
   /** Case-insensitive part of eight fields (OP-069). */

@@ -28,6 +28,19 @@ export const auditLine = v.object({
 });
 export type AuditLine = v.InferOutput<typeof auditLine>;
 
+/** Columns of the list, on the screen and in the file. */
+export const auditHeadings = {
+  time: 'Time',
+  kind: 'What',
+  actor: 'Who',
+  person: 'Person',
+  application: 'Application',
+  details: 'Details',
+} as const;
+
+/** Name of the exported file. */
+export const auditFileName = 'audit.csv';
+
 /** Of how long ago the lines may be, in days. */
 export const auditPeriods = [1, 7, 30, 365] as const;
 export type AuditPeriod = (typeof auditPeriods)[number];
@@ -43,7 +56,6 @@ const asked = {
 };
 
 const auditQuery = v.strictObject({ PageNo: pageNumber, RowsPerPage: rowsPerPage, ...asked });
-export type AuditQuery = v.InferOutput<typeof auditQuery>;
 
 /** The audit of the tenant, newest first. */
 export const listAudit = endpoint({

@@ -38,6 +38,19 @@ export const nameOfUser = ({
 }: Pick<PortalUser, 'FirstName' | 'LastName' | 'Email'>): string =>
   `${FirstName ?? ''} ${LastName ?? ''}`.trim() || Email;
 
+/** Columns of the list, on the screen and in the file (OP-175). */
+export const userHeadings = {
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  status: 'Status',
+  permissions: 'Permissions',
+  activity: 'Last Activity',
+} as const;
+
+/** Name of the exported file. */
+export const userFileName = 'userlist.csv';
+
 /** Part of a name, an address or a role, in any case (OP-178). */
 const SearchQuery = v.optional(shortText);
 
@@ -46,7 +59,6 @@ const userListQuery = v.strictObject({
   RowsPerPage: rowsPerPage,
   SearchQuery,
 });
-export type UserListQuery = v.InferOutput<typeof userListQuery>;
 
 export const listUsers = endpoint({
   id: 'C69',

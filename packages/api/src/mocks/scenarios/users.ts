@@ -10,28 +10,21 @@ import {
   listUsers,
   nameOfUser,
   unlockUser,
+  userFileName,
   type PortalUser,
   type Reply,
 } from '../../contract/index.ts';
 import { someUsers } from '../fixtures/users.ts';
 import { mock } from '../mock.ts';
+import { isFound, pageOf } from '../page-of.ts';
 import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
 
 /** These people, page by page, and found by a part of name, address or role. */
 export const userListOf = (users: readonly PortalUser[]) =>
   mock(listUsers, { query: { PageNo: 1, RowsPerPage: 20 } }, ({ query }) => {
-    const part = (query.get('SearchQuery') ?? '').toLowerCase();
-    const found = users.filter((user) =>
-      [nameOfUser(user), user.Email, user.RoleName ?? ''].some((text) => text.toLowerCase().includes(part)),
-    );
-    const rows = Number(query.get('RowsPerPage') ?? 20);
-    const page = Number(query.get('PageNo') ?? 1);
-    return {
-      Users: found.slice((page - 1) * rows, page * rows),
-      TotalRows: found.length,
-      MaxPage: Math.ceil(found.length / rows),
-    };
+    const found = users.filter((user) => isFound(query, nameOfUser(user), user.Email, user.RoleName ?? ''));
+    return pageOf('Users', found, query);
   });
 
 /** The roles that a tenant starts with. */
@@ -72,7 +65,7 @@ export const managingUsers = (users: readonly PortalUser[] = someUsers(45)) =>
   scenario(
     signedIn(),
     userListOf(users),
-    mock(exportUsers, { query: {} }, () => new File(['Name\r\n'], 'userlist.csv', { type: 'text/csv' })),
+    mock(exportUsers, { query: {} }, () => new File(['Name\r\n'], userFileName, { type: 'text/csv' })),
     rolesOfTenant,
     inviting(),
     mock(inviteAgain, { params }, done),

@@ -83,41 +83,6 @@ function OpenConfirmResult<Item extends ResultItem>({
     if (confirm.done) banner.current?.focus();
   }, [confirm.done]);
 
-  const foot =
-    confirm.done || confirm.retrying ? (
-      <>
-        {confirm.retryProps && (
-          <Button size="md" icon={RotateCcw} pending={confirm.retrying} {...confirm.retryProps}>
-            {retryText}
-          </Button>
-        )}
-        {confirm.done && (
-          <Button size="md" variant="primary" {...confirm.closeProps}>
-            {closeText}
-          </Button>
-        )}
-      </>
-    ) : (
-      <>
-        <Button size="md" {...confirm.backProps}>
-          {backText}
-        </Button>
-        {confirmText !== null && (
-          <Tooltip text={confirm.working ? '' : (obstacle ?? '')}>
-            <Button
-              size="md"
-              variant={confirmVariant}
-              icon={confirmIcon}
-              {...confirm.confirmProps}
-              {...(obstacle !== undefined && { 'aria-disabled': true, onClick: undefined })}
-            >
-              {confirmText}
-            </Button>
-          </Tooltip>
-        )}
-      </>
-    );
-
   return (
     <Dialog
       open
@@ -126,7 +91,11 @@ function OpenConfirmResult<Item extends ResultItem>({
       onClose={confirm.close}
       locked={confirm.working}
       closesInFoot={confirm.done}
-      foot={foot}
+      foot={
+        <Foot
+          {...{ confirm, confirmText, obstacle, backText, confirmIcon, confirmVariant, retryText, closeText }}
+        />
+      }
       returnFocusTo={returnFocusTo}
     >
       {confirm.phase === 'asking' && <div className="wrap-anywhere">{question}</div>}
@@ -146,5 +115,52 @@ function OpenConfirmResult<Item extends ResultItem>({
         <ResultList rows={confirm.rows} succeededText={succeededText} failedText={failedText} />
       )}
     </Dialog>
+  );
+}
+
+type FootProps = Pick<ConfirmResultProps<ResultItem>, 'obstacle' | 'confirmIcon'> &
+  Required<
+    Pick<
+      ConfirmResultProps<ResultItem>,
+      'confirmText' | 'backText' | 'confirmVariant' | 'retryText' | 'closeText'
+    >
+  > & { confirm: Omit<ReturnType<typeof useConfirmResult>, 'rows'> };
+
+/** Back and confirm; afterwards retry and close. */
+function Foot({ confirm, confirmText, obstacle, backText, retryText, closeText, ...look }: FootProps) {
+  if (confirm.done || confirm.retrying)
+    return (
+      <>
+        {confirm.retryProps && (
+          <Button size="md" icon={RotateCcw} pending={confirm.retrying} {...confirm.retryProps}>
+            {retryText}
+          </Button>
+        )}
+        {confirm.done && (
+          <Button size="md" variant="primary" {...confirm.closeProps}>
+            {closeText}
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <>
+      <Button size="md" {...confirm.backProps}>
+        {backText}
+      </Button>
+      {confirmText !== null && (
+        <Tooltip text={confirm.working ? '' : (obstacle ?? '')}>
+          <Button
+            size="md"
+            variant={look.confirmVariant}
+            icon={look.confirmIcon}
+            {...confirm.confirmProps}
+            {...(obstacle !== undefined && { 'aria-disabled': true, onClick: undefined })}
+          >
+            {confirmText}
+          </Button>
+        </Tooltip>
+      )}
+    </>
   );
 }

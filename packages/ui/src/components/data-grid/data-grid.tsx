@@ -1,4 +1,13 @@
-import { lazy, Suspense, useMemo, useRef, type CSSProperties, type ReactNode, type Ref } from 'react';
+import {
+  lazy,
+  Suspense,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { useFocusHome } from '../../behaviours/use-focus-home.ts';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
@@ -15,9 +24,9 @@ import {
 } from './data-grid.model.ts';
 import type { GridHeadTexts } from './folded-head.tsx';
 import { BusyLine } from './busy-line.tsx';
-import { cutTip, foldedHead, region as regionLook } from './data-grid.styles.ts';
+import { cutTip, foldedHead, region } from './data-grid.styles.ts';
 import { GridEmpty, GridRetry } from './grid-empty.tsx';
-import { rowParts } from './grid-row.tsx';
+import { useRowParts } from './grid-row.tsx';
 import { GridTable } from './grid-table.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useCutTip } from './use-cut-tip.ts';
@@ -66,7 +75,19 @@ export interface DataGridProps<Row extends object> extends Omit<DataGridOptions<
 /** The controls of a head for rows that have no headings; in a chunk of its own. */
 export const FoldedHead = lazy(() => import('./folded-head.tsx'));
 
+const LazyFoldedHead = (props: ComponentProps<typeof FoldedHead>) => (
+  <Suspense fallback={<div className={foldedHead()} />}>
+    <FoldedHead {...props} />
+  </Suspense>
+);
+
 const unnamed = () => 'Select row';
+
+const Spoken = ({ text }: { text: string }) => (
+  <p role="status" className="sr-only">
+    {text}
+  </p>
+);
 
 const sizesOf = (
   columns: readonly PlacedColumn<never, unknown>[],
@@ -103,51 +124,48 @@ export function DataGrid<Row extends object>({
   const menu = rowMenuLabel !== undefined;
   const grid = useDataGrid({ ...options, menu });
   const { columns, selectable, toggleRow } = grid;
-  const opens = options.onOpenRow !== undefined;
   const blocks = rowBlocks(grid.rows);
   const long = blocks.length > 1;
-  const parts = useMemo(
-    () =>
-      rowParts({
-        columns,
-        selectable,
-        opens,
-        long,
-        rowLabel,
-        rowHref,
-        renderRowLink,
-        rowMenuLabel,
-        toggleRow,
-      }),
-    [columns, selectable, opens, long, rowLabel, rowHref, renderRowLink, rowMenuLabel, toggleRow],
-  );
+  const parts = useRowParts({
+    columns,
+    selectable,
+    opens: options.onOpenRow !== undefined,
+    long,
+    rowLabel,
+    rowHref,
+    renderRowLink,
+    rowMenuLabel,
+    toggleRow,
+  });
   const tip = useCutTip(grid.fullTextOf, options.rows);
-  const region = useRegion(regionRef);
-
-  const sizes = useMemo(() => sizesOf(columns, { selectable, menu }), [columns, selectable, menu]);
+  const markEdges = useScrollEdges();
+  const scroller = useRef<HTMLElement>(null);
+  const attach = useMemo(
+    () => mergeRefs<HTMLElement>(markEdges, scroller, regionRef),
+    [markEdges, regionRef],
+  );
+  const focusHome = useFocusHome({ home: scroller });
+  const style = useMemo(() => sizesOf(columns, { selectable, menu }), [columns, selectable, menu]);
   const folded = useFolded();
   const loading = state === 'loading';
-  const hasRows = !loading && grid.rows.length > 0;
   const failed = state === 'failed';
+  const hasRows = !loading && grid.rows.length > 0;
   return (
     <div
       {...tip.hostProps}
-      ref={region.focusHome}
+      ref={focusHome}
       data-portal-theme={density && ''}
       data-density={density}
       className={`relative flex min-h-0 flex-1 flex-col ${className}`}
     >
       {busy && <BusyLine />}
-      <section ref={region.attach} aria-label={label} tabIndex={0} style={sizes} className={regionLook()}>
+      <section ref={attach} aria-label={label} tabIndex={0} style={style} className={region()}>
         {folded && (selectable || grid.sortChoice.options.length > 0) && (
-          <Suspense fallback={<div className={foldedHead()} />}>
-            <FoldedHead {...grid} texts={headTexts} selectAllLabel={selectAllLabel} disabled={!hasRows} />
-          </Suspense>
+          <LazyFoldedHead {...grid} texts={headTexts} selectAllLabel={selectAllLabel} disabled={!hasRows} />
         )}
         <GridTable
-          {...{ grid, parts, label, selectAllLabel, menu, loading, busy }}
+          {...{ grid, parts, label, selectAllLabel, menu, loading, busy, long }}
           blocks={hasRows ? blocks : []}
-          long={long}
         />
         {!loading && !hasRows && (
           <GridEmpty className="sticky start-0" failed={failed} text={emptyText} onRetry={onRetry} />
@@ -155,24 +173,11 @@ export function DataGrid<Row extends object>({
       </section>
       {hasRows && failed && onRetry && <GridRetry onRetry={onRetry} />}
       {footer}
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <Spoken text={announcement} />
       <span {...tip.tipProps} role="tooltip" aria-hidden className={cutTip()} />
       {rowMenuItems && rowMenuLabel && (
         <RowMenu grid={grid} label={rowMenuLabel} items={rowMenuItems} renderLink={renderRowLink} />
       )}
     </div>
   );
-}
-
-/** The scrolling region: it marks its edges, and takes the focus when a row is gone. */
-function useRegion(regionRef: Ref<HTMLElement> | undefined) {
-  const markEdges = useScrollEdges();
-  const scroller = useRef<HTMLElement>(null);
-  const attach = useMemo(
-    () => mergeRefs<HTMLElement>(markEdges, scroller, regionRef),
-    [markEdges, regionRef],
-  );
-  return { attach, focusHome: useFocusHome({ home: scroller }) };
 }

@@ -1,4 +1,4 @@
-import { memo, type ChangeEvent, type CSSProperties, type ReactNode } from 'react';
+import { memo, useMemo, type ChangeEvent, type CSSProperties, type ReactNode } from 'react';
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import type { PlacedColumn } from './data-grid.model.ts';
 import { cell, checkbox, checkCell, menuCell, menuDots, row, rowLink } from './data-grid.styles.ts';
@@ -20,9 +20,25 @@ export interface RowParts<Row> {
   toggleRow: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-export function rowParts<Row>(parts: Omit<RowParts<Row>, 'rowLook'>): RowParts<Row> {
-  const { long, opens, selectable, rowMenuLabel } = parts;
-  return { ...parts, rowLook: row({ long, opens, selectable, menu: rowMenuLabel !== undefined }) };
+/** The same parts until one of them is another. */
+export function useRowParts<Row>(parts: Omit<RowParts<Row>, 'rowLook'>): RowParts<Row> {
+  const { columns, selectable, opens, long, rowLabel, rowHref, renderRowLink, rowMenuLabel, toggleRow } =
+    parts;
+  return useMemo(() => {
+    const rowLook = row({ long, opens, selectable, menu: rowMenuLabel !== undefined });
+    return {
+      columns,
+      selectable,
+      opens,
+      long,
+      rowLook,
+      rowLabel,
+      rowHref,
+      renderRowLink,
+      rowMenuLabel,
+      toggleRow,
+    };
+  }, [columns, selectable, opens, long, rowLabel, rowHref, renderRowLink, rowMenuLabel, toggleRow]);
 }
 
 export interface GridRowProps<Row> {

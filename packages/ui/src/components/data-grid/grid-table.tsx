@@ -4,7 +4,7 @@ import { preloadMenu } from '../menu/index.ts';
 import { CONTROL_COLUMN, type PlacedColumn } from './data-grid.model.ts';
 import { body, table } from './data-grid.styles.ts';
 import { GridHead } from './grid-head.tsx';
-import { GridRow, type rowParts } from './grid-row.tsx';
+import { GridRow, type RowParts } from './grid-row.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import type { useDataGrid } from './use-data-grid.ts';
 
@@ -12,7 +12,7 @@ type Grid<Row extends object> = ReturnType<typeof useDataGrid<Row, ReactNode>>;
 
 interface GridTableProps<Row extends object> {
   grid: Grid<Row>;
-  parts: ReturnType<typeof rowParts<Row>>;
+  parts: RowParts<Row>;
   /** Rows in the blocks that the browser draws one by one. */
   blocks: readonly (readonly Grid<Row>['rows'][number][])[];
   /** There is more than one block. */

@@ -85,11 +85,7 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
     },
     segmentProps: (part: DatePart) => ({
       'data-part': part,
-      value: shown(part, segments[part]),
-      'aria-valuemin': limits[part][0],
-      'aria-valuemax': limits[part][1],
-      'aria-valuenow': segments[part] === '' ? undefined : Number(segments[part]),
-      'aria-valuetext': inWords(part, segments[part]) ?? emptyText,
+      ...valueProps(part, segments[part], emptyText),
       onFocus: () => {
         typing.current = { at: part, within: false, run: '' };
       },
@@ -105,6 +101,14 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
     }),
   };
 }
+
+const valueProps = (part: DatePart, text: string, emptyText: string) => ({
+  value: shown(part, text),
+  'aria-valuemin': limits[part][0],
+  'aria-valuemax': limits[part][1],
+  'aria-valuenow': text === '' ? undefined : Number(text),
+  'aria-valuetext': inWords(part, text) ?? emptyText,
+});
 
 /** A year of less than four digits and a first zero are shown as typed. */
 function shown(part: DatePart, text: string) {

@@ -36,20 +36,7 @@ export function useDropZone({
   const [dragging, setDragging] = useState(false);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
 
-  // A file that misses the zone would be opened in place of the page.
-  useEffect(() => {
-    const keepPage = (event: globalThis.DragEvent) => {
-      if (!event.dataTransfer || event.defaultPrevented || !hasFiles(event.dataTransfer)) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'none';
-    };
-    window.addEventListener('dragover', keepPage);
-    window.addEventListener('drop', keepPage);
-    return () => {
-      window.removeEventListener('dragover', keepPage);
-      window.removeEventListener('drop', keepPage);
-    };
-  }, []);
+  useKeptPage();
 
   const take = (files: readonly File[], folders: readonly string[] = []) => {
     if (disabled || files.length + folders.length === 0) return;
@@ -106,14 +93,35 @@ export function useDropZone({
       accept: accept?.join(','),
       multiple: maxFiles !== 1,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        const files = Array.from(event.target.files ?? []);
-        // The same file can be chosen once more after it was corrected.
-        event.target.value = '';
-        take(files);
+        take(takenOut(event.target));
       },
     },
     refusedProps: { id: `${id}refused`, role: 'alert' as const },
   };
+}
+
+/** A file that misses the zone would be opened in place of the page. */
+function useKeptPage() {
+  useEffect(() => {
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (!event.dataTransfer || event.defaultPrevented || !hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+}
+
+/** The chosen files. The input is emptied, so that the same file can be chosen again after a correction. */
+function takenOut(input: HTMLInputElement): File[] {
+  const files = Array.from(input.files ?? []);
+  input.value = '';
+  return files;
 }
 
 function hasFiles(transfer: DataTransfer): boolean {

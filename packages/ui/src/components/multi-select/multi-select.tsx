@@ -6,6 +6,7 @@ import { Icon } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { MultiSelectPanel, multiSelectTexts, type MultiSelectTexts } from './multi-select-panel.tsx';
 import { multiCaret, multiChips, multiFrame, multiTrigger } from './multi-select.styles.ts';
+import type { MultiSelectOption } from './multi-select.model.ts';
 import { useMultiSelect, type MultiSelectOptions } from './use-multi-select.ts';
 
 export interface MultiSelectProps
@@ -88,26 +89,7 @@ export function MultiSelect({
               </span>
             )}
           </button>
-          {first.length > 0 && (
-            <div className={multiChips()}>
-              {first.map((option) => {
-                const remove = disabled ? undefined : select.getRemoveProps(option);
-                return (
-                  <Chip
-                    key={option.value}
-                    tone="brand"
-                    title={option.label}
-                    onRemove={remove?.onClick}
-                    removeName={remove?.['aria-label']}
-                    className="max-w-full min-w-0"
-                  >
-                    <span className="truncate">{option.label}</span>
-                  </Chip>
-                );
-              })}
-              {others > 0 && <span className="text-xs text-text-muted tabular-nums">+{others}</span>}
-            </div>
-          )}
+          {first.length > 0 && <ChosenChips {...{ select, first, others, disabled }} />}
           {loading ? (
             <Spinner className={multiCaret({ disabled })} />
           ) : (
@@ -119,5 +101,36 @@ export function MultiSelect({
         </div>
       )}
     </Field>
+  );
+}
+
+interface ChosenChipsProps {
+  select: ReturnType<typeof useMultiSelect>;
+  first: readonly MultiSelectOption[];
+  /** How many are chosen besides. */
+  others: number;
+  disabled: boolean;
+}
+
+function ChosenChips({ select, first, others, disabled }: ChosenChipsProps) {
+  return (
+    <div className={multiChips()}>
+      {first.map((option) => {
+        const remove = disabled ? undefined : select.getRemoveProps(option);
+        return (
+          <Chip
+            key={option.value}
+            tone="brand"
+            title={option.label}
+            onRemove={remove?.onClick}
+            removeName={remove?.['aria-label']}
+            className="max-w-full min-w-0"
+          >
+            <span className="truncate">{option.label}</span>
+          </Chip>
+        );
+      })}
+      {others > 0 && <span className="text-xs text-text-muted tabular-nums">+{others}</span>}
+    </div>
   );
 }

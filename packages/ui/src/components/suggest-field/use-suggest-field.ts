@@ -7,8 +7,10 @@ import {
   useState,
   type ChangeEvent,
   type KeyboardEvent,
+  type RefObject,
 } from 'react';
 import { useBeside } from '../../behaviours/use-beside.ts';
+import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
 import { nextActive, NONE_ACTIVE, type Suggestion } from './suggest-field.model.ts';
 
 export interface SuggestFieldOptions {
@@ -35,27 +37,7 @@ export function useSuggestField({ value, onChangeValue, suggestions, onChoose }:
   const anchor = useCallback(() => input.current?.parentElement ?? null, []);
   const panel = useBeside<HTMLUListElement>({ open, anchor });
 
-  useLayoutEffect(() => {
-    const list = panel.current;
-    if (!open || !list) return undefined;
-    list.showPopover();
-    return () => list.hidePopover();
-  }, [open, panel]);
-  useEffect(() => {
-    if (!open) return undefined;
-    // Ahead of the document, where a dialog around it listens for the same key.
-    const closeByEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      setWanted(false);
-    };
-    window.addEventListener('keydown', closeByEscape, { capture: true });
-    return () => window.removeEventListener('keydown', closeByEscape, { capture: true });
-  }, [open]);
-  useLayoutEffect(() => {
-    panel.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  }, [active, panel]);
+  useShownList(panel, { open, active, onEscape: () => setWanted(false) });
 
   const optionId = (index: number) => `${id}option${index}`;
   const choose = (suggestion: Suggestion | undefined) => {
@@ -118,4 +100,36 @@ export function useSuggestField({ value, onChangeValue, suggestions, onChoose }:
       onClick: () => choose(suggestion),
     }),
   };
+}
+
+interface ShownList {
+  readonly open: boolean;
+  readonly active: number;
+  readonly onEscape: () => void;
+}
+
+/** Shows the list in the top layer while it is open, with the active option in view, until Escape. */
+function useShownList(panel: RefObject<HTMLUListElement | null>, { open, active, onEscape }: ShownList) {
+  useLayoutEffect(() => {
+    const list = panel.current;
+    if (!open || !list) return undefined;
+    list.showPopover();
+    return () => list.hidePopover();
+  }, [open, panel]);
+  const close = useStableCallback(onEscape);
+  useEffect(() => {
+    if (!open) return undefined;
+    // In the capture phase, because a dialog around it listens for the same key.
+    const closeByEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    window.addEventListener('keydown', closeByEscape, { capture: true });
+    return () => window.removeEventListener('keydown', closeByEscape, { capture: true });
+  }, [open, close]);
+  useLayoutEffect(() => {
+    panel.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, panel]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { Toasts } from './create-toasts.ts';
 import { shownToasts, SHOWN_FOR, stays, type ToastItem } from './toast.model.ts';
 
@@ -23,37 +23,14 @@ export function useToasts({ toasts, shownFor = SHOWN_FOR }: ToastsOptions) {
     region.current = element;
     if (!element) return undefined;
     element.showPopover();
-    const { body } = element.ownerDocument;
-    // A modal dialog keeps the focus and takes presses elsewhere for "close", by listening on the document.
-    // Messages are part of neither: what concerns them ends here, after every listener of their own.
-    const concernsUs = ({ target, relatedTarget }: { target: unknown; relatedTarget?: unknown }) =>
-      [target, relatedTarget].some((node) => node instanceof Node && element.contains(node));
-    const keepFromDialogs = (event: Event) => {
-      if (concernsUs(event)) event.stopPropagation();
-    };
-    const kinds = ['focusin', 'focusout', 'pointerdown'] as const;
-    for (const kind of kinds) body.addEventListener(kind, keepFromDialogs);
+    const release = keepFromDialogs(element);
     return () => {
       region.current = null;
-      for (const kind of kinds) body.removeEventListener(kind, keepFromDialogs);
+      release();
     };
   }, []);
 
-  useEffect(() => {
-    if (!any) return undefined;
-    const goThereAndBack = (event: KeyboardEvent) => {
-      if (event.key !== 'F6' || !region.current) return;
-      event.preventDefault();
-      if (region.current.contains(document.activeElement)) {
-        cameFrom.current?.focus();
-      } else {
-        cameFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-        region.current.focus();
-      }
-    };
-    window.addEventListener('keydown', goThereAndBack);
-    return () => window.removeEventListener('keydown', goThereAndBack);
-  }, [any]);
+  useWayThere(any, region, cameFrom);
 
   const dismiss = (id: string) => {
     const within = region.current?.contains(document.activeElement) === true;
@@ -97,6 +74,45 @@ export function useToasts({ toasts, shownFor = SHOWN_FOR }: ToastsOptions) {
       onRunOut: () => toasts.dismiss(item.id),
     }),
   };
+}
+
+/**
+ * A modal dialog keeps the focus and takes presses elsewhere for "close", by listening on the document. Messages are part
+ * of neither: their events end at the body, after every listener of their own.
+ */
+function keepFromDialogs(element: HTMLElement): () => void {
+  const { body } = element.ownerDocument;
+  const isOurs = ({ target, relatedTarget }: { target: unknown; relatedTarget?: unknown }) =>
+    [target, relatedTarget].some((node) => node instanceof Node && element.contains(node));
+  const stop = (event: Event) => {
+    if (isOurs(event)) event.stopPropagation();
+  };
+  const kinds = ['focusin', 'focusout', 'pointerdown'] as const;
+  for (const kind of kinds) body.addEventListener(kind, stop);
+  return () => {
+    for (const kind of kinds) body.removeEventListener(kind, stop);
+  };
+}
+
+type ElementRef = RefObject<HTMLElement | null>;
+
+/** F6 moves the focus to the messages and back, while there are any. */
+function useWayThere(any: boolean, region: ElementRef, cameFrom: ElementRef) {
+  useEffect(() => {
+    if (!any) return undefined;
+    const goThereAndBack = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || !region.current) return;
+      event.preventDefault();
+      if (region.current.contains(document.activeElement)) {
+        cameFrom.current?.focus();
+      } else {
+        cameFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+        region.current.focus();
+      }
+    };
+    window.addEventListener('keydown', goThereAndBack);
+    return () => window.removeEventListener('keydown', goThereAndBack);
+  }, [any, region, cameFrom]);
 }
 
 export interface ToastClock {

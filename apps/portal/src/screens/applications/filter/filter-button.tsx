@@ -1,3 +1,4 @@
+import { filterNames } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
@@ -7,7 +8,6 @@ import { lazyDialog } from '../../../app/lazy-dialog.ts';
 import { useClient } from '../../../app/services.tsx';
 import { fetchFilterLookups } from '../question/filter-lookups.ts';
 import type { FilterDraft } from './filter.model.ts';
-import { filterNames } from '../question/filters.ts';
 import { changedList, listHref, type ListLocation } from '../question/list.location.ts';
 
 const FilterDialog = lazyDialog(async () => (await import('./filter-dialog.tsx')).FilterDialog);

@@ -1,4 +1,4 @@
-import { deservesRetry } from '@portal/api/contract';
+import { applicationFilters, deservesRetry } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
@@ -8,6 +8,7 @@ import { RotateCcw } from 'lucide-react';
 import { useId, useState, type MouseEvent } from 'react';
 import { useFilterLookups, type FilterLookup } from '../question/filter-lookups.ts';
 import {
+  dialogFilters,
   draftOf,
   emptyDraft,
   nothingTicked,
@@ -16,12 +17,12 @@ import {
   withoutValue,
   type FilterDraft,
 } from './filter.model.ts';
-import { dialogFilters, filters, type FilterValues } from '../question/filters.ts';
+import type { FilterValues } from '../question/list.location.ts';
 
 export interface FilterDialogProps {
   /** Those in force. */
   inForce: FilterValues;
-  /** Takes what is ticked instead of the five filters in force; products are not among them. */
+  /** Replaces the filters that have a field. */
   onApply: (draft: FilterDraft) => void;
   onClose: () => void;
 }
@@ -65,7 +66,7 @@ export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialog
       {dialogFilters.map((name) => (
         <FilterSelect
           key={name}
-          label={filters[name].field}
+          label={applicationFilters[name].label}
           lookup={lookups[name]}
           inForce={inForce[name]}
           values={draft[name]}

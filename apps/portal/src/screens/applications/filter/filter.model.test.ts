@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { draftOf, emptyDraft, nothingTicked, sameDraft, tickable, type FilterDraft } from './filter.model.ts';
-import { dialogFilters } from '../question/filters.ts';
+import {
+  dialogFilters,
+  draftOf,
+  emptyDraft,
+  nothingTicked,
+  sameDraft,
+  tickable,
+  type FilterDraft,
+} from './filter.model.ts';
 import { plainList } from '../question/list.location.ts';
 
 const ticked = (change: Partial<FilterDraft>): FilterDraft => ({ ...emptyDraft, ...change });

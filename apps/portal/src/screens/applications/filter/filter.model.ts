@@ -1,13 +1,18 @@
-import type { Option } from '@portal/api/contract';
-import { dialogFilters, type DialogFilter, type FilterValues } from '../question/filters.ts';
+import { applicationFilters, filterNames, type DialogFilterName, type Option } from '@portal/api/contract';
+import type { FilterValues } from '../question/list.location.ts';
+
+/** The filters that have a field in the dialog, in its order. */
+export const dialogFilters: readonly DialogFilterName[] = filterNames
+  .filter((name): name is DialogFilterName => 'position' in applicationFilters[name])
+  .toSorted((one, other) => applicationFilters[one].position - applicationFilters[other].position);
 
 /** Finds what has no value (OP-067). */
 export const withoutValue = { value: '', label: '(None)' } as const;
 
 /** What is ticked in the dialog. */
-export type FilterDraft = Readonly<Record<DialogFilter, readonly string[]>>;
+export type FilterDraft = Readonly<Record<DialogFilterName, readonly string[]>>;
 
-const draftFrom = (values: (name: DialogFilter) => readonly string[]): FilterDraft =>
+const draftFrom = (values: (name: DialogFilterName) => readonly string[]): FilterDraft =>
   Object.fromEntries(dialogFilters.map((name) => [name, values(name)])) as FilterDraft;
 
 export const emptyDraft = draftFrom(() => []);

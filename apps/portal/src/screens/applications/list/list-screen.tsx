@@ -5,11 +5,9 @@ import { Navigate, useNavigate } from 'react-router';
 import { routerLink } from '../../../app/router-link.tsx';
 import { lastPageBefore } from '../../../listing/last-page.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
-import { ListToolbar } from '../../../listing/list-toolbar.tsx';
-import { RefreshButton } from '../../../listing/refresh-button.tsx';
+import { ListPage } from '../../../listing/list-page.tsx';
 import { useLateFocus } from '../../../listing/use-late-focus.ts';
 import { useRowSelection } from '../../../listing/use-row-selection.ts';
-import { Page } from '../../../shell/page.tsx';
 import { targetOf } from '../actions/action-target.ts';
 import { rowEntries } from '../actions/row-entries.ts';
 import { useActions } from '../actions/use-actions.tsx';
@@ -28,7 +26,7 @@ import {
 } from '../question/list.location.ts';
 import { useApplicationList } from '../question/use-application-list.ts';
 import { ApplicationTable } from './application-table.tsx';
-import { ListHeader } from './list-header.tsx';
+import { useListHeader } from './use-list-header.tsx';
 import { useOpeningAhead } from './use-opening-ahead.ts';
 
 const noRows: readonly ApplicationRow[] = [];
@@ -61,47 +59,46 @@ export function ListScreen({ location }: { location: ListLocation }) {
     if (selection.size > 0) rowEntries.cancel.dialog.preload();
   }, [selection]);
 
+  const selected = rows.filter((row) => selection.has(row.ApplicationGuid));
+  const header = useListHeader({
+    location,
+    total: reply?.TotalRows,
+    selected: selected.length,
+    onCancelSelected: () => begin('cancel', ...selected.map((row) => targetOf(row))),
+  });
+
   const lastPage = lastPageBefore(list, location.page);
   if (lastPage !== undefined) return <Navigate to={listHref({ ...location, page: lastPage })} replace />;
 
-  const selected = rows.filter((row) => selection.has(row.ApplicationGuid));
   const shown = { location, list, rows, region, selection, onSelect: select, onBegin: begin, announcement };
   return (
     <>
-      <Page title="Applications" fixed />
-      <ListHeader
-        location={location}
-        total={reply?.TotalRows}
-        selected={selected.length}
-        onCancelSelected={() => begin('cancel', ...selected.map((row) => targetOf(row)))}
-      />
-      <ListToolbar
+      <ListPage
+        {...header}
+        list={list}
         searchLabel="Search applications"
         search={location.search}
         onSearch={(search) => void navigate(listHref(changedList(location, { search })))}
-        list={list}
-        end={
-          <>
-            {choosable && <ViewSwitch value={view} onChooseView={choose} />}
-            <RefreshButton list={list} />
-          </>
+        filters={<FilterButton location={location} />}
+        end={choosable && <ViewSwitch value={view} onChooseView={choose} />}
+        refreshable
+        above={
+          <FilterChips
+            filters={filterChipsOf(location, nameOf)}
+            clearHref={listHref(clearedList(location))}
+            renderLink={routerLink}
+            className="flex-none px-gutter pb-3"
+          />
         }
       >
-        <FilterButton location={location} />
-      </ListToolbar>
-      <FilterChips
-        filters={filterChipsOf(location, nameOf)}
-        clearHref={listHref(clearedList(location))}
-        renderLink={routerLink}
-        className="flex-none px-gutter pb-3"
-      />
-      <div {...openingAhead} className="contents">
-        {view === 'email' ? (
-          <EmailView {...shown} opened={opened} onOpen={setOpened} onCancelled={clear} />
-        ) : (
-          <ApplicationTable {...shown} />
-        )}
-      </div>
+        <div {...openingAhead} className="contents">
+          {view === 'email' ? (
+            <EmailView {...shown} opened={opened} onOpen={setOpened} onCancelled={clear} />
+          ) : (
+            <ApplicationTable {...shown} />
+          )}
+        </div>
+      </ListPage>
       {dialog}
     </>
   );

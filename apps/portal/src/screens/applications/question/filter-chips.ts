@@ -1,4 +1,9 @@
-import { filterNames, filters, type FilterName } from './filters.ts';
+import {
+  applicationFilters,
+  filterNames,
+  type ApplicationFilter,
+  type FilterName,
+} from '@portal/api/contract';
 import type { ListLocation } from './list.location.ts';
 
 /** A chip of the filter bar. */
@@ -19,10 +24,10 @@ export function filterChipsOf(
   const active = filterNames.filter((name) => inForce[name].length > 0);
   return [
     ...(search ? [{ id: 'q', label: 'Search for', values: [search] }] : []),
-    ...active.map((name) => ({
-      id: name,
-      label: filters[name].chip,
-      values: inForce[name].map((value) => (value === '' ? '(None)' : nameOf(name, value))),
-    })),
+    ...active.map((name) => {
+      const { label, chip = label }: ApplicationFilter = applicationFilters[name];
+      const values = inForce[name].map((value) => (value === '' ? '(None)' : nameOf(name, value)));
+      return { id: name, label: chip, values };
+    }),
   ];
 }

@@ -1,33 +1,48 @@
-import type { Option } from '@portal/api/contract';
-import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  applicationFilters,
+  filterNames,
+  getSystemInformation,
+  mapFilters,
+  type ApplicationFilter,
+  type FilterName,
+  type Option,
+} from '@portal/api/contract';
+import { configurationQueries, queryOf } from '@portal/api/queries';
+import { useQuery, type QueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from '../../../app/services.tsx';
-import { filterNames, filters, type FilterName, type FilterValues } from './filters.ts';
 import type { NameOf } from './filter-chips.ts';
+import type { FilterValues } from './list.location.ts';
 
-/** Asks for every look-up that is not there yet; what fails is asked for again by the dialog. */
-export function fetchFilterLookups(client: ReturnType<typeof useClient>, queryClient: QueryClient): void {
-  void Promise.allSettled(filterNames.map((name) => queryClient.query(filters[name].lookup(client))));
+type Client = ReturnType<typeof useClient>;
+
+function lookupOf(client: Client, name: FilterName) {
+  const { lookup, optionsOf }: ApplicationFilter = applicationFilters[name];
+  // The statuses are part of what is read once a visit.
+  const query =
+    lookup === getSystemInformation
+      ? configurationQueries(client).information()
+      : queryOf(client, lookup, {});
+  // The replies differ; what is read from them is the same list.
+  const options: object = { ...query, select: optionsOf };
+  return options as UseQueryOptions<readonly Option[]>;
+}
+
+/** Fetches the options of every filter that are not there yet; the dialog fetches failed ones again. */
+export function fetchFilterLookups(client: Client, queryClient: QueryClient): void {
+  void Promise.allSettled(filterNames.map((name) => queryClient.query(lookupOf(client, name))));
 }
 
 export type FilterLookup = UseQueryResult<readonly Option[]>;
 
-/** The look-ups of those filters that are wanted. By name, as `useQueries` weighs a kilobyte of the first route. */
+/** The options of the wanted filters. */
 export function useFilterLookups(
   wanted: (filter: FilterName) => boolean,
 ): Readonly<Record<FilterName, FilterLookup>> {
   const client = useClient();
-  const read = (name: FilterName) => ({ ...filters[name].lookup(client), enabled: wanted(name) });
-  return {
-    status: useQuery(read('status')),
-    label: useQuery(read('label')),
-    assignee: useQuery(read('assignee')),
-    sysLabel: useQuery(read('sysLabel')),
-    subBrand: useQuery(read('subBrand')),
-    products: useQuery(read('products')),
-  };
+  return mapFilters((name) => useQuery({ ...lookupOf(client, name), enabled: wanted(name) }));
 }
 
-/** Names for the values of the filters in force; only the look-ups that a filter needs are asked for. */
+/** Names for the values of the filters in force; only the options of these filters are fetched. */
 export function useFilterNames(inForce: FilterValues): NameOf {
   const lookups = useFilterLookups((filter) => inForce[filter].some(Boolean));
   return (filter, value) => lookups[filter].data?.find((option) => option.Value === value)?.Name ?? value;

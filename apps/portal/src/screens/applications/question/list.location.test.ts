@@ -1,4 +1,4 @@
-import { queryText, sortKeys, sortTypes } from '@portal/api/contract';
+import { filterNames, queryText, sortKeys, sortTypes, type FilterName } from '@portal/api/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,7 +13,6 @@ import {
   questionOf,
   type ListLocation,
 } from './list.location.ts';
-import { filterNames, type FilterName } from './filters.ts';
 
 const parse = (address: string) => {
   const url = new URL(address, 'https://portal.example');

@@ -1,8 +1,11 @@
 import {
+  filterNames,
+  mapFilters,
   rowsPerPageDefault,
   rowsPerPageMaximum,
   sortKeys,
   sortTypes,
+  type FilterName,
   type ListQuery,
   type SortKey,
   type SortType,
@@ -10,7 +13,11 @@ import {
 import type { ExportQuery, ListScope } from '@portal/api/queries';
 import { hrefs } from '../../../app/paths.ts';
 import { addressOf, oneOf, pageIn, rowsIn, searchIn, textsIn } from '../../../listing/address.ts';
-import { eachFilter, filterNames, noFilters, type FilterValues } from './filters.ts';
+
+/** The values of the filters in force; `""` means '(None)' (OP-067). */
+export type FilterValues = Readonly<Record<FilterName, readonly string[]>>;
+
+const noFilters: FilterValues = mapFilters(() => []);
 
 export const listViews = ['list', 'email'] as const;
 export type ListView = (typeof listViews)[number];
@@ -59,7 +66,7 @@ export function parseListLocation(
     ...plain,
     page,
     rowsPerPage: rowsIn(params.rowsPerPage, rowsPerPageMaximum) ?? plain.rowsPerPage,
-    filters: eachFilter((name) => textsIn(query.get(name))),
+    filters: mapFilters((name) => textsIn(query.get(name))),
     allProducts: query.get('mustHaveAllSelectedProducts') === 'true',
     search: searchIn(query.get('q')),
     sortBy: oneOf(sortKeys, query.get('sortBy')) ?? plain.sortBy,

@@ -4,17 +4,14 @@ import {
   type IndividualVerification,
 } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
-import { Loader } from '@portal/ui/loader';
-import { PageHeader } from '@portal/ui/page-header';
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { hrefs } from '../../../app/paths.ts';
 import { searchIn } from '../../../listing/address.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
+import { ListPage } from '../../../listing/list-page.tsx';
 import { ListTable } from '../../../listing/list-table.tsx';
-import { ListToolbar } from '../../../listing/list-toolbar.tsx';
 import { RefreshButton } from '../../../listing/refresh-button.tsx';
-import { Page } from '../../../shell/page.tsx';
 import { newVerification } from '../new-verification.ts';
 import { ReferenceDialog } from '../reference/lazy-reference-dialog.ts';
 import type { Referenced } from '../reference/reference-dialog.tsx';
@@ -72,9 +69,11 @@ export function VerificationListScreen() {
   };
   return (
     <>
-      <Page title="Verifications" crumbs={[{ label: 'Verifications', href: hrefs.verifications }]} fixed />
-      <PageHeader
+      <ListPage
         title="Verifications"
+        crumbs={[{ label: 'Verifications', href: hrefs.verifications }]}
+        list={list}
+        loadingText="Loading Verifications"
         actions={
           NewDialog && (
             <Button
@@ -88,12 +87,9 @@ export function VerificationListScreen() {
             </Button>
           )
         }
-      />
-      <ListToolbar
         searchLabel="Search verifications"
         search={searchText}
         onSearch={(text) => change({ searchText: searchIn(text) })}
-        list={list}
         start={<VerificationToggles value={service} onChoose={(chosen) => change({ service: chosen })} />}
         end={
           <span className="flex items-center gap-2 max-md:basis-full">
@@ -106,14 +102,13 @@ export function VerificationListScreen() {
             <RefreshButton list={list} />
           </span>
         }
-      />
-      {list.loading ? (
-        <Loader text="Loading Verifications" />
-      ) : service === 'Company' ? (
-        <ListTable {...shared} columns={companyColumns} rows={companies} />
-      ) : (
-        <ListTable {...shared} columns={individualColumns} rows={individuals} rowHref={rowHref} />
-      )}
+      >
+        {service === 'Company' ? (
+          <ListTable {...shared} columns={companyColumns} rows={companies} />
+        ) : (
+          <ListTable {...shared} columns={individualColumns} rows={individuals} rowHref={rowHref} />
+        )}
+      </ListPage>
       {creating && NewDialog && <NewDialog onClose={() => setCreating(false)} />}
       {referenced && <ReferenceDialog subject={referenced} onClose={() => setReferenced(undefined)} />}
     </>

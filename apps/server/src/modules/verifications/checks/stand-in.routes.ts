@@ -6,7 +6,7 @@ import { unknownAddress } from '../../../platform/http/errors.ts';
 import { declare } from '../../../platform/http/guards.ts';
 import type { RouteDeps } from '../../../platform/http/route.ts';
 import { standInPath } from '../../../platform/outbound/identity-checks/bundled-provider.ts';
-import { messageAnswer, pageAnswer, sentFromHere } from '../../../people/page-answer.ts';
+import { messageAnswer, pageAnswer, sentFromHere } from '../../../people/pages/page-answer.ts';
 import { html } from '../../../platform/http/html.ts';
 import { cardPage } from '../../../people/pages/page.ts';
 import { integrationKey, secretOf, sendNotice } from '../../../platform/outbound/webhook.ts';

@@ -1,19 +1,35 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../run.ts';
+import type { Trx } from '../schema.ts';
+import { run, runFile } from '../run.ts';
+import { makeIndexes } from '../make-indexes.ts';
+import { assumeRare, indexesOf, makeListFunctions } from './facet-migration.ts';
 import type { Migration } from './migration.ts';
 
 const folder = join(import.meta.dirname, '0001-baseline');
+/** What lists are bounded and filtered by in the first release. */
+const narrowing = [
+  'status',
+  'label',
+  'system_label',
+  'assignee_id',
+  'sub_brand',
+  'owner_global_id',
+  'location',
+  'restriction_group',
+];
 
-/** Statements of a file. A semicolon ends one, except between dollar quotes. */
-const statementsOf = (file: string): readonly string[] =>
-  (readFileSync(join(folder, file), 'utf8').match(/(?:(\$\w*\$)[^]*?\1|[^;])+/g) ?? []).filter(
-    (text) => text.trim() !== '',
-  );
+async function baseline(trx: Trx): Promise<void> {
+  for (const file of readdirSync(folder).toSorted()) await runFile(trx, join(folder, file));
+  await run(trx, narrowing.map(assumeRare));
+  await makeIndexes(trx, 'pglite', narrowing.flatMap(indexesOf));
+  await makeListFunctions(trx);
+}
 
 /** Every migration, oldest first; a released one is never edited. */
 export const migrations: readonly Migration[] = [
-  { name: '0001-baseline', up: (trx) => run(trx, readdirSync(folder).toSorted().flatMap(statementsOf)) },
+  { name: '0001-baseline', up: baseline },
+  { name: '0002-search-applications', up: makeListFunctions },
 ];
 
 /** Whether a database or backup was made by the migrations that the baseline replaced. */

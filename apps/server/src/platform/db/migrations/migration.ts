@@ -1,3 +1,4 @@
+import type { Run } from '../database.ts';
 import type { Trx } from '../schema.ts';
 
 interface Named {
@@ -31,4 +32,10 @@ export interface NewIndex {
   readonly unique?: boolean;
 }
 
-export type Migration = SchemaMigration | IndexMigration;
+/** Fills rows of large tables in short transactions, while everybody goes on writing. It may run again after a failure. */
+export interface BackfillMigration extends Named {
+  /** @param inTransaction Gives up waiting for a lock early, and then runs the work again. */
+  backfill(inTransaction: Run): Promise<void>;
+}
+
+export type Migration = SchemaMigration | IndexMigration | BackfillMigration;

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hrefs } from '../app/paths.ts';
+import { listAddress, pageQuery, searchQuery, type ListLocation } from './list-address.ts';
+
+const { parse, href, changed } = listAddress(hrefs.users, {});
+
+const plain = { page: 1, rowsPerPage: 20, search: '' };
+const read = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'https://portal.example');
+  return parse(/^\/users\/([^/]+)$/.exec(pathname)?.[1], searchParams);
+};
+
+test.each([
+  ['/users', plain],
+  ['/users/3', { ...plain, page: 3 }],
+  ['/users/1?q=ann', { ...plain, search: 'ann' }],
+  ['/users/1?rowsPerPage=50', { ...plain, rowsPerPage: 50 }],
+  ['/users/2?rowsPerPage=50&q=ann+lee', { page: 2, rowsPerPage: 50, search: 'ann lee' }],
+])('%s is read and written (USER-041 to USER-045, OP-177)', (address, location) => {
+  expect(read(address)).toEqual(location);
+  expect(href(location)).toBe(address);
+});
+
+test.each(['/users/0', '/users/x', '/users/-1', '/users/1.5'])('%s is no address of the list', (address) => {
+  expect(read(address)).toBeUndefined();
+});
+
+test.each(['0', '201', 'x', ''])('a page of %j rows is one of twenty', (rows) => {
+  expect(read(`/users/1?rowsPerPage=${rows}`)).toEqual(plain);
+});
+
+describe('any place', () => {
+  const location = fc.record({
+    page: fc.integer({ min: 1, max: 999_999_999 }),
+    rowsPerPage: fc.integer({ min: 1, max: 200 }),
+    search: fc.string({ maxLength: 40, unit: 'grapheme' }).map((text) => text.trim()),
+  });
+  test('comes back from its address', () => {
+    fc.assert(
+      fc.property(location, (place) => {
+        expect(read(href(place))).toEqual(place);
+      }),
+    );
+  });
+  test('is left for the first page by another search (USER-046)', () => {
+    fc.assert(
+      fc.property(location, (place) => {
+        expect(changed(place, { search: 'ann' }).page).toBe(1);
+      }),
+    );
+  });
+});
+
+test('the call is asked what the address says (USER-009, USER-037)', () => {
+  const queryOf = (location: ListLocation) => ({ ...searchQuery(location), ...pageQuery(location) });
+  expect(queryOf(plain)).toEqual({ PageNo: 1, RowsPerPage: 20 });
+  expect(queryOf({ page: 2, rowsPerPage: 50, search: 'ann' })).toEqual({
+    PageNo: 2,
+    RowsPerPage: 50,
+    SearchQuery: 'ann',
+  });
+});

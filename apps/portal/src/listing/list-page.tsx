@@ -1,0 +1,106 @@
+import type { BreadcrumbItem } from '@portal/ui/breadcrumb';
+import { Loader } from '@portal/ui/loader';
+import { MenuButton, type MenuItem } from '@portal/ui/menu';
+import { PageHeader } from '@portal/ui/page-header';
+import type { ReactNode } from 'react';
+import { Page } from '../shell/page.tsx';
+import type { ListExport } from './export/use-list-export.tsx';
+import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import type { ListReading } from './use-list-reading.ts';
+
+export interface ListMenu {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** Someone is about to open it. */
+  readonly onIntent?: () => void;
+}
+
+export interface ListPageProps extends Omit<ListToolbarProps, 'list' | 'children'> {
+  title: string;
+  /** The trail in the top bar. Default: the title alone. */
+  crumbs?: readonly BreadcrumbItem[] | undefined;
+  list: Pick<ListReading, 'loading' | 'refreshing' | 'refresh'>;
+  /** Rows of all pages; unknown while loading, and for lists that do not show it. */
+  total?: number | undefined;
+  /** Shown in place of the rows while they load. Default: the body draws that itself. */
+  loadingText?: string | undefined;
+  /** Rows change without the user: a button reads them again. Default false. */
+  refreshable?: boolean | undefined;
+  /** Next to the title, such as which part of the list is shown. */
+  views?: ReactNode;
+  exporting?: ListExport | undefined;
+  /** The menu of the page; hidden without items. Default: 'Action' with the export. */
+  menu?: ListMenu | undefined;
+  /** At the end of the header, the primary action last. */
+  actions?: ReactNode;
+  /** Between header and toolbar, such as what an action has led to. */
+  notices?: ReactNode;
+  /** Next to the search. */
+  filters?: ReactNode;
+  /** Between toolbar and rows, such as the filters that are set. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of a list: header with count, export and actions, toolbar with search and filters, and the rows. */
+export function ListPage({
+  title,
+  crumbs,
+  list,
+  total,
+  loadingText,
+  refreshable = false,
+  views,
+  exporting,
+  menu,
+  actions,
+  notices,
+  filters,
+  end,
+  above,
+  children,
+  ...toolbar
+}: ListPageProps) {
+  const { label, items, onIntent }: ListMenu = menu ?? { label: 'Action', items: exporting?.items ?? [] };
+  return (
+    <>
+      <Page title={title} crumbs={crumbs} fixed />
+      <PageHeader
+        title={title}
+        count={total}
+        views={views}
+        notice={exporting?.notice}
+        actions={
+          <>
+            {exporting?.beside}
+            {items.length > 0 && (
+              <span className="inline-flex" onPointerEnter={onIntent} onFocus={onIntent}>
+                <MenuButton label={label} items={items} />
+              </span>
+            )}
+            {actions}
+          </>
+        }
+      />
+      {notices}
+      {exporting?.below}
+      <ListToolbar
+        {...toolbar}
+        list={list}
+        end={
+          (end || refreshable) && (
+            <>
+              {end}
+              {refreshable && <RefreshButton list={list} />}
+            </>
+          )
+        }
+      >
+        {filters}
+      </ListToolbar>
+      {above}
+      {list.loading && loadingText !== undefined ? <Loader text={loadingText} /> : children}
+    </>
+  );
+}

@@ -1,0 +1,232 @@
+import type { Claim } from '@portal/api/contract';
+import { configurationQueries, listQueries, type ListEndpoints, type ListReply } from '@portal/api/queries';
+import type { BreadcrumbItem } from '@portal/ui/breadcrumb';
+import { buttonLook } from '@portal/ui/button';
+import type { DataGridColumn } from '@portal/ui/data-grid';
+import { Icon } from '@portal/ui/icon';
+import { download } from '@portal/ui/safe';
+import { SelectControl } from '@portal/ui/select';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { hrefs } from '../app/paths.ts';
+import { Link } from '../app/portal-link.tsx';
+import { useClient } from '../app/services.tsx';
+import { useCan, useUser } from '../session/use-session.ts';
+import { useListExport } from './export/use-list-export.tsx';
+import { lastPageBefore } from './last-page.ts';
+import {
+  choicesOf,
+  pageQuery,
+  textOfChoice,
+  type Choice,
+  type ListAddress,
+  type ListLocation,
+} from './list-address.ts';
+import { useListAnnouncement } from './list-announcement.ts';
+import { ListPage, type ListPageProps } from './list-page.tsx';
+import { ListTable, type ListTableProps } from './list-table.tsx';
+import { useListReading } from './use-list-reading.ts';
+
+/** Who looks at a list, and how dates are written for them. */
+export interface Viewer {
+  readonly claims: readonly string[];
+  /** Of the person signed in. */
+  readonly globalId: string | undefined;
+  /** The configured date format, if there is one. */
+  readonly dateFormat: string | null | undefined;
+}
+
+/** What a list has besides rows and filters; all of it is optional. */
+export interface ListExtras<Row extends object>
+  extends
+    Pick<ListTableProps<Row>, 'onCellAction' | 'rowMenuLabel' | 'rowMenuItems'>,
+    Pick<ListPageProps, 'actions' | 'above'> {
+  readonly dialogs?: ReactNode;
+}
+
+/** Everything that one list has of its own. */
+export interface ListDeclaration<
+  Location extends ListLocation,
+  Row extends object,
+  Query extends object,
+  Reply extends ListReply,
+>
+  extends
+    ListEndpoints<Query, Reply>,
+    Pick<ListPageProps, 'title' | 'searchLabel' | 'loadingText' | 'refreshable'> {
+  readonly crumbs?: readonly BreadcrumbItem[];
+  /** What is counted, such as `user`; its plural is made by an s. */
+  readonly noun: string;
+  /** Shown where nothing filters the list and it is empty. */
+  readonly emptyText: string;
+  /** Name of the exported file. */
+  readonly fileName: string;
+  readonly address: ListAddress<Location>;
+  /** Which rows an address asks for, without their page. */
+  readonly queryOf: (location: Location) => Partial<Query>;
+  readonly rowsOf: (reply: Reply) => readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly columnsFor: (viewer: Viewer) => readonly DataGridColumn<Row>[];
+  /** Row menu, actions and dialogs, with the state that they need. */
+  readonly useExtras?: (viewer: Viewer) => ListExtras<Row>;
+}
+
+const noRows: readonly never[] = [];
+const useNothing = () => ({});
+
+interface Declared<
+  L extends ListLocation,
+  Row extends object,
+  Query extends object,
+  Reply extends ListReply,
+> {
+  readonly declared: ListDeclaration<L, Row, Query, Reply>;
+  readonly location: L;
+}
+
+/** The screen of a declared list at its address; an address that is none of it leads home. */
+export function listScreen<
+  L extends ListLocation,
+  Row extends object,
+  Query extends object,
+  Reply extends ListReply,
+>(declared: ListDeclaration<L, Row, Query, Reply>) {
+  return function ListScreen() {
+    const { pageNo } = useParams();
+    const [query] = useSearchParams();
+    const location = useMemo(() => declared.address.parse(pageNo, query), [pageNo, query]);
+    if (!location) return <Navigate to={hrefs.home} replace />;
+    return <DeclaredList declared={declared} location={location} />;
+  };
+}
+
+function DeclaredList<
+  L extends ListLocation,
+  Row extends object,
+  Query extends object,
+  Reply extends ListReply,
+>({ declared, location }: Declared<L, Row, Query, Reply>) {
+  const navigate = useNavigate();
+  const { address, columnsFor, useExtras = useNothing } = declared;
+  const { href } = address;
+  const viewer = useViewer();
+  const columns = useMemo(() => columnsFor(viewer), [columnsFor, viewer]);
+  const { dialogs, actions, above, ...table }: ListExtras<Row> = useExtras(viewer);
+  const { list, announcement, exporting } = useDeclaredList({ declared, location });
+  const region = useRef<HTMLElement>(null);
+  const { reply } = list;
+
+  const lastPage = lastPageBefore(list, location.page);
+  if (lastPage !== undefined) return <Navigate to={href({ ...location, page: lastPage })} replace />;
+
+  const change = (changed: Partial<L>) => void navigate(href(address.changed(location, changed)));
+  const filtered = address.isFiltered(location);
+  return (
+    <>
+      <ListPage
+        title={declared.title}
+        crumbs={declared.crumbs}
+        searchLabel={declared.searchLabel}
+        loadingText={declared.loadingText}
+        refreshable={declared.refreshable}
+        list={list}
+        total={reply?.TotalRows}
+        exporting={exporting}
+        actions={actions}
+        search={location.search}
+        onSearch={(search) => change({ search } as Partial<L>)}
+        start={choiceControls(address, location, change)}
+        filters={filtered && <ClearFilter href={href(address.cleared(location))} />}
+        above={above}
+      >
+        <ListTable
+          {...table}
+          columns={columns}
+          label={`${declared.title} table`}
+          list={list}
+          address={href(location)}
+          place={{
+            page: location.page,
+            rowsPerPage: location.rowsPerPage,
+            total: reply?.TotalRows ?? 0,
+            hrefFor: (page) => href({ ...location, page }),
+          }}
+          region={region}
+          rows={reply ? declared.rowsOf(reply) : noRows}
+          rowId={declared.rowId}
+          emptyText={filtered ? 'No Results.' : declared.emptyText}
+          announcement={announcement}
+        />
+      </ListPage>
+      {dialogs}
+    </>
+  );
+}
+
+function useViewer(): Viewer {
+  const { claims, globalId } = useUser();
+  const dateFormat = useQuery(configurationQueries(useClient()).custom()).data?.DefaultDateFormat;
+  return useMemo(() => ({ claims, globalId, dateFormat }), [claims, globalId, dateFormat]);
+}
+
+/** The page that the location names, its announcement and the export of all pages. */
+function useDeclaredList<
+  L extends ListLocation,
+  Row extends object,
+  Query extends object,
+  Reply extends ListReply,
+>({ declared, location }: Declared<L, Row, Query, Reply>) {
+  const { address, queryOf, noun, fileName, exported } = declared;
+  const client = useClient();
+  const queries = useMemo(() => listQueries(client, declared), [client, declared]);
+  const { page } = location;
+  const readPage = useCallback(
+    (turned: number) => queries.page({ ...queryOf(location), ...pageQuery({ ...location, page: turned }) }),
+    [queries, queryOf, location],
+  );
+  const list = useListReading({ readPage, page, permitted: true });
+  const { reply, stale, refreshing } = list;
+  const answered = reply && !stale ? { total: reply.TotalRows, noun, page, pages: reply.MaxPage } : undefined;
+  const announcement = useListAnnouncement(address.href(location), { answered, refreshing });
+  const { mutateAsync } = useMutation(queries.export());
+  const exporting = useListExport({
+    permitted: useCan()(exported.needs as Claim),
+    question: address.href({ ...location, page: 1 }),
+    total: reply?.TotalRows,
+    save: async (run) => download((await mutateAsync({ query: queryOf(location), ...run })).file, fileName),
+  });
+  return { list, announcement, exporting };
+}
+
+/** A select for each choice of the address; undefined without any. */
+function choiceControls<L extends ListLocation>(
+  { choices }: ListAddress<L>,
+  location: L,
+  onChange: (change: Partial<L>) => void,
+): ReactNode {
+  const entries = Object.entries<Choice>(choices);
+  if (entries.length === 0) return undefined;
+  const values = choicesOf(location);
+  return entries.map(([name, { label, options }]) => (
+    <SelectControl
+      key={name}
+      aria-label={label}
+      size="sm"
+      options={options.map((option) => ({ value: textOfChoice(option.value), label: option.label }))}
+      value={textOfChoice(values[name])}
+      onChangeValue={(text) => {
+        const chosen = options.find(({ value }) => textOfChoice(value) === text);
+        if (chosen) onChange({ [name]: chosen.value } as Partial<L>);
+      }}
+    />
+  ));
+}
+
+const ClearFilter = ({ href }: { href: string }) => (
+  <Link to={href} className={buttonLook({ variant: 'ghost' })}>
+    <Icon glyph={X} />
+    Clear filter
+  </Link>
+);

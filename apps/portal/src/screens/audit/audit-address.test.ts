@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { auditKindNames } from '@portal/api/contract';
+import { describe, expect, test } from 'vitest';
+import { auditAddress, auditQuery, type AuditLocation } from './audit-address.ts';
+
+const plain: AuditLocation = { page: 1, rowsPerPage: 20, search: '', kind: undefined, days: 30 };
+const read = (address: string) => {
+  const url = new URL(address, 'http://localhost');
+  return auditAddress.parse(url.pathname.split('/')[2], url.searchParams);
+};
+
+describe('The address of the audit', () => {
+  test.each<[string, AuditLocation | undefined]>([
+    ['/audit', plain],
+    [
+      '/audit/3?days=7&kind=call-refused&q=%20ann%20',
+      { ...plain, page: 3, days: 7, kind: 'call-refused', search: 'ann' },
+    ],
+    ['/audit?days=0', { ...plain, days: 0 }],
+    ['/audit?days=8&kind=toString&rowsPerPage=900', plain],
+    ['/audit/none', undefined],
+  ])('%s is read', (address, location) => {
+    expect(read(address)).toEqual(location);
+  });
+
+  test('leads back to what it was made of', () => {
+    const locations = fc.record({
+      page: fc.integer({ min: 1, max: 9_999 }),
+      rowsPerPage: fc.integer({ min: 1, max: 200 }),
+      search: fc.constantFrom('', 'ann', '#1001', '100%'),
+      kind: fc.constantFrom(undefined, ...auditKindNames),
+      days: fc.constantFrom(...auditAddress.choices.days.options.map(({ value }) => value)),
+    });
+    fc.assert(
+      fc.property(locations, (location) => {
+        expect(read(auditAddress.href(location))).toEqual(location);
+      }),
+    );
+  });
+
+  test.each([
+    ['1001', { ApplicationId: 1001 }],
+    ['#1001', { ApplicationId: 1001 }],
+    ['0', { SearchQuery: '0' }],
+    ['Ann 2', { SearchQuery: 'Ann 2' }],
+    ['1001 Ann', { SearchQuery: '1001 Ann' }],
+    ['', {}],
+  ])('asks for an application by its number, for people by anything else: %s', (search, part) => {
+    expect(auditQuery({ ...plain, search })).toEqual({ Days: 30, ...part });
+  });
+
+  test('asks for the kind that was chosen, and says nothing of the usual period', () => {
+    expect(auditQuery({ ...plain, kind: 'call-refused' })).toMatchObject({ Kind: 'call-refused' });
+    expect(auditQuery(plain)).not.toHaveProperty('Kind');
+    expect(auditAddress.href(plain)).toBe('/audit');
+    expect(auditAddress.href({ ...plain, days: 7 })).toBe('/audit/1?days=7');
+  });
+});

@@ -1,0 +1,12 @@
+import { EmptyState } from '@portal/ui/empty-state';
+import { PageHeader } from '@portal/ui/page-header';
+import { Page } from './page.tsx';
+
+/** Shown in place of an area to those who may not open it. */
+export const Denied = ({ title }: { title: string }) => (
+  <>
+    <Page title={title} fixed />
+    <PageHeader title={title} />
+    <EmptyState title="You do not have permission to view this page." />
+  </>
+);

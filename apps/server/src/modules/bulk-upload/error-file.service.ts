@@ -1,2 +1,0 @@
-/** What other modules may ask of the files of errors. */
-export { forgetErrorFiles } from './error-file.store.ts';

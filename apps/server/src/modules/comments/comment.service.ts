@@ -1,2 +1,0 @@
-/** What other modules may ask of comments. */
-export { forgetComments } from './comment.store.ts';

@@ -1,0 +1,140 @@
+import {
+  forgotPassword,
+  initiateMfa,
+  logIn,
+  logInMfa,
+  resetPassword,
+  SignInResult,
+  validateToken,
+  type Endpoint,
+  type Envelope,
+} from '@portal/api/contract';
+import type { Hono } from 'hono';
+import type { InferOutput } from 'valibot';
+import { askedBy } from '../../platform/asking.ts';
+import { requestHost, type AppContext, type AppEnv } from '../../platform/http/app-env.ts';
+import { tooMany } from '../../platform/http/refusal.ts';
+import { clientFacts } from '../../platform/http/client-facts.ts';
+import { remoteAddress } from '../../platform/http/remote-address.ts';
+import { partsOf } from '../../platform/http/call-parts.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { replyText, send } from '../../platform/http/reply.ts';
+import type { Answer, RouteDeps } from '../../platform/http/route.ts';
+import type { Trx } from '../../platform/db/connect.ts';
+import { emailKey, findUserByGlobalId } from '../users/user.store.ts';
+import { chooseByLink, holderOfLink } from '../passwords/chosen-password.ts';
+import { sendResetLink } from '../passwords/forgotten-password.ts';
+import { createToken } from '../tokens/one-time-link.ts';
+import { takeCode } from '../factors/codes.ts';
+import { atSecondStep, beginSecondStep, endSecondStep, secondStepOf } from '../factors/second-step.ts';
+import { waitText } from '../sign-in/sign-in-throttle.ts';
+import type { SiteAt, Site } from '../site/site.ts';
+import { tryPassword, wrongPair, type SignInDeps } from '../passwords/try-password.ts';
+
+const done: Envelope = { ErrorNo: 0 };
+const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
+const codeWanted = 'Type the code that your authenticator app shows.';
+/** What is answered to a right password, by the step that comes after it. */
+const neededNext = {
+  code: { ErrorNo: SignInResult.codeNeeded, Message: codeWanted },
+  passkey: { ErrorNo: SignInResult.passkeyNeeded, Message: 'Use your passkey to go on.' },
+  'set-up': { ErrorNo: SignInResult.appNeeded, Message: 'Set up an authenticator app to go on.' },
+} as const;
+const noPassword = refused(wrongPair);
+const noStep = refused('Sign in with your password first.');
+/** Milliseconds from the last step to the page that goes on. */
+const entryMs = 60_000;
+const spent = refused('This link is not good any more. Ask for another one.');
+
+/**
+ * Calls of people who have not proved who they are: what the pages beside them do without a script. On a host of nobody
+ * they answer as they do to strangers.
+ */
+export function accountCalls(
+  app: Hono<AppEnv>,
+  deps: SignInDeps & Pick<RouteDeps, 'checkReplies'>,
+  siteAt: SiteAt,
+): void {
+  const { db, now, throttle } = deps;
+
+  const serve = <E extends Endpoint>(
+    endpoint: E,
+    elsewhere: Answer<E>,
+    handler: (c: AppContext, site: Site, body: InferOutput<NonNullable<E['body']>>) => Promise<Answer<E>>,
+  ) =>
+    mount(app, endpoint, async (c) => {
+      const { body } = await partsOf(c, endpoint);
+      const site = await siteAt(requestHost(c));
+      if (!site) return send(c, replyText(deps, endpoint, elsewhere));
+      const asker = { tenant: site.tenant.id, who: remoteAddress(c, deps.config) };
+      const answer = await askedBy(asker, () =>
+        handler(c, site, body as InferOutput<NonNullable<E['body']>>),
+      );
+      return send(c, replyText(deps, endpoint, answer));
+    });
+
+  serve(forgotPassword, done, async (c, site, { Email }) => {
+    const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
+    if (wait > 0) throw tooMany(waitText(wait), wait);
+    await sendResetLink(deps, site, Email);
+    return done;
+  });
+
+  serve(validateToken, spent, (_c, site, { Token }) =>
+    db.inTenant(site.tenant.id, async (trx) => ((await holderOfLink(trx, Token, now)) ? done : spent)),
+  );
+
+  serve(resetPassword, spent, async (c, site, { Token: token, NewPassword: password }) => {
+    const chosen = await chooseByLink(deps, c, site, { token, password, confirmation: password });
+    if (chosen.outcome === 'unfit') return refused(chosen.problem);
+    return chosen.outcome === 'chosen' ? done : spent;
+  });
+
+  const entryOf = (trx: Trx, { tenant: { id: tenant } }: Site, globalId: string) =>
+    createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: entryMs }, now);
+
+  serve(logIn, noPassword, async (c, site, { Username, Password }) => {
+    const outcome = await tryPassword(deps, c, site, { email: Username, password: Password });
+    if (!outcome.right) return refused(outcome.problem);
+    const globalId = outcome.accountId;
+    return db.inTenant(site.tenant.id, async (trx) => {
+      const step = await secondStepOf(trx, site.tenant, globalId);
+      if (step === 'none')
+        return { ErrorNo: SignInResult.entered, Token: await entryOf(trx, site, globalId) };
+      await beginSecondStep(c, trx, site, globalId, now);
+      return neededNext[step];
+    });
+  });
+
+  /** Who has taken the first step in this browser, under the name that they took it with. */
+  const atStep = async (c: AppContext, trx: Trx, site: Site, username: string) => {
+    const globalId = await atSecondStep(c, trx, site, now);
+    const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
+    return user?.email === emailKey(username) ? user.global_id : undefined;
+  };
+
+  serve(initiateMfa, noStep, (c, site, { Username }) =>
+    db.inTenant(site.tenant.id, async (trx) => {
+      const globalId = await atStep(c, trx, site, Username);
+      if (globalId === undefined) return noStep;
+      const step = await secondStepOf(trx, site.tenant, globalId);
+      return step === 'code' ? { ErrorNo: 0, Message: codeWanted } : noStep;
+    }),
+  );
+
+  serve(logInMfa, noStep, async (c, site, { Username, Code }) => {
+    const { tenant } = site;
+    const globalId = await db.inTenant(tenant.id, (trx) => atStep(c, trx, site, Username));
+    if (globalId === undefined) return noStep;
+    const outcome = await takeCode(deps, tenant, globalId, Code, clientFacts(c, deps.config));
+    if (outcome.right)
+      return db.inTenant(tenant.id, async (trx) => {
+        const proved = await endSecondStep(c, trx, site, now);
+        return proved === undefined
+          ? noStep
+          : { ErrorNo: SignInResult.entered, Token: await entryOf(trx, site, proved) };
+      });
+    if (outcome.locked) deps.forget(tenant.id, globalId);
+    return refused(outcome.problem);
+  });
+}

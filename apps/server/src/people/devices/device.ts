@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { AppContext } from '../../platform/http/app-env.ts';
+import { emailKey } from '../users/user.store.ts';
+import { hostCookie } from '../site/cookies.ts';
+import { deviceDays } from '../tokens/device-days.ts';
+import { digest } from '../digest.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
+import { isSignedHere, signatureOf } from '../site/site-signature.ts';
+
+const goodForMs = deviceDays * 24 * 3600_000;
+
+/** One for each account, as several people may share a browser; it names nobody. */
+const cookieOf = (site: SiteFacts, email: string) =>
+  hostCookie(site, `portal_device_${digest(emailKey(email)).slice(0, 16)}`, '/');
+
+/**
+ * Remembers that the person has signed in with this browser (OWASP, device cookies). It lets nobody in: it only gives the
+ * browser a count of its own. Another sign-in makes another one.
+ */
+export function rememberDevice(c: AppContext, site: SiteFacts, email: string, now: () => number): void {
+  const said = `${randomBytes(16).toString('base64url')}.${now() + goodForMs}`;
+  const { name, options } = cookieOf(site, email);
+  setCookie(c, name, `${said}.${signatureOf(site, signedText(site, email, said))}`, {
+    ...options,
+    maxAge: goodForMs / 1000,
+  });
+}
+
+/** The id of this browser, if the account has signed in with it here and not too long ago. */
+export function deviceOf(
+  c: AppContext,
+  site: SiteFacts,
+  email: string,
+  now: () => number,
+): string | undefined {
+  const [id = '', until = '', seal = ''] = (getCookie(c, cookieOf(site, email).name) ?? '').split('.');
+  if (!isSignedHere(site, signedText(site, email, `${id}.${until}`), seal)) return undefined;
+  return Number(until) > now() ? id : undefined;
+}
+
+const signedText = ({ tenant }: SiteFacts, email: string, said: string): string =>
+  `device\n${tenant.id}\n${emailKey(email)}\n${said}`;

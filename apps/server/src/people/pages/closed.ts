@@ -1,0 +1,16 @@
+import type { AppContext } from '../../platform/http/app-env.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import { messageAnswer } from './page-answer.ts';
+
+/** The page of a tenant that whoever runs the server has disabled. */
+export const closedAnswer = (c: AppContext, tenant: Tenant): Response =>
+  messageAnswer(
+    c,
+    tenant,
+    {
+      heading: 'This portal is closed',
+      text: `Nobody can sign in to ${tenant.displayName} at the moment. What is stored in it is kept.`,
+      restart: null,
+    },
+    403,
+  );

@@ -1,0 +1,36 @@
+import type { StatusCode } from 'hono/utils/http-status';
+import type { AppContext } from '../../platform/http/app-env.ts';
+import { newNonce, pageHeaders } from '../../platform/http/headers.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import { messagePage, type Message } from './message-page.ts';
+import type { PageFrame } from './page.ts';
+
+/** A page of a tenant that no cache keeps. */
+export function pageAnswer(
+  c: AppContext,
+  tenant: Tenant,
+  markup: (frame: PageFrame) => string,
+  status: StatusCode = 200,
+): Response {
+  const nonce = newNonce();
+  for (const [name, value] of Object.entries(pageHeaders({ nonce }))) c.header(name, value);
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  c.status(status);
+  return c.body(markup({ tenant, nonce }));
+}
+
+export const messageAnswer = (
+  c: AppContext,
+  tenant: Tenant,
+  message: Message,
+  status: StatusCode,
+): Response => pageAnswer(c, tenant, (frame) => messagePage(frame, message), status);
+
+/** Whether one of this site's own pages sent the form; browsers that do not say so are told by the address they name. */
+export function sentFromHere(c: AppContext, origin: string): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  const from = c.req.header('origin');
+  return from === undefined || from === 'null' || from === origin;
+}

@@ -1,0 +1,71 @@
+import { PasswordResult, type changePassword, type WireReply } from '@portal/api/contract';
+import type { Config } from '../../config/config.ts';
+import type { Database, Trx } from '../../platform/db/connect.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { sameAgain, unfitPassword } from './new-password.ts';
+import { waitText, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
+import { noteWrongPassword } from './wrong-password.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { findUserByGlobalId, storePassword, type PortalUser } from '../users/user.store.ts';
+
+type Answer = WireReply<typeof changePassword>;
+
+/** A change that may be made: the person as they were found, and the hash of the new password. */
+export interface JudgedChange {
+  readonly found: PortalUser;
+  readonly was: string;
+  readonly hash: string;
+}
+
+interface Deps {
+  readonly db: Database;
+  readonly config: Pick<Config, 'passwordCost'>;
+  readonly throttle: SignInThrottle;
+  readonly now: () => number;
+}
+
+const refused = (message: string): Answer => ({ message, result: PasswordResult.refused });
+
+/**
+ * Looks at both passwords, which takes its time, so no transaction is open. Wrong ones count as at the sign-in, in a row of
+ * their own: a browser that was left open guesses no longer than a stranger does.
+ */
+export async function judgeChange(
+  deps: Deps,
+  { person, tenant, client }: Pick<Caller, 'person' | 'tenant' | 'client'>,
+  { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
+): Promise<JudgedChange | Answer> {
+  const unfit = unfitPassword(newPassword, tenant);
+  if (unfit) return refused(unfit.problem);
+  const found = await deps.db.inTenant(tenant.id, (trx) => findUserByGlobalId(trx, person.globalId));
+  const was = found?.password_hash ?? null;
+  if (!found || was === null || found.federated_only)
+    return refused('You sign in without a password, so there is none to change.');
+  const attempt = { email: person.email, address: '', device: 'signed in' };
+  const begun = await deps.throttle.begin(tenant.id, attempt);
+  if (begun.wait > 0) return refused(waitText(begun.wait));
+  if (!(await verifyPassword(oldPassword, was))) {
+    await noteWrongPassword(deps, tenant, attempt, begun, client);
+    return refused('The current password is incorrect.');
+  }
+  await deps.throttle.succeeded(tenant.id, attempt);
+  if (oldPassword.normalize('NFKC') === newPassword.normalize('NFKC')) return refused(sameAgain);
+  return { found, was, hash: await hashPassword(newPassword, deps.config.passwordCost) };
+}
+
+/** Stores the change, and ends whatever the person has open, unless somebody was quicker. */
+export async function storeChange(
+  trx: Trx,
+  person: Person,
+  { found, was, hash }: JudgedChange,
+): Promise<Answer> {
+  if (!(await storePassword(trx, person.globalId, hash, { status: found.status, hash: was })))
+    return refused('Your password was changed meanwhile. Sign in again.');
+  await storeAudit(trx, person, { action: 'password-changed', userId: person.globalId });
+  return {
+    message: 'Your password has been changed. Sign in again with the new one.',
+    result: PasswordResult.changedSignInAgain,
+  };
+}

@@ -1,0 +1,129 @@
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { JWK } from 'jose';
+import type { Trx } from '../../platform/db/connect.ts';
+import { cookieSecretPlace, signingKeyPlace, type Sealer } from '../../platform/db/sealer.ts';
+import { deviceDays } from './device-days.ts';
+
+const hourMs = 3600_000;
+const dayMs = 24 * hourMs;
+/** How long a key and its cookie secret sign. */
+const signsForMs = 90 * dayMs;
+/** How long before they sign they are made: every process reads them in between. */
+const leadMs = hourMs;
+/** How much later a process may sign with what has a successor. */
+const slackMs = 2 * hourMs;
+/** How long a key verifies after it signed last: longer than any token lives (`PORTAL_TOKEN_SECONDS`). */
+const keyKeptMs = dayMs + slackMs;
+/** How long a cookie secret verifies after it signed last: as long as a device cookie lives, the longest of what it signs. */
+const secretKeptMs = deviceDays * dayMs + slackMs;
+/** Processes read keys once in each such period of the clock, and other keys begin to sign only where a period begins. */
+const readEveryMs = 10 * 60_000;
+
+export const readingPeriod = (ms: number): number => Math.floor(ms / readEveryMs);
+
+export type PrivateKey = JWK & { readonly kid: string };
+
+interface StoredKeys {
+  readonly kid: string;
+  readonly key_sealed: Uint8Array | null;
+  readonly cookie_sealed: Uint8Array;
+  readonly signs_from: Date;
+}
+
+/** An issuer's rows, newest first, after what ended was deleted and what is due was made. */
+export async function currentKeys(
+  trx: Trx,
+  sealer: Sealer,
+  issuer: string,
+  now: number,
+): Promise<readonly StoredKeys[]> {
+  const rows = await keysOf(trx, issuer);
+  return isSettled(rows, now) ? rows : settleKeys(trx, sealer, issuer, now);
+}
+
+const keysOf = (trx: Trx, issuer: string): Promise<StoredKeys[]> =>
+  trx
+    .selectFrom('identity_signing_key')
+    .select(['kid', 'key_sealed', 'cookie_sealed', 'signs_from'])
+    .where('issuer', '=', issuer)
+    .orderBy('signs_from', 'desc')
+    .execute();
+
+const hasEnded = (successor: StoredKeys | undefined, keptMs: number, now: number): boolean =>
+  successor !== undefined && successor.signs_from.getTime() + keptMs <= now;
+
+const isDue = (newest: StoredKeys, now: number): boolean => newest.signs_from.getTime() + signsForMs <= now;
+
+const isSettled = (rows: readonly StoredKeys[], now: number): boolean => {
+  const [newest] = rows;
+  return (
+    newest !== undefined &&
+    !isDue(newest, now) &&
+    rows.every(
+      ({ key_sealed }, index) =>
+        !hasEnded(rows[index - 1], key_sealed === null ? secretKeptMs : keyKeptMs, now),
+    )
+  );
+};
+
+/** Does what is due, under a lock of the issuer: of several processes one makes the next keys. */
+export async function settleKeys(
+  trx: Trx,
+  sealer: Sealer,
+  issuer: string,
+  now: number,
+): Promise<readonly StoredKeys[]> {
+  await lockIssuer(trx, issuer);
+  const rows = await keysOf(trx, issuer);
+  await deleteEnded(trx, issuer, rows, now);
+  const [newest] = rows;
+  if (!newest) await storeNewKeys(trx, sealer, issuer, now);
+  else if (isDue(newest, now))
+    await storeNewKeys(trx, sealer, issuer, readingPeriod(now + leadMs + readEveryMs - 1) * readEveryMs);
+  return keysOf(trx, issuer);
+}
+
+async function lockIssuer(trx: Trx, issuer: string): Promise<void> {
+  await trx
+    .insertInto('identity_issuer')
+    .values({ issuer })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.selectFrom('identity_issuer').select('issuer').where('issuer', '=', issuer).forUpdate().execute();
+}
+
+const rowsNamed = (trx: Trx, issuer: string, kids: readonly string[]) =>
+  trx.updateTable('identity_signing_key').where('issuer', '=', issuer).where('kid', 'in', kids);
+
+/** Deletes rows whose cookie secret has ended, and of the others the keys that have. */
+async function deleteEnded(trx: Trx, issuer: string, rows: readonly StoredKeys[], now: number) {
+  const ended = (keptMs: number) =>
+    rows.filter((_, index) => hasEnded(rows[index - 1], keptMs, now)).map(({ kid }) => kid);
+  const [keys, secrets] = [ended(keyKeptMs), ended(secretKeptMs)];
+  if (keys.length > 0) await rowsNamed(trx, issuer, keys).set({ key_sealed: null }).execute();
+  if (secrets.length > 0)
+    await trx
+      .deleteFrom('identity_signing_key')
+      .where('issuer', '=', issuer)
+      .where('kid', 'in', secrets)
+      .execute();
+}
+
+async function storeNewKeys(trx: Trx, sealer: Sealer, issuer: string, signsFrom: number) {
+  const key = newKey();
+  const { kid } = key;
+  const key_sealed = sealer.seal(JSON.stringify(key), signingKeyPlace(issuer, kid));
+  const cookie_sealed = sealer.seal(newSecret(), cookieSecretPlace(issuer, kid));
+  await trx
+    .insertInto('identity_signing_key')
+    .values({ issuer, kid, key_sealed, cookie_sealed, signs_from: new Date(signsFrom) })
+    .execute();
+}
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+function newKey(): PrivateKey {
+  const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  const kid = createHash('sha256').update(`${jwk.x}.${jwk.y}`).digest('base64url').slice(0, 16);
+  return { ...jwk, kid, alg: 'ES256', use: 'sig' };
+}

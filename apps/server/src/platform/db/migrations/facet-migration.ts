@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Run } from '../database.ts';
+import { run, runFile } from '../run.ts';
+import type { Trx } from '../schema.ts';
+import type { Migration, NewIndex } from './migration.ts';
+
+const orders = ['created_at', 'completed_at', 'last_document_at', 'amount_cents'];
+/** Rows that one transaction copies into the search. */
+const batchSize = 2000;
+
+/**
+ * Lists are planned before their values are known. If every value is assumed rare, the planner starts in the value's own
+ * index and never walks the index of the whole list past the rows that a rare value leaves out.
+ */
+export const assumeRare = (column: string) =>
+  `alter table application alter column ${column} set (n_distinct = 1000)`;
+
+/** An index for each order of a list that has one value of the column. */
+export const indexesOf = (column: string): readonly NewIndex[] =>
+  [['', 'id desc'], ...orders.map((order) => [`_${order}`, `${order} desc nulls last, id desc`])].map(
+    ([suffix, order]) => ({
+      name: `application_by_${column}${suffix}`,
+      on: `application (tenant_id, ${column}, ${order}) where status <> 'Cancelled'`,
+    }),
+  );
+
+/** Makes the functions and triggers of the list anew, for the facets that `application_search` has. */
+export const makeListFunctions = (trx: Trx): Promise<void> =>
+  runFile(trx, join(import.meta.dirname, 'list-functions.sql'));
+
+/**
+ * Makes a column of `application` a facet of its list, while everybody goes on writing. The column is added if it is missing.
+ * The release before must not write empty texts there.
+ *
+ * @param number Of the migration, as in `0003`.
+ */
+export const facetMigration = (number: string, column: string): readonly Migration[] => [
+  {
+    name: `${number}-${column}-facet`,
+    up: async (trx) => {
+      await run(trx, [
+        // Its lock waits for the writers that use the triggers of before.
+        `alter table application add column if not exists ${column} text`,
+        assumeRare(column),
+        `alter table application_search add column ${column} text`,
+      ]);
+      await makeListFunctions(trx);
+    },
+  },
+  { name: `${number}-${column}-rows`, backfill: (inTransaction) => backfill(inTransaction, column) },
+  { name: `${number}-${column}-indexes`, indexes: indexesOf(column) },
+];
+
+async function backfill(inTransaction: Run, column: string): Promise<void> {
+  const tenants = await inTransaction((trx) =>
+    trx.selectFrom('tenant_host').select('tenant_id').distinct().execute(),
+  );
+  for (const { tenant_id: tenant } of tenants) {
+    const inTenant: Run = (work) => inTransaction((trx) => asTenant(trx, tenant, () => work(trx)));
+    const noText = `update application set ${column} = null where ${column} = ''`;
+    await inTenant((trx) => run(trx, [noText, 'select recount_list()']));
+    for (let last = 0, copied = batchSize; copied === batchSize;)
+      ({ last, copied } = await inTenant((trx) => copyToSearch(trx, column, last)));
+  }
+  const constraint = `application_no_empty_${column}`;
+  const table = 'alter table application';
+  await inTransaction((trx) =>
+    run(trx, [
+      `${table} drop constraint if exists ${constraint}`,
+      `${table} add constraint ${constraint} check (${column} <> '') not valid`,
+    ]),
+  );
+  await inTransaction((trx) =>
+    run(trx, [`${table} validate constraint ${constraint}`, `analyze application (${column})`]),
+  );
+}
+
+/** The owner, too, sees the rows of one tenant at a time. */
+async function asTenant<T>(trx: Trx, tenant: string, work: () => Promise<T>): Promise<T> {
+  const enter = (name: string, pattern: string) =>
+    sql`select set_config('portal.tenant', ${name}, true), set_config('portal.search', ${pattern}, true)`.execute(
+      trx,
+    );
+  await enter(tenant, '%');
+  const result = await work();
+  await enter('', '');
+  return result;
+}
+
+/** Copies the next values to the search. The locks keep a row from being changed between reading and writing. */
+async function copyToSearch(trx: Trx, column: string, after: number) {
+  const { rows } = await sql<{ last: number; copied: number }>`
+    with batch as (select id, ${sql.ref(column)} as value from application
+      where id > ${after}::int and status <> 'Cancelled' and ${sql.ref(column)} is not null
+      order by id limit ${batchSize}::int for share),
+    copied as (update application_search as kept set ${sql.ref(column)} = batch.value from batch
+      where kept.id = batch.id and kept.${sql.ref(column)} is distinct from batch.value)
+    select coalesce(max(id), 0) as last, count(*)::int as copied from batch`.execute(trx);
+  return rows[0] ?? { last: 0, copied: 0 };
+}

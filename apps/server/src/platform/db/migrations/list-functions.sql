@@ -1,0 +1,101 @@
+-- The functions and triggers that keep totals and search of the list of applications (docs/application-list.md), for
+-- the facets of this moment: every column of `application_search` that is not one of `others`. Runs again for each new facet.
+do $list$ declare
+  others constant text[] := array['tenant_id', 'id', 'owner_global_id', 'location', 'restriction_group', 'products',
+    'created_at', 'completed_at', 'last_document_at', 'amount_cents', 'search_text'];
+  columns constant text[] := array(select attname from pg_attribute
+    where attrelid = 'application_search'::regclass and attnum > 0 and not attisdropped order by attnum);
+  -- Every column but the key, with a table's name in front.
+  kept constant text := (select string_agg('kept.' || name, ', ') from unnest(columns) as name where name <> 'id');
+  added constant text := replace(kept, 'kept.', 'added.');
+  inserted constant text := array_to_string(columns, ', ');
+  facets constant text := (select string_agg(name, ', ') from unnest(columns) as name where name <> all (others));
+  by_facet constant text := (select string_agg(format('(%L, coalesce(%I, ''''))', name, name), ', ')
+    from unnest(columns) as name where name <> all (others));
+  -- What each bound alone, and with each value of one facet, gains or loses by weighed rows.
+  change constant text := format($body$
+  with alike as (
+    select tenant_id, owner_global_id, location, restriction_group, %1$s,
+      sum(case when status = 'Cancelled' then 0 else weight end)::integer as change
+    from (%%1$s) as weighed
+    group by tenant_id, owner_global_id, location, restriction_group, %1$s),
+  change as (
+    select tenant_id, bound, bound_value, facet, facet_value, sum(change)::integer as total,
+      case when bound = '' and facet = '' then 1 + floor(random() * 1e9)::bigint else 0 end as stamp
+    from alike
+      cross join lateral (values ('', ''), ('owner_global_id', coalesce(owner_global_id, '')),
+        ('location', coalesce(location, '')),
+        ('restriction_group', coalesce(restriction_group, ''))) as by_bound (bound, bound_value)
+      cross join lateral (values ('', ''), %2$s) as by_facet (facet, facet_value)
+    group by 1, 2, 3, 4, 5
+    having sum(change) <> 0 or (bound = '' and facet = ''))$body$, facets, by_facet);
+  -- The triggers share one template: which rows count how much, and what the search does.
+  template constant text := $body$
+declare
+  folding boolean;
+begin
+  perform set_config('portal.search', '%%', true);
+  -- Now and then a statement adds up the rows of its keys, unless another one is doing so.
+  folding := random() < 0.1 and pg_try_advisory_xact_lock(4000112234);
+  %1$s,
+  folded as (
+    delete from application_total as kept using change
+    where folding and kept.tenant_id = change.tenant_id and kept.bound = change.bound
+      and kept.bound_value = change.bound_value and kept.facet = change.facet
+      and kept.facet_value = change.facet_value
+    returning kept.*)
+  insert into application_total
+    select tenant_id, bound, bound_value, facet, facet_value, sum(total)::integer, sum(stamp)::bigint
+    from (select * from change union all select * from folded) as parts
+    group by 1, 2, 3, 4, 5 having sum(total) <> 0 or sum(stamp) <> 0;
+  %2$s
+  perform set_config('portal.search', '', true);
+  return null;
+end $body$;
+begin
+  execute format('create or replace function list_added() returns trigger language plpgsql as %L', format(template,
+    format(change, 'select *, 1 as weight from added'),
+    format('insert into application_search (%1$s) select %1$s from added;', inserted)));
+  execute format('create or replace function list_gone() returns trigger language plpgsql as %L', format(template,
+    format(change, 'select *, -1 as weight from gone'),
+    'delete from application_search as kept using gone where kept.id = gone.id;'));
+  execute format('create or replace function list_changed() returns trigger language plpgsql as %L', format(template,
+    format(change, 'select *, 1 as weight from added union all select *, -1 as weight from gone'),
+    format('update application_search as kept set (%1$s) = row (%3$s) from added
+      where kept.id = added.id and (%2$s) is distinct from (%3$s);', replace(kept, 'kept.', ''), kept, added)));
+  -- Adds what the totals of the tenant lack to what counting gives. The changes that others commit meanwhile are neither in
+  -- the rows nor in the totals that this one statement sees, so nobody has to wait for it.
+  execute format('create or replace function recount_list() returns void language sql as %L',
+    format(change, 'select *, 1 as weight from application') || $body$
+  insert into application_total
+    select tenant_id, bound, bound_value, facet, facet_value, sum(total)::integer, 0
+    from (select tenant_id, bound, bound_value, facet, facet_value, total from change union all
+      select tenant_id, bound, bound_value, facet, facet_value, -total from application_total) as parts
+    group by 1, 2, 3, 4, 5 having sum(total) <> 0$body$);
+end $list$;
+
+create or replace function list_emptied() returns trigger language plpgsql as $$
+begin
+  perform set_config('portal.search', '%', true);
+  delete from application_total;
+  delete from application_search;
+  perform set_config('portal.search', '', true);
+  return null;
+end $$;
+
+create or replace trigger list_added after insert on application referencing new table as added
+  for each statement execute function list_added();
+create or replace trigger list_gone after delete on application referencing old table as gone
+  for each statement execute function list_gone();
+create or replace trigger list_changed after update on application referencing new table as added old table as gone
+  for each statement execute function list_changed();
+create or replace trigger list_emptied after truncate on application
+  for each statement execute function list_emptied();
+
+-- What `found_applications` was in the first release, with the columns of this moment.
+create or replace function search_applications(narrowing text, pattern text, at_most integer)
+returns setof application_search language plpgsql set enable_seqscan = off as $$
+begin
+  perform set_config('portal.search', lower(narrowing), true);
+  return query select * from application_search where search_text like lower(pattern) limit at_most;
+end $$;

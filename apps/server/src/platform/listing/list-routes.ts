@@ -1,0 +1,60 @@
+import type { Endpoint } from '@portal/api/contract';
+import type { Hono } from 'hono';
+import type { GenericSchema } from 'valibot';
+import type { AppEnv } from '../http/app-env.ts';
+import type { Person } from '../http/person.ts';
+import { fileRoute, route, type RouteDeps } from '../http/route.ts';
+import { csvAnswer, type ExportedColumn } from './csv-answer.ts';
+import { everyRow, readOrderedPage, type PlainList, type Question } from './plain-list.ts';
+
+/** A list that its module declares: both routes, the rows, and the columns of the file. */
+export interface DeclaredList<Query extends object, Row, Sort extends string> {
+  readonly list: Endpoint;
+  readonly exported: Endpoint<string, GenericSchema<unknown, Query>>;
+  /** Name of the list in the audit log and in the server log. */
+  readonly name: string;
+  readonly fileName: string;
+  /** Name of the rows in the reply. */
+  readonly rows: string;
+  readonly table: (person: Pick<Person, 'claims'>) => PlainList<Row, Sort>;
+  /** The condition and the order that a query asks for; it is handed the page as well. */
+  readonly questionOf: (query: Query) => Question<Sort>;
+  readonly columns: readonly ExportedColumn[];
+  /** Values that are no filter; the audit log names the filters of an export. */
+  readonly usual?: Partial<Query>;
+}
+
+/** Serves a list page by page, and the whole of it as a CSV file. */
+export const listRoutes =
+  <Query extends object, Row, Sort extends string>({
+    name,
+    fileName,
+    rows,
+    table,
+    questionOf,
+    columns,
+    usual = {},
+    ...endpoints
+  }: DeclaredList<Query, Row, Sort>) =>
+  (app: Hono<AppEnv>, deps: RouteDeps): void => {
+    const defaults: Readonly<Record<string, unknown>> = usual;
+    route(app, deps, endpoints.list, async ({ trx, person, query }) => {
+      const { PageNo, RowsPerPage } = query as { PageNo: number; RowsPerPage: number };
+      const choice = { pageNo: PageNo, rowsPerPage: RowsPerPage };
+      const page = await readOrderedPage(trx, table(person), questionOf(query as Query), choice);
+      return { [rows]: page.rows, TotalRows: page.total, MaxPage: page.lastPage };
+    });
+    fileRoute(app, deps, endpoints.exported as Endpoint, ({ tenant, person, query }) => {
+      const asked = query as Query;
+      const filters = Object.entries(asked).filter(([filter, value]) => value !== defaults[filter]);
+      return csvAnswer(deps, {
+        tenant,
+        person,
+        list: name,
+        asked: Object.fromEntries(filters),
+        name: fileName,
+        event: `${name} exported`,
+        read: (trx) => everyRow(trx, table(person), questionOf(asked), columns),
+      });
+    });
+  };

@@ -1,0 +1,32 @@
+import { Permission, type Claim } from './permissions.ts';
+
+interface PageOfPortal {
+  readonly path: string;
+  /** The claim that opens it: its route needs it, and its entry in the navigation. Default: open to every user. */
+  readonly needs?: Claim;
+}
+
+/** Pages without a session (spec B §2.1). */
+export const publicPages = {
+  timeout: { path: '/timeout' },
+  tenantNotFound: { path: '/tenantnotfound' },
+  /** The pair is gone from the address before it is used. */
+  federated: { path: '/federated/:token?/:hash?' },
+  callback: { path: '/authentication/callback' },
+  silentCallback: { path: '/authentication/silent-callback' },
+} as const satisfies Record<string, PageOfPortal>;
+
+/** Pages of the dashboard (spec A §2, B §2.2): where users may be led back to after signing in. */
+export const pages = {
+  home: { path: '/' },
+  list: { path: '/list/:pageNo?/:rowsPerPage?' },
+  listAll: { path: '/list/all/:pageNo?/:rowsPerPage?' },
+  application: { path: '/application/:id' },
+  admin: { path: '/admin', needs: Permission.admin },
+  audit: { path: '/audit/:pageNo?', needs: Permission.admin },
+  reports: { path: '/reports', needs: Permission.reports },
+  users: { path: '/users/:pageNo?', needs: Permission.userManagement },
+  settings: { path: '/settings', needs: Permission.settings },
+  verifications: { path: '/verifications', needs: Permission.entityVerification },
+  verification: { path: '/verifications/:id' },
+} as const satisfies Record<string, PageOfPortal>;
