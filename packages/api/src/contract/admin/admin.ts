@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import {
   columnConfiguration,
   columnNames,
-  detailRowNames,
   getColumns,
   getRows,
   rowConfiguration,
 } from '../configuration/configuration.ts';
+import { detailRowNames } from '../configuration/detail-row-names.ts';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { envelope, shortText } from '../wire.ts';

@@ -2,14 +2,16 @@ import { isPermitted, userListActions } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { UserRoundPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { ActionEntry } from '../../../actions/action-entry.ts';
 import { lazyDialog } from '../../../app/lazy-dialog.ts';
 import { useUser } from '../../../session/use-session.ts';
 
-const invite = {
+/** The entry of `userListActions.invite`. */
+const entry = {
   icon: UserRoundPlus,
   dialog: lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog),
-};
-const { icon, dialog: InviteDialog } = invite;
+} satisfies ActionEntry;
+const { icon, dialog: InviteDialog } = entry;
 
 /** The button Invite, for whoever may, and the dialog that it opens (PERM-049). */
 export function useInviteButton(): { button: ReactNode; dialog: ReactNode } {
