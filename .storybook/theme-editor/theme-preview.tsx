@@ -73,25 +73,7 @@ export function ThemePreview({ name }: { name: string }) {
           />
         </div>
         <Pagination page={3} total={147} pageSize={20} hrefFor={(page) => `#page-${page}`} />
-        <div className="grid gap-4 bg-canvas p-gutter md:grid-cols-2">
-          <Card heading="Details">
-            <KeyValueList
-              columns={1}
-              items={[
-                { label: 'Buyer', value: 'Ada Brook' },
-                { label: 'Step', value: <Badge tone="pending">Waiting for parts</Badge> },
-                { label: 'Checked', value: <Badge tone="success">Passed</Badge> },
-                { label: 'Note', value: '' },
-              ]}
-            />
-          </Card>
-          <div className="flex flex-col gap-2">
-            <Alert tone="success">Saved.</Alert>
-            <Alert tone="warning">Two parts are late.</Alert>
-            <Alert tone="danger">The parcel was not sent.</Alert>
-            <Alert tone="info">The shelf moves on Monday.</Alert>
-          </div>
-        </div>
+        <RecordPreview />
       </div>
       <Dialog
         open={asking}
@@ -113,3 +95,25 @@ export function ThemePreview({ name }: { name: string }) {
     </div>
   );
 }
+
+const RecordPreview = () => (
+  <div className="grid gap-4 bg-canvas p-gutter md:grid-cols-2">
+    <Card heading="Details">
+      <KeyValueList
+        columns={1}
+        items={[
+          { label: 'Buyer', value: 'Ada Brook' },
+          { label: 'Step', value: <Badge tone="pending">Waiting for parts</Badge> },
+          { label: 'Checked', value: <Badge tone="success">Passed</Badge> },
+          { label: 'Note', value: '' },
+        ]}
+      />
+    </Card>
+    <div className="flex flex-col gap-2">
+      <Alert tone="success">Saved.</Alert>
+      <Alert tone="warning">Two parts are late.</Alert>
+      <Alert tone="danger">The parcel was not sent.</Alert>
+      <Alert tone="info">The shelf moves on Monday.</Alert>
+    </div>
+  </div>
+);

@@ -21,7 +21,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import type { Answer, RouteDeps } from '../../platform/http/route.ts';
 import type { Trx } from '../../platform/db/connect.ts';
-import { emailKey, findUserByGlobalId } from '../users/user.store.ts';
+import { emailKey, findUserByGlobalId } from '../directory/user.store.ts';
 import { chooseByLink, holderOfLink } from '../passwords/chosen-password.ts';
 import { sendResetLink } from '../passwords/forgotten-password.ts';
 import { createToken } from '../tokens/one-time-link.ts';
@@ -46,6 +46,13 @@ const noStep = refused('Sign in with your password first.');
 const entryMs = 60_000;
 const spent = refused('This link is not good any more. Ask for another one.');
 
+type Serve = <E extends Endpoint>(
+  endpoint: E,
+  /** The answer on a host without a tenant. */
+  elsewhere: Answer<E>,
+  handler: (c: AppContext, site: Site, body: InferOutput<NonNullable<E['body']>>) => Promise<Answer<E>>,
+) => void;
+
 /**
  * Calls of people who have not proved who they are: what the pages beside them do without a script. On a host of nobody
  * they answer as they do to strangers.
@@ -55,24 +62,23 @@ export function accountCalls(
   deps: SignInDeps & Pick<RouteDeps, 'checkReplies'>,
   siteAt: SiteAt,
 ): void {
-  const { db, now, throttle } = deps;
-
-  const serve = <E extends Endpoint>(
-    endpoint: E,
-    elsewhere: Answer<E>,
-    handler: (c: AppContext, site: Site, body: InferOutput<NonNullable<E['body']>>) => Promise<Answer<E>>,
-  ) =>
+  const serve: Serve = (endpoint, elsewhere, handler) =>
     mount(app, endpoint, async (c) => {
       const { body } = await partsOf(c, endpoint);
       const site = await siteAt(requestHost(c));
       if (!site) return send(c, replyText(deps, endpoint, elsewhere));
       const asker = { tenant: site.tenant.id, who: remoteAddress(c, deps.config) };
-      const answer = await askedBy(asker, () =>
-        handler(c, site, body as InferOutput<NonNullable<E['body']>>),
-      );
+      const answer = await askedBy(asker, () => handler(c, site, body as Parameters<typeof handler>[2]));
       return send(c, replyText(deps, endpoint, answer));
     });
 
+  linkCalls(serve, deps);
+  signInCalls(serve, deps);
+}
+
+/** A link to choose another password: sent, checked, used. */
+function linkCalls(serve: Serve, deps: SignInDeps): void {
+  const { db, now, throttle } = deps;
   serve(forgotPassword, done, async (c, site, { Email }) => {
     const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
     if (wait > 0) throw tooMany(waitText(wait), wait);
@@ -89,7 +95,11 @@ export function accountCalls(
     if (chosen.outcome === 'unfit') return refused(chosen.problem);
     return chosen.outcome === 'chosen' ? done : spent;
   });
+}
 
+/** Password and second step. */
+function signInCalls(serve: Serve, deps: SignInDeps): void {
+  const { db, now } = deps;
   const entryOf = (trx: Trx, { tenant: { id: tenant } }: Site, globalId: string) =>
     createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: entryMs }, now);
 

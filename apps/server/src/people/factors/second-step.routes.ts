@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
-import { findUserByGlobalId } from '../users/user.store.ts';
+import { findUserByGlobalId } from '../directory/user.store.ts';
 import { pendingSecret } from './authenticator.ts';
 import { takeCode, takeIntoUse } from './codes.ts';
 import { sendNotice } from '../notices.ts';
@@ -42,55 +42,27 @@ interface AtStep {
 /** Milliseconds for which somebody may look at their recovery codes before they go on. */
 const lookingAtCodes = 10 * 60_000;
 
-/** What comes after the password: a code, or setting up the app that makes them where the tenant asks everybody for one. */
+/** What comes after the password: a code, or setting up the app that makes them where the tenant requires one. */
 export function secondStepRoutes(pages: SitePages, deps: SignInDeps): void {
-  const { db, now, forget } = deps;
-
-  const found = (c: AppContext, site: Site) =>
-    db.inTenant(site.tenant.id, async (trx) => {
-      const globalId = await atSecondStep(c, trx, site, now);
-      if (globalId === undefined) return undefined;
-      const user = await findUserByGlobalId(trx, globalId);
-      const step = await secondStepOf(trx, site.tenant, globalId);
-      return user && { ...user, globalId, step, factors: await factorsOf(trx, globalId) };
-    });
-
-  const show = async (c: AppContext, site: Site, person: AtStep, problem?: string) => {
-    const { step, email, factors } = person;
-    const next = interactionPathOf(c.req.param('uid') ?? '');
-    const action = stepPathOf(c.req.param('uid') ?? '');
-    const said = { action, ...(problem !== undefined && { problem }) };
-    const { here, elsewhere } = passkeyPlaces(deps.config, site, factors);
-    if (step === 'code')
-      return pageAnswer(c, site.tenant, (frame) => codePage(frame, { ...said, next, email, passkey: here }));
-    if (step === 'passkey') {
-      const shown = { ...said, action: here ? `${action}/passkey` : undefined, elsewhere };
-      return pageAnswer(c, site.tenant, (frame) => usePasskeyPage(frame, shown));
-    }
-    if (step === 'none') return expired(c, site);
-    const secret = pendingSecret(secretsOfStep(c, site)[0], { issuer: site.tenant.displayName, email });
-    return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, { ...said, secret, asked: true }));
-  };
-
   pages.get(address, async (c, site) => {
     if (!(await interactionOf(c, site))) return expired(c, site);
-    const person = await found(c, site);
-    return person ? show(c, site, person) : expired(c, site);
+    const person = await found(deps, c, site);
+    return person ? show(deps, c, site, person) : expired(c, site);
   });
 
   pages.post(address, async (c, site) => {
     const interaction = await interactionOf(c, site);
-    const person = await found(c, site);
+    const person = await found(deps, c, site);
     if (!interaction || !person) return expired(c, site);
     const { globalId, step } = person;
-    if (step === 'passkey') return show(c, site, person);
+    if (step === 'passkey') return show(deps, c, site, person);
     const typed = (await formOf(c)).get('code') ?? '';
-    if (step === 'set-up') return setUp(c, site, interaction.uid, person, typed);
+    if (step === 'set-up') return setUp(deps, c, site, interaction.uid, person, typed);
     const outcome = await takeCode(deps, site.tenant, globalId, typed, clientFacts(c, deps.config));
     if (!outcome.right) {
       c.set('signIn', 'refused');
-      if (!outcome.locked) return show(c, site, person, outcome.problem);
-      forget(site.tenant.id, globalId);
+      if (!outcome.locked) return show(deps, c, site, person, outcome.problem);
+      deps.forget(site.tenant.id, globalId);
       return messageAnswer(
         c,
         site.tenant,
@@ -98,18 +70,17 @@ export function secondStepRoutes(pages: SitePages, deps: SignInDeps): void {
         403,
       );
     }
-    return goOn(c, site, interaction, ['pwd', 'otp']);
+    return goOn(deps, c, site, interaction, ['pwd', 'otp']);
   });
 
-  const goOn = async (c: AppContext, site: Site, interaction: Interaction, amr: readonly string[]) => {
-    const accountId = await db.inTenant(site.tenant.id, (trx) => endSecondStep(c, trx, site, now));
-    const entered =
-      accountId === undefined ? undefined : await enter(deps, c, site, interaction, { accountId, amr });
-    return entered ?? expired(c, site);
-  };
+  passkeyStepRoutes(pages, deps);
+}
 
+/** Uses a passkey as the second step. */
+function passkeyStepRoutes(pages: SitePages, deps: SignInDeps): void {
+  const { db, now } = deps;
   pages.post(`${address}/passkey-question`, async (c, site) => {
-    const person = (await interactionOf(c, site)) && (await found(c, site));
+    const person = (await interactionOf(c, site)) && (await found(deps, c, site));
     if (!person) return expired(c, site);
     c.header('Cache-Control', 'no-store');
     const wait = await deps.throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
@@ -119,36 +90,85 @@ export function secondStepRoutes(pages: SitePages, deps: SignInDeps): void {
 
   pages.post(`${address}/passkey`, async (c, site) => {
     const interaction = await interactionOf(c, site);
-    const person = await found(c, site);
+    const person = await found(deps, c, site);
     if (!interaction || !person) return expired(c, site);
     if (await tookOwnPasskey(deps, c, site, person.globalId))
-      return goOn(c, site, interaction, ['pwd', 'hwk', 'user']);
+      return goOn(deps, c, site, interaction, ['pwd', 'hwk', 'user']);
     c.set('signIn', 'refused');
-    return show(c, site, person, wrongPasskey);
+    return show(deps, c, site, person, wrongPasskey);
   });
+}
 
-  /** The first code takes the app into use; then the recovery codes are shown, once. */
-  async function setUp(c: AppContext, site: Site, uid: string, person: AtStep, typed: string) {
-    const { globalId } = person;
-    const { id: tenant } = site.tenant;
-    const taken = await takeIntoUse(
-      deps,
-      { tenant, globalId },
-      {
-        keys: secretsOfStep(c, site),
-        typed,
-        allowed: async (trx) =>
-          (await atSecondStep(c, trx, site, now)) === globalId &&
-          (await secondStepOf(trx, site.tenant, globalId)) === 'set-up',
-        also: async (trx) => {
-          await endSecondStep(c, trx, site, now);
-          await sendNotice(trx, deps.config, { ...site, notice: 'app-added', user: person });
-          return createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: lookingAtCodes }, now);
-        },
-      },
-    );
-    if ('problem' in taken) return show(c, site, person, taken.problem);
-    const next = { action: interactionPathOf(uid), token: taken.also };
-    return pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes: taken.codes, next }));
+async function found({ db, now }: SignInDeps, c: AppContext, site: Site) {
+  return db.inTenant(site.tenant.id, async (trx) => {
+    const globalId = await atSecondStep(c, trx, site, now);
+    if (globalId === undefined) return undefined;
+    const user = await findUserByGlobalId(trx, globalId);
+    const step = await secondStepOf(trx, site.tenant, globalId);
+    return user && { ...user, globalId, step, factors: await factorsOf(trx, globalId) };
+  });
+}
+
+async function show(deps: SignInDeps, c: AppContext, site: Site, person: AtStep, problem?: string) {
+  const { step, email, factors } = person;
+  const next = interactionPathOf(c.req.param('uid') ?? '');
+  const action = stepPathOf(c.req.param('uid') ?? '');
+  const said = { action, ...(problem !== undefined && { problem }) };
+  const { here, elsewhere } = passkeyPlaces(deps.config, site, factors);
+  if (step === 'code')
+    return pageAnswer(c, site.tenant, (frame) => codePage(frame, { ...said, next, email, passkey: here }));
+  if (step === 'passkey') {
+    const shown = { ...said, action: here ? `${action}/passkey` : undefined, elsewhere };
+    return pageAnswer(c, site.tenant, (frame) => usePasskeyPage(frame, shown));
   }
+  if (step === 'none') return expired(c, site);
+  const secret = pendingSecret(secretsOfStep(c, site)[0], { issuer: site.tenant.displayName, email });
+  return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, { ...said, secret, asked: true }));
+}
+
+async function goOn(
+  deps: SignInDeps,
+  c: AppContext,
+  site: Site,
+  interaction: Interaction,
+  amr: readonly string[],
+) {
+  const { db, now } = deps;
+  const accountId = await db.inTenant(site.tenant.id, (trx) => endSecondStep(c, trx, site, now));
+  const entered =
+    accountId === undefined ? undefined : await enter(deps, c, site, interaction, { accountId, amr });
+  return entered ?? expired(c, site);
+}
+
+/** The first code takes the app into use; then the recovery codes are shown, once. */
+async function setUp(
+  deps: SignInDeps,
+  c: AppContext,
+  site: Site,
+  uid: string,
+  person: AtStep,
+  typed: string,
+) {
+  const { now } = deps;
+  const { globalId } = person;
+  const { id: tenant } = site.tenant;
+  const taken = await takeIntoUse(
+    deps,
+    { tenant, globalId },
+    {
+      keys: secretsOfStep(c, site),
+      typed,
+      allowed: async (trx) =>
+        (await atSecondStep(c, trx, site, now)) === globalId &&
+        (await secondStepOf(trx, site.tenant, globalId)) === 'set-up',
+      also: async (trx) => {
+        await endSecondStep(c, trx, site, now);
+        await sendNotice(trx, deps.config, { ...site, notice: 'app-added', user: person });
+        return createToken(trx, { tenant, globalId, purpose: 'entry', goodFor: lookingAtCodes }, now);
+      },
+    },
+  );
+  if ('problem' in taken) return show(deps, c, site, person, taken.problem);
+  const next = { action: interactionPathOf(uid), token: taken.also };
+  return pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes: taken.codes, next }));
 }

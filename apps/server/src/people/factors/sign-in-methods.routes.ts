@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit, type OwnMethodAction } from '../../platform/history/audit.store.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import type { PortalUser } from '../users/user.store.ts';
+import type { PortalUser } from '../directory/user.store.ts';
 import { needsSecondFactor } from '../../tenants/tenant-defaults.ts';
 import {
   hasAuthenticator,
@@ -29,29 +29,31 @@ import type { Site } from '../site/site.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
 import { hasConfirmed, secretsOfVisit, whoIsHere } from '../sessions/who-is-here.ts';
 
+interface Visit {
+  readonly c: AppContext;
+  readonly site: Site;
+  readonly user: PortalUser;
+  readonly owner: { readonly tenant: string; readonly globalId: string };
+  readonly work: <T>(piece: (trx: Trx) => Promise<T>) => Promise<T>;
+  readonly done: (notice: MethodNotice) => Response;
+}
+
+type ServeVisit = (
+  method: 'get' | 'post',
+  path: string,
+  serve: (visit: Visit) => Promise<Response> | Response,
+) => void;
+
 /**
- * Where somebody who is signed in adds and removes what they sign in with. Each visit begins with what they sign in with
- * already: a browser that was left open gives nobody a passkey.
+ * The page where signed-in users add and remove their sign-in methods. Each visit begins with a proof by a method that the
+ * user has: a browser that was left open adds no passkey for anybody else.
  */
 export function signInMethodsRoutes(pages: SitePages, deps: SignInDeps): void {
   const { db, now } = deps;
   const showConfirm = confirmRoutes(pages, deps);
 
-  interface Visit {
-    readonly c: AppContext;
-    readonly site: Site;
-    readonly user: PortalUser;
-    readonly owner: { readonly tenant: string; readonly globalId: string };
-    readonly work: <T>(piece: (trx: Trx) => Promise<T>) => Promise<T>;
-    readonly done: (notice: MethodNotice) => Response;
-  }
-
-  /** Serves whoever is signed in here and has just proved who they are; everybody else is asked to. */
-  const serve = (
-    method: 'get' | 'post',
-    path: string,
-    serveVisit: (visit: Visit) => Promise<Response> | Response,
-  ) =>
+  /** Serves a user who is signed in here and has just proved who they are; asks everybody else for the proof. */
+  const serve: ServeVisit = (method, path, serveVisit) =>
     pages[method](`${methodsPath}${path}`, async (c, site) => {
       const here = await whoIsHere(db, c, site);
       if (!here) return nobodyHere(c, site);
@@ -62,42 +64,30 @@ export function signInMethodsRoutes(pages: SitePages, deps: SignInDeps): void {
       return serveVisit({ c, site, user, owner, work, done: (notice) => back(c, notice) });
     });
 
-  const notify = (trx: Trx, { site, user }: Visit, notice: NoticeKind) =>
-    sendNotice(trx, deps.config, { ...site, notice, user });
+  serve('get', '', showMethods);
+  appRoutes(serve, deps);
+  passkeyMethodRoutes(serve, deps);
+}
 
-  const note = (trx: Trx, owner: Visit['owner'], action: OwnMethodAction) =>
-    storeAudit(trx, owner, { action, userId: owner.globalId });
+async function showMethods({ c, site, work, owner: { globalId } }: Visit): Promise<Response> {
+  const shown = await work(async (trx) => ({
+    app: await hasAuthenticator(trx, globalId),
+    codesLeft: await recoveryCodesLeft(trx, globalId),
+    passkeys: await passkeysOf(trx, site, globalId),
+  }));
+  const notice = methodNotices.get(c.req.query('done') ?? '');
+  return pageAnswer(c, site.tenant, (frame) =>
+    methodsPage(frame, {
+      ...shown,
+      required: needsSecondFactor(site.tenant.settings),
+      ...(notice && { notice }),
+    }),
+  );
+}
 
-  serve('get', '', async ({ c, site, work, owner: { globalId } }) => {
-    const shown = await work(async (trx) => ({
-      app: await hasAuthenticator(trx, globalId),
-      codesLeft: await recoveryCodesLeft(trx, globalId),
-      passkeys: await passkeysOf(trx, site, globalId),
-    }));
-    const notice = methodNotices.get(c.req.query('done') ?? '');
-    return pageAnswer(c, site.tenant, (frame) =>
-      methodsPage(frame, {
-        ...shown,
-        required: needsSecondFactor(site.tenant.settings),
-        ...(notice && { notice }),
-      }),
-    );
-  });
-
-  const secretOf = ({ c, site, user: { email } }: Visit) =>
-    pendingSecret(secretsOfVisit(c, site)[0], { issuer: site.tenant.displayName, email });
-
-  const showSetUp = async (visit: Visit, problem?: string) => {
-    const { c, site, work, owner } = visit;
-    if (await work((trx) => hasAuthenticator(trx, owner.globalId))) return back(c);
-    const secret = secretOf(visit);
-    const shown = { action: c.req.path, secret, asked: false, ...(problem !== undefined && { problem }) };
-    return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, shown));
-  };
-
-  const showCodes = ({ c, site }: Visit, codes: readonly string[]) =>
-    pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes, next: { action: methodsPath } }));
-
+/** Sets up and removes the authenticator app, and makes its recovery codes. */
+function appRoutes(serve: ServeVisit, deps: SignInDeps): void {
+  const { now } = deps;
   serve('get', '/authenticator', (visit) => showSetUp(visit));
 
   serve('post', '/authenticator', async (visit) => {
@@ -107,7 +97,7 @@ export function signInMethodsRoutes(pages: SitePages, deps: SignInDeps): void {
       keys: secretsOfVisit(c, site),
       typed,
       allowed: async (trx) => (await hasConfirmed(c, trx, site, owner.globalId, now)) !== undefined,
-      also: (trx) => notify(trx, visit, 'app-added'),
+      also: (trx) => notify(deps, trx, visit, 'app-added'),
     });
     return 'problem' in taken ? showSetUp(visit, taken.problem) : showCodes(visit, taken.codes);
   });
@@ -119,7 +109,7 @@ export function signInMethodsRoutes(pages: SitePages, deps: SignInDeps): void {
       if (needsSecondFactor(site.tenant.settings) && !others) return 'app-needed';
       if (await removeAuthenticator(trx, owner.globalId)) {
         await note(trx, owner, 'authenticator-removed');
-        await notify(trx, visit, 'app-removed');
+        await notify(deps, trx, visit, 'app-removed');
       }
       return 'app-removed';
     });
@@ -135,7 +125,22 @@ export function signInMethodsRoutes(pages: SitePages, deps: SignInDeps): void {
     });
     return codes ? showCodes(visit, codes) : back(c);
   });
+}
 
+async function showSetUp(visit: Visit, problem?: string): Promise<Response> {
+  const { c, site, work, owner, user } = visit;
+  if (await work((trx) => hasAuthenticator(trx, owner.globalId))) return back(c);
+  const issuer = site.tenant.displayName;
+  const secret = pendingSecret(secretsOfVisit(c, site)[0], { issuer, email: user.email });
+  const shown = { action: c.req.path, secret, asked: false, ...(problem !== undefined && { problem }) };
+  return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, shown));
+}
+
+const showCodes = ({ c, site }: Visit, codes: readonly string[]) =>
+  pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes, next: { action: methodsPath } }));
+
+function passkeyMethodRoutes(serve: ServeVisit, deps: SignInDeps): void {
+  const { now } = deps;
   serve('post', '/passkey-question', async ({ c, site, user, work }) => {
     c.header('Cache-Control', 'no-store');
     return c.json(await work((trx) => askForNew(trx, site, user, now)));
@@ -151,7 +156,7 @@ export function signInMethodsRoutes(pages: SitePages, deps: SignInDeps): void {
       (await work(async (trx) => {
         if (!(await keepPasskey(trx, site, owner.globalId, { answer, name }, now))) return false;
         await note(trx, owner, 'passkey-added');
-        await notify(trx, visit, 'passkey-added');
+        await notify(deps, trx, visit, 'passkey-added');
         return true;
       }));
     return done(kept ? 'passkey-added' : 'passkey-refused');
@@ -166,13 +171,23 @@ export function signInMethodsRoutes(pages: SitePages, deps: SignInDeps): void {
       if (needsSecondFactor(site.tenant.settings) && last) return 'passkey-needed';
       if (await removePasskey(trx, owner.globalId, id)) {
         await note(trx, owner, 'passkey-removed');
-        await notify(trx, visit, 'passkey-removed');
+        await notify(deps, trx, visit, 'passkey-removed');
       }
       return 'passkey-removed';
     });
     return done(removed);
   });
 }
+
+const notify = (
+  { config }: Pick<SignInDeps, 'config'>,
+  trx: Trx,
+  { site, user }: Visit,
+  notice: NoticeKind,
+) => sendNotice(trx, config, { ...site, notice, user });
+
+const note = (trx: Trx, owner: Visit['owner'], action: OwnMethodAction) =>
+  storeAudit(trx, owner, { action, userId: owner.globalId });
 
 function back(c: AppContext, notice?: MethodNotice): Response {
   c.header('Cache-Control', 'no-store');

@@ -3,7 +3,7 @@ import type { Configuration, errors, interactionPolicy, KoaContextWithOIDC } fro
 import type * as OidcProvider from 'oidc-provider';
 import { interactionPathOf } from '../paths.ts';
 import { landingParameter } from '../site/landing.ts';
-import { findAccountHolder } from '../users/account-holder.ts';
+import { findAccountHolder } from '../directory/account-holder.ts';
 import { ownClaims } from '../tokens/access-token.ts';
 import { nonceSecret } from '../tokens/proof-nonce.ts';
 import { pageCookieName, sessionCookie } from '../site/cookies.ts';
@@ -77,36 +77,9 @@ export function providerOptions(
         logoutSource: (ctx, form) => pages.leaving(ctx, form),
         postLogoutSuccessSource: (ctx) => ctx.redirect(origin + portalPages.home.path),
       },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => audience,
-        useGrantedResource: () => Promise.resolve(true),
-        getResourceServerInfo: (_ctx, resource) => {
-          if (resource !== audience) throw new oidc.errors.InvalidTarget();
-          return {
-            scope: 'api',
-            audience,
-            accessTokenFormat: 'jwt',
-            accessTokenTTL: tokenSeconds,
-            jwt: { sign: { alg: 'ES256' } },
-          };
-        },
-      },
+      resourceIndicators: apiResource(oidc, audience, tokenSeconds),
     },
-    ttl: {
-      AccessToken: tokenSeconds,
-      AuthorizationCode: 60,
-      IdToken: tokenSeconds,
-      Interaction: 3600,
-      Grant: signedInSeconds,
-      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? signedInSeconds,
-      // Counted from the password, so that use does not prolong it.
-      Session: (_ctx, session) =>
-        Math.max(
-          1,
-          signedInSeconds - (session.loginTs ? Math.floor(Date.now() / 1000) - session.loginTs : 0),
-        ),
-    },
+    ttl: lifetimes(tokenSeconds),
     interactions: {
       policy: signInOnly(oidc.interactionPolicy),
       url: (_ctx, interaction) => interactionPathOf(interaction.uid),
@@ -115,27 +88,62 @@ export function providerOptions(
       const user = await findAccountHolder(deps.db, tenant, accountId);
       return user && { accountId, claims: () => Promise.resolve({ sub: accountId }) };
     },
-    extraTokenClaims: async (ctx, token) => {
-      if (!('accountId' in token && 'sessionUid' in token))
-        throw new oidc.errors.InvalidGrant('nobody is signed in');
-      const { accountId: globalId, sessionUid: id = '' } = token;
-      const user = await findAccountHolder(deps.db, tenant, globalId);
-      if (!user) throw new oidc.errors.InvalidGrant('the account is closed');
-      const { AuthorizationCode, RefreshToken, RotatedRefreshToken } = ctx.oidc.entities;
-      const at = new Date(deps.now());
-      const startedAt = new Date((AuthorizationCode?.authTime ?? 0) * 1000);
-      const begun = { tenant: tenant.id, id, globalId, device: ctx.get('User-Agent'), startedAt };
-      const renewed = RotatedRefreshToken !== undefined;
-      const open = await deps.db.inTenant(tenant.id, (trx) =>
-        renewed ? renewSession(trx, begun, at) : beginSession(trx, begun, at),
-      );
-      if (!open) throw new oidc.errors.InvalidGrant('the session has ended');
-      return { ...ownClaims(user, id), amr: (AuthorizationCode ?? RefreshToken)?.amr ?? [] };
-    },
+    extraTokenClaims: tokenClaims(oidc, deps, site),
     loadExistingGrant: firstPartyGrant(audience),
     renderError: (ctx, _out, error) => pages.failed(ctx, error),
   };
 }
+
+/** The portal API is the only resource that a token is for. */
+const apiResource = (oidc: typeof OidcProvider, audience: string, accessTokenTTL: number) => ({
+  enabled: true,
+  defaultResource: () => audience,
+  useGrantedResource: () => Promise.resolve(true),
+  getResourceServerInfo: (_ctx: KoaContextWithOIDC, resource: string) => {
+    if (resource !== audience) throw new oidc.errors.InvalidTarget();
+    return {
+      scope: 'api',
+      audience,
+      accessTokenFormat: 'jwt' as const,
+      accessTokenTTL,
+      jwt: { sign: { alg: 'ES256' as const } },
+    };
+  },
+});
+
+/** In seconds. */
+const lifetimes = (tokenSeconds: number): NonNullable<Configuration['ttl']> => ({
+  AccessToken: tokenSeconds,
+  AuthorizationCode: 60,
+  IdToken: tokenSeconds,
+  Interaction: 3600,
+  Grant: signedInSeconds,
+  RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? signedInSeconds,
+  // Counted from the password, so that use does not prolong it.
+  Session: (_ctx, session) =>
+    Math.max(1, signedInSeconds - (session.loginTs ? Math.floor(Date.now() / 1000) - session.loginTs : 0)),
+});
+
+/** What the portal reads from a token; issuing one begins or renews the session. */
+const tokenClaims =
+  (oidc: typeof OidcProvider, deps: SiteDeps, { tenant }: SiteFacts): Configuration['extraTokenClaims'] =>
+  async (ctx, token) => {
+    if (!('accountId' in token && 'sessionUid' in token))
+      throw new oidc.errors.InvalidGrant('nobody is signed in');
+    const { accountId: globalId, sessionUid: id = '' } = token;
+    const user = await findAccountHolder(deps.db, tenant, globalId);
+    if (!user) throw new oidc.errors.InvalidGrant('the account is closed');
+    const { AuthorizationCode, RefreshToken, RotatedRefreshToken } = ctx.oidc.entities;
+    const at = new Date(deps.now());
+    const startedAt = new Date((AuthorizationCode?.authTime ?? 0) * 1000);
+    const begun = { tenant: tenant.id, id, globalId, device: ctx.get('User-Agent'), startedAt };
+    const renewed = RotatedRefreshToken !== undefined;
+    const open = await deps.db.inTenant(tenant.id, (trx) =>
+      renewed ? renewSession(trx, begun, at) : beginSession(trx, begun, at),
+    );
+    if (!open) throw new oidc.errors.InvalidGrant('the session has ended');
+    return { ...ownClaims(user, id), amr: (AuthorizationCode ?? RefreshToken)?.amr ?? [] };
+  };
 
 /** The password is all that is ever asked; a session whose person may no longer enter asks for it again. */
 function signInOnly(policyOf: typeof interactionPolicy): interactionPolicy.DefaultPolicy {

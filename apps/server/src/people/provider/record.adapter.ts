@@ -38,34 +38,12 @@ export function recordStore(db: Database, issuer: string, refuse: Refusals, now:
 
   const adapter = (model: string): Adapter => {
     const record = { issuer, model };
-    const read = async (by: 'id' | 'uid', value: string) => {
-      const row = await db.system((trx) =>
-        trx
-          .selectFrom('oidc_record')
-          .select(['payload', 'consumed_at', 'expires_at'])
-          .where('issuer', '=', issuer)
-          .where('model', '=', model)
-          .where(by, '=', value)
-          .executeTakeFirst(),
-      );
-      if (!row || (row.expires_at && row.expires_at.getTime() <= now())) return undefined;
-      const payload: AdapterPayload = { ...row.payload };
-      return row.consumed_at
-        ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) }
-        : payload;
-    };
+    const read = (by: 'id' | 'uid', value: string) => readRecord(db, record, by, value, now());
     return {
       upsert: async (id, { jti: _id, ...payload }, expiresIn) => {
         if (hasNul(payload)) refuse.unstorable();
-        const values = {
-          payload: JSON.stringify(payload),
-          // An interaction only mentions a grant: another sign-in under way must outlive the grant's end.
-          grant_id: model === 'Grant' ? id : model === 'Interaction' ? null : (payload.grantId ?? null),
-          uid: payload.uid ?? null,
-          // An interaction has an account once its person has signed in.
-          account_id: payload.accountId ?? payload.result?.login?.accountId ?? null,
-          expires_at: expiresIn === undefined ? null : new Date(now() + expiresIn * 1000),
-        };
+        const expiresAt = expiresIn === undefined ? null : new Date(now() + expiresIn * 1000);
+        const values = { ...storedValues(model, id, payload), expires_at: expiresAt };
         await db.system((trx) =>
           trx
             .insertInto('oidc_record')
@@ -115,3 +93,38 @@ export function recordStore(db: Database, issuer: string, refuse: Refusals, now:
 
   return { adapter };
 }
+
+interface RecordKind {
+  readonly issuer: string;
+  readonly model: string;
+}
+
+async function readRecord(
+  db: Database,
+  { issuer, model }: RecordKind,
+  by: 'id' | 'uid',
+  value: string,
+  at: number,
+): Promise<AdapterPayload | undefined> {
+  const row = await db.system((trx) =>
+    trx
+      .selectFrom('oidc_record')
+      .select(['payload', 'consumed_at', 'expires_at'])
+      .where('issuer', '=', issuer)
+      .where('model', '=', model)
+      .where(by, '=', value)
+      .executeTakeFirst(),
+  );
+  if (!row || (row.expires_at && row.expires_at.getTime() <= at)) return undefined;
+  const payload: AdapterPayload = { ...row.payload };
+  return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload;
+}
+
+const storedValues = (model: string, id: string, payload: AdapterPayload) => ({
+  payload: JSON.stringify(payload),
+  // An interaction only mentions a grant: another sign-in under way must outlive the grant's end.
+  grant_id: model === 'Grant' ? id : model === 'Interaction' ? null : (payload.grantId ?? null),
+  uid: payload.uid ?? null,
+  // An interaction has an account once its person has signed in.
+  account_id: payload.accountId ?? payload.result?.login?.accountId ?? null,
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { columnNames } from '../applications/application-columns.ts';
 import {
   columnConfiguration,
-  columnNames,
   getColumns,
   getRows,
   rowConfiguration,

@@ -12,92 +12,89 @@ import { takeFocus } from '../take-focus.ts';
 
 /** Where the person is signed in: ends one place, or all but this one, after a question. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { list, sessions, dateFormat, otherCount, ending, pending, outcome, end, endOthers } = useSessions();
+  const state = useSessions();
+  const { otherCount, pending, endOthers } = state;
   const [asking, setAsking] = useState(false);
-  const failure = failureOf(list.error);
-  const question =
-    otherCount === 1
-      ? 'Log out of 1 other session? What is not saved there is lost.'
-      : `Log out of ${otherCount} other sessions? What is not saved there is lost.`;
+  const foot = asking ? (
+    <>
+      <Button size="md" onClick={() => setAsking(false)}>
+        Go back
+      </Button>
+      <Button
+        size="md"
+        variant="danger"
+        onClick={() => {
+          setAsking(false);
+          endOthers();
+        }}
+      >
+        Confirm
+      </Button>
+    </>
+  ) : (
+    <>
+      {otherCount > 0 && (
+        <Button size="md" icon={LogOut} pending={pending} onClick={() => setAsking(true)}>
+          End all others
+        </Button>
+      )}
+      <Button size="md" variant="primary" aria-disabled={pending || undefined} onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
   return (
-    <Dialog
-      open
-      title="Sessions"
-      onClose={onClose}
-      locked={pending}
-      closesInFoot
-      foot={
-        asking ? (
-          <>
-            <Button size="md" onClick={() => setAsking(false)}>
-              Go back
-            </Button>
-            <Button
-              size="md"
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                endOthers();
-              }}
-            >
-              Confirm
-            </Button>
-          </>
-        ) : (
-          <>
-            {otherCount > 0 && (
-              <Button size="md" icon={LogOut} pending={pending} onClick={() => setAsking(true)}>
-                End all others
-              </Button>
-            )}
-            <Button size="md" variant="primary" aria-disabled={pending || undefined} onClick={onClose}>
-              Close
-            </Button>
-          </>
-        )
-      }
-    >
+    <Dialog open title="Sessions" onClose={onClose} locked={pending} closesInFoot foot={foot}>
       {asking ? (
         <p ref={takeFocus} tabIndex={-1}>
-          {question}
+          {otherCount === 1
+            ? 'Log out of 1 other session? What is not saved there is lost.'
+            : `Log out of ${otherCount} other sessions? What is not saved there is lost.`}
         </p>
       ) : (
-        <>
-          {outcome && (
-            <Alert
-              key={outcome.text}
-              ref={takeFocus}
-              tabIndex={-1}
-              tone={outcome.succeeded ? 'success' : 'danger'}
-            >
-              {outcome.text}
-            </Alert>
-          )}
-          {list.isPending && <Loader text="Loading sessions..." />}
-          {sessions && (
-            <ul className="m-0 grid list-none p-0">
-              {sessions.map((session) => (
-                <SessionItem
-                  key={session.SessionId}
-                  {...{ session, dateFormat }}
-                  pending={session.SessionId === ending}
-                  onEnd={() => end(session)}
-                />
-              ))}
-            </ul>
-          )}
-          {list.isError && !sessions && (
-            <div className="grid justify-items-start gap-3">
-              <p className="text-text-muted">Your sessions could not be read.</p>
-              {failure && deservesRetry(failure) && (
-                <Button icon={RotateCcw} pending={list.isFetching} onClick={() => void list.refetch()}>
-                  Retry
-                </Button>
-              )}
-            </div>
-          )}
-        </>
+        <SessionList {...state} />
       )}
     </Dialog>
+  );
+}
+
+function SessionList({ list, sessions, dateFormat, ending, outcome, end }: ReturnType<typeof useSessions>) {
+  const failure = failureOf(list.error);
+  return (
+    <>
+      {outcome && (
+        <Alert
+          key={outcome.text}
+          ref={takeFocus}
+          tabIndex={-1}
+          tone={outcome.succeeded ? 'success' : 'danger'}
+        >
+          {outcome.text}
+        </Alert>
+      )}
+      {list.isPending && <Loader text="Loading sessions..." />}
+      {sessions && (
+        <ul className="m-0 grid list-none p-0">
+          {sessions.map((session) => (
+            <SessionItem
+              key={session.SessionId}
+              {...{ session, dateFormat }}
+              pending={session.SessionId === ending}
+              onEnd={() => end(session)}
+            />
+          ))}
+        </ul>
+      )}
+      {list.isError && !sessions && (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-text-muted">Your sessions could not be read.</p>
+          {failure && deservesRetry(failure) && (
+            <Button icon={RotateCcw} pending={list.isFetching} onClick={() => void list.refetch()}>
+              Retry
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   );
 }

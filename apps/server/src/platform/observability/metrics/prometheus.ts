@@ -22,7 +22,7 @@ const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 
 const workBuckets = [0.05, 0.25, 1, 5, 15, 60, 300];
 
 /** What is told at `/metrics`. Names are kept: dashboards and alarms hang on them. */
-export function prometheus({ db, missing, places }: MetricSources): Prometheus {
+export function prometheus(sources: MetricSources): Prometheus {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -58,6 +58,26 @@ export function prometheus({ db, missing, places }: MetricSources): Prometheus {
     buckets: workBuckets,
     registers,
   });
+  stateGauges(registry, sources);
+  limitFigures(registry, sources);
+  queueGauges(registry, sources);
+  return {
+    registry,
+    watch: {
+      answered: ({ method, route, status, seconds, signIn }) => {
+        answers.inc({ method, route, status });
+        answerSeconds.observe({ method, route }, seconds);
+        if (signIn !== undefined) signIns.inc({ outcome: signIn });
+      },
+      worked: ({ work: name, outcome, seconds }) => {
+        work.inc({ work: name, outcome });
+        workSeconds.observe({ work: name }, seconds);
+      },
+    },
+  };
+}
+
+function stateGauges(registry: Registry, { db, missing }: MetricSources): void {
   gauge(
     registry,
     'portal_health',
@@ -78,6 +98,9 @@ export function prometheus({ db, missing, places }: MetricSources): Prometheus {
   gauge(registry, 'portal_pool_waiting', 'Calls that wait for a connection to the database.', [], (set) => {
     set({}, db.pool?.().waiting ?? 0);
   });
+}
+
+function limitFigures(registry: Registry, { places }: MetricSources): void {
   gauge(
     registry,
     'portal_places',
@@ -96,7 +119,7 @@ export function prometheus({ db, missing, places }: MetricSources): Prometheus {
     name: 'portal_place_refusals_total',
     help: 'Calls that found no place in time.',
     labelNames: ['work'],
-    registers,
+    registers: [registry],
     // They are counted where places are given.
     collect: () => {
       refusals.reset();
@@ -104,7 +127,10 @@ export function prometheus({ db, missing, places }: MetricSources): Prometheus {
         refusals.inc({ work: name }, refused);
     },
   });
-  // Both are of one question: who comes second takes what the first was told.
+}
+
+function queueGauges(registry: Registry, { db }: MetricSources): void {
+  // One query serves both gauges of a scrape.
   let asked: Promise<readonly QueueFigures[]> | undefined;
   const figuresOnce = () => {
     asked ??= queueFigures(db).finally(() => {
@@ -130,20 +156,6 @@ export function prometheus({ db, missing, places }: MetricSources): Prometheus {
       for (const { seconds, ...labels } of await figuresOnce()) set(namesOf(labels), seconds);
     },
   );
-  return {
-    registry,
-    watch: {
-      answered: ({ method, route, status, seconds, signIn }) => {
-        answers.inc({ method, route, status });
-        answerSeconds.observe({ method, route }, seconds);
-        if (signIn !== undefined) signIns.inc({ outcome: signIn });
-      },
-      worked: ({ work: name, outcome, seconds }) => {
-        work.inc({ work: name, outcome });
-        workSeconds.observe({ work: name }, seconds);
-      },
-    },
-  };
 }
 
 const namesOf = ({ work, state }: Pick<QueueFigures, 'work' | 'state'>) => ({ work, state });
