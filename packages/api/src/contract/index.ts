@@ -55,6 +55,7 @@ export * from './users/invitation.ts';
 export * from './users/user-actions.ts';
 export * from './users/user-status.ts';
 export * from './users/users.ts';
+export * from './verifications/verification-actions.ts';
 export * from './verifications/verification-address.ts';
 export * from './verifications/verifications.ts';
 export * from './verifications/verify-individual.ts';

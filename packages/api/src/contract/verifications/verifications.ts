@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { pageNumber } from '../paging.ts';
 import { Permission, type Claim } from '../permissions.ts';
 import { file, looseNumber, mediaTypes, nothing, nullableText, shortText, text } from '../wire.ts';
+import { verificationActions } from './verification-actions.ts';
 
 const tones = {
   Pending: 'pending',
@@ -140,7 +141,7 @@ export const verifyCompany = endpoint({
   base: 'verification',
   method: 'POST',
   path: '/company/verify',
-  needs: Permission.companyVerification,
+  needs: verificationActions.Company.create.needs,
   changesState: false,
   cost: 'outside',
   body: v.strictObject({ CompanyNumber: companyNumber }),
@@ -156,7 +157,7 @@ export const generateCompanyReport = endpoint({
   base: 'verification',
   method: 'POST',
   path: '/company/generate-report',
-  needs: Permission.companyVerification,
+  needs: verificationActions.Company.create.needs,
   idempotent: true,
   cost: 'outside',
   invalidates: { answered: [listCompanyVerifications] },
@@ -211,7 +212,10 @@ export const getVerificationReport = endpoint({
   base: 'verification',
   method: 'GET',
   path: '/report/{report}',
-  needs: [Permission.companyVerification, Permission.individualEntityVerification],
+  needs: [
+    verificationActions.Company.downloadReport.needs,
+    verificationActions.Individual.downloadReport.needs,
+  ],
   cost: 'report',
   answers: [mediaTypes.pdf],
   reply: file,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { identityDocuments, medicareColours, type IdentityDocument } from '../identification.ts';
 import { Permission } from '../permissions.ts';
 import { looseNumber, nullableText, text } from '../wire.ts';
+import { verificationActions } from './verification-actions.ts';
 import { addressEntry } from './verification-address.ts';
 import {
   listIndividualVerifications,
@@ -171,7 +172,7 @@ export const requestVerification = endpoint({
   base: 'verification',
   method: 'POST',
   path: '/individual/verify',
-  needs: Permission.individualEntityVerification,
+  needs: verificationActions.Individual.create.needs,
   idempotent: true,
   cost: 'outside',
   invalidates: { closed: [listIndividualVerifications] },
