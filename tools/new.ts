@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { migrations } from '../apps/server/src/platform/db/migrations/index.ts';
+import { area } from './generators/area.ts';
 import { component } from './generators/component.ts';
 import { decision } from './generators/decision.ts';
 import { endpoint } from './generators/endpoint.ts';
 import { withLine, type Generated } from './generators/generated.ts';
-import { screen } from './generators/screen.ts';
-import { root } from './root.ts';
+import { bin, root } from './root.ts';
 
 const usage = `pnpm new component <name> [--logic]
 pnpm new endpoint <area>/<name> <number> <method> <path> <needs>
-pnpm new screen <area>/<name>
+pnpm new area <name> [<needs>]
 pnpm new decision "<title>"`;
 
 function generated([kind, ...words]: readonly string[]): Generated | undefined {
@@ -20,8 +22,12 @@ function generated([kind, ...words]: readonly string[]): Generated | undefined {
       return component(first, { logic: words.includes('--logic') });
     case 'endpoint':
       return endpoint(first, number, method, path, needs);
-    case 'screen':
-      return screen(first);
+    case 'area':
+      return area(first, {
+        needs: number || undefined,
+        lastEndpoint: lastEndpoint(),
+        migrations: migrations.map(({ name }) => name),
+      });
     case 'decision':
       return decision(first, readdirSync(join(root, 'docs/decisions')));
     default:
@@ -29,8 +35,16 @@ function generated([kind, ...words]: readonly string[]): Generated | undefined {
   }
 }
 
+function lastEndpoint(): number {
+  const contract = globSync('packages/api/src/contract/**/*.ts', { cwd: root });
+  const numbers = contract.flatMap((file) => [
+    ...readFileSync(join(root, file), 'utf8').matchAll(/^ {2}id: 'C(\d+)/gm),
+  ]);
+  return Math.max(...numbers.map(([, number]) => Number(number)));
+}
+
 /** Writes all of it or, where a file is there already, nothing. */
-function write({ files, additions, next }: Generated): void {
+function write({ files, additions, program, next }: Generated): void {
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
   if (taken.length) throw new Error(`There is already ${taken.join(', ')}.`);
   for (const [path, text] of Object.entries(files)) {
@@ -41,8 +55,16 @@ function write({ files, additions, next }: Generated): void {
   for (const addition of additions) {
     const path = join(root, addition.file);
     writeFileSync(path, withLine(readFileSync(path, 'utf8'), addition));
-    console.log(`changed  ${addition.file}`);
   }
+  for (const file of new Set(additions.map((addition) => addition.file))) console.log(`changed  ${file}`);
+  const changed = [...Object.keys(files), ...additions.map(({ file }) => file)];
+  execFileSync(
+    bin('oxfmt'),
+    changed.filter((file) => /\.tsx?$/.test(file)),
+    { cwd: root, stdio: 'ignore' },
+  );
+  if (program)
+    execFileSync(process.execPath, [program.file], { cwd: join(root, program.folder), stdio: 'ignore' });
   console.log(['', 'Next:', ...next.map((step) => `- ${step}`)].join('\n'));
 }
 

@@ -2,25 +2,45 @@
 export interface Generated {
   /** New files by their path in the repository. */
   readonly files: Readonly<Record<string, string>>;
-  /** Lines that join an existing file, after the last line that begins alike or at its end. */
+  /** Lines that join existing files. */
   readonly additions: readonly Addition[];
+  /** A program that writes the files which are generated from these, with its folder. */
+  readonly program?: { readonly file: string; readonly folder: string };
   /** What remains to be done by hand. */
   readonly next: readonly string[];
 }
 
-export interface Addition {
+interface Line {
   readonly file: string;
   readonly line: string;
-  /** The line goes among the lines that begin with this, in their order. */
+}
+
+/** A line that goes among the lines that begin with the same text, in their order. */
+interface LineAmong extends Line {
   readonly among: string;
 }
 
-/** The text with the line in its place; unchanged where it stands already. */
-export function withLine(text: string, { line, among }: Addition): string {
+/** A line that goes before the last one that begins with a text. */
+interface LineBefore extends Line {
+  readonly before: string;
+}
+
+export type Addition = LineAmong | LineBefore;
+
+/** The text with the line in its place; unchanged if it has the line already. */
+export function withLine(text: string, addition: Addition): string {
   const lines = text.trimEnd().split('\n');
-  if (lines.includes(line)) return text;
-  const isLike = (other: string) => other.startsWith(among);
-  const later = lines.findIndex((other) => isLike(other) && other > line);
-  const position = later >= 0 ? later : lines.findLastIndex(isLike) + 1 || lines.length;
-  return `${lines.toSpliced(position, 0, line).join('\n')}\n`;
+  if (lines.includes(addition.line)) return text;
+  return `${lines.toSpliced(positionIn(lines, addition), 0, addition.line).join('\n')}\n`;
+}
+
+function positionIn(lines: readonly string[], addition: Addition): number {
+  if ('before' in addition) {
+    const position = lines.findLastIndex((other) => other.startsWith(addition.before));
+    if (position < 0) throw new Error(`${addition.file} has no line that begins with “${addition.before}”.`);
+    return position;
+  }
+  const isLike = (other: string) => other.startsWith(addition.among);
+  const later = lines.findIndex((other) => isLike(other) && other > addition.line);
+  return later >= 0 ? later : lines.findLastIndex(isLike) + 1 || lines.length;
 }

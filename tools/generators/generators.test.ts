@@ -7,20 +7,21 @@ import { afterAll, describe, expect, test } from 'vitest';
 import style from '../../.oxfmtrc.json' with { type: 'json' };
 import { findingsIn } from '../house-rules.ts';
 import { bin, root } from '../root.ts';
+import { area } from './area.ts';
 import { component } from './component.ts';
 import { decision } from './decision.ts';
 import { endpoint } from './endpoint.ts';
 import { withLine } from './generated.ts';
 import { namesOf } from './names.ts';
-import { screen } from './screen.ts';
 
 const made = {
   'a component': component('info-card'),
   'a component with logic': component('info-card', { logic: true }),
   'an endpoint with an open guard': endpoint('users/list-widgets', 'C98', 'GET', '/widget/list', 'signedIn'),
   'an endpoint with a claim': endpoint('users/add-widget', 'C99', 'POST', '/widget/{id}', 'userManagement'),
-  'a screen': screen('widgets/widget-list'),
 };
+
+const areaOptions = { lastEndpoint: 93, migrations: ['0001-baseline'] };
 
 const overlay = mkdtempSync(join(tmpdir(), 'generated-'));
 afterAll(() => rmSync(overlay, { recursive: true, force: true }));
@@ -31,7 +32,7 @@ function mistakesIn(files: Readonly<Record<string, string>>): string {
     mkdirSync(join(overlay, dirname(path)), { recursive: true });
     writeFileSync(join(overlay, path), text);
   }
-  for (const place of ['', 'packages/api', 'packages/ui', 'apps/portal'])
+  for (const place of ['', 'packages/api', 'packages/ui'])
     symlinkSync(join(root, place, 'node_modules'), join(overlay, place, 'node_modules'));
   const config = {
     extends: join(root, 'tsconfig.browser.json'),
@@ -94,8 +95,10 @@ describe('what is refused', () => {
   });
 
   test.each<[string, () => unknown]>([
-    ['a screen without an area', () => screen('widget-list')],
-    ['a screen two areas deep', () => screen('a/b/c')],
+    ['an area that is no plural', () => area('widget', areaOptions)],
+    ['an area with an unknown permission', () => area('widgets', { ...areaOptions, needs: 'toString' })],
+    ['an endpoint without an area', () => endpoint('list-widgets', 'C69', 'GET', '/x', 'public')],
+    ['an endpoint two areas deep', () => endpoint('a/b/c', 'C69', 'GET', '/x', 'public')],
     ['an endpoint without a number', () => endpoint('a/b', '69', 'GET', '/x', 'public')],
     ['an endpoint with another method', () => endpoint('a/b', 'C69', 'PATCH', '/x', 'public')],
     ['an endpoint with a whole address', () => endpoint('a/b', 'C69', 'GET', 'https://x', 'public')],

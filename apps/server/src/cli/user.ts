@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { storeAudit } from '../platform/history/audit.store.ts';
 import { allRoles } from '../people/users/invitation.store.ts';
-import { erasePerson, personalData } from '../people/users/personal-data.ts';
+import { erasePerson, personalData } from '../operations/personal-data.ts';
 import { changeRole, changeUserFromOutside, type UserChange } from '../people/users/user-change.service.ts';
-import { endAccess, findUserByEmail } from '../people/users/user.store.ts';
+import { endAccess, findUserByEmail } from '../people/directory/user.store.ts';
 import { mayFederate } from '../people/sign-in/may-federate.ts';
 import { StartError, UsageError } from '../config/start-error.ts';
 import { tenantDirectory } from '../tenants/directory.ts';

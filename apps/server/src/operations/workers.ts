@@ -8,7 +8,7 @@ import type { Nightly, Workers } from '../platform/jobs/start-jobs.ts';
 import { noteUnsent } from '../modules/applications/application-email.service.ts';
 import { mailWorker } from '../mail/mail-worker.ts';
 import { makeMailedToken } from '../people/passwords/mailed-link.ts';
-import { lockInactiveSince } from '../people/users/user-lock.service.ts';
+import { lockInactiveSince } from '../people/sign-in/lock-out.service.ts';
 import { mailerOf } from '../platform/outbound/mailer-of-settings.ts';
 import type { Mailer } from '../platform/outbound/mailer.ts';
 import type { TenantDirectory } from '../platform/tenant.ts';

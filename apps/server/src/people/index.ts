@@ -10,7 +10,7 @@ import type { Person } from '../platform/http/person.ts';
 import { accepts } from '../platform/http/accepted-encoding.ts';
 import { remoteAddress } from '../platform/http/remote-address.ts';
 import { hostName, type Tenant } from '../platform/tenant.ts';
-import { claimsOf, endAccess, isAtWork } from './users/user.store.ts';
+import { claimsOf, endAccess, isAtWork } from './directory/user.store.ts';
 import type { RouteDeps } from '../platform/http/route.ts';
 import { accountCalls } from './account/account-calls.ts';
 import { closedAnswer } from './pages/closed.ts';

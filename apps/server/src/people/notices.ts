@@ -8,7 +8,7 @@ import {
   type NoticeFacts,
   type NoticeKind,
 } from '../mail/mail.service.ts';
-import type { PortalUser } from './users/user.store.ts';
+import type { PortalUser } from './directory/user.store.ts';
 import type { SiteFacts } from './site/site-facts.ts';
 
 export interface Notice extends Pick<SiteFacts, 'tenant' | 'origin'>, Pick<NoticeFacts, 'from'> {

@@ -2,6 +2,7 @@ export * from './action.ts';
 export * from './admin/admin.ts';
 export * from './applications/act-on-application.ts';
 export * from './applications/application-actions.ts';
+export * from './applications/application-columns.ts';
 export * from './applications/application-detail.ts';
 export * from './applications/application-filters.ts';
 export * from './applications/application-status.ts';

@@ -14,7 +14,7 @@ export const givenText = v.pipe(shortText, v.minLength(1));
 /** A number that some back ends send as text. */
 export const looseNumber = v.union([v.number(), v.string()]);
 
-/** Entry of a look-up list (OP-248). */
+/** Entry of a list of options (OP-248). */
 export const option = v.object({ Name: v.string(), Value: v.string() });
 export type Option = v.InferOutput<typeof option>;
 export const options = v.array(option);

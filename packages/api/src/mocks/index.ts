@@ -52,7 +52,7 @@ export { integrating } from './scenarios/integrating.ts';
 export { lookupsOnTheirWay, oneMoreStatus } from './scenarios/lookups.ts';
 export { anEmail, emailing, individualId } from './scenarios/emailing.ts';
 export { aSheet, bulkUploading, errorFileId } from './scenarios/bulk-upload.ts';
-export { everyScenario } from './scenarios/every-scenario.ts';
+export * from './scenarios/every-scenario.ts';
 export { exporting } from './scenarios/exporting.ts';
 export { newApplications, newApplicationUrl } from './scenarios/new-applications.ts';
 export { signingInFederated } from './scenarios/federated.ts';

@@ -24,7 +24,7 @@ import { useClient } from '../../app/services.tsx';
 import { isFolded } from '../../listing/folded.ts';
 import type { Viewer } from '../../listing/list-screen.tsx';
 import { invitationSent, notInvited } from './invite/invitation-texts.ts';
-import type { UserDialogProps } from './user-dialog.ts';
+import type { UserDialogProps } from './user-dialogs.tsx';
 import { isOfferedOn, verdictOnUser } from './users-columns.tsx';
 
 interface UserActionEntry {
@@ -36,18 +36,18 @@ interface UserActionEntry {
 const entries: Readonly<Record<UserActionId, UserActionEntry>> = {
   editPermissions: {
     icon: UserRoundPen,
-    dialog: lazyDialog(async () => (await import('./permissions-dialog.tsx')).PermissionsDialog),
+    dialog: lazyDialog(async () => (await import('./user-dialogs.tsx')).PermissionsDialog),
   },
   inviteAgain: { icon: Send },
   unlock: { icon: LockKeyholeOpen },
   deactivate: {
     icon: UserRoundX,
     tone: 'danger',
-    dialog: lazyDialog(async () => (await import('./change-user-dialog.tsx')).DeactivateDialog),
+    dialog: lazyDialog(async () => (await import('./user-dialogs.tsx')).DeactivateDialog),
   },
   reactivate: {
     icon: UserRoundCheck,
-    dialog: lazyDialog(async () => (await import('./change-user-dialog.tsx')).ReactivateDialog),
+    dialog: lazyDialog(async () => (await import('./user-dialogs.tsx')).ReactivateDialog),
   },
 };
 

@@ -2,7 +2,7 @@ import type { Envelope } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { isLabel } from '../labels/label.service.ts';
-import { findAssignee, findOwnerByPublicId } from '../../people/users/people.service.ts';
+import { findAssignee, findOwnerByPublicId } from '../../people/directory/assignees-and-owners.ts';
 import { act } from './application-transitions.service.ts';
 
 /** Gives an application to somebody who takes work, or to nobody; its status stays (OP-109, OP-133, OP-134). */

@@ -1,5 +1,5 @@
 import { isStatus, signingModeCodes, type ActionId, type SigningModeCode } from '@portal/api/contract';
-import type { Assignee, Owner } from '../../people/users/people.service.ts';
+import type { Assignee, Owner } from '../../people/directory/assignees-and-owners.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import type { Actionable, Changes } from './application-transitions.store.ts';
 

@@ -2,7 +2,7 @@ import type { FormReply, Status } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { formAddress, noForm, type FormPlace } from '../forms/form-address.ts';
-import { findOwner, type Owner } from '../../people/users/people.service.ts';
+import { findOwner, type Owner } from '../../people/directory/assignees-and-owners.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
 import { storeApplication } from './new-application.store.ts';
 

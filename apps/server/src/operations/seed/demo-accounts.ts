@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/connect.ts';
 import type { DemoAccounts } from '../../people/site/demo-choice.ts';
-import { isAtWork } from '../../people/users/user.store.ts';
+import { isAtWork } from '../../people/directory/user.store.ts';
 import { demoPassword, personas } from './demo-users.ts';
 
 /** The personas that were seeded in the tenant and can use the form; nobody where people are real. */

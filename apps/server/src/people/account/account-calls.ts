@@ -21,7 +21,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import type { Answer, RouteDeps } from '../../platform/http/route.ts';
 import type { Trx } from '../../platform/db/connect.ts';
-import { emailKey, findUserByGlobalId } from '../users/user.store.ts';
+import { emailKey, findUserByGlobalId } from '../directory/user.store.ts';
 import { chooseByLink, holderOfLink } from '../passwords/chosen-password.ts';
 import { sendResetLink } from '../passwords/forgotten-password.ts';
 import { createToken } from '../tokens/one-time-link.ts';

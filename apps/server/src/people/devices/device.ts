@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import { emailKey } from '../users/user.store.ts';
+import { emailKey } from '../directory/user.store.ts';
 import { hostCookie } from '../site/cookies.ts';
 import { deviceDays } from '../tokens/device-days.ts';
 import { digest } from '../digest.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
-import type { PortalUser } from '../users/user.store.ts';
+import type { PortalUser } from '../directory/user.store.ts';
 import type { SitePages } from '../sign-in/interaction.ts';
 import { messageAnswer, pageAnswer } from '../pages/page-answer.ts';
 import { confirmPage } from '../pages/confirm-page.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit, type OwnMethodAction } from '../../platform/history/audit.store.ts';
-import { endAccess } from '../users/user.store.ts';
+import { endAccess } from '../directory/user.store.ts';
 import type { NoticeKind } from '../../mail/mail.service.ts';
 import { removeAuthenticator } from './authenticator.ts';
 import { removePasskeys } from './passkeys.ts';

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
-import { findUserByGlobalId, isAtWork } from '../users/user.store.ts';
+import { findUserByGlobalId, isAtWork } from '../directory/user.store.ts';
 import { formOf } from '../site/form.ts';
 import { enter, expired, interactionOf, type SitePages } from '../sign-in/interaction.ts';
 import { messageAnswer } from '../pages/page-answer.ts';

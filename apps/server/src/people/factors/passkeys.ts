@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import type { PortalUser } from '../users/user.store.ts';
+import type { PortalUser } from '../directory/user.store.ts';
 import { digest } from '../digest.ts';
 import { loadWebAuthn } from './load-web-authn.ts';
 import { takeToken } from '../tokens/one-time-link.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/connect.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import { findUserByGlobalId, isAtWork } from '../users/user.store.ts';
+import { findUserByGlobalId, isAtWork } from '../directory/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { needsSecondFactor } from '../../tenants/tenant-defaults.ts';
 import { hasAuthenticator } from './authenticator.ts';

@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit, type OwnMethodAction } from '../../platform/history/audit.store.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import type { PortalUser } from '../users/user.store.ts';
+import type { PortalUser } from '../directory/user.store.ts';
 import { needsSecondFactor } from '../../tenants/tenant-defaults.ts';
 import {
   hasAuthenticator,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import { lockOut } from '../users/user-lock.service.ts';
+import { lockOut } from '../sign-in/lock-out.service.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { signInLimits } from '../../tenants/tenant-defaults.ts';
 import { digest } from '../digest.ts';

@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/db/connect.ts';
 import { hashOfNobody, hashPassword, isCheap, verifyPassword } from './password-hash.ts';
 import { standardPasswordCost } from '../../config/config.ts';
-import { findUserByEmail, isAtWork, keepPassword } from '../users/user.store.ts';
+import { findUserByEmail, isAtWork } from '../directory/user.store.ts';
+import { keepPassword } from './password.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 
 export interface PasswordCheck {

@@ -21,7 +21,7 @@ import {
 import { setStatus } from '../testing/people.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import { queueMail, textOfMail, tooManyMails } from '../../mail/mail.service.ts';
-import { endAccess } from '../users/user.store.ts';
+import { endAccess } from '../directory/user.store.ts';
 
 let at = Date.now();
 const { db, server } = servedIdentity({ now: () => at });

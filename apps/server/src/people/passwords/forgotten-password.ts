@@ -10,7 +10,7 @@ import {
   unmadeToken,
   type WantedMail,
 } from '../../mail/mail.service.ts';
-import { emailKey, findUserByEmail } from '../users/user.store.ts';
+import { emailKey, findUserByEmail } from '../directory/user.store.ts';
 import { resetMinutes } from '../../tenants/tenant-defaults.ts';
 import { mayForget } from './chosen-password.ts';
 import { linkPath } from '../paths.ts';

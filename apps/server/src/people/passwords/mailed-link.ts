@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/connect.ts';
 import type { MailedLink } from '../../mail/mail.service.ts';
-import { findUserByEmail } from '../users/user.store.ts';
+import { findUserByEmail } from '../directory/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { invitationHours, resetMinutes } from '../../tenants/tenant-defaults.ts';
 import { mayForget } from './chosen-password.ts';

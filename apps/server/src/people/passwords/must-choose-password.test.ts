@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demandPassword } from '../users/user.store.ts';
+import { demandPassword } from './password.store.ts';
 import {
   actionOf,
   begin,

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/http/app-env.ts';
-import type { PortalUser } from '../users/user.store.ts';
+import type { PortalUser } from '../directory/user.store.ts';
 import { chooseByLink, holderOfLink } from './chosen-password.ts';
 import { formOf } from '../site/form.ts';
 import { linkPath } from '../paths.ts';

@@ -8,7 +8,8 @@ import { sameAgain, unfitPassword } from './new-password.ts';
 import { waitText, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 import { noteWrongPassword } from './wrong-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { findUserByGlobalId, storePassword, type PortalUser } from '../users/user.store.ts';
+import { findUserByGlobalId, type PortalUser } from '../directory/user.store.ts';
+import { storePassword } from './password.store.ts';
 
 type Answer = WireReply<typeof changePassword>;
 

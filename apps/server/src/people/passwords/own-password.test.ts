@@ -10,7 +10,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { testCost } from '../../testing/test-config.ts';
 import { checkPassword } from './check-password.ts';
 import { storeChange } from './own-password.service.ts';
-import { findUserByGlobalId } from '../users/user.store.ts';
+import { findUserByGlobalId } from '../directory/user.store.ts';
 
 let db: Database;
 beforeAll(async () => {

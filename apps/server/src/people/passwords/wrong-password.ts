@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { ClientFacts } from '../../platform/http/client-facts.ts';
-import { lockOut } from '../users/user-lock.service.ts';
-import { findUserByEmail, isAtWork } from '../users/user.store.ts';
+import { lockOut } from '../sign-in/lock-out.service.ts';
+import { findUserByEmail, isAtWork } from '../directory/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { signInLimits } from '../../tenants/tenant-defaults.ts';
 import type { Attempt, Begun, SignInThrottle } from '../sign-in/sign-in-throttle.ts';

@@ -3,7 +3,7 @@ import type { Configuration, errors, interactionPolicy, KoaContextWithOIDC } fro
 import type * as OidcProvider from 'oidc-provider';
 import { interactionPathOf } from '../paths.ts';
 import { landingParameter } from '../site/landing.ts';
-import { findAccountHolder } from '../users/account-holder.ts';
+import { findAccountHolder } from '../directory/account-holder.ts';
 import { ownClaims } from '../tokens/access-token.ts';
 import { nonceSecret } from '../tokens/proof-nonce.ts';
 import { pageCookieName, sessionCookie } from '../site/cookies.ts';

@@ -18,7 +18,8 @@ import { codeShown } from '../testing/app-codes.ts';
 import { givePasskey } from '../testing/passkey.ts';
 import { setStatus } from '../testing/people.ts';
 import { changeRole } from '../users/user-change.service.ts';
-import { endAccess, keepPassword, storePassword } from '../users/user.store.ts';
+import { endAccess } from '../directory/user.store.ts';
+import { keepPassword, storePassword } from '../passwords/password.store.ts';
 
 const owner = { tenant: 'harbour', globalId: 'G-FULL' };
 const { base32 } = pendingSecret(Buffer.alloc(32, 7), { issuer: 'Harbour Trust', email: 'x@y.example' });

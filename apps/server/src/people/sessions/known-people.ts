@@ -1,7 +1,7 @@
 import type { AccessToken } from '@portal/api/contract';
 import type { Database } from '../../platform/db/connect.ts';
 import { isYounger } from '../../platform/is-younger.ts';
-import { isAtWork } from '../users/user.store.ts';
+import { isAtWork } from '../directory/user.store.ts';
 import { findHolder, type Holder } from './sessions.ts';
 
 /** What a request is judged by is at most this old, in milliseconds: whoever is locked or deactivated is out by then. */

@@ -5,7 +5,7 @@ import { readConfig } from '../../config/config.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { fileRoute, route } from '../../platform/http/route.ts';
 import { jsonLog } from '../../platform/observability/log.ts';
-import { findUserByGlobalId } from '../users/user.store.ts';
+import { findUserByGlobalId } from '../directory/user.store.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';

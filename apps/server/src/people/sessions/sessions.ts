@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
-import type { PortalUser } from '../users/user.store.ts';
+import type { PortalUser } from '../directory/user.store.ts';
 
 /** Longest time between two passwords, in seconds: sessions, grants and refresh tokens end with it. */
 export const signedInSeconds = 8 * 3600;

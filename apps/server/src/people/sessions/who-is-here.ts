@@ -1,9 +1,9 @@
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import { findUserByGlobalId, type PortalUser } from '../users/user.store.ts';
+import { findUserByGlobalId, type PortalUser } from '../directory/user.store.ts';
 import { browserMark } from '../devices/browser-mark.ts';
 import { hostCookie } from '../site/cookies.ts';
-import { findAccountHolder } from '../users/account-holder.ts';
+import { findAccountHolder } from '../directory/account-holder.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { rebased, type Site } from '../site/site.ts';
 

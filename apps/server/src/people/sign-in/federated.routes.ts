@@ -14,14 +14,19 @@ import { mount } from '../../platform/http/mount.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import { signedRequest } from '../../platform/http/signed-request.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
+<<<<<<< HEAD
+import { atWork, findUserByEmail, isAtWork } from '../directory/user.store.ts';
+import { integrationKey, isSigned, secretOf, signatureTolerance } from '../../platform/outbound/webhook.ts';
+=======
 import { atWork, findUserByEmail, isAtWork } from '../users/user.store.ts';
 import { integrationKey, secretOf, signatureTolerance } from '../../platform/outbound/webhook.ts';
+>>>>>>> verifications
 import { mayFederate } from './may-federate.ts';
 import { signInThrottle, waitText } from './sign-in-throttle.ts';
 import { digest } from '../digest.ts';
 import { createPair, pairGoodFor, takePair, type FederatedPair } from './federated-pair.ts';
 import { prepareLanding } from '../site/landing.ts';
-import { findAccountHolder } from '../users/account-holder.ts';
+import { findAccountHolder } from '../directory/account-holder.ts';
 import { federatedDemoPath, federatedPath } from '../paths.ts';
 import type { WithSite } from './interaction.ts';
 import type { SiteDeps } from '../site/site-facts.ts';

@@ -1,6 +1,6 @@
 import { federatedMethod } from '@portal/api/contract';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import { findUserByGlobalId } from '../users/user.store.ts';
+import { findUserByGlobalId } from '../directory/user.store.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { rememberDevice } from '../devices/device.ts';
 import { createToken } from '../tokens/one-time-link.ts';

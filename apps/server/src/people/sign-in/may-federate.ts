@@ -1,4 +1,4 @@
-import { isAtWork, type PortalUser } from '../users/user.store.ts';
+import { isAtWork, type PortalUser } from '../directory/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 
 type Person = Pick<PortalUser, 'status' | 'password_hash' | 'federated_only' | 'federated_sign_in'>;

@@ -1,7 +1,7 @@
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
-import { atWork, findUserByGlobalId } from '../users/user.store.ts';
+import { atWork, findUserByGlobalId } from '../directory/user.store.ts';
 import { deviceDays } from '../tokens/device-days.ts';
 import { deviceOf } from '../devices/device.ts';
 import { sendNotice } from '../notices.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '../../platform/db/schema.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/db/connect.ts';
-import { emailKey } from '../users/user.store.ts';
+import { emailKey } from '../directory/user.store.ts';
 import { digest } from '../digest.ts';
 
 /**

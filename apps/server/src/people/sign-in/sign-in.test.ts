@@ -4,7 +4,7 @@ import { Abandoned, askedBy } from '../../platform/asking.ts';
 import { demoPassword } from '../../operations/seed/demo-users.ts';
 import type { UserStatus } from '@portal/api/contract';
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
-import { findUserByGlobalId } from '../users/user.store.ts';
+import { findUserByGlobalId } from '../directory/user.store.ts';
 import { testCost } from '../../testing/test-config.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import {

@@ -14,7 +14,7 @@ import { proofNonces, type ProofNonces } from '../tokens/proof-nonce.ts';
 import { providerOptions } from '../provider/provider-options.ts';
 import { providerPages } from '../provider/provider-pages.ts';
 import { recordStore } from '../provider/record.adapter.ts';
-import { findAccountHolder } from '../users/account-holder.ts';
+import { findAccountHolder } from '../directory/account-holder.ts';
 import { seenProofs } from '../tokens/seen-proofs.ts';
 import { beginSession, endSession } from '../sessions/sessions.ts';
 import type { SiteDeps, SiteFacts } from './site-facts.ts';

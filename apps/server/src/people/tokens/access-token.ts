@@ -1,7 +1,7 @@
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose';
 import { accessToken, type AccessToken } from '@portal/api/contract';
 import * as v from 'valibot';
-import { claimsOf, type PortalUser } from '../users/user.store.ts';
+import { claimsOf, type PortalUser } from '../directory/user.store.ts';
 import type { IssuerKeys } from './issuer-keys.ts';
 
 export interface TokenSite {

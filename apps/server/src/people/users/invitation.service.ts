@@ -21,7 +21,13 @@ import type { Tenant } from '../../platform/tenant.ts';
 import { invitationHours } from '../../tenants/tenant-defaults.ts';
 import { noMailServer, queueMail, textOfInvitation, unmadeToken } from '../../mail/mail.service.ts';
 import { findRole, givenBy, storeInvited, type TenantRole } from './invitation.store.ts';
-import { emailKey, findUserByEmail, findUserByGlobalId, isAtWork, type PortalUser } from './user.store.ts';
+import {
+  emailKey,
+  findUserByEmail,
+  findUserByGlobalId,
+  isAtWork,
+  type PortalUser,
+} from '../directory/user.store.ts';
 
 export interface InvitationPlace {
   readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;

@@ -17,7 +17,7 @@ import {
   type UserChanges,
 } from './user-change.store.ts';
 import { findRole, givenBy } from './invitation.store.ts';
-import { endAccess, isAtWork } from './user.store.ts';
+import { endAccess, isAtWork } from '../directory/user.store.ts';
 
 const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 

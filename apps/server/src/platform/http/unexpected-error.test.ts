@@ -1,6 +1,6 @@
 import { endpoint, envelope, Permission } from '@portal/api/contract';
 import { expect, test } from 'vitest';
-import { findUserByGlobalId } from '../../people/users/user.store.ts';
+import { findUserByGlobalId } from '../../people/directory/user.store.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { route } from './route.ts';

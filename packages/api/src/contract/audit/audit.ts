@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { pageNumber, rowsPerPage } from '../paging.ts';
+import { listTotals, pageQuery, searchQuery } from '../paging.ts';
 import { Permission } from '../permissions.ts';
-import { file, mediaTypes, nullableText, shortText, text, unixSeconds, wholeNumberText } from '../wire.ts';
+import { file, mediaTypes, nullableText, text, unixSeconds, wholeNumberText } from '../wire.ts';
 import { auditKindNames } from './audit-kinds.ts';
 
 /** Somebody whom a line names. The name is looked up as the line is read: none is stored. */
@@ -48,14 +48,12 @@ export const auditPeriodDefault: AuditPeriod = 30;
 
 const asked = {
   /** Part of the name or the address of whoever did it, or of whom it was done to, in any case. */
-  SearchQuery: v.optional(shortText),
+  SearchQuery: searchQuery,
   ApplicationId: v.optional(wholeNumberText(1, 999_999_999)),
   Kind: v.optional(v.picklist(auditKindNames)),
   /** Days; 0 is all that is kept. Default 30. */
   Days: v.optional(wholeNumberText(0, 36_500), String(auditPeriodDefault)),
 };
-
-const auditQuery = v.strictObject({ PageNo: pageNumber, RowsPerPage: rowsPerPage, ...asked });
 
 /** The audit of the tenant, newest first. */
 export const listAudit = endpoint({
@@ -63,8 +61,8 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/audit/list',
   needs: Permission.admin,
-  query: auditQuery,
-  reply: v.object({ Lines: v.array(auditLine), TotalRows: v.number(), MaxPage: v.number() }),
+  query: v.strictObject({ ...pageQuery, ...asked }),
+  reply: v.object({ Lines: v.array(auditLine), ...listTotals }),
 });
 
 const auditExportQuery = v.strictObject(asked);

@@ -1,17 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { pageNumber, rowsPerPage } from '../paging.ts';
+import { listTotals, pageQuery, searchQuery } from '../paging.ts';
 import { Permission } from '../permissions.ts';
-import {
-  envelope,
-  file,
-  givenText,
-  mediaTypes,
-  nullableText,
-  shortText,
-  text,
-  unixSeconds,
-} from '../wire.ts';
+import { envelope, file, givenText, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
 import { userActions } from './user-actions.ts';
 
 /** A person of the tenant (spec B §3). Unknown statuses are read, never refused. */
@@ -52,21 +43,15 @@ export const userHeadings = {
 export const userFileName = 'userlist.csv';
 
 /** Part of a name, an address or a role, in any case (OP-178). */
-const SearchQuery = v.optional(shortText);
-
-const userListQuery = v.strictObject({
-  PageNo: pageNumber,
-  RowsPerPage: rowsPerPage,
-  SearchQuery,
-});
+const userQuery = { SearchQuery: searchQuery };
 
 export const listUsers = endpoint({
   id: 'C69',
   method: 'GET',
   path: '/user/list',
   needs: Permission.userManagement,
-  query: userListQuery,
-  reply: v.object({ Users: v.array(portalUser), TotalRows: v.number(), MaxPage: v.number() }),
+  query: v.strictObject({ ...pageQuery, ...userQuery }),
+  reply: v.object({ Users: v.array(portalUser), ...listTotals }),
 });
 
 /** Every person that the search finds, as CSV (OP-175). */
@@ -75,7 +60,7 @@ export const exportUsers = endpoint({
   method: 'GET',
   path: '/user/export',
   needs: Permission.exportUsers,
-  query: v.strictObject({ SearchQuery }),
+  query: v.strictObject(userQuery),
   answers: [mediaTypes.csv],
   reply: file,
 });

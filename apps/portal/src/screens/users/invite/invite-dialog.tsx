@@ -1,8 +1,9 @@
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
+import { Switch } from '@portal/ui/switch';
 import { useEffect, useRef } from 'react';
-import { AccessFoot, AccessQuestion } from './access-step.tsx';
-import { InviteFields, InviteFoot } from './invite-form.tsx';
-import { InviteOutcome, OutcomeFoot } from './invite-outcome.tsx';
+import { InviteFields, InviteFoot, type InviteStepProps } from './invite-form.tsx';
 import { useInviting } from './use-inviting.ts';
 
 const steps = {
@@ -35,7 +36,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
       foot={<Foot inviting={inviting} onClose={close} />}
     >
       <div ref={useFocusOfStep(step)} className="contents">
-        <Body inviting={inviting} />
+        <Body inviting={inviting} onClose={close} />
       </div>
     </Dialog>
   );
@@ -51,4 +52,76 @@ function useFocusOfStep(step: keyof typeof steps) {
     place.current?.querySelector<HTMLElement>('[tabindex="-1"], input')?.focus();
   }, [step]);
   return place;
+}
+
+/** Asks about access to applications; nothing has been sent yet (USER-093 to USER-095, OP-165). */
+function AccessQuestion({ inviting: { draft, pending, access, setAccess } }: InviteStepProps) {
+  return (
+    <>
+      <p className="wrap-anywhere">
+        Grant application access to{' '}
+        <bdi>
+          {draft.firstName.trim()} {draft.lastName.trim()}
+        </bdi>
+        ?
+      </p>
+      <div className="rounded-md border border-border px-3 py-2.5">
+        <Switch
+          label={<span className="font-medium">Application access</span>}
+          hint="Can list and open applications."
+          labelFirst
+          on={access}
+          onChangeOn={setAccess}
+          disabled={pending}
+        />
+      </div>
+    </>
+  );
+}
+
+function AccessFoot({ inviting: { pending, goBack, send }, onClose }: InviteStepProps) {
+  const busy = { size: 'md', 'aria-disabled': pending || undefined } as const;
+  return (
+    <>
+      <Button {...busy} variant="ghost" className="me-auto" onClick={goBack}>
+        Back
+      </Button>
+      <Button {...busy} onClick={onClose}>
+        Cancel
+      </Button>
+      {/* The second press of a double click was meant for Next, which was in this place. */}
+      <Button size="md" variant="primary" pending={pending} onClick={({ detail }) => detail < 2 && send()}>
+        Send Invite
+      </Button>
+    </>
+  );
+}
+
+/** What became of an invitation, and of the access that was to come with it (USER-100 to USER-102, OP-166). */
+function InviteOutcome({ inviting: { outcome } }: InviteStepProps) {
+  if (!outcome) return null;
+  return (
+    <>
+      <Alert tabIndex={-1} tone={outcome.sent ? 'success' : 'danger'}>
+        {outcome.text}
+      </Alert>
+      {outcome.grantProblem !== undefined && <Alert tone="danger">{outcome.grantProblem}</Alert>}
+    </>
+  );
+}
+
+/** Closes (USER-103); leads back to what was typed where it was not sent. */
+function OutcomeFoot({ inviting: { outcome, goBack }, onClose }: InviteStepProps) {
+  return (
+    <>
+      {outcome?.sent === false && (
+        <Button size="md" onClick={goBack}>
+          Back
+        </Button>
+      )}
+      <Button size="md" variant="primary" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
 }

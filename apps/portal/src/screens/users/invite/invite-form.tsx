@@ -8,8 +8,14 @@ import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
 import { Tooltip } from '@portal/ui/tooltip';
 import { RotateCcw } from 'lucide-react';
-import type { InviteFootProps, InviteStepProps } from './invite-step.ts';
 import { nameProblem } from './invite.model.ts';
+import type { Inviting } from './use-inviting.ts';
+
+/** What each step of the dialog is given. */
+export interface InviteStepProps {
+  readonly inviting: Inviting;
+  readonly onClose: () => void;
+}
 
 /** The five fields (USER-072). Each says what is wrong with it. */
 export function InviteFields({ inviting }: InviteStepProps) {
@@ -69,7 +75,7 @@ export function InviteFields({ inviting }: InviteStepProps) {
 }
 
 /** Sends, or leads on; says what is missing while it can do neither. */
-export function InviteFoot({ inviting, onClose }: InviteFootProps) {
+export function InviteFoot({ inviting, onClose }: InviteStepProps) {
   const { pending, obstacle } = inviting;
   return (
     <>

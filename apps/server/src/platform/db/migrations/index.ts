@@ -6,31 +6,37 @@ import { makeIndexes } from '../make-indexes.ts';
 import { assumeRare, indexesOf, makeListFunctions } from './facet-migration.ts';
 import type { Migration } from './migration.ts';
 
-const folder = join(import.meta.dirname, '0001-baseline');
+const here = import.meta.dirname;
+
 /** What lists are bounded and filtered by in the first release. */
-const narrowing = [
-  'status',
-  'label',
-  'system_label',
-  'assignee_id',
-  'sub_brand',
-  'owner_global_id',
-  'location',
-  'restriction_group',
-];
+const narrowing =
+  'status label system_label assignee_id sub_brand owner_global_id location restriction_group'.split(' ');
+
+async function runFolder(trx: Trx, name: string): Promise<void> {
+  for (const file of readdirSync(join(here, name)).toSorted()) await runFile(trx, join(here, name, file));
+}
 
 async function baseline(trx: Trx): Promise<void> {
-  for (const file of readdirSync(folder).toSorted()) await runFile(trx, join(folder, file));
+  await runFolder(trx, '0001-baseline');
   await run(trx, narrowing.map(assumeRare));
   await makeIndexes(trx, 'pglite', narrowing.flatMap(indexesOf));
   await makeListFunctions(trx);
 }
 
-/** Every migration, oldest first; a released one is never edited. */
-export const migrations: readonly Migration[] = [
+const byHand: readonly Migration[] = [
   { name: '0001-baseline', up: baseline },
   { name: '0002-search-applications', up: makeListFunctions },
 ];
+
+/** Every other folder of SQL files is a migration as it is. */
+const ofFolders: readonly Migration[] = readdirSync(here)
+  .filter((name) => /^\d{4}-[^.]+$/.test(name) && !byHand.some((one) => one.name === name))
+  .map((name) => ({ name, up: (trx) => runFolder(trx, name) }));
+
+/** Every migration, oldest first; a released one is never edited. */
+export const migrations: readonly Migration[] = [...byHand, ...ofFolders].toSorted((one, other) =>
+  one.name < other.name ? -1 : 1,
+);
 
 /** Whether a database or backup was made by the migrations that the baseline replaced. */
 export const isBeforeBaseline = (names: readonly string[]): boolean => names.includes('0001-foundation');

@@ -17,7 +17,6 @@ const optionOf = ({ Name, Value }: Option) => ({ label: Name, value: Value });
 /** Puts a label of the tenant on an application, or takes it off; creates labels for whoever may (OP-049). */
 export function LabelDialog({ applications: [application], onClose }: ActionDialogProps) {
   const client = useClient();
-  const queries = editingQueries(client);
   const creates = useCan()(Permission.labelAdd);
   const saved = application.label;
   const [chosen, choose] = useState(saved ?? '');
@@ -25,8 +24,8 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
   const saveButton = useRef<HTMLButtonElement>(null);
   const labels = useQuery(queryOf(client, listLabels, {}));
   const limit = useQuery(configurationQueries(client).information()).data?.MaximumLabelLimit;
-  const save = useMutation(queries.saveLabel(application));
-  const add = useMutation(queries.addLabel());
+  const save = useMutation(editingQueries(client).saveLabel(application));
+  const add = useMutation(editingQueries(client).addLabel());
   const readFailure = failureOf(labels.error);
   const addFailure = failureOf(add.error);
   const saving = save.variables === null ? 'clearing' : 'saving';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/db/connect.ts';
-import { endAccess, type PortalUser } from './user.store.ts';
+import type { Trx } from '../platform/db/connect.ts';
+import { endAccess, type PortalUser } from '../people/directory/user.store.ts';
 
 interface PersonalRows {
   readonly table: string;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Trx } from '../../platform/db/connect.ts';
-import { ownTables } from '../../operations/retention/retention.ts';
-import { onEachDatabase } from '../../testing/databases.ts';
-import { testApp } from '../../testing/test-app.ts';
+import type { Trx } from '../platform/db/connect.ts';
+import { ownTables } from './retention/retention.ts';
+import { onEachDatabase } from '../testing/databases.ts';
+import { testApp } from '../testing/test-app.ts';
 import { erasePerson, personalData, personalRows } from './personal-data.ts';
-import { findUserByGlobalId } from './user.store.ts';
+import { findUserByGlobalId } from '../people/directory/user.store.ts';
 
 onEachDatabase('A person’s data', (db) => {
   const inHarbour = <T>(work: (trx: Trx) => Promise<T>) => db().inTenant('harbour', work);

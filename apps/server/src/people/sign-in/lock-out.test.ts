@@ -7,7 +7,7 @@ import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { nightlyOf } from '../../operations/workers.ts';
-import { lockOut } from './user-lock.service.ts';
+import { lockOut } from './lock-out.service.ts';
 
 onEachDatabase('A lock', (db) => {
   const night = () =>

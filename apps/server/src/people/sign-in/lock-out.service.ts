@@ -1,14 +1,9 @@
 import type { UserStatus } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import {
-  isLastAdministrator,
-  lockInactive,
-  lockUsers,
-  storeUser,
-  takePeopleInTurn,
-} from './user-change.store.ts';
-import { isAtWork } from './user.store.ts';
+import { isAtWork } from '../directory/user.store.ts';
+import { lockUsers, storeUser, takePeopleInTurn } from '../users/user-change.store.ts';
+import { isLastAdministrator, lockInactive } from './lock-out.store.ts';
 
 /** The statuses that only unlocking lifts. */
 export type LockStatus = Extract<UserStatus, `Lock${string}`>;

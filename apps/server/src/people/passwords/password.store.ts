@@ -1,0 +1,58 @@
+import type { UserStatus } from '@portal/api/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/connect.ts';
+import { endAccess } from '../directory/user.store.ts';
+
+/**
+ * Stores a password of somebody who still has the status, and the password, that they were found with. It ends whatever they
+ * have open.
+ */
+export async function storePassword(
+  trx: Trx,
+  globalId: string,
+  hash: string,
+  found: {
+    readonly status: UserStatus;
+    /** Default whatever it is. */
+    readonly hash?: string;
+    /** Default the status as it is. */
+    readonly nextStatus?: UserStatus;
+  },
+): Promise<boolean> {
+  let update = trx
+    .updateTable('portal_user')
+    .set({
+      password_hash: hash,
+      status: found.nextStatus ?? found.status,
+      must_choose_password: false,
+    })
+    .where('global_id', '=', globalId)
+    .where('status', '=', found.status);
+  if (found.hash !== undefined) update = update.where('password_hash', '=', found.hash);
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Stores another hash of the password that somebody has: nothing of theirs ends with it. */
+export async function keepPassword(
+  trx: Trx,
+  globalId: string,
+  { hash, was }: { readonly hash: string; readonly was: string },
+): Promise<void> {
+  await sql`select set_config('portal.same_password', 'on', true)`.execute(trx);
+  await trx
+    .updateTable('portal_user')
+    .set({ password_hash: hash })
+    .where('global_id', '=', globalId)
+    .where('password_hash', '=', was)
+    .execute();
+}
+
+/** Signs the person out everywhere, and lets them do nothing before they have chosen another password. */
+export async function demandPassword(trx: Trx, globalId: string): Promise<void> {
+  await trx
+    .updateTable('portal_user')
+    .set({ must_choose_password: true })
+    .where('global_id', '=', globalId)
+    .execute();
+  await endAccess(trx, globalId);
+}

@@ -1,0 +1,35 @@
+import { Permission } from '@portal/api/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/connect.ts';
+import { atWork } from '../directory/user.store.ts';
+
+const isAtWork = sql<boolean>`status = any(${atWork}::text[])`;
+const managesUsers = sql<boolean>`permissions @> array[${Permission.userManagement}]`;
+
+/** Whether the person is the last at work who manages users: nobody would be left to let anybody in. To be asked in turn. */
+export async function isLastAdministrator(trx: Trx, globalId: string): Promise<boolean> {
+  const managers = await trx
+    .selectFrom('portal_user')
+    .select('global_id')
+    .where(isAtWork)
+    .where(managesUsers)
+    .limit(2)
+    .execute();
+  return managers.length === 1 && managers[0]?.global_id === globalId;
+}
+
+/** When somebody was last let in, by their password or by a colleague. */
+const lastSeen = sql<Date>`greatest(coalesce(last_activity_at, created_at), status_since)`;
+
+/** Locks who was let in last before a moment, but the one seen last of those who manage users. To be done in turn. */
+export async function lockInactive(trx: Trx, since: Date): Promise<readonly string[]> {
+  const stays = sql<string>`(select global_id from portal_user where ${isAtWork} and ${managesUsers}
+    order by ${lastSeen} desc, global_id limit 1)`;
+  const { rows } = await sql<{ global_id: string }>`
+    with inactive as materialized (select global_id from portal_user
+      where ${isAtWork} and ${lastSeen} < ${since} and global_id is distinct from ${stays}
+      order by global_id for update)
+    update portal_user set status = 'LockInactivity'
+    where global_id in (select global_id from inactive) returning global_id`.execute(trx);
+  return rows.map(({ global_id }) => global_id);
+}

@@ -1,0 +1,78 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { root } from '../root.ts';
+
+const copy = mkdtempSync(join(tmpdir(), 'area-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Packages installed at a place of the copy; those of the workspace are the copy's own. */
+function linkPackages(place: string, folder = 'node_modules'): void {
+  const installed = join(root, place, folder);
+  if (!existsSync(installed)) return;
+  mkdirSync(join(copy, place, folder), { recursive: true });
+  for (const name of readdirSync(installed))
+    if (name === '@portal')
+      for (const own of readdirSync(join(installed, name))) {
+        mkdirSync(join(copy, place, folder, name), { recursive: true });
+        const home = ['packages', 'apps'].find((each) => existsSync(join(root, each, own))) ?? '';
+        symlinkSync(join(copy, home, own), join(copy, place, folder, name, own));
+      }
+    else symlinkSync(join(installed, name), join(copy, place, folder, name));
+}
+
+function copyCheckout(): void {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of listed
+    .trim()
+    .split('\n')
+    .filter((name) => existsSync(join(root, name)))) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  for (const place of ['', 'packages/api', 'packages/ui', 'apps/portal', 'apps/server']) linkPackages(place);
+}
+
+const run = async (command: string, ...args: readonly string[]) => {
+  const program = command === 'node' ? process.execPath : join(copy, 'node_modules/.bin', command);
+  const env = { ...process.env, NODE_ENV: 'test', VITEST: '', NO_COLOR: '1' };
+  const done = promisify(execFile)(program, args, { cwd: copy, env, encoding: 'utf8' });
+  const { stdout, stderr } = await done.catch((error: { stdout: string; stderr: string }) => error);
+  return stdout + stderr;
+};
+
+/** The last line but one of a run without failures. */
+const allPassed = /Test Files\s+\d+ passed \(/;
+
+test('a new area type-checks and passes its tests', { timeout: 180_000 }, async () => {
+  copyCheckout();
+  expect(await run('node', 'tools/new.ts', 'area', 'price-lists')).toContain('Next:');
+  expect(await run('node', 'tools/lint-rules.ts')).toBe('');
+  const server = [
+    'modules/price-lists',
+    'operations/retention/retention.test.ts',
+    'platform/db/tables.test.ts',
+  ];
+  const [ofServer, ofApi, ...mistakes] = await Promise.all([
+    run('vitest', 'run', '--project', 'server', ...server.map((path) => `apps/server/src/${path}`)),
+    run(
+      'vitest',
+      'run',
+      '--project',
+      'unit',
+      'packages/api/src/mocks',
+      'packages/api/src/contract/endpoints',
+    ),
+    run('tsc', '--project', 'apps/portal', '--pretty', 'false'),
+    run('tsc', '--project', 'apps/server', '--pretty', 'false'),
+  ]);
+  expect(mistakes).toEqual(['', '']);
+  expect(ofApi).toMatch(allPassed);
+  expect(ofServer).toMatch(allPassed);
+});
