@@ -45,7 +45,7 @@ const Verifications = lazyScreen(
 );
 const Verification = lazyScreen(
   paths.verification,
-  async () => (await import('../screens/verifications/verification.route.tsx')).VerificationRoute,
+  async () => (await import('../screens/verifications/detail/verification-screen.tsx')).VerificationRoute,
 );
 
 interface Area extends Omit<GuardedProps, 'children'> {

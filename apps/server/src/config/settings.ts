@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { isPhoneNumber } from '@portal/api/contract';
 import { addressList, noAddresses } from './address-list.ts';
 import { callPatience } from './patience.ts';
 import { fewestConnections, usualCapacity } from './work-classes.ts';
@@ -216,7 +217,7 @@ export const settings = {
     standard: 'made up',
     fallback: '1300 000 100',
     meaning: 'whom to call where no tenant is known',
-    ...matching('a phone number', (text) => /^\+?[\d ()-]{3,30}$/.test(text)),
+    ...matching('a phone number', isPhoneNumber),
   }),
   smtpUrl: setting({
     name: 'PORTAL_SMTP_URL',

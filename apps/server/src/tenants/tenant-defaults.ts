@@ -1,7 +1,7 @@
 import type { SignInLimits, TenantSettings } from '../platform/db/column-types.ts';
 import type { Schema } from '../platform/db/schema.ts';
 import {
-  columnHeadings,
+  applicationColumns,
   columnNames,
   defaultDateFormat,
   detailRowHeadings,
@@ -44,7 +44,9 @@ export const signInLimits = ({ SignInLimits: own }: TenantSettings): SignInLimit
 /** Every column and row, enabled, in the specification's order. */
 export function viewSettings(): Omit<Schema['view_setting'], 'tenant_id'>[] {
   return [
-    ...columnNames.map((name, position) => setting('column', name, columnHeadings[name], position)),
+    ...columnNames.map((name, position) =>
+      setting('column', name, applicationColumns[name].heading, position),
+    ),
     ...detailRowNames.map((name, position) => setting('row', name, detailRowHeadings[name], position)),
   ];
 }

@@ -1,5 +1,5 @@
 import type { TenantSettings } from '../platform/db/column-types.ts';
-import { isEmailAddress } from '@portal/api/contract';
+import { isEmailAddress, isPhoneNumber } from '@portal/api/contract';
 import * as v from 'valibot';
 import { knownExtensions } from '../platform/files/file-kind.ts';
 import { StartError } from '../config/start-error.ts';
@@ -79,7 +79,7 @@ const columns = {
   },
   SupportPhone: {
     column: 'support_phone',
-    schema: v.nullable(textOf('a phone number, or null', (text) => /^\+?[\d ()-]{3,30}$/.test(text))),
+    schema: v.nullable(textOf('a phone number, or null', isPhoneNumber)),
   },
   HelpUrl: { column: 'help_url', schema: v.nullable(textOf('an https:// address, or null', isHttps)) },
 } as const;

@@ -12,7 +12,9 @@ import type { Asked } from './list-reference.ts';
 /** The three most common values of a filter in these rows. */
 function commonValues(rows: readonly ApplicationRow[], name: FilterName): readonly string[] {
   const counts = new Map<string, number>();
-  for (const value of rows.flatMap((row) => row[applicationFilters[name].field] ?? []))
+  for (const value of rows.flatMap((row): readonly unknown[] =>
+    [row[applicationFilters[name].field] ?? []].flat(),
+  ))
     counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
   return [...counts.keys()]
     .toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))

@@ -23,4 +23,4 @@ export { oneApplicationQueries } from './one-application.ts';
 export { reportQueries } from './reports.ts';
 export { keyOf, queryOf } from './query-of.ts';
 export { userQueries } from './users.ts';
-export { verificationQueries, type NewReference, type VerificationService } from './verifications.ts';
+export { verificationQueries } from './verifications.ts';

@@ -1,68 +1,47 @@
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { downloadLinked, type Client } from '../client/index.ts';
 import {
   generateCompanyReport,
   getVerification,
   getVerificationReport,
   listCompanyVerifications,
-  listIndividualVerifications,
-  setCompanyReference,
-  setIndividualReference,
   verificationId,
+  verificationServices,
   verifyCompany,
   type Reply,
   type VerificationDetail,
   type VerificationListQuery,
+  type VerificationService,
 } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
 import { changeOf, keyOf, queryOf } from './query-of.ts';
 
-export type VerificationService = 'company' | 'individual';
+/** Polls every three seconds while something is Pending: its answer is shown within five. A hidden page does not poll. */
+const polledWhile = (pending: boolean | undefined) => (pending ? 3_000 : false);
 
-/** Milliseconds between two looks at what is Pending: with its answer it arrives within five seconds. */
-const pendingInterval = 3_000;
-
-/** What cannot change by itself is not asked for again; nor is anything while the page is hidden. */
-const lookAgain = (pending: boolean | undefined) => (pending ? pendingInterval : false);
-
-type CompanyPage = Reply<typeof listCompanyVerifications>;
-type IndividualPage = Reply<typeof listIndividualVerifications>;
-const anyPending = (page: CompanyPage | IndividualPage | undefined) =>
-  page?.responses.some(({ status }) => status === 'Pending');
-
-const referenceCalls = { company: setCompanyReference, individual: setIndividualReference } as const;
-
-export interface NewReference {
-  /** The verification's id without its `V`. */
-  readonly number: string;
-  /** Empty clears it. */
-  readonly reference: string;
-}
+type Page = Reply<(typeof verificationServices)[VerificationService]['list']>;
 
 export const verificationQueries = (client: Client) => ({
-  companies: (query: Partial<VerificationListQuery>) =>
-    queryOptions({
-      ...queryOf(client, listCompanyVerifications, { query }),
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => lookAgain(anyPending(state.data)),
-    }),
-
-  individuals: (query: Partial<VerificationListQuery>) =>
-    queryOptions({
-      ...queryOf(client, listIndividualVerifications, { query }),
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => lookAgain(anyPending(state.data)),
-    }),
+  list: (service: VerificationService, query: Partial<VerificationListQuery>) => {
+    const { list } = verificationServices[service];
+    return queryOptions({
+      ...queryOf(client, list, { query }),
+      // Rows of the other service are no placeholder.
+      placeholderData: (page, before) => (before?.queryKey[0] === list.id ? page : undefined),
+      refetchInterval: ({ state }) =>
+        polledWhile(state.data?.responses.some(({ status }) => status === 'Pending')),
+    });
+  },
 
   one: (number: string) =>
     queryOptions({
       ...queryOf(client, getVerification, { params: { number } }),
-      refetchInterval: ({ state }) => lookAgain(state.data?.requestStatus === 'Pending'),
+      refetchInterval: ({ state }) => polledWhile(state.data?.requestStatus === 'Pending'),
     }),
 
   lookUp: () => changeOf(client, verifyCompany, (CompanyNumber: string) => ({ body: { CompanyNumber } })),
 
-  /** Whatever comes of it, the list may have a row more. */
+  /** The list may have a row more even if the call failed. */
   generateReport: () =>
     changeOf(
       client,
@@ -73,15 +52,31 @@ export const verificationQueries = (client: Client) => ({
       { meta: { invalidates: { answered: [listCompanyVerifications] } } },
     ),
 
-  /** The rows and details that have been read are changed in place: nothing is asked for again (OP-200, OP-224). */
+  /**
+   * `number` is an id without its `V`; an empty reference clears the old one. The rows and details that have been read are
+   * changed in place: nothing is read again (OP-200, OP-224).
+   */
   setReference: (service: VerificationService) =>
     changeOf(
       client,
-      referenceCalls[service],
-      ({ number, reference }: NewReference) => ({ params: { number }, body: { ref_code: reference } }),
+      verificationServices[service].setReference,
+      ({ number, reference }: { number: string; reference: string }) => ({
+        params: { number },
+        body: { ref_code: reference },
+      }),
       {
-        onSuccess: (_reply, given, _before, { client: queryClient }) =>
-          showReference(queryClient, service, given),
+        onSuccess: (_reply, { number, reference }, _before, { client: queryClient }) => {
+          const written = reference || null;
+          const id = verificationId(number);
+          const { list } = verificationServices[service];
+          queryClient.setQueriesData<Page>({ queryKey: keyOf(list) }, (page) =>
+            withReference(page, id, written),
+          );
+          queryClient.setQueryData<VerificationDetail>(
+            keyOf(getVerification, { params: { number } }),
+            (detail) => detail && { ...detail, referenceNumber: written },
+          );
+        },
       },
     ),
 
@@ -92,30 +87,8 @@ export const verificationQueries = (client: Client) => ({
     }),
 });
 
-const withReference =
-  (given: NewReference) =>
-  <Page extends { responses: { id: string; ref_code: string | null }[] }>(page: Page | undefined) =>
-    page && {
-      ...page,
-      responses: page.responses.map((row) =>
-        row.id === verificationId(given.number) ? { ...row, ref_code: given.reference || null } : row,
-      ),
-    };
-
-function showReference(queryClient: QueryClient, service: VerificationService, given: NewReference): void {
-  if (service === 'company') {
-    queryClient.setQueriesData<CompanyPage>(
-      { queryKey: keyOf(listCompanyVerifications) },
-      withReference(given),
-    );
-    return;
-  }
-  queryClient.setQueriesData<IndividualPage>(
-    { queryKey: keyOf(listIndividualVerifications) },
-    withReference(given),
-  );
-  queryClient.setQueryData<VerificationDetail>(
-    keyOf(getVerification, { params: { number: given.number } }),
-    (detail) => detail && { ...detail, referenceNumber: given.reference || null },
-  );
-}
+const withReference = <P extends Page>(page: P | undefined, changed: string, ref_code: string | null) =>
+  page && {
+    ...page,
+    responses: page.responses.map((row) => (row.id === changed ? { ...row, ref_code } : row)),
+  };

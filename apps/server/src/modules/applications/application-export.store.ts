@@ -1,14 +1,12 @@
-import { columnNames, type ColumnName } from '@portal/api/contract';
+import { isColumnName } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { selectOf, type CsvSource, type ExportedColumn } from '../../platform/listing/csv-answer.ts';
-import { exportedColumns } from './application-export.columns.ts';
+import { exportedColumn } from './application-export.columns.ts';
 import { planList } from './application-list.plan.ts';
 import { orderOf, type ListChoice } from './application.filters.ts';
 import type { ListScope } from './application.scope.ts';
-
-const isColumnName = (name: string): name is ColumnName => (columnNames as readonly string[]).includes(name);
 
 /** The columns that are switched on, in the tenant's order. */
 async function shownColumns(trx: Trx): Promise<readonly ExportedColumn[]> {
@@ -20,7 +18,7 @@ async function shownColumns(trx: Trx): Promise<readonly ExportedColumn[]> {
     .orderBy('position')
     .execute();
   return rows.flatMap(({ name, description: heading }) =>
-    isColumnName(name) ? [{ heading, ...exportedColumns[name] }] : [],
+    isColumnName(name) ? [{ heading, ...exportedColumn(name) }] : [],
   );
 }
 

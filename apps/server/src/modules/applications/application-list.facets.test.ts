@@ -11,6 +11,7 @@ import { kinds } from '../../testing/database-kinds.ts';
 import { onEachDatabase, openSeeded } from '../../testing/databases.ts';
 import { ownedWithRole } from '../../testing/owned-database.ts';
 import { personOf } from '../../testing/person.ts';
+import { rowFields } from './application-list.row.ts';
 import { ListCache } from './application-list.cache.ts';
 import { planList, storedTotal } from './application-list.plan.ts';
 import { pageByScan } from './application-list.scan.ts';
@@ -102,7 +103,7 @@ async function lackingFor(db: Database, column: string): Promise<readonly string
 
 onEachDatabase('The database', (db) => {
   test.each(facetNames)('has all that the filter %s needs; facetMigration makes it', async (name) => {
-    expect(await lackingFor(db(), applicationFilters[name].column)).toEqual([]);
+    expect(await lackingFor(db(), rowFields[applicationFilters[name].field])).toEqual([]);
   });
 
   test('has nothing of a facet for a column that is none', async () => {

@@ -1,5 +1,6 @@
 import { applicationFilters, facetNames, type ListQuery, type SortKey } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { rowFields } from './application-list.row.ts';
 import { anyOf, patternOf, type Condition } from '../../platform/listing/conditions.ts';
 
 /** What narrows and orders a list; the page is no part of it. */
@@ -15,7 +16,7 @@ export interface Facet {
 export const facetsOf = (query: ListChoice): readonly Facet[] =>
   facetNames.flatMap((name) =>
     query[name]?.length
-      ? [{ column: applicationFilters[name].column, values: [...new Set(query[name])] }]
+      ? [{ column: rowFields[applicationFilters[name].field], values: [...new Set(query[name])] }]
       : [],
   );
 

@@ -61,6 +61,17 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     listAllApplications,
     async ({ trx, person, query }) => new JsonText(await listJson(trx, cache, person, 'all', query)),
   );
+  fileRoute(app, deps, exportApplications, ({ person, tenant, params, query }) => {
+    const list = exportedList(person, params.scope);
+    return exportFile(deps, { person, tenant, list, query });
+  });
+  readingRoutes(app, deps);
+  creatingRoutes(app, deps);
+  actionRoutes(app, deps);
+}
+
+/** What an application is and what happened to it. */
+function readingRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, getApplication, async ({ trx, person, tenant, applicationId }) => {
     const detail = await detailJson(trx, applicationId, person.claims, tenant.timeZone);
     if (detail === undefined) throw notFound();
@@ -76,13 +87,12 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     })),
   }));
   route(app, deps, reloadApplication, () => undefined);
-  route(app, deps, cancelApplications, async ({ trx, person, body }) => ({
-    Results: await cancelEach(
-      trx,
-      person,
-      body.ApplicationCancellations.map((each) => each.ApplicationGuid),
-    ),
-  }));
+  route(app, deps, revealTaxNumber, ({ trx, person, applicationId, body }) =>
+    reveal(trx, deps.db.sealer, person, applicationId, body.Position),
+  );
+}
+
+function creatingRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, createApplication, ({ trx, person, tenant, origin }) =>
     createOwn(trx, person, { config: deps.config, tenant, origin }),
   );
@@ -94,9 +104,16 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       { config: deps.config, tenant, origin },
     ),
   );
-  route(app, deps, revealTaxNumber, ({ trx, person, applicationId, body }) =>
-    reveal(trx, deps.db.sealer, person, applicationId, body.Position),
-  );
+}
+
+function actionRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  route(app, deps, cancelApplications, async ({ trx, person, body }) => ({
+    Results: await cancelEach(
+      trx,
+      person,
+      body.ApplicationCancellations.map((each) => each.ApplicationGuid),
+    ),
+  }));
   route(app, deps, requestEdit, ({ trx, person, tenant, origin, applicationId, query }) =>
     openToEdit(trx, person, applicationId, query.ConfirmationAccepted, {
       config: deps.config,
@@ -142,8 +159,4 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       instance: body.InstanceName,
     }),
   );
-  fileRoute(app, deps, exportApplications, ({ person, tenant, params, query }) => {
-    const list = exportedList(person, params.scope);
-    return exportFile(deps, { person, tenant, list, query });
-  });
 }

@@ -1,5 +1,4 @@
 import {
-  defaultReportNames,
   generateCompanyReport,
   getVerification,
   getVerificationReport,
@@ -18,14 +17,22 @@ import { outsideRoute } from '../../platform/http/outside-route.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
 import { writeReport } from '../reports/report-writer.ts';
-import { lookUpCompany, reportCompany } from './company.service.ts';
-import { readCompanies, readIndividuals } from './verification-list.ts';
+import { readVerifications } from './verification-list.ts';
 import { verificationReport } from './verification-report.ts';
-import { changeReference, readVerification, reportedVerification } from './verification.service.ts';
+import {
+  changeReference,
+  lookUpCompany,
+  readVerification,
+  reportCompany,
+  reportedVerification,
+} from './verification.service.ts';
 
 export function verificationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
-  route(app, deps, listCompanyVerifications, ({ trx, query }) => readCompanies(trx, query));
-  route(app, deps, listIndividualVerifications, ({ trx, query }) => readIndividuals(trx, query));
+  const { companyRegistry, db } = deps;
+  route(app, deps, listCompanyVerifications, ({ trx, query }) => readVerifications(trx, 'company', query));
+  route(app, deps, listIndividualVerifications, ({ trx, query }) =>
+    readVerifications(trx, 'individual', query),
+  );
   route(app, deps, getVerification, ({ trx, params }) => readVerification(trx, params.number));
   route(app, deps, setCompanyReference, ({ trx, params, body }) =>
     changeReference(trx, 'company', params.number, body.ref_code),
@@ -33,23 +40,17 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, setIndividualReference, ({ trx, params, body }) =>
     changeReference(trx, 'individual', params.number, body.ref_code),
   );
-  outsideRoute(app, deps, verifyCompany, (call) => lookUpCompany(call, deps.companyRegistry));
-  outsideRoute(app, deps, generateCompanyReport, (call) => reportCompany(call, deps.companyRegistry));
-  reportRoute(app, deps);
-}
+  outsideRoute(app, deps, verifyCompany, (call) => lookUpCompany(call, companyRegistry));
+  outsideRoute(app, deps, generateCompanyReport, (call) => reportCompany(call, companyRegistry));
 
-/** Reports are drawn when they are fetched, from what was stored with the answer: it never changes. */
-function reportRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
-  fileRoute(app, deps, getVerificationReport, async ({ person, tenant, params }) => {
-    if (!guidPattern.test(params.report)) throw notFound();
-    const found = await deps.db.inTenant(tenant.id, (trx) =>
-      reportedVerification(trx, person, params.report),
-    );
-    const content = verificationReport(found, found.report ?? [], tenant);
+  /** Reports are drawn at each download from what was stored with the answer: it never changes. */
+  fileRoute(app, deps, getVerificationReport, async ({ person, tenant, params: { report } }) => {
+    if (!guidPattern.test(report)) throw notFound();
+    const found = await db.inTenant(tenant.id, (trx) => reportedVerification(trx, person, report));
     return {
-      name: found.report_name ?? defaultReportNames[found.service],
+      name: found.report_name,
       type: mediaTypes.pdf,
-      bytes: await writeReport(tenant, content),
+      bytes: await writeReport(tenant, verificationReport(found, tenant)),
       headers: () => ({ 'Content-Security-Policy': assetPolicy }),
     };
   });

@@ -1,43 +1,28 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { ReportFacts } from '../../platform/db/column-types.ts';
-import type { Schema } from '../../platform/db/schema.ts';
-import type { VerificationStatus, VerificationType } from '@portal/api/contract';
-import { sql, type Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Person } from '../../platform/http/person.ts';
-import type { Service } from './verification-list.ts';
 
-export type Verification = Selectable<Schema['verification']>;
+type Table = Schema['verification'];
+export type Verification = Selectable<Table>;
+export type Service = Verification['service'];
 
-export interface NewVerification {
-  readonly service: Service;
-  /** Null for a company. */
-  readonly type: VerificationType | null;
-  readonly subjectName: string;
-  readonly companyNumber?: string;
-  readonly mobile?: string;
-  readonly reference?: string | null;
-  /** What there is already of an answer; default none, and the status Pending. */
-  readonly answer?: VerificationAnswer;
-}
+/** The type is null for a company; an empty reference is none. */
+export type NewVerification = Pick<
+  Insertable<Table>,
+  'service' | 'type' | 'subject_name' | 'company_number' | 'mobile' | 'reference'
+>;
 
-export interface VerificationAnswer {
-  readonly status: VerificationStatus;
-  readonly result: string;
-  readonly verifiedName?: string;
-  readonly provider?: string;
-  readonly providerReference?: string;
-  readonly sanctionsResult?: string;
+export interface VerificationAnswer extends Pick<
+  Insertable<Table>,
+  'status' | 'result' | 'verified_name' | 'provider' | 'provider_reference' | 'sanctions_result'
+> {
   /** Default no report. */
   readonly report?: { readonly name: string; readonly facts: ReportFacts };
 }
 
-export interface StoredVerification {
-  readonly number: number;
-  /** Null without a report. */
-  readonly reportKey: string | null;
-}
-
-/** The tenant's next number. Whoever takes one at the same time waits for this transaction: none is given twice. */
+/** The tenant's next number. A concurrent request waits for this transaction: no number is used twice. */
 async function nextNumber(trx: Trx, { tenant }: Person, service: Service): Promise<number> {
   const counted = sql.ref(service);
   const { rows } = await sql<{ last_number: number }>`
@@ -49,14 +34,9 @@ async function nextNumber(trx: Trx, { tenant }: Person, service: Service): Promi
   return row.last_number;
 }
 
-const answerFields = ({ report, ...answer }: VerificationAnswer) => ({
-  status: answer.status,
+const answerColumns = ({ report, ...answer }: VerificationAnswer) => ({
+  ...answer,
   answered_at: sql<Date>`now()`,
-  result: answer.result,
-  verified_name: answer.verifiedName ?? null,
-  provider: answer.provider ?? null,
-  provider_reference: answer.providerReference ?? null,
-  sanctions_result: answer.sanctionsResult ?? null,
   ...(report && {
     report_key: sql<string>`gen_random_uuid()`,
     report_name: report.name,
@@ -64,71 +44,45 @@ const answerFields = ({ report, ...answer }: VerificationAnswer) => ({
   }),
 });
 
-/** Stores a verification under the tenant's next number. */
+/** Stores a verification under the tenant's next number; without an answer it is Pending. */
 export async function storeVerification(
   trx: Trx,
   person: Person,
-  { service, type, subjectName, companyNumber, mobile, reference, answer }: NewVerification,
-): Promise<StoredVerification> {
-  const number = await nextNumber(trx, person, service);
-  const stored = await trx
+  verification: NewVerification,
+  answer?: VerificationAnswer,
+): Promise<Pick<Verification, 'number' | 'report_key'>> {
+  const number = await nextNumber(trx, person, verification.service);
+  return trx
     .insertInto('verification')
     .values({
+      ...verification,
+      reference: verification.reference || null,
       tenant_id: person.tenant,
       number,
-      service,
-      type,
-      subject_name: subjectName,
-      company_number: companyNumber ?? null,
-      mobile: mobile ?? null,
       requester_id: person.globalId,
       requester_name: person.displayName,
-      reference: reference || null,
-      ...(answer ? answerFields(answer) : { status: 'Pending' as const }),
+      ...(answer ? answerColumns(answer) : { status: 'Pending' as const }),
     })
-    .returning('report_key as reportKey')
+    .returning(['number', 'report_key'])
     .executeTakeFirstOrThrow();
-  return { number, reportKey: stored.reportKey };
 }
 
-/** Stores the answer to a verification that waits for one. False where it has been answered, or never was. */
-export async function storeAnswer(trx: Trx, number: number, answer: VerificationAnswer): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Stores the answer to a verification that is Pending. */
+export async function storeAnswer(trx: Trx, number: number, answer: VerificationAnswer): Promise<void> {
+  await trx
     .updateTable('verification')
-    .set(answerFields(answer))
+    .set(answerColumns(answer))
     .where('number', '=', number)
     .where('status', '=', 'Pending')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 export const findVerification = (
   trx: Trx,
-  service: Service,
-  number: number,
+  by: Pick<Verification, 'service' | 'number'> | { readonly report_key: string },
 ): Promise<Verification | undefined> =>
   trx
     .selectFrom('verification')
     .selectAll()
-    .where('service', '=', service)
-    .where('number', '=', number)
+    .where((query) => query.and(by))
     .executeTakeFirst();
-
-export const findReported = (trx: Trx, reportKey: string): Promise<Verification | undefined> =>
-  trx.selectFrom('verification').selectAll().where('report_key', '=', reportKey).executeTakeFirst();
-
-/** Says what the reference is; an empty one clears it. False for a number that this service does not have. */
-export async function storeReference(
-  trx: Trx,
-  service: Service,
-  number: number,
-  reference: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('verification')
-    .set({ reference: reference || null })
-    .where('service', '=', service)
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}

@@ -1,7 +1,7 @@
 import type { Schema } from '../../platform/db/schema.ts';
 import { applicationTypes, SigningMode, type Status } from '@portal/api/contract';
 import type { Selectable } from 'kysely';
-import { labels, products, tags, type DemoTenant } from './demo-tenants.ts';
+import { labels, products, systemLabels, type DemoTenant } from './demo-tenants.ts';
 import { fakePerson, type FakePerson } from './fake-people.ts';
 import { fixedApplications, type FixedApplication } from './fixed-applications.ts';
 import { between, daysBefore } from './moments.ts';
@@ -206,7 +206,7 @@ function filing(plan: Plan, chance: Random, index: number, fixed: FixedApplicati
     assignee_id: assignee?.globalId ?? null,
     assignee_name: assignee?.name ?? null,
     label: fixed.label ?? (chance.chance(0.16) ? chance.pick(labels.slice(1)) : null),
-    system_label: fixed.tag ?? (chance.chance(0.2) ? chance.pick(tags) : null),
+    system_label: fixed.systemLabel ?? (chance.chance(0.2) ? chance.pick(systemLabels) : null),
     sub_brand: chance.chance(0.94) ? chance.pick(plan.tenant.subBrands) : null,
     products: fixed.products ?? chance.some(products, chance.whole(0, 5)),
     external_id: chance.chance(0.8) ? `EXT-${19_000 + id * 3}` : null,

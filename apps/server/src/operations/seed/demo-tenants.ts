@@ -64,14 +64,14 @@ export const demoTenants: readonly DemoTenant[] = [
 export const supportEmail = (tenant: string): string => `support@${tenant}.example`;
 
 export const labels = ['VIP', 'Hot', 'Cold', 'Review'] as const;
-export const tags = ['Priority', 'Escalated', 'Referred'] as const;
+export const systemLabels = ['Priority', 'Escalated', 'Referred'] as const;
 export const products = ['Cash', 'Shares', 'Bonds', 'Property', 'Gold', 'Infrastructure'] as const;
 
 type OptionRow = Pick<Schema['list_option'], 'kind' | 'position' | 'name' | 'value'>;
 
 /** A look-up's name is its value. */
 export function listOptions(subBrands: readonly string[]): OptionRow[] {
-  const lists = { label: labels, tag: tags, 'sub-brand': subBrands, product: products } as const;
+  const lists = { label: labels, tag: systemLabels, 'sub-brand': subBrands, product: products } as const;
   return Object.entries(lists).flatMap(([kind, names]) =>
     names.map((name, position) => ({ kind: kind as OptionRow['kind'], position, name, value: name })),
   );

@@ -10,7 +10,7 @@ export interface FixedApplication {
   readonly amount?: number;
   readonly products?: readonly string[];
   readonly label?: string;
-  readonly tag?: string;
+  readonly systemLabel?: string;
   readonly assignee?: { readonly globalId: string; readonly name: string };
   readonly documents?: number;
   readonly documentsRequired?: boolean;
@@ -48,7 +48,7 @@ const numbered: Readonly<Record<number, FixedApplication>> = {
     amount: 320_000,
     products: ['Cash', 'Shares', 'Bonds', 'Property'],
     label: 'VIP',
-    tag: 'Priority',
+    systemLabel: 'Priority',
     assignee: { globalId: 'G-OTTO', name: 'Old Otto' },
     documents: 3,
     documentsRequired: true,

@@ -5,17 +5,22 @@ import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
 import { requestHost } from '../../platform/http/app-env.ts';
-import { bodyBytes } from '../../platform/http/body.ts';
 import { unknownAddress } from '../../platform/http/errors.ts';
 import { openRoute } from '../../platform/http/guards.ts';
-import { conflict, invalid, notFound, Refusal, tooMany, unauthorised } from '../../platform/http/refusal.ts';
+import { conflict, notFound, Refusal, tooMany, unauthorised } from '../../platform/http/refusal.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { partsOf } from '../../platform/http/call-parts.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
+import { signedRequest } from '../../platform/http/signed-request.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
+<<<<<<< HEAD
 import { atWork, findUserByEmail, isAtWork } from '../directory/user.store.ts';
 import { integrationKey, isSigned, secretOf, signatureTolerance } from '../../platform/outbound/webhook.ts';
+=======
+import { atWork, findUserByEmail, isAtWork } from '../users/user.store.ts';
+import { integrationKey, secretOf, signatureTolerance } from '../../platform/outbound/webhook.ts';
+>>>>>>> verifications
 import { mayFederate } from './may-federate.ts';
 import { signInThrottle, waitText } from './sign-in-throttle.ts';
 import { digest } from '../digest.ts';
@@ -31,8 +36,6 @@ import type { Site, SiteAt } from '../site/site.ts';
 export const federatedKeyName = 'federated sign-in';
 
 const notGood = { ErrorNo: 1, Message: 'This address is not good any more.' } as const;
-
-const maximumBytes = 8_192;
 
 /** As `docs/integrations.md` says it. */
 const request = v.strictObject({
@@ -87,7 +90,7 @@ export function federatedRoutes(
     withSite(async (c, site) => {
       c.header('Cache-Control', 'no-store');
       const address = remoteAddress(c, config);
-      const { Email, RequestId } = (await signedRequest(c, deps, site)) ?? (await unsigned(site, address));
+      const { Email, RequestId } = (await requestOf(c, deps, site)) ?? (await unsigned(site, address));
       const answer = await db.inTenant(site.tenant.id, async (trx) => {
         const user = await findUserByEmail(trx, Email);
         if (!user || !isAtWork(user)) throw notFound();
@@ -136,18 +139,15 @@ function demoPairRoute(app: Hono<AppEnv>, { db, now }: SiteDeps, siteAt: SiteAt)
 }
 
 /** What the tenant's identity system asks for; undefined if it has not signed the request. */
-async function signedRequest(c: AppContext, { config, now }: SiteDeps, { tenant }: Site) {
+async function requestOf(c: AppContext, { config, now }: SiteDeps, { tenant }: Site) {
   const secret = secretOf(config);
   if (secret === undefined) throw notFound();
-  const body = (await bodyBytes(c.req.raw, maximumBytes)).toString('utf8');
-  const headers = {
-    timestamp: c.req.header('portal-timestamp'),
-    signature: c.req.header('portal-signature'),
-  };
-  if (!isSigned(headers, body, integrationKey(secret, tenant.id, federatedKeyName), now())) return undefined;
-  const said = v.safeParse(v.pipe(v.string(), v.parseJson(), request), body);
-  if (!said.success) throw invalid('The request is not valid.');
-  return said.output;
+  return signedRequest(c, {
+    key: integrationKey(secret, tenant.id, federatedKeyName),
+    schema: request,
+    invalidText: 'The request is not valid.',
+    now: now(),
+  });
 }
 
 /** Notes a request for as long as its signature is good: whoever overheard it gets no pair by sending it again. */

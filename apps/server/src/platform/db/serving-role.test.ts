@@ -24,7 +24,7 @@ test(
 
     const early = await runProgram('main.ts', env).ended;
     expect(early.problems).toMatch(
-      /^The database lacks 0001-baseline, and the user of DATABASE_URL may not change it; run pnpm db:migrate first\.\n$/,
+      /^The database lacks 0001-baseline, .*, and the user of DATABASE_URL may not change it; run pnpm db:migrate first\.\n$/,
     );
     const both = { ...env, PORTAL_MIGRATION_URL: owner.href };
     const migrated = await runProgram('cli/db-migrate.ts', { ...env, DATABASE_URL: owner.href }).ended;

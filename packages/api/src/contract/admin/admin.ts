@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  columnConfiguration,
-  columnNames,
-  detailRowNames,
-  rowConfiguration,
-} from '../configuration/configuration.ts';
+import { columnNames } from '../applications/application-columns.ts';
+import { columnConfiguration, detailRowNames, rowConfiguration } from '../configuration/configuration.ts';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { envelope, shortText } from '../wire.ts';

@@ -12,7 +12,7 @@ import type { ApplicationRow } from './application.ts';
 
 /** What address, chips, dialog, fakes and server know about a filter of the application list. */
 export interface ApplicationFilter {
-  /** The label of its field in the dialog. */
+  /** Of its field in the dialog. */
   readonly label: string;
   /** The label of its chip. Default: the field's. */
   readonly chip?: string;
@@ -20,9 +20,7 @@ export interface ApplicationFilter {
   readonly position?: number;
   /** The field of a row that it compares. */
   readonly field: keyof ApplicationRow;
-  /** The database column with the same values. */
-  readonly column: string;
-  /** A row has several values. By default it has one or none: a facet, with stored totals and indexes. */
+  /** A row has several values. By default it has one or none: the filter is a facet (docs/application-list.md). */
   readonly many?: true;
   /** The endpoint that lists its options. */
   readonly lookup: Endpoint;
@@ -30,67 +28,41 @@ export interface ApplicationFilter {
   readonly optionsOf?: (reply: never) => readonly Option[];
 }
 
-/**
- * The filters of the application list by their parameter's name (OP-246), in the order of the chips. Given by the
- * specification are the parameters `sysLabel` and `subBrand`, the chip `SubBrand` and the fields of a row; the code
- * calls a tag `systemLabel`, as the row does.
- */
-export const applicationFilters = {
+const filters = {
   status: {
     label: 'Status',
     position: 1,
     field: 'Status',
-    column: 'status',
     lookup: getSystemInformation,
     optionsOf: (reply: Reply<typeof getSystemInformation>) => reply.ApplicationStatuses,
   },
-  label: { label: 'Label', position: 4, field: 'Label', column: 'label', lookup: listLabels },
-  assignee: {
-    label: 'Assignee',
-    position: 3,
-    field: 'AssigneeUserId',
-    column: 'assignee_id',
-    lookup: listAssignees,
-  },
-  sysLabel: {
-    label: 'Tag',
-    position: 5,
-    field: 'SystemLabel',
-    column: 'system_label',
-    lookup: listSystemLabels,
-  },
+  label: { label: 'Label', position: 4, field: 'Label', lookup: listLabels },
+  assignee: { label: 'Assignee', position: 3, field: 'AssigneeUserId', lookup: listAssignees },
+  sysLabel: { label: 'Tag', position: 5, field: 'SystemLabel', lookup: listSystemLabels },
   subBrand: {
     label: 'Sub-brand',
     chip: 'SubBrand',
     position: 2,
     field: 'SubBrandName',
-    column: 'sub_brand',
     lookup: listSubBrands,
   },
-  products: {
-    label: 'Products',
-    field: 'ProductDisplayNameList',
-    column: 'products',
-    many: true,
-    lookup: listProducts,
-  },
+  products: { label: 'Products', field: 'ProductDisplayNameList', many: true, lookup: listProducts },
 } as const satisfies Readonly<Record<string, ApplicationFilter>>;
 
-type Filters = typeof applicationFilters;
-type NamesWith<Property> = {
-  [Name in keyof Filters]: Filters[Name] extends Property ? Name : never;
-}[keyof Filters];
-
-export type FilterName = keyof Filters;
+export type FilterName = keyof typeof filters;
 /** A filter that the dialog has a field for. */
-export type DialogFilterName = NamesWith<{ position: number }>;
-/** A filter of a column with one value in each row. */
-export type FacetName = Exclude<FilterName, NamesWith<{ many: true }>>;
+export type DialogFilterName = {
+  [Name in FilterName]: (typeof filters)[Name] extends { position: number } ? Name : never;
+}[FilterName];
 
-export const filterNames = Object.keys(applicationFilters) as FilterName[];
-export const facetNames = filterNames.filter(
-  (name): name is FacetName => !('many' in applicationFilters[name]),
-);
+/**
+ * The filters of the application list by their parameter's name (OP-246), in the order of the chips. Given by the
+ * specification are the parameters `sysLabel` and `subBrand`, the chip `SubBrand` and the fields of a row; the code
+ * calls a tag `systemLabel`, as the row does.
+ */
+export const applicationFilters: Readonly<Record<FilterName, ApplicationFilter>> = filters;
+export const filterNames = Object.keys(filters) as FilterName[];
+export const facetNames = filterNames.filter((name) => !applicationFilters[name].many);
 
 /** A value for each filter. */
 export const mapFilters = <T>(valueOf: (name: FilterName) => T): Readonly<Record<FilterName, T>> =>

@@ -31,37 +31,6 @@ export const getSystemInformation = endpoint({
   }),
 });
 
-/** Every column a tenant can show, in the specification's order (spec A §2), with the heading it starts with. */
-export const columnHeadings = {
-  ID: 'ID',
-  Email: 'Email',
-  ClientName: 'Client name',
-  CreatedDate: 'Created date',
-  Owner: 'Owner',
-  PercentageComplete: 'Complete',
-  DocsRequired: 'Docs required',
-  Status: 'Status',
-  Label: 'Label',
-  SystemLabel: 'Tag',
-  ExternalId: 'External ID',
-  DateCompleted: 'Date completed',
-  Assignee: 'Assignee',
-  LastDocumentUploadDate: 'Last document upload',
-  DocumentCount: 'Documents',
-  Language: 'Language',
-  PromoCode: 'Promo code',
-  SigningMode: 'Signing mode',
-  AccountNumber: 'Account number',
-  ApplicationType: 'Application type',
-  UserUploadCount: 'User uploads',
-  SubBrandName: 'Sub-brand',
-  Products: 'Products',
-  AccountName: 'Account name',
-  InvestmentAmount: 'Investment amount',
-} as const;
-export type ColumnName = keyof typeof columnHeadings;
-export const columnNames = Object.keys(columnHeadings) as ColumnName[];
-
 /** The optional rows of the detail (spec A §2), with the label each starts with. */
 export const detailRowHeadings = {
   Mode: 'Mode',

@@ -29,7 +29,7 @@ export const listLabels = endpoint({
   reply: options,
 });
 
-/** The tags. */
+/** Shown as tags. */
 export const listSystemLabels = endpoint({
   id: 'C46',
   method: 'GET',

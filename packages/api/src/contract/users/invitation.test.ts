@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { asksForAccess, inviteUser, isMobileNumber } from './invitation.ts';
+import { isMobileNumber } from '../contact.ts';
+import { asksForAccess, inviteUser } from './invitation.ts';
 
 test.each([
   ['0412345678', true, true],

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { compactNumber, invalidMobile, isEmailAddress, isMobileNumber } from '../contact.ts';
 import { endpoint } from '../endpoint.ts';
 import { concernsApplications, Permission } from '../permissions.ts';
-import { envelope, givenText, isEmailAddress, nullableText, text } from '../wire.ts';
+import { envelope, givenText, nullableText, text } from '../wire.ts';
 import { userActions } from './user-actions.ts';
 
 /** Roles that see applications only where access to them is granted besides (spec B §4, §6). */
@@ -24,20 +25,6 @@ export const claimsInForce = (
 /** Longest first or last name, in UTF-16 units. */
 export const nameLimit = 200;
 
-/** What is said of a number that is none (spec B §5). */
-export const invalidMobile = 'Please enter valid phone';
-
-const australianMobile = /^04\d{8}$/;
-/** A country's code and 6 to 15 digits, of which a leading zero may be gone. */
-const numberAbroad = /^\+[1-9]\d{5,17}$/;
-
-/**
- * A mobile number as it travels: ten digits that begin with 04, or, where numbers of other countries are taken, one in
- * international writing (OP-170, USER-082 to USER-085).
- */
-export const isMobileNumber = (number: string, { australianOnly = false } = {}): boolean =>
-  australianMobile.test(number) || (!australianOnly && numberAbroad.test(number));
-
 const personName = v.pipe(
   v.string(),
   v.trim(),
@@ -53,7 +40,7 @@ const invitation = v.strictObject({
   MobileNumber: v.pipe(
     v.string(),
     v.maxLength(40),
-    v.transform((number) => number.replaceAll(/\s/g, '')),
+    v.transform(compactNumber),
     v.check((number) => isMobileNumber(number), invalidMobile),
   ),
   email: v.pipe(v.string(), v.trim(), v.check(isEmailAddress)),

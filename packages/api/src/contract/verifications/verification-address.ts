@@ -5,50 +5,18 @@ import { shortText, text } from '../wire.ts';
 
 /** The texts of an address entry, as the finder names them (spec B §3). */
 const addressTexts = [
-  'id',
-  'full_address',
-  'street_number_1',
-  'street_number_2',
-  'lot_identifier',
-  'site_name',
-  'unit_identifier',
-  'unit_type',
-  'level_number',
-  'level_type',
-  'street_name',
-  'street_type',
-  'street_suffix',
-  'street',
-  'locality_name',
-  'state_territory',
-  'canonical_address',
-  'canonical_address_id',
-  'postcode',
-  'address_line_1',
-  'address_line_2',
-  'address_line_combined',
-  'longitude',
-  'latitude',
-  'meshblock',
-  'meshblock_2016',
-  'sa1_id',
-  'sa2_id',
-  'gnaf_id',
-  'dpid',
-  'box_identifier',
-  'box_type',
-  'legal_parcel_id',
-  'primary_point_indicator',
-  'lga_name',
-  'lga_type_code',
-  'RawAddress',
+  'id full_address street_number_1 street_number_2 lot_identifier site_name unit_identifier unit_type',
+  'level_number level_type street_name street_type street_suffix street locality_name state_territory',
+  'canonical_address canonical_address_id postcode address_line_1 address_line_2 address_line_combined',
+  'longitude latitude meshblock meshblock_2016 sa1_id sa2_id gnaf_id dpid box_identifier box_type',
+  'legal_parcel_id primary_point_indicator lga_name lga_type_code RawAddress',
 ] as const;
+type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Line;
 
 const addressText = v.optional(v.nullable(shortText));
-const addressFields = Object.fromEntries(addressTexts.map((name) => [name, addressText])) as Record<
-  (typeof addressTexts)[number],
-  typeof addressText
->;
+const addressFields = Object.fromEntries(
+  addressTexts.flatMap((line) => line.split(' ')).map((name) => [name, addressText]),
+) as Record<Words<(typeof addressTexts)[number]>, typeof addressText>;
 
 /** An address of the finder; what an address does not have is absent or null. */
 export const addressEntry = v.strictObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isAnswered } from './verification-detail.ts';
-import { verificationId, verificationNumber } from './verification-id.ts';
-import { verificationTone } from './verification-status.ts';
+import { isAnswered } from './verifications.ts';
+import { verificationId, verificationNumber } from './verifications.ts';
+import { verificationTone } from './verifications.ts';
 
 test.each([
   ['V1', '1'],

@@ -1,9 +1,39 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { identityDocuments, medicareColours, type IdentityDocument } from '../identification.ts';
 import { Permission } from '../permissions.ts';
 import { looseNumber, nullableText, text } from '../wire.ts';
-import { referenceMaximumLength } from './reference-code.ts';
 import { addressEntry } from './verification-address.ts';
+import { referenceMaximumLength, verificationTypes, type VerificationType } from './verifications.ts';
+
+/** A form as the service describes it, each part as JSON text. */
+const formDefinition = v.object({
+  jsonSchema: text,
+  uiSchema: v.optional(nullableText),
+  /** What the form starts with. */
+  data: v.optional(nullableText),
+});
+
+/** The choice of a kind of check. */
+export const getVerificationForm = endpoint({
+  id: 'C79',
+  base: 'verification',
+  method: 'GET',
+  path: '/individual/form',
+  needs: Permission.individualEntityVerification,
+  reply: formDefinition,
+});
+
+/** The details that a kind of check asks for. */
+export const getVerificationDetailsForm = endpoint({
+  id: 'C80',
+  base: 'verification',
+  method: 'GET',
+  path: '/individual/details',
+  needs: Permission.individualEntityVerification,
+  query: v.strictObject({ verificationType: v.picklist(verificationTypes) }),
+  reply: formDefinition,
+});
 
 const limited = (length: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(length));
 const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
@@ -13,29 +43,29 @@ const day = v.pipe(v.string(), v.isoDate());
 /** Where every request of the portal comes from (spec B §9). */
 export const verificationSource = 'StandaloneVerification';
 
-const asked = {
-  source: v.literal(verificationSource),
-  reference: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(referenceMaximumLength))),
-};
-const names = { firstName: limited(100), middleName: v.optional(limited(100)), lastName: limited(100) };
-
-const biometric = v.strictObject({
-  requestMetaData: v.strictObject({
-    ...asked,
-    verificationType: v.literal('BiometricVerification'),
-    countryCode: v.literal('AU'),
-  }),
-  individual: v.strictObject({ ...names, contact: v.strictObject({ mobileNumber: limited(20) }) }),
-});
-
-const screening = v.strictObject({
-  requestMetaData: v.strictObject({
-    ...asked,
-    verificationType: v.literal('IndividualScreening'),
-    countryCode: v.literal('AU'),
-  }),
-  individual: v.strictObject({ ...names, dateOfBirth: day }),
-});
+const requestOf = <
+  const Type extends VerificationType,
+  Metadata extends v.ObjectEntries,
+  Individual extends v.ObjectEntries,
+>(
+  type: Type,
+  metadata: Metadata,
+  individual: Individual,
+) =>
+  v.strictObject({
+    requestMetaData: v.strictObject({
+      source: v.literal(verificationSource),
+      reference: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(referenceMaximumLength))),
+      verificationType: v.literal(type),
+      ...metadata,
+    }),
+    individual: v.strictObject({
+      firstName: limited(100),
+      middleName: v.optional(limited(100)),
+      lastName: limited(100),
+      ...individual,
+    }),
+  });
 
 /** An address as it was written, in the names of the finder (OP-214). */
 const manualAddress = v.strictObject({
@@ -49,66 +79,65 @@ const manualAddress = v.strictObject({
 });
 const foundAddress = v.strictObject({ provider: v.literal('address_finder'), ...addressEntry.entries });
 
-const electronic = v.strictObject({
-  // `country` here, `countryCode` above: each as it is written (OP-212).
-  requestMetaData: v.strictObject({
-    ...asked,
-    verificationType: v.literal('IndividualVerification'),
-    country,
-  }),
-  individual: v.strictObject({
-    ...names,
-    dateOfBirth: day,
-    address: v.variant('provider', [manualAddress, foundAddress]),
-    gender: v.literal('NOTSET'),
-    countryOfBirth: v.nullable(limited(100)),
-    driversLicence: v.optional(
-      v.strictObject({
-        Number: limited(20),
-        cardNumber: v.optional(limited(20)),
-        stateCode: v.optional(limited(3)),
-      }),
-    ),
-    medicareCard: v.optional(
-      v.strictObject({
-        cardColour: v.picklist(['Blue', 'Green', 'Yellow']),
-        cardNumber: limited(20),
-        /** As entered: `MM/YYYY` of a green card, `DD/MM/YYYY` of the others (OP-215). */
-        expiryDate: v.optional(limited(10)),
-        middleName: v.optional(limited(100)),
-        referenceNumber: v.optional(limited(2)),
-      }),
-    ),
-    passport: v.optional(v.strictObject({ countryCode: v.optional(limited(3)), number: limited(20) })),
-  }),
-});
+const documentOf = ({ number, fields }: IdentityDocument, more: v.ObjectEntries = {}) =>
+  v.optional(
+    v.strictObject({
+      ...Object.fromEntries(
+        Object.entries(fields).map(([name, { sentAs, longest }]) => {
+          const value = limited(longest);
+          return [sentAs, name === number ? value : v.optional(value)];
+        }),
+      ),
+      ...more,
+    }),
+  );
+const { driversLicence, medicareCard, passport } = identityDocuments;
 
 /** The body of each kind, by its type. */
-export const verificationBodies = {
-  BiometricVerification: biometric,
-  IndividualVerification: electronic,
-  IndividualScreening: screening,
-} as const;
-export type VerificationRequest =
-  | v.InferOutput<typeof biometric>
-  | v.InferOutput<typeof electronic>
-  | v.InferOutput<typeof screening>;
+const bodies = {
+  IndividualVerification: requestOf(
+    'IndividualVerification',
+    // `country` here, `countryCode` in the others: each as the specification writes it (OP-212).
+    { country },
+    {
+      dateOfBirth: day,
+      address: v.variant('provider', [manualAddress, foundAddress]),
+      gender: v.literal('NOTSET'),
+      countryOfBirth: v.nullable(limited(100)),
+      driversLicence: documentOf(driversLicence),
+      medicareCard: documentOf(medicareCard, {
+        cardColour: v.picklist(medicareColours),
+        expiryDate: v.optional(limited(10)),
+      }),
+      passport: documentOf(passport),
+    },
+  ),
+  IndividualScreening: requestOf(
+    'IndividualScreening',
+    { countryCode: v.literal('AU') },
+    { dateOfBirth: day },
+  ),
+  BiometricVerification: requestOf(
+    'BiometricVerification',
+    { countryCode: v.literal('AU') },
+    { contact: v.strictObject({ mobileNumber: limited(20) }) },
+  ),
+} as const satisfies Record<VerificationType, unknown>;
+export type VerificationRequest<Type extends VerificationType = VerificationType> = v.InferOutput<
+  (typeof bodies)[Type]
+>;
 
-/** One of the three bodies, each to the letter; the parts of one do not go with those of another. */
+const parts = Object.values(bodies).map(({ entries }) => entries);
+/** Exactly one of the three bodies; the parts of one do not go with those of another. */
 const body = v.pipe(
   v.strictObject({
-    requestMetaData: v.variant('verificationType', [
-      biometric.entries.requestMetaData,
-      electronic.entries.requestMetaData,
-      screening.entries.requestMetaData,
-    ]),
-    individual: v.union([
-      electronic.entries.individual,
-      screening.entries.individual,
-      biometric.entries.individual,
-    ]),
+    requestMetaData: v.variant(
+      'verificationType',
+      parts.map(({ requestMetaData }) => requestMetaData),
+    ),
+    individual: v.union(parts.map(({ individual }) => individual)),
   }),
-  v.check((given) => v.is(verificationBodies[given.requestMetaData.verificationType], given)),
+  v.check((given) => v.is(bodies[given.requestMetaData.verificationType], given)),
   v.transform((given) => given as VerificationRequest),
 );
 

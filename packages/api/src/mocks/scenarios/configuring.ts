@@ -1,5 +1,5 @@
 import {
-  columnHeadings,
+  applicationColumns,
   columnNames,
   detailRowHeadings,
   detailRowNames,
@@ -14,7 +14,7 @@ import { scenario } from './scenario.ts';
 
 const Columns = columnNames.map((ColumnName) => ({
   ColumnName,
-  Description: columnHeadings[ColumnName],
+  Description: applicationColumns[ColumnName].heading,
   Viewable: true,
 }));
 const Rows = detailRowNames.map((ApplicationDetailRowName) => ({

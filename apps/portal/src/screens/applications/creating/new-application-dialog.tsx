@@ -52,20 +52,7 @@ export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProp
       locked={create.isPending}
       closesInFoot={made}
       foot={
-        made ? (
-          <Button size="md" variant="primary" onClick={onClose}>
-            Close
-          </Button>
-        ) : (
-          <>
-            <Button size="md" aria-disabled={create.isPending || undefined} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button size="md" variant="primary" type="submit" pending={create.isPending}>
-              Confirm
-            </Button>
-          </>
-        )
+        made ? <CloseButton onClose={onClose} /> : <Buttons pending={create.isPending} onCancel={onClose} />
       }
     >
       <FormOutcomeAlert outcome={outcome} />
@@ -99,3 +86,20 @@ export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProp
     </Dialog>
   );
 }
+
+const CloseButton = ({ onClose }: Pick<NewApplicationDialogProps, 'onClose'>) => (
+  <Button size="md" variant="primary" onClick={onClose}>
+    Close
+  </Button>
+);
+
+const Buttons = ({ pending, onCancel }: { pending: boolean; onCancel: () => void }) => (
+  <>
+    <Button size="md" aria-disabled={pending || undefined} onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button size="md" variant="primary" type="submit" pending={pending}>
+      Confirm
+    </Button>
+  </>
+);

@@ -1,10 +1,18 @@
-import { applicationFilters, filterNames, type DialogFilterName, type Option } from '@portal/api/contract';
+import {
+  applicationFilters,
+  filterNames,
+  type DialogFilterName,
+  type FilterName,
+  type Option,
+} from '@portal/api/contract';
 import type { FilterValues } from '../question/list.location.ts';
 
+const positionOf = (name: FilterName) => applicationFilters[name].position ?? 0;
+
 /** The filters that have a field in the dialog, in its order. */
-export const dialogFilters: readonly DialogFilterName[] = filterNames
-  .filter((name): name is DialogFilterName => 'position' in applicationFilters[name])
-  .toSorted((one, other) => applicationFilters[one].position - applicationFilters[other].position);
+export const dialogFilters = filterNames
+  .filter((name): name is DialogFilterName => positionOf(name) > 0)
+  .toSorted((one, other) => positionOf(one) - positionOf(other));
 
 /** Finds what has no value (OP-067). */
 export const withoutValue = { value: '', label: '(None)' } as const;

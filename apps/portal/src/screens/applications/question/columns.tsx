@@ -1,5 +1,7 @@
 import {
+  applicationColumns,
   columnNames,
+  isColumnName,
   statusTone,
   type ActionId,
   type ApplicationRow,
@@ -14,7 +16,7 @@ import { Chip } from '@portal/ui/chip';
 import { CellButton, type CellButtonProps, type DataGridColumn } from '@portal/ui/data-grid';
 import { ProgressRing, wholePercent } from '@portal/ui/progress-ring';
 import type { ReactNode } from 'react';
-import { cellTexts, sortKeyOf } from './cell-texts.ts';
+import { cellTexts } from './cell-texts.ts';
 import { idColumnSize } from '../../../listing/id-column.ts';
 import { rowActions } from '../actions/row-actions.ts';
 import { ProductsCell } from './products-cell.tsx';
@@ -96,8 +98,6 @@ const looks: Readonly<Record<ColumnName, Look>> = {
   InvestmentAmount: { size: 160, align: 'end' },
 };
 
-const isColumnName = (name: string): name is ColumnName => (columnNames as readonly string[]).includes(name);
-
 interface Editable {
   readonly action: Exclude<keyof typeof rowActions, 'cancel'>;
   /** The fact that is edited, in the name of the button. */
@@ -178,7 +178,7 @@ export function gridColumns(
       link: name === linked,
       ...(name === linked && name !== 'ID' && { linkName: linkNameFrom(text) }),
       pinned: pinned.includes(name),
-      sortKey: sortKeyOf[name],
+      sortKey: applicationColumns[name].sortKey,
     };
   });
 }

@@ -1,9 +1,4 @@
-import {
-  applicationFilters,
-  filterNames,
-  type ApplicationFilter,
-  type FilterName,
-} from '@portal/api/contract';
+import { applicationFilters, filterNames, type FilterName } from '@portal/api/contract';
 import type { ListLocation } from './list.location.ts';
 
 /** A chip of the filter bar. */
@@ -25,7 +20,7 @@ export function filterChipsOf(
   return [
     ...(search ? [{ id: 'q', label: 'Search for', values: [search] }] : []),
     ...active.map((name) => {
-      const { label, chip = label }: ApplicationFilter = applicationFilters[name];
+      const { label, chip = label } = applicationFilters[name];
       const values = inForce[name].map((value) => (value === '' ? '(None)' : nameOf(name, value)));
       return { id: name, label: chip, values };
     }),

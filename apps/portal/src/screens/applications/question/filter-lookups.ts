@@ -3,7 +3,6 @@ import {
   filterNames,
   getSystemInformation,
   mapFilters,
-  type ApplicationFilter,
   type FilterName,
   type Option,
 } from '@portal/api/contract';
@@ -16,7 +15,7 @@ import type { FilterValues } from './list.location.ts';
 type Client = ReturnType<typeof useClient>;
 
 function lookupOf(client: Client, name: FilterName) {
-  const { lookup, optionsOf }: ApplicationFilter = applicationFilters[name];
+  const { lookup, optionsOf } = applicationFilters[name];
   // The statuses are part of what is read once a visit.
   const query =
     lookup === getSystemInformation

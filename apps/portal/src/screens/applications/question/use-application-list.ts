@@ -1,4 +1,4 @@
-import { columnNames, Permission, PermissionGroup } from '@portal/api/contract';
+import { applicationColumns, columnNames, Permission, PermissionGroup } from '@portal/api/contract';
 import { applicationQueries, configurationQueries } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -7,7 +7,6 @@ import type { AnsweredList } from '../../../listing/list-announcement.ts';
 import type { ListPlace } from '../../../listing/list-pager.tsx';
 import { useListReading } from '../../../listing/use-list-reading.ts';
 import { useCan } from '../../../session/use-session.ts';
-import { sortKeyOf } from './cell-texts.ts';
 import { changedList, listHref, listQuery, type ListLocation } from './list.location.ts';
 
 /** Who sees each list (spec A §6). */
@@ -37,7 +36,7 @@ export function useApplicationList(location: ListLocation) {
       total: reply?.TotalRows ?? 0,
       hrefFor: (turned) => listHref(changedList(location, { page: turned })),
     };
-    const sorted = columnNames.find((name) => sortKeyOf[name] === sortBy);
+    const sorted = columnNames.find((name) => applicationColumns[name].sortKey === sortBy);
     const sortedBy = chosen?.find(
       ({ ColumnName, Viewable }) => Viewable && ColumnName === sorted,
     )?.Description;

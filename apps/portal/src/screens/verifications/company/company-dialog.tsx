@@ -1,25 +1,28 @@
 import { AcnInput, formatAcn } from '@portal/ui/acn-input';
-import { Alert, type AlertTone } from '@portal/ui/alert';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { KeyValueList } from '@portal/ui/key-value-list';
+import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { NewVerificationProps } from '../verification-dialog.ts';
-import { CompanyButtons } from './company-buttons.tsx';
-import { useCompanySearch, type CompanySearch } from './use-company-search.ts';
+import { FormButtons } from '../../../records/form-buttons.tsx';
+import { ReportButton } from '../report-button.tsx';
+import { useCompanySearch, type CompanyOutcome, type CompanySearch } from './use-company-search.ts';
 
 /** Looks a company up by its number and has its report written (spec B §2.6). */
-export function CompanyDialog({ onClose }: NewVerificationProps) {
+export function CompanyDialog({ onClose }: { onClose: () => void }) {
   const search = useCompanySearch();
+  const { outcome, generating, verify } = search;
   return (
     <Dialog
       open
       title="Company Verification"
       onClose={onClose}
-      onSubmit={search.answered ? undefined : search.verify}
-      locked={search.generating}
-      foot={<CompanyButtons search={search} onClose={onClose} />}
+      onSubmit={outcome ? undefined : verify}
+      locked={generating}
+      foot={<Buttons search={search} onClose={onClose} />}
     >
-      {search.answered ? <Answer search={search} /> : <Question search={search} />}
+      {outcome ? <Answer search={search} outcome={outcome} /> : <Question search={search} />}
     </Dialog>
   );
 }
@@ -42,18 +45,17 @@ function Question({ search }: { search: CompanySearch }) {
   );
 }
 
-function outcomeOf({ company, report }: CompanySearch): { readonly tone: AlertTone; readonly text: string } {
-  if (!company) return { tone: 'danger', text: 'No Company was found that matches the ACN.' };
-  if (!report) return { tone: 'success', text: 'A company was found that matches the ACN' };
-  return report.succeeded
-    ? { tone: 'success', text: 'The ASIC report has been generated successfully.' }
-    : { tone: 'danger', text: 'There was an error when generating the ASIC report.' };
-}
+const outcomes = {
+  notFound: { tone: 'danger', text: 'No Company was found that matches the ACN.' },
+  found: { tone: 'success', text: 'A company was found that matches the ACN' },
+  reported: { tone: 'success', text: 'The ASIC report has been generated successfully.' },
+  failed: { tone: 'danger', text: 'There was an error when generating the ASIC report.' },
+} as const satisfies Record<CompanyOutcome, object>;
 
-/** What came of it, above the number and the name. The focus goes to it: what was pressed is gone. */
-function Answer({ search }: { search: CompanySearch }) {
+/** The outcome, above number and name. It receives the focus, because the pressed button has gone. */
+function Answer({ search, outcome }: { search: CompanySearch; outcome: CompanyOutcome }) {
   const { acn, company } = search;
-  const { tone, text } = outcomeOf(search);
+  const { tone, text } = outcomes[outcome];
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), [text]);
   return (
@@ -76,6 +78,52 @@ function Answer({ search }: { search: CompanySearch }) {
         ]}
         className="rounded-md border border-border px-3 py-1.5"
       />
+    </>
+  );
+}
+
+/** What can be done next, as far as the search has come. */
+function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => void }) {
+  const { acn, outcome, lookingUp, generating, link } = search;
+  if (!outcome)
+    return (
+      <FormButtons
+        onCancel={onClose}
+        pending={lookingUp}
+        obstacle={acn.complete ? undefined : 'Enter all nine digits.'}
+      >
+        Verify
+      </FormButtons>
+    );
+  const cancel = (
+    <Button size="md" aria-disabled={generating} onClick={onClose}>
+      Cancel
+    </Button>
+  );
+  return (
+    <>
+      {outcome === 'found' && cancel}
+      {outcome === 'notFound' && <span className="me-auto">{cancel}</span>}
+      {outcome !== 'found' && (
+        <Button size="md" aria-disabled={lookingUp} onClick={search.searchAnew}>
+          New Search
+        </Button>
+      )}
+      {outcome === 'notFound' && (
+        <Button size="md" variant="primary" icon={RotateCcw} pending={lookingUp} onClick={search.verify}>
+          Retry
+        </Button>
+      )}
+      {outcome === 'found' && (
+        <Button size="md" variant="primary" pending={generating} onClick={search.generate}>
+          Generate ASIC Report
+        </Button>
+      )}
+      {(outcome === 'reported' || outcome === 'failed') && (
+        <ReportButton service="Company" link={link} size="md" variant="primary">
+          Download Report
+        </ReportButton>
+      )}
     </>
   );
 }

@@ -17,25 +17,20 @@ export function useCompanySearch() {
   return {
     acn,
     setAcn,
-    /** The registry has answered, or failed to: another try stays with what it said. */
-    answered,
+    /** Undefined until the registry has answered, or failed to; a retry stays with the last outcome. */
+    outcome: answered ? answerOf(company, report) : undefined,
     lookingUp,
     /** Why the registry was not asked. */
     problem: busyText(lookUp.error),
     company,
-    /** Undefined until it was asked for and answered; a link that is null where there is none. */
-    report:
-      report.isSuccess || report.isError
-        ? { succeeded: report.isSuccess, link: report.data?.reportLink ?? null }
-        : undefined,
+    /** Null while there is no report. */
+    link: report.data?.reportLink ?? null,
     generating: report.isPending,
     verify: () => {
       if (acn.complete && !lookingUp)
         lookUp.mutate(acn.digits, { onSettled: (_, error) => setAnswered(busyText(error) === undefined) });
     },
-    generate: () => {
-      if (company) report.mutate(company);
-    },
+    generate: () => company && report.mutate(company),
     searchAnew: () => {
       setAcn(noAcn);
       setAnswered(false);
@@ -43,6 +38,14 @@ export function useCompanySearch() {
       report.reset();
     },
   };
+}
+
+export type CompanyOutcome = 'notFound' | 'found' | 'reported' | 'failed';
+
+function answerOf(company: unknown, report: { isSuccess: boolean; isError: boolean }): CompanyOutcome {
+  if (!company) return 'notFound';
+  if (report.isSuccess) return 'reported';
+  return report.isError ? 'failed' : 'found';
 }
 
 export type CompanySearch = ReturnType<typeof useCompanySearch>;

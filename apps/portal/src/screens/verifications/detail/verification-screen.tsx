@@ -1,23 +1,18 @@
-import {
-  deservesRetry,
-  Permission,
-  verificationNumber,
-  verificationTone,
-  type VerificationDetail,
-} from '@portal/api/contract';
+import { deservesRetry, Permission, verificationNumber, verificationTone } from '@portal/api/contract';
 import { failureOf, verificationQueries } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
 import { buttonLook } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
 import { Link } from '../../../app/portal-link.tsx';
 import { hrefs } from '../../../app/paths.ts';
 import { useClient } from '../../../app/services.tsx';
+import { PrintHead } from '../../../records/print-head.tsx';
 import { RecordFailed, RecordLoading, RecordNotFound } from '../../../records/record-missing.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { Page } from '../../../shell/page.tsx';
-import { PrintHead } from '../../../records/print-head.tsx';
 import { VerificationCards } from './verification-cards.tsx';
 
 const notFound =
@@ -30,7 +25,12 @@ const back = (
   </Link>
 );
 
-/** One verification of an individual. What is no id, and what the person may not see, is never asked for (OP-007, OP-220). */
+export function VerificationRoute() {
+  const { id = '' } = useParams();
+  return <VerificationScreen key={id} id={id} />;
+}
+
+/** One verification of an individual. An invalid id is not requested, and neither is one out of sight (OP-007, OP-220). */
 export function VerificationScreen({ id }: { id: string }) {
   return (
     <>
@@ -44,28 +44,15 @@ export function VerificationScreen({ id }: { id: string }) {
 function Content({ id }: { id: string }) {
   const client = useClient();
   const can = useCan();
-  const number = verificationNumber(id);
-  const asked =
-    number !== undefined &&
-    can(Permission.entityVerification) &&
-    can(Permission.individualEntityVerification);
-  const reading = useQuery({ ...verificationQueries(client).one(number ?? ''), enabled: asked });
-  const failure = failureOf(reading.error);
-  if (!asked || (failure && !deservesRetry(failure)))
+  const number = verificationNumber(id) ?? '';
+  const enabled =
+    number !== '' && can(Permission.entityVerification) && can(Permission.individualEntityVerification);
+  const { data, error, refetch } = useQuery({ ...verificationQueries(client).one(number), enabled });
+  const failure = failureOf(error);
+  if (!enabled || (failure && !deservesRetry(failure)))
     return <RecordNotFound title={id} sentence={notFound} back={back} />;
-  if (reading.data) return <Verification id={id} number={number} verification={reading.data} />;
-  if (failure) return <RecordFailed title={id} back={back} onRetry={() => void reading.refetch()} />;
-  return <RecordLoading title={id} text="Loading Verification Details" />;
-}
-
-interface VerificationProps {
-  id: string;
-  number: string;
-  verification: VerificationDetail;
-}
-
-function Verification({ id, number, verification }: VerificationProps) {
-  const { requestStatus } = verification;
+  if (!data && failure) return <RecordFailed title={id} back={back} onRetry={() => void refetch()} />;
+  if (!data) return <RecordLoading title={id} text="Loading Verification Details" />;
   return (
     <>
       <header className="flex items-center gap-2 border-b border-border bg-surface px-gutter py-4 max-md:py-3">
@@ -79,10 +66,10 @@ function Verification({ id, number, verification }: VerificationProps) {
         </Link>
         <h1 className="text-xl font-semibold tracking-[-0.015em] tabular-nums">{id}</h1>
         <span role="status" className="inline-flex min-w-0">
-          <Badge tone={verificationTone(requestStatus)}>{requestStatus}</Badge>
+          <Badge tone={verificationTone(data.requestStatus)}>{data.requestStatus}</Badge>
         </span>
       </header>
-      <VerificationCards number={number} verification={verification} />
+      <VerificationCards id={id} number={number} verification={data} />
     </>
   );
 }

@@ -1,8 +1,12 @@
-import { pageMaximum, shortTextMaximum } from '@portal/api/contract';
+import {
+  pageMaximum,
+  shortTextMaximum,
+  verificationServices,
+  type VerificationService,
+} from '@portal/api/contract';
 import { forgetEntries, triedStorage } from '../../../session/tried-storage.ts';
 
-export const services = ['Company', 'Individual'] as const;
-export type Service = (typeof services)[number];
+export const services = Object.keys(verificationServices) as readonly VerificationService[];
 
 /** What a person was looking at (ENT-040, OP-204). */
 export interface GridState {
@@ -11,9 +15,9 @@ export interface GridState {
   /** Trimmed. */
   readonly searchText: string;
   /** What the call asks for. */
-  readonly service: Service;
+  readonly service: VerificationService;
   /** The toggle that is shown as pressed. */
-  readonly type: Service;
+  readonly type: VerificationService;
 }
 
 const stateName = 'verificationGridState';
@@ -23,30 +27,22 @@ const markerName = 'verificationSession';
 export const gridStateName = (tenant: string, globalId: string): string =>
   `${stateName}.${tenant}.${globalId}`;
 
-/** What was stored; anything else than a state is none. */
+const isPage = (page: unknown): page is number =>
+  Number.isSafeInteger(page) && Number(page) >= 1 && Number(page) <= pageMaximum;
+const isSearch = (text: unknown): text is string =>
+  typeof text === 'string' && text.length <= shortTextMaximum;
+
+/** The stored state; undefined for everything else. */
 export function parseGridState(text: string | null): GridState | undefined {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<Record<keyof GridState, unknown>> | null;
     const service = services.find((one) => one === stored?.service);
     const { currentPage, searchText } = stored ?? {};
-    const good =
-      Number.isSafeInteger(currentPage) &&
-      Number(currentPage) >= 1 &&
-      Number(currentPage) <= pageMaximum &&
-      typeof searchText === 'string' &&
-      searchText.length <= shortTextMaximum;
-    return good && service
-      ? { currentPage: Number(currentPage), searchText, service, type: service }
-      : undefined;
+    if (!service || !isPage(currentPage) || !isSearch(searchText)) return undefined;
+    return { currentPage, searchText, service, type: service };
   } catch {
     return undefined;
   }
-}
-
-/** The states of a running tab. */
-export interface GridStates {
-  read(name: string): GridState | undefined;
-  write(name: string, state: GridState): void;
 }
 
 export interface GridStorages {
@@ -58,20 +54,22 @@ export interface GridStorages {
   readonly onLeave: (callback: () => void) => void;
 }
 
+export type GridStates = ReturnType<typeof createGridStates>;
+
 /**
- * A tab that starts without its marker is a new session, and so is a reload, which took the marker away: it clears what is
- * stored. A running tab goes by its own copy, which no other tab clears (OP-202).
+ * A tab that starts without its marker is a new session, and so is a reload, which removed the marker: it clears what is
+ * stored. A running tab uses its own copy, which no other tab clears (OP-202).
  */
-export function createGridStates({ stored, session, onLeave }: GridStorages): GridStates {
+export function createGridStates({ stored, session, onLeave }: GridStorages) {
   const own = new Map<string, GridState>();
   const marked = triedStorage(session, (kept) => kept.getItem(markerName)) ?? null;
   if (marked === null) triedStorage(stored, (kept) => forgetEntries(kept, stateName));
   triedStorage(session, (kept) => kept.setItem(markerName, '1'));
   onLeave(() => triedStorage(session, (kept) => kept.removeItem(markerName)));
   return {
-    read: (name) =>
+    read: (name: string): GridState | undefined =>
       own.get(name) ?? parseGridState(triedStorage(stored, (kept) => kept.getItem(name)) ?? null),
-    write: (name, state) => {
+    write: (name: string, state: GridState): void => {
       own.set(name, state);
       triedStorage(stored, (kept) => kept.setItem(name, JSON.stringify(state)));
     },

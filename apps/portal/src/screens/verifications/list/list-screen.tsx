@@ -1,72 +1,84 @@
-import {
-  verificationNumber,
-  type CompanyVerification,
-  type IndividualVerification,
-} from '@portal/api/contract';
+import { verificationNumber, verificationsPerPage, type VerificationService } from '@portal/api/contract';
+import { verificationQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
+import { ToggleGroup } from '@portal/ui/toggle-group';
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { hrefs } from '../../../app/paths.ts';
+import { useClient } from '../../../app/services.tsx';
 import { searchIn } from '../../../listing/address.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
 import { ListPage } from '../../../listing/list-page.tsx';
 import { ListTable } from '../../../listing/list-table.tsx';
 import { RefreshButton } from '../../../listing/refresh-button.tsx';
-import { newVerification } from '../new-verification.ts';
-import { ReferenceDialog } from '../reference/lazy-reference-dialog.ts';
-import type { Referenced } from '../reference/reference-dialog.tsx';
+import { useListReading } from '../../../listing/use-list-reading.ts';
+import { useUser } from '../../../session/use-session.ts';
+import { newVerification, ReferenceDialog } from '../dialogs.ts';
+import { services, type GridState } from './grid-state.ts';
 import { PageSteps } from './page-steps.tsx';
+import { togglesFor } from './toggles.model.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useGridState } from './use-grid-state.ts';
-import { useVerifications } from './use-verifications.ts';
-import { companyColumns, individualColumns } from './verification-columns.tsx';
-import { VerificationToggles } from './verification-toggles.tsx';
+import { verificationColumns, type VerificationRow } from './verification-columns.tsx';
 
 const rowId = ({ id }: { readonly id: string }) => id;
 const rowHref = ({ id }: { readonly id: string }) => hrefs.verification(id);
+const noRows: readonly never[] = [];
 
-/** Companies and individuals that were verified, for whoever may see them. */
+/** A page of the service that is shown, and its announcement. */
+function useVerifications({ currentPage: page, searchText, service }: GridState) {
+  const client = useClient();
+  const readPage = useCallback(
+    (Page: number) =>
+      verificationQueries(client).list(service, { Page, ...(searchText && { search: searchText }) }),
+    [client, service, searchText],
+  );
+  const list = useListReading({ readPage, page, permitted: true });
+  const { reply, stale, refreshing } = list;
+  const rows: readonly VerificationRow[] = reply?.responses ?? noRows;
+  const total = reply?.totalCount;
+  const pages = Math.ceil((total ?? 0) / verificationsPerPage);
+  const moved = useListAnnouncement(`${service} ${page} ${searchText}`, {
+    refreshing,
+    answered: total === undefined || stale ? undefined : { total, noun: 'verification', page, pages },
+  });
+  return { list, rows, total, pages, announcement: useArrivals(rows) || moved };
+}
+
+export interface VerificationTogglesProps {
+  value: VerificationService;
+  onChoose: (service: VerificationService) => void;
+}
+
+/** The services that the person may see. */
+export function VerificationToggles({ value, onChoose }: VerificationTogglesProps) {
+  return (
+    <ToggleGroup
+      label="Verification type"
+      value={value}
+      onSelectItem={(id) => {
+        const chosen = services.find((service) => service === id);
+        if (chosen && chosen !== value) onChoose(chosen);
+      }}
+      items={togglesFor(useUser().claims)}
+      className="max-md:flex-wrap"
+    />
+  );
+}
+
+/** Companies and individuals that were verified, as far as the person may see them. */
 export function VerificationListScreen() {
   const { state, change } = useGridState();
-  const { list, companies, individuals, total, pages } = useVerifications(state);
+  const { list, rows, total, pages, announcement } = useVerifications(state);
   const { currentPage, searchText, service } = state;
   const region = useRef<HTMLElement>(null);
   const [creating, setCreating] = useState(false);
-  const [referenced, setReferenced] = useState<Referenced>();
+  const [referenced, setReferenced] = useState<VerificationRow>();
+  const editReference = useCallback((_action: string, row: VerificationRow) => setReferenced(row), []);
   const NewDialog = newVerification[service];
-  const arrived = useArrivals(service === 'Company' ? companies : individuals);
-  const moved = useListAnnouncement(`${service} ${currentPage} ${searchText}`, {
-    refreshing: list.refreshing,
-    answered:
-      total === undefined || list.stale
-        ? undefined
-        : { total, noun: 'verification', page: currentPage, pages: pages ?? 0 },
-  });
-  const editReference = useCallback(
-    (_action: string, { id, ref_code }: CompanyVerification | IndividualVerification) =>
-      setReferenced({
-        service: service === 'Company' ? 'company' : 'individual',
-        number: verificationNumber(id) ?? '',
-        reference: ref_code,
-      }),
-    [service],
-  );
 
-  // Rows may have gone since the page was kept.
+  // Rows may have been deleted since the page was kept.
   if (pages && !list.stale && currentPage > pages) change({ currentPage: pages });
-
-  const shared = {
-    list,
-    region,
-    address: hrefs.verifications,
-    label: `${service} verifications`,
-    rowId,
-    onCellAction: editReference,
-    announcement: arrived || moved,
-    emptyText: searchText
-      ? `No record was found that matches the keyword '${searchText}'`
-      : `There's no ${service} Verifications. Click 'New Verification' to start.`,
-  };
   return (
     <>
       <ListPage
@@ -75,17 +87,15 @@ export function VerificationListScreen() {
         list={list}
         loadingText="Loading Verifications"
         actions={
-          NewDialog && (
-            <Button
-              variant="primary"
-              icon={Plus}
-              onPointerEnter={NewDialog.preload}
-              onFocus={NewDialog.preload}
-              onClick={() => setCreating(true)}
-            >
-              New
-            </Button>
-          )
+          <Button
+            variant="primary"
+            icon={Plus}
+            onPointerEnter={NewDialog.preload}
+            onFocus={NewDialog.preload}
+            onClick={() => setCreating(true)}
+          >
+            New
+          </Button>
         }
         searchLabel="Search verifications"
         search={searchText}
@@ -103,14 +113,33 @@ export function VerificationListScreen() {
           </span>
         }
       >
-        {service === 'Company' ? (
-          <ListTable {...shared} columns={companyColumns} rows={companies} />
-        ) : (
-          <ListTable {...shared} columns={individualColumns} rows={individuals} rowHref={rowHref} />
-        )}
+        <ListTable
+          list={list}
+          region={region}
+          address={hrefs.verifications}
+          label={`${service} verifications`}
+          columns={verificationColumns[service]}
+          rows={rows}
+          rowId={rowId}
+          rowHref={service === 'Individual' ? rowHref : undefined}
+          onCellAction={editReference}
+          announcement={announcement}
+          emptyText={
+            searchText
+              ? `No record was found that matches the keyword '${searchText}'`
+              : `There's no ${service} Verifications. Click 'New Verification' to start.`
+          }
+        />
       </ListPage>
-      {creating && NewDialog && <NewDialog onClose={() => setCreating(false)} />}
-      {referenced && <ReferenceDialog subject={referenced} onClose={() => setReferenced(undefined)} />}
+      {creating && <NewDialog onClose={() => setCreating(false)} />}
+      {referenced && (
+        <ReferenceDialog
+          service={service}
+          number={verificationNumber(referenced.id) ?? ''}
+          reference={referenced.ref_code}
+          onClose={() => setReferenced(undefined)}
+        />
+      )}
     </>
   );
 }

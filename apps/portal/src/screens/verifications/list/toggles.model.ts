@@ -1,13 +1,8 @@
-import { can, Permission, type Claim } from '@portal/api/contract';
+import { can, Permission, verificationServices, type Claim } from '@portal/api/contract';
 import type { ToggleItem } from '@portal/ui/toggle-group';
-import { services, type Service } from './grid-state.ts';
+import { services } from './grid-state.ts';
 
-export const serviceClaims: Readonly<Record<Service, Claim>> = {
-  Company: Permission.companyVerification,
-  Individual: Permission.individualEntityVerification,
-};
-
-/** Shown to who holds the claim; nothing lies behind them (OP-190). */
+/** Visible with the claim; they have no page (OP-190). */
 const withoutService: Readonly<Record<string, Claim>> = {
   'Smsf lookup': Permission.smsfLookup,
   'ABN lookup': Permission.abnLookup,
@@ -17,7 +12,7 @@ const withoutService: Readonly<Record<string, Claim>> = {
 
 /** What somebody with these claims may choose from, and what is only shown. */
 export const togglesFor = (claims: readonly string[]): readonly ToggleItem[] => [
-  ...services.filter((id) => can(claims, serviceClaims[id])).map((id) => ({ id, label: id })),
+  ...services.filter((id) => can(claims, verificationServices[id].needs)).map((id) => ({ id, label: id })),
   ...Object.entries(withoutService)
     .filter(([, claim]) => can(claims, claim))
     .map(([label]) => ({

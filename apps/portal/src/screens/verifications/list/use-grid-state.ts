@@ -1,8 +1,8 @@
+import { verificationServices } from '@portal/api/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan, useUser } from '../../../session/use-session.ts';
 import { createGridStates, gridStateName, services, type GridState, type GridStates } from './grid-state.ts';
-import { serviceClaims } from './toggles.model.ts';
 
 /** One visit, one copy: it lives as long as what was read in it. */
 const visits = new WeakMap<QueryClient, GridStates>();
@@ -19,11 +19,6 @@ function statesOf(visit: QueryClient): GridStates {
   return states;
 }
 
-const fresh = (can: ReturnType<typeof useCan>): GridState => {
-  const service = services.find((one) => can(serviceClaims[one])) ?? 'Individual';
-  return { currentPage: 1, searchText: '', service, type: service };
-};
-
 /** What the person was looking at, and how it changes; another service or search is seen from its first page. */
 export function useGridState() {
   const { tenant, globalId } = useUser();
@@ -31,8 +26,13 @@ export function useGridState() {
   const states = statesOf(useQueryClient());
   const name = gridStateName(tenant, globalId);
   const [kept, setKept] = useState(() => states.read(name));
-  // A claim may go while one looks.
-  const state = kept && can(serviceClaims[kept.service]) ? kept : fresh(can);
+  const permitted = services.filter((service) => can(verificationServices[service].needs));
+  const [service = 'Individual'] = permitted;
+  // A claim may be revoked meanwhile.
+  const state: GridState =
+    kept && permitted.includes(kept.service)
+      ? kept
+      : { currentPage: 1, searchText: '', service, type: service };
   const change = (changed: Partial<Omit<GridState, 'type'>>) => {
     const next = { ...state, currentPage: 1, ...changed };
     const whole = { ...next, type: next.service };

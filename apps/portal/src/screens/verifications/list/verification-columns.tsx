@@ -2,146 +2,121 @@ import {
   verificationTone,
   type CompanyVerification,
   type IndividualVerification,
+  type VerificationService,
 } from '@portal/api/contract';
-import type { VerificationService } from '@portal/api/queries';
 import { formatAcn } from '@portal/ui/acn-input';
 import { Badge } from '@portal/ui/badge';
 import type { DataGridColumn } from '@portal/ui/data-grid';
-import type { ReactNode } from 'react';
 import { Link } from '../../../app/portal-link.tsx';
 import { hrefs } from '../../../app/paths.ts';
 import { verificationListDate } from '../../../formats/iso-dates.ts';
 import { idColumnSize } from '../../../listing/id-column.ts';
 import { ReferenceTag } from '../reference/reference-tag.tsx';
-import { ReportButton } from './report-button.tsx';
+import { ReportButton } from '../report-button.tsx';
 
-type Row = Pick<CompanyVerification, keyof CompanyVerification & keyof IndividualVerification>;
-type Column<R extends object> = DataGridColumn<R>;
+export type VerificationRow = CompanyVerification | IndividualVerification;
+type Column = DataGridColumn<VerificationRow>;
 
-/** What a cell of the grid's own handler is asked for. */
-export const editReference = 'reference';
+const nameOf = (row: VerificationRow) => ('company' in row ? row.company.name : row.full_name) ?? '';
 
-const date: Column<Row> = {
+/** What was verified, in two lines, each cut by itself: the name, above the number of a company or the id of an individual. */
+const subject: Pick<Column, 'stretches' | 'fold' | 'text' | 'cell'> = {
+  stretches: true,
+  fold: 'title',
+  text: nameOf,
+  cell: (row) => (
+    <span className="grid min-w-0 max-md:pb-1">
+      <span className="truncate font-medium">{nameOf(row)}</span>
+      <span className="truncate text-xs font-regular text-text-muted tabular-nums">
+        {'company' in row ? (
+          formatAcn(row.company.companyNumber ?? '')
+        ) : (
+          <Link to={hrefs.verification(row.id)} className="text-link underline-offset-3 hover:underline">
+            {row.id}
+          </Link>
+        )}
+      </span>
+    </span>
+  ),
+};
+
+const narrow = { size: 116, unclipped: true };
+const date: Column = {
+  ...narrow,
   id: 'date',
   header: 'DATE',
-  size: 116,
   fold: 'date',
-  unclipped: true,
   cell: ({ date: moment }) => <span className="tabular-nums">{verificationListDate(moment)}</span>,
 };
 
-const requester = (size: number): Column<Row> => ({
+const requester = (size: number): Column => ({
   id: 'requester',
   header: 'REQUESTER',
   size,
   cell: ({ requester_name }) => requester_name ?? '',
 });
 
-const status: Column<Row> = {
-  id: 'status',
-  header: 'STATUS',
-  size: 116,
-  fold: 'status',
-  skeleton: 'pill',
-  unclipped: true,
-  cell: ({ status: text }) => <Badge tone={verificationTone(text)}>{text}</Badge>,
-};
-
-/** Why a report that is not there yet cannot be saved (OP-222). */
-const obstacleOf = (service: VerificationService, { status: text }: Row) =>
-  service === 'individual' && text === 'Pending'
-    ? 'The report is there once the verification is complete.'
-    : undefined;
-
-const report = (service: VerificationService): Column<Row> => ({
-  id: 'report',
-  header: 'REPORT',
-  size: 116,
-  fold: 'action',
-  unclipped: true,
-  // Another row gets a button of its own: a Retry belongs to the row whose download failed.
-  cell: (row) => (
-    <ReportButton
-      key={row.id}
-      service={service}
-      link={row.report_link}
-      obstacle={obstacleOf(service, row)}
-      size="xs"
-      variant="ghost"
-      className="-ms-2"
-      aria-description={row.id}
-    />
-  ),
-});
-
-const reference: Column<Row> = {
-  id: 'reference',
-  header: 'REF NO. / CODE',
-  size: 124,
-  fold: 'note',
-  text: ({ ref_code }) => ref_code ?? '',
-  cell: ({ id, ref_code }) => <ReferenceTag of={id} reference={ref_code} data-action={editReference} />,
-};
-
-/** Two lines, each cut by itself. */
-const Stacked = ({ first, second }: { first: string; second: ReactNode }) => (
-  <span className="grid min-w-0 max-md:pb-1">
-    <span className="truncate font-medium">{first}</span>
-    <span className="truncate text-xs font-regular text-text-muted tabular-nums">{second}</span>
-  </span>
-);
-
-export const companyColumns: readonly Column<CompanyVerification>[] = [
+const lastColumns: readonly Column[] = [
   {
-    id: 'id',
-    header: 'ID',
-    size: idColumnSize,
-    fold: 'id',
-    muted: true,
-    unclipped: true,
-    cell: ({ id }) => id,
+    ...narrow,
+    id: 'status',
+    header: 'STATUS',
+    fold: 'status',
+    skeleton: 'pill',
+    cell: ({ status }) => <Badge tone={verificationTone(status)}>{status}</Badge>,
   },
   {
-    id: 'company',
-    header: 'COMPANY',
-    size: 220,
-    stretches: true,
-    fold: 'title',
-    text: ({ company }) => company.name ?? '',
-    cell: ({ company }) => (
-      <Stacked first={company.name ?? ''} second={formatAcn(company.companyNumber ?? '')} />
+    ...narrow,
+    id: 'report',
+    header: 'REPORT',
+    fold: 'action',
+    // Another row gets a button of its own: a Retry belongs to the row whose download failed.
+    cell: (row) => (
+      <ReportButton
+        key={row.id}
+        service={'company' in row ? 'Company' : 'Individual'}
+        link={row.report_link}
+        waiting={'full_name' in row && row.status === 'Pending'}
+        size="xs"
+        variant="ghost"
+        className="-ms-2"
+        aria-description={row.id}
+      >
+        Download
+      </ReportButton>
     ),
   },
-  date,
-  requester(144),
-  status,
-  report('company'),
-  reference,
+  {
+    id: 'reference',
+    header: 'REF NO. / CODE',
+    size: 124,
+    fold: 'note',
+    text: ({ ref_code }) => ref_code ?? '',
+    cell: ({ id, ref_code }) => <ReferenceTag of={id} reference={ref_code} data-action="reference" />,
+  },
 ];
 
-export const individualColumns: readonly Column<IndividualVerification>[] = [
-  {
-    id: 'name',
-    header: 'NAME',
-    size: 132,
-    stretches: true,
-    fold: 'title',
-    text: ({ full_name }) => full_name ?? '',
-    cell: ({ id, full_name }) => (
-      <Stacked
-        first={full_name ?? ''}
-        second={
-          <Link to={hrefs.verification(id)} className="text-link underline-offset-3 hover:underline">
-            {id}
-          </Link>
-        }
-      />
-    ),
-  },
-  date,
-  requester(116),
-  { id: 'type', header: 'TYPE', size: 232, cell: ({ type }) => type ?? '' },
-  status,
-  report('individual'),
-  reference,
-];
+export const verificationColumns: Readonly<Record<VerificationService, readonly Column[]>> = {
+  Company: [
+    {
+      id: 'id',
+      header: 'ID',
+      size: idColumnSize,
+      fold: 'id',
+      muted: true,
+      unclipped: true,
+      cell: ({ id }) => id,
+    },
+    { ...subject, id: 'company', header: 'COMPANY', size: 220 },
+    date,
+    requester(144),
+    ...lastColumns,
+  ],
+  Individual: [
+    { ...subject, id: 'name', header: 'NAME', size: 132 },
+    date,
+    requester(116),
+    { id: 'type', header: 'TYPE', size: 232, cell: (row) => ('type' in row && row.type) || '' },
+    ...lastColumns,
+  ],
+};

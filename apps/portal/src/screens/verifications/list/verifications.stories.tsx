@@ -25,8 +25,7 @@ import { arriveAt, page } from '../../../testing/play.ts';
 import { PartStory, PortalStory } from '../../../testing/portal-story.tsx';
 import { catchSavedFiles } from '../../../testing/saved-files.ts';
 import { asked, headings, newSession, pendingInterval, press, rowsOf, table } from '../story-steps.ts';
-import { VerificationListScreen } from './list-screen.tsx';
-import { VerificationToggles } from './verification-toggles.tsx';
+import { VerificationListScreen, VerificationToggles } from './list-screen.tsx';
 
 let timers: ReturnType<typeof holdLongTimers>;
 const meta = preview.meta({

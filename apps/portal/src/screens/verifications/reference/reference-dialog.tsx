@@ -1,25 +1,20 @@
-import { referenceMaximumLength } from '@portal/api/contract';
-import { verificationQueries, type VerificationService } from '@portal/api/queries';
+import { referenceMaximumLength, type VerificationService } from '@portal/api/contract';
+import { verificationQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
-import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { TextField } from '@portal/ui/text-field';
-import { Tooltip } from '@portal/ui/tooltip';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
+import { FormButtons } from '../../../records/form-buttons.tsx';
 import { writtenReference } from './reference-tag.tsx';
 
-/** The verification whose reference is edited. */
-export interface Referenced {
-  readonly service: VerificationService;
-  /** Its id without the `V`. */
-  readonly number: string;
-  readonly reference: string | null;
-}
-
 export interface ReferenceDialogProps {
-  subject: Referenced;
+  service: VerificationService;
+  /** The verification's id without the `V`. */
+  number: string;
+  /** The reference as it is stored. */
+  reference: string | null;
   onClose: () => void;
 }
 
@@ -34,8 +29,7 @@ function lengthNote(text: string): { readonly hint?: string; readonly obstacle?:
 }
 
 /** Sets the reference of a verification. What was typed stays where it was refused, and Confirm reads Retry. */
-export function ReferenceDialog({ subject, onClose }: ReferenceDialogProps) {
-  const { service, number, reference } = subject;
+export function ReferenceDialog({ service, number, reference, onClose }: ReferenceDialogProps) {
   const [text, setText] = useState(() => writtenReference(reference));
   const { mutate, reset, isPending, isError } = useMutation(
     verificationQueries(useClient()).setReference(service),
@@ -57,22 +51,9 @@ export function ReferenceDialog({ subject, onClose }: ReferenceDialogProps) {
       onSubmit={confirm}
       locked={isPending}
       foot={
-        <>
-          <Button size="md" aria-disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Tooltip text={obstacle ?? ''}>
-            <Button
-              size="md"
-              type="submit"
-              variant="primary"
-              pending={isPending}
-              aria-disabled={obstacle !== undefined}
-            >
-              {isError ? 'Retry' : 'Confirm'}
-            </Button>
-          </Tooltip>
-        </>
+        <FormButtons onCancel={onClose} locked={isPending} pending={isPending} obstacle={obstacle}>
+          {isError ? 'Retry' : 'Confirm'}
+        </FormButtons>
       }
     >
       {isError && (

@@ -19,7 +19,7 @@ import { ReferenceDialog } from './reference-dialog.tsx';
 
 const onClose = fn();
 const of = (reference: string | null) => (
-  <ReferenceDialog subject={{ service: 'company', number: '12', reference }} onClose={onClose} />
+  <ReferenceDialog service="Company" number="12" reference={reference} onClose={onClose} />
 );
 
 const meta = preview.meta({

@@ -9,30 +9,28 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useClient } from '../../../app/services.tsx';
-import { fullAddressOf } from './address.model.ts';
+import { fullAddressOf } from './details.model.ts';
 
-/** Milliseconds that typing rests before addresses are asked for (OP-214). */
-const REST = 300;
-const notThere = 'The address search is not available. Enter the address manually.';
-const noneFound = 'No address was found. Enter the address manually.';
+/** Milliseconds without typing before addresses are searched (OP-214). */
+const debounce = 300;
+const none: readonly never[] = [];
 
-/** An address by its beginning: suggestions, then the parts of the one that is chosen (OP-214). */
+/** An address by its beginning: suggestions, then the parts of the chosen one (OP-214). */
 export function AddressFinder({ value, onChangeValue, hint, ...field }: OwnFieldProps) {
   const queries = individualCheckQueries(useClient());
   const found = fullAddressOf(value);
   const [text, setText] = useState(found ?? '');
-  /** The search comes back to whoever asked for it. */
+  /** The focus returns to the search after Retry. */
   const [returning, setReturning] = useState(false);
-  const sought = useDebounced(text, REST);
-  const long = text.trim().length >= addressSearchMinimum;
+  const sought = useDebounced(text, debounce);
   const entry = useMutation(queries.address());
-  const open = long && found === undefined && !entry.isPending;
-  const search = useQuery({ ...queries.addresses(sought), enabled: open && sought === text });
+  const open = text.trim().length >= addressSearchMinimum && found === undefined && !entry.isPending;
+  const rested = open && sought === text;
+  const search = useQuery({ ...queries.addresses(sought), enabled: rested });
   const suggestions = useMemo(
     () => search.data?.map(({ id, full_address }) => ({ id, label: full_address })),
     [search.data],
   );
-  const rested = open && sought === text;
   const failure = failureOf(search.error ?? entry.error);
 
   const message = useRef<HTMLDivElement>(null);
@@ -51,7 +49,7 @@ export function AddressFinder({ value, onChangeValue, hint, ...field }: OwnField
   return (
     <div ref={home} className="col-span-full">
       {failure ? (
-        <NotThere {...field} home={message} onRetry={deservesRetry(failure) ? again : undefined} />
+        <Unavailable {...field} home={message} onRetry={deservesRetry(failure) ? again : undefined} />
       ) : (
         <SuggestField
           {...field}
@@ -66,30 +64,30 @@ export function AddressFinder({ value, onChangeValue, hint, ...field }: OwnField
             setText(label);
             entry.mutate(id, { onSuccess: onChangeValue });
           }}
-          pending={entry.isPending || (open && (sought !== text || search.isFetching))}
-          note={rested && search.data?.length === 0 ? noneFound : ''}
+          pending={entry.isPending || (open && (!rested || search.isFetching))}
+          note={
+            rested && search.data?.length === 0 ? 'No address was found. Enter the address manually.' : ''
+          }
         />
       )}
     </div>
   );
 }
 
-const none: readonly never[] = [];
-
-interface NotThereProps extends Omit<OwnFieldProps, 'value' | 'onChangeValue' | 'hint'> {
-  /** Where the focus goes from the search that is gone. */
+interface UnavailableProps extends Omit<OwnFieldProps, 'value' | 'onChangeValue' | 'hint'> {
+  /** Receives the focus of the search that is unavailable. */
   home: RefObject<HTMLDivElement | null>;
   onRetry: (() => void) | undefined;
 }
 
-/** What is left without the search is the way by hand (OP-214). */
-function NotThere({ id, label, error, required, disabled, home, onRetry }: NotThereProps) {
+/** Without the search the address is entered by hand (OP-214). */
+function Unavailable({ id, label, error, required, disabled, home, onRetry }: UnavailableProps) {
   return (
     <div ref={home} tabIndex={-1} role="group" aria-labelledby={`${id}-label`}>
       <Field id={id} group label={label} required={required}>
         {() => (
           <div className="grid justify-items-start gap-2">
-            <p role="status">{notThere}</p>
+            <p role="status">The address search is not available. Enter the address manually.</p>
             {error !== undefined && (
               <FieldError tabIndex={-1} data-invalid>
                 {error}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fullAddressOf } from './address.model.ts';
-import { isTyped, keptDetails, keptText } from './details.model.ts';
+
+import { fullAddressOf, isTyped, keptDetails, keptText } from './details.model.ts';
 
 const start = { AddressWrapper: { IndividualDetailsAddress: { Country: 'AU', ManuallyEntered: false } } };
 

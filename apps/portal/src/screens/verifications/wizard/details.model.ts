@@ -1,14 +1,12 @@
-/** Without what is empty: forms leave traces of fields that were only passed. */
+/** Without what is empty: forms leave traces of fields that the focus only passed. */
 function filled(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (typeof value !== 'object' || value === null) return value ?? undefined;
-  const parts = Object.entries(value).flatMap(([key, part]) => {
-    const kept = filled(part);
-    return kept === undefined ? [] : [[key, kept] as const];
-  });
-  return parts.length === 0
-    ? undefined
-    : Object.fromEntries(parts.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const parts = Object.entries(value)
+    .map(([key, part]) => [key, filled(part)] as const)
+    .filter(([, part]) => part !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return parts.length === 0 ? undefined : Object.fromEntries(parts);
 }
 
 /** Whether somebody filled in anything beyond what the form starts with. */
@@ -26,4 +24,10 @@ export function keptDetails(text: string, type: string): object | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The one line of an address that was found; undefined while there is none. */
+export function fullAddressOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !value.id) return undefined;
+  return 'full_address' in value && typeof value.full_address === 'string' ? value.full_address : undefined;
 }

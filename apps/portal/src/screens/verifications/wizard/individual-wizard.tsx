@@ -1,15 +1,13 @@
 import type { VerificationResult, VerificationType } from '@portal/api/contract';
 import { individualCheckQueries } from '@portal/api/queries';
-import { DialogClose, DialogFrame, DialogHead, DialogTitle } from '@portal/ui/dialog';
+import { Button } from '@portal/ui/button';
+import { Dialog, DialogClose, DialogFrame, DialogHead, DialogTitle } from '@portal/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
-import type { NewVerificationProps } from '../verification-dialog.ts';
-import { DetailsStep } from './details-step.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { useDraft } from '../../../session/use-draft.ts';
+import { DetailsStep, TypeStep } from './form-steps.tsx';
 import { ResultsStep } from './results-step.tsx';
-import { TypeStep } from './type-step.tsx';
-import { useDetails } from './use-details.ts';
 
 type Place =
   | { readonly step: 'type' }
@@ -22,19 +20,22 @@ type Place =
     };
 
 /** Has an individual checked, in three steps. Each time it is opened it begins at the first (WIZ-001 to WIZ-059). */
-export function IndividualWizard({ onClose }: NewVerificationProps) {
+export function IndividualWizard({ onClose }: { onClose: () => void }) {
   const [place, go] = useState<Place>({ step: 'type' });
-  const [leaving, leave] = useState<'typed' | 'waiting'>();
-  const details = useDetails();
+  const [leaving, leave] = useState<keyof typeof leaveTexts>();
+  // It outlives a session that expires, in this tab and for this person, but neither the wizard nor a log-out
+  // (docs/decisions/0039).
+  const [typed, keep] = useDraft('individual verification');
   // Of the wizard, not of a step: the list is read again when it closes.
   const request = useMutation(individualCheckQueries(useClient()).request());
 
   const close = () => {
-    details.forget();
+    keep('');
     onClose();
   };
   const waiting = request.isPending;
-  const lost = waiting ? 'waiting' : place.step === 'details' && details.typed ? 'typed' : undefined;
+  const lost = waiting ? 'waiting' : place.step === 'details' && typed !== '' ? 'typed' : undefined;
+  const stay = () => leave(undefined);
   const closeWithCare = () => (lost ? leave(lost) : close());
 
   return (
@@ -50,21 +51,56 @@ export function IndividualWizard({ onClose }: NewVerificationProps) {
         {place.step === 'details' && (
           <DetailsStep
             type={place.type}
-            details={details}
+            kept={typed}
+            onKeep={keep}
             request={request}
             onCancel={waiting ? closeWithCare : close}
             onAnswer={(result, filledIn) => {
-              details.forget();
+              keep('');
               go({ step: 'results', type: place.type, result, filledIn });
             }}
           />
         )}
         {place.step === 'results' && <ResultsStep {...place} onNewSearch={close} />}
       </DialogFrame>
-      {/* What was asked about may have come to its end meanwhile. */}
+      {/* The request may have ended meanwhile. */}
       {leaving !== undefined && leaving === lost && (
-        <LeaveQuestion about={leaving} onStay={() => leave(undefined)} onLeave={close} />
+        <Dialog
+          open
+          size="sm"
+          title={leaveTexts[leaving].title}
+          onClose={stay}
+          foot={
+            <>
+              <Button size="md" onClick={stay}>
+                {leaveTexts[leaving].stay}
+              </Button>
+              <Button size="md" variant={leaveTexts[leaving].variant} onClick={close}>
+                {leaveTexts[leaving].leave}
+              </Button>
+            </>
+          }
+        >
+          <p>{leaveTexts[leaving].text}</p>
+        </Dialog>
       )}
     </>
   );
 }
+
+const leaveTexts = {
+  typed: {
+    title: 'Discard details?',
+    text: 'What was entered is lost when the wizard closes.',
+    stay: 'Keep editing',
+    leave: 'Discard',
+    variant: 'danger',
+  },
+  waiting: {
+    title: 'Close without waiting?',
+    text: 'The request has been sent and cannot be called back. What comes of it will stand in the list.',
+    stay: 'Keep waiting',
+    leave: 'Close wizard',
+    variant: 'primary',
+  },
+} as const;

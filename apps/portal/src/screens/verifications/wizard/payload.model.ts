@@ -1,126 +1,91 @@
-import { verificationSource, type VerificationRequest, type VerificationType } from '@portal/api/contract';
+import {
+  identityDocuments,
+  verificationSource,
+  type VerificationRequest,
+  type VerificationType,
+} from '@portal/api/contract';
 
 type Part = Readonly<Record<string, unknown>>;
-type Electronic = Extract<
-  VerificationRequest,
-  { requestMetaData: { verificationType: 'IndividualVerification' } }
->;
-type Electronically = Electronic['individual'];
+type Electronic = VerificationRequest<'IndividualVerification'>['individual'];
 
-/** What the forms of OP-208 collect; whatever else a schema asks for is no part of a request. */
-interface Details {
-  readonly IndividualDetails: Part;
-  readonly IndividualDetailsAddress: Part;
-  readonly IDDocuments: Part;
-}
-
-/** The body of a check, to the letter of its type (spec B §7.1), of what was filled in. */
+/** The body of a check, exactly as its type has it (spec B §7.1), of what was filled in. */
 export function verificationRequest(verificationType: VerificationType, data: unknown): VerificationRequest {
-  const details = detailsOf(data);
-  const { IndividualDetails } = details;
-  const asked = {
+  const { person, mobileNumber, address, documents } = detailsOf(data);
+  const shared = {
     source: verificationSource,
-    reference: textOf(IndividualDetails['Reference']) ?? null,
+    reference: textOf(person['Reference']) ?? null,
   } as const;
   const names = withoutEmpty({
-    firstName: textOf(IndividualDetails['FirstName']) ?? '',
-    middleName: textOf(IndividualDetails['MiddleName']),
-    lastName: textOf(IndividualDetails['LastName']) ?? '',
+    firstName: textOf(person['FirstName']) ?? '',
+    middleName: textOf(person['MiddleName']),
+    lastName: textOf(person['LastName']) ?? '',
   });
-  const dateOfBirth = dayOf(IndividualDetails['DateOfBirth']);
+  // A day without its time (WIZ-022).
+  const dateOfBirth = (textOf(person['DateOfBirth']) ?? '').slice(0, 10);
+  const country = textOf(address['Country']) ?? 'AU';
 
   switch (verificationType) {
     case 'BiometricVerification':
       return {
-        requestMetaData: { ...asked, verificationType, countryCode: 'AU' },
-        individual: { ...names, contact: { mobileNumber: mobileOf(details) } },
+        requestMetaData: { ...shared, verificationType, countryCode: 'AU' },
+        individual: { ...names, contact: { mobileNumber } },
       };
     case 'IndividualScreening':
       return {
-        requestMetaData: { ...asked, verificationType, countryCode: 'AU' },
+        requestMetaData: { ...shared, verificationType, countryCode: 'AU' },
         individual: { ...names, dateOfBirth },
       };
     case 'IndividualVerification':
       return {
-        requestMetaData: { ...asked, verificationType, country: countryOf(details) ?? 'AU' },
+        requestMetaData: { ...shared, verificationType, country },
         individual: {
           ...names,
           dateOfBirth,
-          address: addressOf(details),
+          // Entered by hand, or found; what an address does not have is left out (OP-213, OP-214).
+          address: (address['ManuallyEntered'] === true
+            ? { provider: 'manual_entry', country, ...withoutEmpty(partOf(address['ManualAddress'])) }
+            : {
+                provider: 'address_finder',
+                ...withoutEmpty(partOf(address['Address'])),
+              }) as Electronic['address'],
           gender: 'NOTSET',
-          countryOfBirth: textOf(IndividualDetails['CountryOfBirth']) ?? null,
-          ...documentsOf(details),
+          countryOfBirth: textOf(person['CountryOfBirth']) ?? null,
+          ...documentsOf(documents),
         },
       };
   }
 }
 
-/** Whose check it is, as its result shows it. */
+/** The individual of a check, as its result shows one. */
 export function individualOf(data: unknown): { readonly name: string; readonly mobile: string } {
-  const details = detailsOf(data);
-  const { FirstName, MiddleName, LastName } = details.IndividualDetails;
-  return {
-    name: [FirstName, MiddleName, LastName].flatMap((part) => textOf(part) ?? []).join(' '),
-    mobile: mobileOf(details),
-  };
+  const { person, mobileNumber } = detailsOf(data);
+  const names = [person['FirstName'], person['MiddleName'], person['LastName']];
+  return { name: names.flatMap((part) => textOf(part) ?? []).join(' '), mobile: mobileNumber };
 }
 
-function detailsOf(data: unknown): Details {
+/** What the forms of OP-208 collect; anything else that a schema asks for is no part of a request. */
+function detailsOf(data: unknown) {
   const whole = partOf(data);
+  const person = partOf(whole['IndividualDetails']);
   return {
-    IndividualDetails: partOf(whole['IndividualDetails']),
-    IndividualDetailsAddress: partOf(partOf(whole['AddressWrapper'])['IndividualDetailsAddress']),
-    IDDocuments: partOf(whole['IDDocuments']),
+    person,
+    mobileNumber: textOf(partOf(person['MobileNumber'])['PhoneNumber']) ?? '',
+    address: partOf(partOf(whole['AddressWrapper'])['IndividualDetailsAddress']),
+    documents: partOf(whole['IDDocuments']),
   };
 }
 
-const mobileOf = ({ IndividualDetails }: Details) =>
-  textOf(partOf(IndividualDetails['MobileNumber'])['PhoneNumber']) ?? '';
-
-const countryOf = ({ IndividualDetailsAddress }: Details) => textOf(IndividualDetailsAddress['Country']);
-
-/** Entered by hand, or found; what an address does not have is left out (OP-213, OP-214). */
-function addressOf(details: Details): Electronically['address'] {
-  const { ManuallyEntered, ManualAddress, Address } = details.IndividualDetailsAddress;
-  return (
-    ManuallyEntered === true
-      ? {
-          provider: 'manual_entry',
-          country: countryOf(details) ?? 'AU',
-          ...withoutEmpty(partOf(ManualAddress)),
-        }
-      : { provider: 'address_finder', ...withoutEmpty(partOf(Address)) }
-  ) as Electronically['address'];
-}
-
-/** A document without a number is none (OP-215). */
-function documentsOf({ IDDocuments }: Details) {
-  const licence = partOf(IDDocuments['DriversLicence']);
-  const card = partOf(IDDocuments['MedicareDetails']);
-  const passport = partOf(IDDocuments['PassportDetails']);
-  const colour = textOf(card['CardColour']);
-  const expiry = partOf(card[`MedicareCard${colour}`])[`CardExpiry${colour}`];
-  return {
-    ...(textOf(licence['LicenceNumber']) !== undefined && {
-      driversLicence: withoutEmpty({
-        Number: licence['LicenceNumber'],
-        cardNumber: licence['CardNumber'],
-        stateCode: licence['State'],
-      }),
-    }),
-    ...(textOf(card['MedicareNumber']) !== undefined && {
-      medicareCard: withoutEmpty({
-        cardColour: colour,
-        cardNumber: card['MedicareNumber'],
-        expiryDate: expiry,
-        middleName: card['MiddleName'],
-        referenceNumber: card['CardReferenceNumber'],
-      }),
-    }),
-    ...(textOf(passport['PassportNumber']) !== undefined && {
-      passport: withoutEmpty({ countryCode: passport['CountryOfIssue'], number: passport['PassportNumber'] }),
-    }),
-  } as Pick<Electronically, 'driversLicence' | 'medicareCard' | 'passport'>;
+/** A document without a number is none; the expiry of a Medicare card is in the part of its colour (OP-215). */
+function documentsOf(filledIn: Part) {
+  const sent = Object.entries(identityDocuments).flatMap(([name, { part, number, fields }]) => {
+    const given = partOf(filledIn[part]);
+    if (textOf(given[number]) === undefined) return [];
+    const colour = textOf(given['CardColour']);
+    const values = Object.entries(fields).map(([field, { sentAs }]) => [sentAs, given[field]] as const);
+    const expiryDate = partOf(given[`MedicareCard${colour}`])[`CardExpiry${colour}`];
+    return [[name, withoutEmpty({ ...Object.fromEntries(values), expiryDate })] as const];
+  });
+  return Object.fromEntries(sent) as Pick<Electronic, keyof typeof identityDocuments>;
 }
 
 const partOf = (value: unknown): Part =>
@@ -132,14 +97,9 @@ function textOf(value: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** A day without its time (WIZ-022). */
-const dayOf = (value: unknown) => (textOf(value) ?? '').slice(0, 10);
-
-function withoutEmpty<T extends Part>(part: T): T {
-  return Object.fromEntries(
-    Object.entries(part).flatMap(([key, value]) => {
-      const kept = typeof value === 'string' ? textOf(value) : (value ?? undefined);
-      return kept === undefined ? [] : [[key, kept]];
-    }),
+const withoutEmpty = <T extends Part>(part: T): T =>
+  Object.fromEntries(
+    Object.entries(part)
+      .map(([key, value]) => [key, typeof value === 'string' ? textOf(value) : value] as const)
+      .filter(([, value]) => value != null),
   ) as T;
-}

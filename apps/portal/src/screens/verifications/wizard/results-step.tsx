@@ -7,7 +7,7 @@ import { KeyValueList } from '@portal/ui/key-value-list';
 import { useRef } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { hrefs } from '../../../app/paths.ts';
-import { ReportButton } from '../list/report-button.tsx';
+import { ReportButton } from '../report-button.tsx';
 import { individualOf } from './payload.model.ts';
 import { outcomeOf } from './results.model.ts';
 import { WizardStep } from './wizard-step.tsx';
@@ -42,11 +42,12 @@ export function ResultsStep({ type, result, filledIn, onNewSearch }: ResultsStep
           </Button>
           {!invited && (
             <ReportButton
-              service="individual"
+              service="Individual"
               link={result.responseSucceeded ? (result.reportLink ?? null) : null}
-              label="Download Report"
               size="md"
-            />
+            >
+              Download Report
+            </ReportButton>
           )}
           <LinkButton
             size="md"

@@ -5,65 +5,64 @@ export interface Outcome {
   readonly heading: string;
   readonly tone: 'success' | 'danger' | 'info';
   readonly message: string;
-  /** Label and value of the result; undefined where there is none to tell. */
+  /** Label and value of the result; undefined for a kind of check without one. */
   readonly result: { readonly label: string; readonly value: string } | undefined;
 }
 
-/** What a result without a meaning reads as (OP-217, OP-218). */
-const UNKNOWN = 'N/A';
+/** `value` replaces the result as the wire has it. */
+type Message = readonly [tone: Outcome['tone'], message: string, value?: string];
 
-const notSucceeded: Readonly<Record<VerificationType, string>> = {
-  IndividualVerification: 'Something went wrong during verification. Please try again.',
-  IndividualScreening: 'Something went wrong during Screening. Please try again.',
-  BiometricVerification: 'Failed to send invite link via SMS.',
-};
-
-/** What is said of a call that was not answered, or refused (OP-216). */
-export const failureSentence = (type: VerificationType): string => notSucceeded[type];
-
-/** The result of a check in words: the first match of OP-217 and OP-218. */
-export function outcomeOf(type: VerificationType, answer: VerificationResult): Outcome {
-  const heading = verificationTypeNames[type];
-  const failed = { heading, tone: 'danger', message: notSucceeded[type] } as const;
-  switch (type) {
-    case 'BiometricVerification':
-      return answer.responseSucceeded
-        ? { heading, tone: 'success', message: 'Invite link sent via SMS.', result: undefined }
-        : { ...failed, result: undefined };
-    case 'IndividualVerification': {
-      const known = electronic[lower(answer.overallResult)];
-      const result = { label: 'Overall Result', value: (known && answer.overallResult) ?? UNKNOWN };
-      if (!answer.responseSucceeded) return { ...failed, result };
-      return { heading, ...(known ?? unknownElectronic), result };
-    }
-    case 'IndividualScreening': {
-      const known = screening[lower(answer.sanctionsResult)];
-      const result = { label: 'Screening Result', value: known?.value ?? UNKNOWN };
-      if (!answer.responseSucceeded) return { ...failed, result };
-      const { tone, message } = known ?? unknownScreening;
-      return { heading, tone, message, result };
-    }
-  }
+interface Kind {
+  /** Message for a call that failed or was rejected (OP-216). */
+  readonly failed: string;
+  /** Message without a known result. */
+  readonly otherwise: Message;
+  readonly label?: string;
+  readonly field?: 'overallResult' | 'sanctionsResult';
+  /** By the result in small letters. */
+  readonly known?: ReadonlyMap<string, Message>;
 }
 
-const lower = (text: string | null | undefined) => text?.toLowerCase() ?? '';
-const table = <T>(entries: Readonly<Record<string, T>>): Readonly<Record<string, T | undefined>> =>
-  Object.assign(Object.create(null) as Record<string, T>, entries);
+const verified: Message = ['success', 'Verification successful.'];
+const generated: Message = ['info', 'The report has been generated successfully.'];
 
-const succeeded = { tone: 'success', message: 'Verification successful.' } as const;
-const electronic = table<Pick<Outcome, 'tone' | 'message'>>({
-  passed: succeeded,
-  'passed, sanctions issue': succeeded,
-  failed: { tone: 'danger', message: 'Verification has failed.' },
-});
-const unknownElectronic = { tone: 'info', message: 'The report has been generated successfully.' } as const;
-
-const screening = table<Pick<Outcome, 'tone' | 'message'> & { readonly value: string }>({
-  'no-match': {
-    tone: 'success',
-    message: 'The individual has passed PEP/Sanctions screening.',
-    value: 'Passed',
+/** The sentences of OP-217 and OP-218. */
+const kinds: Readonly<Record<VerificationType, Kind>> = {
+  IndividualVerification: {
+    failed: 'Something went wrong during verification. Please try again.',
+    otherwise: generated,
+    label: 'Overall Result',
+    field: 'overallResult',
+    known: new Map([
+      ['passed', verified],
+      ['passed, sanctions issue', verified],
+      ['failed', ['danger', 'Verification has failed.']],
+    ]),
   },
-  match: { tone: 'danger', message: 'The individual has failed PEP/Sanctions screening.', value: 'Failed' },
-});
-const unknownScreening = { tone: 'info', message: 'The report has been generated successfully.' } as const;
+  IndividualScreening: {
+    failed: 'Something went wrong during Screening. Please try again.',
+    otherwise: generated,
+    label: 'Screening Result',
+    field: 'sanctionsResult',
+    known: new Map([
+      ['no-match', ['success', 'The individual has passed PEP/Sanctions screening.', 'Passed']],
+      ['match', ['danger', 'The individual has failed PEP/Sanctions screening.', 'Failed']],
+    ]),
+  },
+  BiometricVerification: {
+    failed: 'Failed to send invite link via SMS.',
+    otherwise: ['success', 'Invite link sent via SMS.'],
+  },
+};
+
+export const failureSentence = (type: VerificationType): string => kinds[type].failed;
+
+/** The result of a check in words; a value without a meaning reads as N/A. */
+export function outcomeOf(type: VerificationType, answer: VerificationResult): Outcome {
+  const { failed, otherwise, label, field, known } = kinds[type];
+  const given = (field && answer[field]) ?? '';
+  const found = known?.get(given.toLowerCase());
+  const [tone, message]: Message = answer.responseSucceeded ? (found ?? otherwise) : ['danger', failed];
+  const result = label === undefined ? undefined : { label, value: found ? (found[2] ?? given) : 'N/A' };
+  return { heading: verificationTypeNames[type], tone, message, result };
+}

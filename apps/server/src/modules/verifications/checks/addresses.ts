@@ -28,72 +28,68 @@ const streets = [
   ['Silver Princess', 'Way', 'WAY'],
 ] as const;
 
-const houses = [
-  { number: '4', unit: '' },
-  { number: '18', unit: '4' },
-  { number: '27', unit: '' },
-  { number: '112', unit: '' },
-] as const;
+/** Number and unit. */
+const houses = [['4'], ['18', '4'], ['27'], ['112']] as const;
 
 const none: AddressEntry = Object.fromEntries(Object.keys(addressEntry.entries).map((key) => [key, null]));
 
-/** Addresses that belong to nobody: each street with its houses in each town. */
-const entries: readonly FoundAddress[] = towns.flatMap(
-  ([town, state, postcode, latitude, longitude], townAt) =>
-    streets.flatMap(([name, type, code], streetAt) =>
-      houses.map(({ number, unit }, houseAt): FoundAddress => {
-        const id = `AU-${1000 + (townAt * streets.length + streetAt) * houses.length + houseAt}`;
-        const line = `${unit && `Unit ${unit}, `}${number} ${name} ${type}`;
-        const whole = `${line}, ${town} ${state} ${postcode}`;
-        return {
-          ...none,
-          id,
-          full_address: whole,
-          street_number_1: number,
-          unit_identifier: unit || null,
-          unit_type: unit ? 'UNIT' : null,
-          street_name: name,
-          street_type: code,
-          street: `${name} ${type}`,
-          locality_name: town,
-          state_territory: state,
-          canonical_address: whole,
-          canonical_address_id: id,
-          postcode,
-          address_line_1: line,
-          address_line_combined: line,
-          longitude,
-          latitude,
-          gnaf_id: `GA${state}${id.slice(3)}`,
-          success: true,
-          RawAddress: whole,
-        };
-      }),
-    ),
+const places = towns.flatMap((town) =>
+  streets.flatMap((street) => houses.map((house) => ({ town, street, house }))),
 );
 
-const byId = new Map(entries.map((entry) => [entry.id.toLowerCase(), entry]));
+/** Addresses that belong to nobody: each street with its houses in each town. */
+const entries = places.map(({ town, street, house }, index): FoundAddress => {
+  const [locality_name, state_territory, postcode, latitude, longitude] = town;
+  const [street_name, type, street_type] = street;
+  const [number, unit] = house;
+  const id = `AU-${1000 + index}`;
+  const line = `${unit ? `Unit ${unit}, ` : ''}${number} ${street_name} ${type}`;
+  const whole = `${line}, ${locality_name} ${state_territory} ${postcode}`;
+  const parts = {
+    id,
+    street_name,
+    street_type,
+    locality_name,
+    state_territory,
+    postcode,
+    latitude,
+    longitude,
+  };
+  return {
+    ...none,
+    ...parts,
+    ...(unit && { unit_identifier: unit, unit_type: 'UNIT' }),
+    full_address: whole,
+    street_number_1: number,
+    street: `${street_name} ${type}`,
+    canonical_address: whole,
+    canonical_address_id: id,
+    address_line_1: line,
+    address_line_combined: line,
+    gnaf_id: `GA${state_territory}${id.slice(3)}`,
+    success: true,
+    RawAddress: whole,
+  };
+});
 
-const wordsOf = (text: string) =>
+const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const searched = entries.map((entry) => ({ entry, words: wordsOf(entry.full_address) }));
+const searched = entries.map(({ id, full_address }) => ({ id, full_address, words: wordsOf(full_address) }));
 
-/** Suggestions at a time. */
-const most = 8;
-
-/** Addresses in which a word begins with each word that was typed. */
+/** At most eight addresses in which a word begins with each word that was typed. */
 export function findAddresses(text: string): { id: string; full_address: string }[] {
   const wanted = wordsOf(text).slice(0, 12);
   if (wanted.length === 0) return [];
   return searched
     .filter(({ words }) => wanted.every((part) => words.some((word) => word.startsWith(part))))
-    .slice(0, most)
-    .map(({ entry: { id, full_address } }) => ({ id, full_address }));
+    .slice(0, 8)
+    .map(({ id, full_address }) => ({ id, full_address }));
 }
 
 /** Paths are read without regard to case, and so are the ids in them. */
-export const addressById = (id: string): FoundAddress | undefined => byId.get(id.toLowerCase());
+export const addressById = (id: string): FoundAddress | undefined =>
+  entries.find((entry) => entry.id === id.toUpperCase());

@@ -7,12 +7,16 @@ import {
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
+import { unknownAddress } from '../../../platform/http/errors.ts';
+import { openRoute } from '../../../platform/http/guards.ts';
 import { outsideRoute } from '../../../platform/http/outside-route.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
+import { notFound, unauthorised } from '../../../platform/http/refusal.ts';
 import { route, type RouteDeps } from '../../../platform/http/route.ts';
+import { signedRequest } from '../../../platform/http/signed-request.ts';
+import { integrationKey, secretOf } from '../../../platform/outbound/webhook.ts';
 import { addressById, findAddresses } from './addresses.ts';
-import { callbackRoutes } from './callback.routes.ts';
 import { requestCheck } from './check.service.ts';
+import { answerInvite, callbackKeyName, callbackPath, inviteAnswer } from './invite.service.ts';
 import { standInRoutes } from './stand-in.routes.ts';
 import { detailsForms, typeForm, type AuthoredForm } from './verification-forms.ts';
 
@@ -33,9 +37,25 @@ export function checkRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     if (!found) throw notFound();
     return found;
   });
-  outsideRoute(app, deps, requestVerification, (call) =>
-    requestCheck(call, { provider: deps.identityProvider, sms: deps.smsGateway }),
-  );
-  callbackRoutes(app, deps);
+  outsideRoute(app, deps, requestVerification, (call) => requestCheck(call, deps));
+  callbackRoute(app, deps);
   standInRoutes(app, deps);
+}
+
+/** Accepts the answer to an invite from a provider that can sign it; a repeated answer changes nothing. */
+function callbackRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
+  openRoute(app, 'POST', callbackPath(':tenant'), async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const secret = secretOf(deps.config);
+    const tenant = (await deps.tenants.all()).find(({ id }) => id === c.req.param('tenant'));
+    if (!tenant || secret === undefined) return unknownAddress(c);
+    const answer = await signedRequest(c, {
+      key: integrationKey(secret, tenant.id, callbackKeyName),
+      schema: inviteAnswer,
+      invalidText: 'The answer is not valid.',
+    });
+    if (!answer) throw unauthorised();
+    await deps.db.inTenant(tenant.id, (trx) => answerInvite(trx, answer, deps.identityProvider?.name ?? ''));
+    return c.body(null, 204);
+  });
 }

@@ -1,132 +1,96 @@
-import type { requestVerification, VerificationRequest, WireReply } from '@portal/api/contract';
+import type { VerificationRequest } from '@portal/api/contract';
 import { fitsFormSchema } from '@portal/ui/forms/schema';
-import type { Concluded, OutsideCall } from '../../../platform/http/outside-route.ts';
+import type { Concluded } from '../../../platform/http/outside-route.ts';
 import { badGateway, conflict, invalid } from '../../../platform/http/refusal.ts';
-import { checkedPerson } from './checked-person.ts';
-import type { CheckedPerson, IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
 import { answered } from '../../../platform/outbound/asked-service.ts';
-import { reportLink } from '../report-link.ts';
-import { storeVerification, type VerificationAnswer } from '../verification.store.ts';
+import type { Check, IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
+import { individualReport, reportLink } from '../verification-report.ts';
+import { storeVerification } from '../verification.store.ts';
+import { checkedPerson, checkReply, type CheckCall, type CheckDeps } from './check.ts';
 import { abandonCheck, beginCheck, endCheck } from './check.store.ts';
-import { inviteIndividual, type Biometric, type CheckDeps } from './invite.service.ts';
-import { individualReport } from './individual-report.ts';
+import { inviteIndividual, type BiometricRequest } from './invite.service.ts';
 import { birthDate } from './verification-forms.ts';
 
-type Request = typeof requestVerification;
-type Electronic = Extract<
-  VerificationRequest,
-  { requestMetaData: { verificationType: 'IndividualVerification' } }
->;
-type Answer = WireReply<Request>;
-
-/** Milliseconds that a provider has for its answers. */
-const patience = 20_000;
-const unanswered = () => badGateway('The verification service did not answer. Nothing was stored.');
-
-/** What a provider found, in the words of the wire and of the list. */
-interface Finding {
-  readonly overallResult: string | null;
-  readonly sanctionsResult: 'match' | 'no-match';
-  readonly status: 'Passed' | 'Failed';
-  readonly result: string;
-}
+/** Timeout of a provider in milliseconds. */
+const providerTimeout = 20_000;
 
 /** Has an individual checked, once for a request however often it arrives. A check without a result stores nothing. */
-export async function requestCheck(call: OutsideCall<Request>, deps: CheckDeps): Promise<Concluded> {
+export async function requestCheck(call: CheckCall, deps: CheckDeps): Promise<Concluded> {
   const { body, person, work, workId } = call;
-  refuseUnbelievable(body);
+  const { individual } = body;
+  // The form's schema holds for every caller, also for one without the form.
+  if ('dateOfBirth' in individual && !fitsFormSchema(birthDate, individual.dateOfBirth))
+    throw invalid('The date of birth is not valid.');
   if (!(await work((trx) => beginCheck(trx, person, workId))))
     throw conflict('The same request is still being worked on.');
   try {
+    const signal = AbortSignal.timeout(providerTimeout);
     return isBiometric(body)
-      ? await inviteIndividual(call, body, deps, AbortSignal.timeout(patience))
-      : await checkIndividual(call, deps);
+      ? await inviteIndividual(call, body, deps, signal)
+      : await checkIndividual(call, deps, signal);
   } catch (error) {
     await work((trx) => abandonCheck(trx, workId));
     throw error;
   }
 }
 
+const isBiometric = (body: VerificationRequest): body is BiometricRequest =>
+  body.requestMetaData.verificationType === 'BiometricVerification';
+
 async function checkIndividual(
-  { body, person, workId, conclude }: OutsideCall<Request>,
-  { provider }: CheckDeps,
+  { body, person, workId, conclude }: CheckCall,
+  { identityProvider: provider }: CheckDeps,
+  signal: AbortSignal,
 ): Promise<Concluded> {
   const { verificationType: type, reference } = body.requestMetaData;
-  const individual = checkedPerson(body);
-  const found = provider && (await answered(findingOf(provider, body, individual, workId)));
-  if (!found) throw unanswered();
-  const { overallResult, sanctionsResult, status, result } = found.value;
+  const checked = checkedPerson(body);
+  const found =
+    provider && (await answered(resultOf(provider, body, { id: workId, person: checked, signal })));
+  if (!found) throw badGateway('The verification service did not answer. Nothing was stored.');
+  const { passed, overallResult, sanctionsResult } = found.value;
+  const status = passed ? 'Passed' : 'Failed';
+  const result = overallResult ?? status;
   return conclude(async (trx) => {
-    const answer: VerificationAnswer = {
-      status,
-      result,
-      sanctionsResult,
-      provider: provider.name,
-      providerReference: workId,
-      report: individualReport(type, [
-        ['Individual', individual.name],
-        ['Result', result],
-        ['PEP and sanctions lists', sanctionsResult === 'match' ? 'Possible match' : 'No match'],
-        ['Reference', reference || '-'],
-      ]),
-    };
-    const { number, reportKey } = await storeVerification(trx, person, {
-      service: 'individual',
-      type,
-      subjectName: individual.name,
-      reference,
-      answer,
-    });
+    const { number, report_key } = await storeVerification(
+      trx,
+      person,
+      { service: 'individual', type, subject_name: checked.name, reference },
+      {
+        status,
+        result,
+        sanctions_result: sanctionsResult,
+        provider: provider.name,
+        provider_reference: workId,
+        report: individualReport(type, [
+          ['Individual', checked.name],
+          ['Result', result],
+          ['PEP and sanctions lists', sanctionsResult === 'match' ? 'Possible match' : 'No match'],
+          ['Reference', reference || '-'],
+        ]),
+      },
+    );
     await endCheck(trx, workId, 'concluded', number);
-    return {
-      requestId: number,
-      requestDateTime: new Date().toISOString(),
+    return checkReply(number, provider, workId, {
       responseSucceeded: true,
       overallResult,
       sanctionsResult,
-      provider: provider.name,
-      providerReference: workId,
-      reportLink: reportLink(reportKey),
-    } satisfies Answer;
+      reportLink: reportLink(report_key),
+    });
   });
 }
 
-/** An electronic verification looks at the sanctions lists as well; a screening looks at nothing else. */
-async function findingOf(
-  provider: IdentityProvider,
-  body: VerificationRequest,
-  person: CheckedPerson,
-  id: string,
-): Promise<Finding> {
-  const check = { id, person, signal: AbortSignal.timeout(patience) };
-  if (!isElectronic(body)) {
+/** What a provider found: an electronic verification includes the sanctions lists, a screening is about nothing else. */
+async function resultOf(provider: IdentityProvider, { individual }: VerificationRequest, check: Check) {
+  if (!('address' in individual)) {
     const sanctionsResult = await provider.screen(check);
-    const status = sanctionsResult === 'match' ? 'Failed' : 'Passed';
-    return { overallResult: null, sanctionsResult, status, result: status };
+    return { passed: sanctionsResult === 'no-match', overallResult: null, sanctionsResult };
   }
-  const { driversLicence, medicareCard, passport } = body.individual;
-  const identification = { driversLicence, medicareCard, passport };
+  const { driversLicence, medicareCard, passport } = individual;
   const [outcome, sanctionsResult] = await Promise.all([
-    provider.verify({ ...check, identification }),
+    provider.verify({ ...check, identification: { driversLicence, medicareCard, passport } }),
     provider.screen(check),
   ]);
-  const overallResult =
-    outcome === 'failed' ? 'Failed' : sanctionsResult === 'match' ? 'Passed, Sanctions issue' : 'Passed';
-  return {
-    overallResult,
-    sanctionsResult,
-    status: outcome === 'failed' ? 'Failed' : 'Passed',
-    result: overallResult,
-  };
-}
-
-const isBiometric = (body: VerificationRequest): body is Biometric =>
-  body.requestMetaData.verificationType === 'BiometricVerification';
-const isElectronic = (body: VerificationRequest): body is Electronic =>
-  body.requestMetaData.verificationType === 'IndividualVerification';
-
-/** What the form's schema refuses is refused of everybody who asks without the form. */
-function refuseUnbelievable({ individual }: VerificationRequest): void {
-  if ('dateOfBirth' in individual && !fitsFormSchema(birthDate, individual.dateOfBirth))
-    throw invalid('The date of birth is not valid.');
+  const passed = outcome === 'passed';
+  const onLists = sanctionsResult === 'match' ? ', Sanctions issue' : '';
+  return { passed, overallResult: passed ? `Passed${onLists}` : 'Failed', sanctionsResult };
 }

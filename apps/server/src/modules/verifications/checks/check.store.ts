@@ -1,15 +1,12 @@
-import type { VerificationCheckState } from '../../../platform/db/column-types.ts';
 import { sql } from 'kysely';
+import type { VerificationCheckState } from '../../../platform/db/column-types.ts';
 import type { Trx } from '../../../platform/db/connect.ts';
 import type { Person } from '../../../platform/http/person.ts';
 
-/** Seconds after which a check without an end is one that nobody waits for any more. */
+/** Seconds after which a check without an end counts as lost. */
 const lostAfter = 60;
 
-/**
- * Notes that a check begins. False while it is under way, or where it has been made. One that was lost begins again; an
- * invite keeps the verification that was stored for it.
- */
+/** Stores that a check begins. False while it is under way, and after it was made. A lost one begins again; its invite stays. */
 export async function beginCheck(trx: Trx, { tenant, globalId }: Person, id: string): Promise<boolean> {
   const { rows } = await sql`
     insert into verification_check as kept (tenant_id, id, asked_by, state)
@@ -22,14 +19,10 @@ export async function beginCheck(trx: Trx, { tenant, globalId }: Person, id: str
   return rows.length > 0;
 }
 
-/** Nothing came of it: the same request may ask again. */
+/** The check had no result: the same request may be made again. */
 export async function abandonCheck(trx: Trx, id: string): Promise<void> {
-  await trx
-    .updateTable('verification_check')
-    .set({ state: 'unanswered', ended_at: sql`now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'asking')
-    .execute();
+  await sql`update verification_check set state = 'unanswered', ended_at = now()
+    where id = ${id}::uuid and state = 'asking'`.execute(trx);
 }
 
 export async function endCheck(
@@ -38,14 +31,11 @@ export async function endCheck(
   state: Extract<VerificationCheckState, 'invited' | 'concluded'>,
   number: number,
 ): Promise<void> {
-  await trx
-    .updateTable('verification_check')
-    .set({ state, number, ended_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  await sql`update verification_check set state = ${state}, number = ${number}, ended_at = now()
+    where id = ${id}::uuid`.execute(trx);
 }
 
-/** The check with its verification; locked, so that two answers come one after the other. */
+/** The check with its verification; locked, so that two answers are handled one after the other. */
 export const lockCheck = (trx: Trx, id: string) =>
   trx
     .selectFrom('verification_check')
@@ -54,15 +44,11 @@ export const lockCheck = (trx: Trx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** How many invites a number was sent within the last hour; whoever asks next waits until this is settled. */
+/** How many invites a number was sent within the last hour; a concurrent request waits for this transaction. */
 export async function recentInvites(trx: Trx, tenant: string, mobile: string): Promise<number> {
   const name = ['sms', tenant, mobile].join('\n');
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
-  const { count } = await trx
-    .selectFrom('verification')
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .where('mobile', '=', mobile)
-    .where('requested_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from verification
+    where mobile = ${mobile} and requested_at > now() - interval '1 hour'`.execute(trx);
+  return rows[0]?.count ?? 0;
 }

@@ -1,48 +1,45 @@
-import type { requestVerification, VerificationRequest, WireReply } from '@portal/api/contract';
-import { fitsFormSchema } from '@portal/ui/forms/schema';
+import { compactNumber, guidPattern, isMobileNumber, type VerificationRequest } from '@portal/api/contract';
+import * as v from 'valibot';
 import type { Trx } from '../../../platform/db/connect.ts';
-import type { Concluded, OutsideCall } from '../../../platform/http/outside-route.ts';
+import type { Concluded } from '../../../platform/http/outside-route.ts';
 import { badGateway, invalid, notFound, tooMany } from '../../../platform/http/refusal.ts';
-import type { IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
 import { answered } from '../../../platform/outbound/asked-service.ts';
-import type { SmsGateway } from '../../../platform/outbound/sms-gateway.ts';
-import { findVerification, storeAnswer, storeVerification } from '../verification.store.ts';
+import { individualReport } from '../verification-report.ts';
+import {
+  findVerification,
+  storeAnswer,
+  storeVerification,
+  type Verification,
+} from '../verification.store.ts';
+import { checkedPerson, checkReply, type CheckCall, type CheckDeps } from './check.ts';
 import { endCheck, lockCheck, recentInvites } from './check.store.ts';
-import { checkedPerson } from './checked-person.ts';
-import { individualReport } from './individual-report.ts';
-import { callbackPath } from './invite-addresses.ts';
-import { mobileNumber } from './verification-forms.ts';
 
-export interface CheckDeps {
-  readonly provider: IdentityProvider | undefined;
-  readonly sms: SmsGateway;
-}
-
-type Request = typeof requestVerification;
-export type Biometric = Extract<
-  VerificationRequest,
-  { requestMetaData: { verificationType: 'BiometricVerification' } }
->;
+export type BiometricRequest = VerificationRequest<'BiometricVerification'>;
 
 /** Invites to one mobile number within an hour (security R1). */
-export const invitesPerHour = 5;
+const invitesPerHour = 5;
 
-/** Milliseconds that the gateway has for its answer. */
-const patience = 10_000;
+/** Timeout of the SMS gateway in milliseconds. */
+const gatewayTimeout = 10_000;
+
+/** Path of the answer to an invite. It names the tenant; the caller proves itself by the signature. */
+export const callbackPath = (tenant: string): string => `/callbacks/biometric/${tenant}`;
+
+/** Names the key that callbacks are signed with, among the keys of a tenant. */
+export const callbackKeyName = 'biometric callback';
 
 /**
- * Has the provider prepare a check and sends the individual its link. The verification stands, Pending, before the message
- * goes out: whoever answers at once is expected.
+ * Has the provider prepare a check and sends the individual its link. The verification is stored, Pending, before the message
+ * is sent: an immediate answer finds it.
  */
 export async function inviteIndividual(
-  { person, tenant, origin, work, workId, conclude }: OutsideCall<Request>,
-  body: Biometric,
-  { provider, sms }: CheckDeps,
+  { person, tenant, origin, work, workId, conclude }: CheckCall,
+  body: BiometricRequest,
+  { identityProvider: provider, smsGateway }: CheckDeps,
   signal: AbortSignal,
 ): Promise<Concluded> {
-  const { contact } = body.individual;
-  const mobile = contact.mobileNumber.replace(/\s/g, '');
-  if (!fitsFormSchema(mobileNumber, mobile)) throw invalid('The mobile number is not valid.');
+  const mobile = compactNumber(body.individual.contact.mobileNumber);
+  if (!isMobileNumber(mobile, { australianOnly: true })) throw invalid('The mobile number is not valid.');
   const individual = checkedPerson(body);
   const callback = new URL(callbackPath(tenant.id), origin).href;
   const invite =
@@ -57,81 +54,69 @@ export async function inviteIndividual(
     const stored = await storeVerification(trx, person, {
       service: 'individual',
       type: 'BiometricVerification',
-      subjectName: individual.name,
+      subject_name: individual.name,
       mobile,
       reference: body.requestMetaData.reference,
     });
     await endCheck(trx, workId, 'invited', stored.number);
     return stored.number;
   });
-  const delivery = await sms.deliver({
+  const delivery = await smsGateway.deliver({
     id: workId,
     tenant: tenant.id,
     mobile,
     text: `${tenant.displayName} asks you to confirm who you are: ${invite.value.link}`,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(gatewayTimeout),
   });
   return conclude(async (trx) => {
-    // A message of which nobody knows may have arrived: its answer is still waited for.
+    // A message with an unknown outcome may have arrived: its answer is still accepted.
     if (delivery === 'refused') {
       await storeAnswer(trx, number, { status: 'Failed', result: 'Invite not sent' });
       await endCheck(trx, workId, 'concluded', number);
     }
-    return {
-      requestId: number,
-      requestDateTime: new Date().toISOString(),
-      responseSucceeded: delivery === 'taken',
-      overallResult: null,
-      sanctionsResult: null,
-      provider: provider?.name ?? null,
-      providerReference: workId,
-      reportLink: null,
-    } satisfies WireReply<Request>;
+    return checkReply(number, provider, workId, { responseSucceeded: delivery === 'taken' });
   });
 }
 
-/** What came of an invite, as the provider tells it. */
-export interface InviteAnswer {
-  readonly check: string;
-  readonly outcome: 'passed' | 'failed';
-  readonly verifiedName: string | null;
-}
+/** The outcome of an invite in the provider's words: `docs/identity-provider.schema.json`. */
+export const inviteAnswer = v.object({
+  Check: v.pipe(v.string(), v.regex(guidPattern)),
+  Outcome: v.picklist(['passed', 'failed']),
+  VerifiedName: v.nullable(v.pipe(v.string(), v.maxLength(300))),
+});
+export type InviteAnswer = v.InferOutput<typeof inviteAnswer>;
 
-/** Stores the first answer; one that comes again changes nothing. */
-export async function answerInvite(
-  trx: Trx,
-  { check, outcome, verifiedName }: InviteAnswer,
-  provider: string,
-): Promise<void> {
-  const invited = await lockCheck(trx, check);
-  if (invited?.number == null) throw notFound();
-  if (invited.state !== 'invited') return;
-  const verification = await findVerification(trx, 'individual', invited.number);
-  const result = outcome === 'passed' ? 'Passed' : 'Failed';
-  await storeAnswer(trx, invited.number, {
-    status: 'Complete',
-    result,
-    provider,
-    providerReference: check,
-    ...(verifiedName !== null && { verifiedName }),
-    report: individualReport('BiometricVerification', [
-      ['Individual', verification?.subject_name ?? '-'],
-      ['Verified name', verifiedName ?? '-'],
-      ['Result', result],
-      ['Reference', verification?.reference ?? '-'],
-    ]),
-  });
-  await endCheck(trx, check, 'concluded', invited.number);
-}
-
-/** Who is invited, while there is no answer yet. */
-export async function openInvite(
-  trx: Trx,
-  check: string,
-): Promise<{ name: string } | 'answered' | undefined> {
+/** The verification of an invite; undefined for an unknown invite, 'answered' after the first answer. */
+export async function openInvite(trx: Trx, check: string): Promise<Verification | 'answered' | undefined> {
   const invited = await lockCheck(trx, check);
   if (invited?.number == null) return undefined;
   if (invited.state !== 'invited') return 'answered';
-  const verification = await findVerification(trx, 'individual', invited.number);
-  return { name: verification?.subject_name ?? '' };
+  return findVerification(trx, { service: 'individual', number: invited.number });
+}
+
+/** Stores the first answer; a repeated one changes nothing. */
+export async function answerInvite(
+  trx: Trx,
+  { Check, Outcome, VerifiedName }: InviteAnswer,
+  provider: string,
+): Promise<void> {
+  const invited = await openInvite(trx, Check);
+  if (!invited) throw notFound();
+  if (invited === 'answered') return;
+  const { number, subject_name, reference } = invited;
+  const result = Outcome === 'passed' ? 'Passed' : 'Failed';
+  await storeAnswer(trx, number, {
+    status: 'Complete',
+    result,
+    provider,
+    provider_reference: Check,
+    verified_name: VerifiedName,
+    report: individualReport('BiometricVerification', [
+      ['Individual', subject_name ?? '-'],
+      ['Verified name', VerifiedName ?? '-'],
+      ['Result', result],
+      ['Reference', reference ?? '-'],
+    ]),
+  });
+  await endCheck(trx, Check, 'concluded', number);
 }

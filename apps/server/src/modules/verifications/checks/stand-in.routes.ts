@@ -1,85 +1,71 @@
 import { guidPattern } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { originOf } from '../../../config/config.ts';
+import { messageAnswer, pageAnswer, sentFromHere } from '../../../people/pages/page-answer.ts';
+import { cardPage } from '../../../people/pages/page.ts';
 import { requestHost, type AppContext, type AppEnv } from '../../../platform/http/app-env.ts';
 import { unknownAddress } from '../../../platform/http/errors.ts';
-import { declare } from '../../../platform/http/guards.ts';
+import { openRoute } from '../../../platform/http/guards.ts';
+import { html } from '../../../platform/http/html.ts';
 import type { RouteDeps } from '../../../platform/http/route.ts';
 import { standInPath } from '../../../platform/outbound/identity-checks/bundled-provider.ts';
-import { messageAnswer, pageAnswer, sentFromHere } from '../../../people/pages/page-answer.ts';
-import { html } from '../../../platform/http/html.ts';
-import { cardPage } from '../../../people/pages/page.ts';
 import { integrationKey, secretOf, sendNotice } from '../../../platform/outbound/webhook.ts';
 import { hostName, type Tenant } from '../../../platform/tenant.ts';
-import { callbackKeyName, callbackPath } from './invite-addresses.ts';
-import { openInvite } from './invite.service.ts';
+import { callbackKeyName, callbackPath, openInvite, type InviteAnswer } from './invite.service.ts';
 
-const outcomes: Readonly<Record<string, 'passed' | 'failed'>> = { yes: 'passed', no: 'failed' };
+const heading = 'Confirm who you are';
+const outcomes = new Map<unknown, InviteAnswer['Outcome']>([
+  ['yes', 'passed'],
+  ['no', 'failed'],
+]);
 
 /**
- * Stands in for the provider's own page while there are demo data: the individual of an invite says yes or no there, once,
- * and the portal is told by the same signed call as by any provider.
+ * Stands in for the provider's own page while there are demo data: the individual of an invite answers there, once, and the
+ * portal receives the same signed call as from any provider.
  */
 export function standInRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   const { config, db } = deps;
   if (!config.demo) return;
-  const template = standInPath(':check');
 
-  const invited = async (c: AppContext) => {
-    c.set('route', template);
-    const check = c.req.param('check') ?? '';
-    const tenant = await deps.tenants.byHost(requestHost(c));
-    if (!tenant || !guidPattern.test(check)) return undefined;
-    const invite = await db.inTenant(tenant.id, (trx) => openInvite(trx, check));
-    return invite && { check, tenant, invite };
-  };
+  const serve = (
+    method: 'GET' | 'POST',
+    answer: (c: AppContext, tenant: Tenant, check: string, name: string) => Promise<Response> | Response,
+  ) =>
+    openRoute(app, method, standInPath(':check'), async (c) => {
+      const check = c.req.param('check') ?? '';
+      const host = requestHost(c);
+      const foreign = method === 'POST' && !sentFromHere(c, originOf(config, hostName(host)));
+      const tenant = await deps.tenants.byHost(host);
+      if (!tenant || foreign || !guidPattern.test(check)) return unknownAddress(c);
+      const invite = await db.inTenant(tenant.id, (trx) => openInvite(trx, check));
+      if (!invite) return unknownAddress(c);
+      if (invite === 'answered') return message(c, tenant, 'This invite has been answered.');
+      return answer(c, tenant, check, invite.subject_name ?? '');
+    });
 
-  app.get(
-    template,
-    declare(async (c) => {
-      const found = await invited(c);
-      if (!found) return unknownAddress(c);
-      const { tenant, invite } = found;
-      if (invite === 'answered') return told(c, tenant, 'This invite has been answered.');
-      return pageAnswer(c, tenant, (frame) =>
-        cardPage(frame, { heading: 'Confirm who you are' }, question(tenant, invite.name)),
-      );
-    }),
+  serve('GET', (c, tenant, _, name) =>
+    pageAnswer(c, tenant, (frame) => cardPage(frame, { heading }, question(tenant, name))),
   );
 
-  app.post(
-    template,
-    declare(async (c) => {
-      const found = await invited(c);
-      if (!found || !sentFromHere(c, originOf(config, hostName(requestHost(c))))) return unknownAddress(c);
-      const { check, tenant, invite } = found;
-      if (invite === 'answered') return told(c, tenant, 'This invite has been answered.');
-      const { answer } = await c.req.parseBody();
-      const outcome = typeof answer === 'string' ? outcomes[answer] : undefined;
-      const secret = secretOf(config);
-      if (!outcome || secret === undefined) return unknownAddress(c);
-      const delivery = await sendNotice(
-        {
-          id: check,
-          url: new URL(callbackPath(tenant.id), `http://127.0.0.1:${config.port}`),
-          body: JSON.stringify({
-            Check: check,
-            Outcome: outcome,
-            VerifiedName: outcome === 'passed' ? invite.name : null,
-          }),
-          key: integrationKey(secret, tenant.id, callbackKeyName),
-        },
-        { local: true },
-      );
-      if (delivery !== 'taken')
-        return told(c, tenant, 'Your answer could not be passed on. Try again in a moment.', 502);
-      return told(c, tenant, `Thank you. ${tenant.displayName} has your answer.`);
-    }),
-  );
+  serve('POST', async (c, tenant, Check, name) => {
+    const Outcome = outcomes.get((await c.req.parseBody())['answer']);
+    const secret = secretOf(config);
+    if (!Outcome || secret === undefined) return unknownAddress(c);
+    const answer: InviteAnswer = { Check, Outcome, VerifiedName: Outcome === 'passed' ? name : null };
+    const notice = {
+      id: Check,
+      url: new URL(callbackPath(tenant.id), `http://127.0.0.1:${config.port}`),
+      body: JSON.stringify(answer),
+      key: integrationKey(secret, tenant.id, callbackKeyName),
+    };
+    return (await sendNotice(notice, { local: true })) === 'taken'
+      ? message(c, tenant, `Thank you. ${tenant.displayName} has your answer.`)
+      : message(c, tenant, 'Your answer could not be passed on. Try again in a moment.', 502);
+  });
 }
 
-const told = (c: AppContext, tenant: Tenant, text: string, status: 200 | 502 = 200) =>
-  messageAnswer(c, tenant, { heading: 'Confirm who you are', text, restart: null }, status);
+const message = (c: AppContext, tenant: Tenant, text: string, status: 200 | 502 = 200) =>
+  messageAnswer(c, tenant, { heading, text, restart: null }, status);
 
 const question = ({ displayName }: Tenant, name: string) =>
   html`<p>

@@ -1,104 +1,120 @@
-import { addressEntry, type VerificationType } from '@portal/api/contract';
+import {
+  addressEntry,
+  australianMobilePattern,
+  identityDocuments,
+  medicareColours,
+  medicareExpiries,
+  referenceMaximumLength,
+  type IdentityDocument,
+  type VerificationType,
+} from '@portal/api/contract';
 import { countries } from './countries.ts';
 
+const form = (jsonSchema: object, uiSchema: object, data: object = {}) => ({ jsonSchema, uiSchema, data });
 /** A form as it is authored; the wire has each part as JSON text. */
-export interface AuthoredForm {
-  readonly jsonSchema: object;
-  readonly uiSchema: object;
-  readonly data: object;
-}
+export type AuthoredForm = ReturnType<typeof form>;
 
-/** Which kind of check: names of the choices by OP-252. */
-export const typeForm: AuthoredForm = {
-  jsonSchema: {
-    type: 'object',
-    required: ['VerificationType'],
-    properties: {
-      VerificationType: {
-        type: 'string',
-        title: 'Verification type',
-        oneOf: [
-          choice(
-            'IndividualVerification',
-            'Individual Verification',
-            'Name, date of birth, address and documents',
-          ),
-          choice(
-            'BiometricVerification',
-            'Biometric Verification',
-            'The individual receives an invite by SMS',
-          ),
-          choice('IndividualScreening', 'Individual Screening', 'PEP and sanctions lists'),
-        ],
-      },
+/** An object in which everything but the named properties is required. */
+const object = (properties: Readonly<Record<string, object>>, ...optional: readonly string[]) => ({
+  type: 'object',
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  properties,
+});
+
+/** Title and description of each kind of check (OP-252). */
+const kinds = {
+  IndividualVerification: ['Individual Verification', 'Name, date of birth, address and documents'],
+  BiometricVerification: ['Biometric Verification', 'The individual receives an invite by SMS'],
+  IndividualScreening: ['Individual Screening', 'PEP and sanctions lists'],
+} as const satisfies Record<VerificationType, readonly string[]>;
+
+/** The choice of a kind of check. */
+export const typeForm = form(
+  object({
+    VerificationType: {
+      type: 'string',
+      title: 'Verification type',
+      oneOf: Object.entries(kinds).map(([type, [title, description]]) => ({
+        const: type,
+        title,
+        description,
+      })),
     },
-  },
-  uiSchema: {
+  }),
+  {
     VerificationType: {
       'ui:widget': 'radio',
       'ui:options': { look: 'card', label: false, icons: ['identity-card', 'face', 'shield'] },
     },
   },
-  data: {},
-};
+);
 
-function choice(value: VerificationType, title: string, description: string) {
-  return { const: value, title, description };
-}
-
-const text = (title: string, maxLength: number, more: object = {}) => ({
-  type: 'string',
-  title,
-  maxLength,
-  ...more,
-});
+const text = (title: string, maxLength: number) => ({ type: 'string', title, maxLength });
 /** Letters of any script, though not blanks alone. */
-const name = (title: string) => text(title, 100, { pattern: '\\S' });
-const code = (title: string, pattern: string, maxLength: number, more: object = {}) =>
-  text(title, maxLength, { pattern, ...more });
+const filled = (title: string, maxLength = 100) => ({ ...text(title, maxLength), pattern: '\\S' });
+const country = (title: string) => ({ type: 'string', title, enum: countries.map(({ code }) => code) });
+const countryNames = { 'ui:enumNames': countries.map(({ name }) => name) };
 
 /** The day that somebody living was born on. */
 export const birthDate = { type: 'string', format: 'birth-date' } as const;
-/** An Australian mobile number without spaces. */
-export const mobileNumber = { type: 'string', pattern: '^04[0-9]{8}$', maxLength: 10 } as const;
 
-const properties = {
-  FirstName: name('First name'),
-  MiddleName: text('Middle name', 100),
-  LastName: name('Last name'),
-  DateOfBirth: { ...birthDate, title: 'Date of birth' },
-  MobileNumber: {
-    type: 'object',
-    required: ['PhoneNumber'],
-    properties: { PhoneNumber: { ...mobileNumber, title: 'Mobile number' } },
-  },
-  Reference: text('Reference', 200),
-};
-/** Its title stands on its tab. */
-const untitled = { 'ui:title': '' };
+const person = (identifying: Readonly<Record<string, object>>) =>
+  object(
+    {
+      FirstName: filled('First name'),
+      MiddleName: text('Middle name', 100),
+      LastName: filled('Last name'),
+      ...identifying,
+      Reference: text('Reference', referenceMaximumLength),
+    },
+    'MiddleName',
+    'Reference',
+  );
+const born = person({ DateOfBirth: { ...birthDate, title: 'Date of birth' } });
 const optional = { 'ui:options': { optional: true } };
-const look = {
+const personLook = {
   MiddleName: optional,
   Reference: optional,
   DateOfBirth: { 'ui:widget': 'date' },
   MobileNumber: { PhoneNumber: { 'ui:widget': 'phone' } },
 };
 
-const person = (...asked: readonly (keyof typeof properties)[]) => ({
+const foundAddress = {
   type: 'object',
-  required: asked.filter((key) => key !== 'MiddleName' && key !== 'Reference'),
-  properties: Object.fromEntries(asked.map((key) => [key, properties[key]])),
+  title: 'Address',
+  required: ['id'],
+  properties: Object.fromEntries(
+    Object.keys(addressEntry.entries).map((key) => [
+      key,
+      { type: [key === 'success' ? 'boolean' : 'string', 'null'] },
+    ]),
+  ),
+};
+const manualAddress = object(
+  {
+    address_line_1: filled('Address line 1', 200),
+    address_line_2: text('Address line 2', 200),
+    locality_name: filled('Suburb or town'),
+    state_territory: text('State or territory', 100),
+    postcode: text('Postcode', 20),
+  },
+  'address_line_2',
+  'state_territory',
+  'postcode',
+);
+
+/** What follows from the value of a property, one set of required properties for each value. */
+const branches = <Value>(
+  name: string,
+  ofValue: readonly (readonly [Value, Readonly<Record<string, object>>])[],
+) => ({
+  oneOf: ofValue.map(([value, properties]) => ({
+    required: Object.keys(properties),
+    properties: { [name]: { enum: [value] }, ...properties },
+  })),
 });
 
-const country = (title: string) => ({
-  type: 'string',
-  title,
-  enum: countries.map(({ code: value }) => value),
-});
-const countryLook = { 'ui:enumNames': countries.map(({ name: title }) => title) };
-const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
-
-/** Found by the finder, or else entered by hand (OP-214): whichever is not asked for is an empty schema. */
+/** Found by the finder, or else entered by hand (OP-214): the parts of the other choice are empty schemas. */
 const address = {
   type: 'object',
   properties: {
@@ -108,161 +124,88 @@ const address = {
     ManualAddress: {},
   },
   dependencies: {
-    ManuallyEntered: {
-      oneOf: [
-        {
-          required: ['Country', 'ManualAddress'],
-          properties: {
-            ManuallyEntered: { enum: [true] },
-            Country: country('Country'),
-            ManualAddress: {
-              type: 'object',
-              required: ['address_line_1', 'locality_name'],
-              properties: {
-                address_line_1: text('Address line 1', 200, { pattern: '\\S' }),
-                address_line_2: text('Address line 2', 200),
-                locality_name: text('Suburb or town', 100, { pattern: '\\S' }),
-                state_territory: text('State or territory', 100),
-                postcode: text('Postcode', 20),
-              },
-            },
-          },
-        },
-        {
-          required: ['Address'],
-          properties: {
-            ManuallyEntered: { enum: [false] },
-            Address: {
-              type: 'object',
-              title: 'Address',
-              required: ['id'],
-              properties: Object.fromEntries(
-                Object.keys(addressEntry.entries).map((key) => [
-                  key,
-                  { type: [key === 'success' ? 'boolean' : 'string', 'null'] },
-                ]),
-              ),
-            },
-          },
-        },
-      ],
-    },
+    ManuallyEntered: branches('ManuallyEntered', [
+      [true, { Country: country('Country'), ManualAddress: manualAddress }],
+      [false, { Address: foundAddress }],
+    ]),
   },
 };
 
-const day = '(0[1-9]|[12][0-9]|3[01])';
-const month = '(0[1-9]|1[0-2])';
-const expiries = {
-  Blue: { title: 'Expiry date', pattern: `^${day}/${month}/[0-9]{4}$`, description: 'DD/MM/YYYY' },
-  Green: { title: 'Expiry date', pattern: `^${month}/[0-9]{4}$`, description: 'MM/YYYY' },
-  Yellow: { title: 'Expiry date', pattern: `^${day}/${month}/[0-9]{4}$`, description: 'DD/MM/YYYY' },
-};
-const colours = Object.keys(expiries) as (keyof typeof expiries)[];
+const fieldsOf = ({ fields }: IdentityDocument): Readonly<Record<string, object>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 
-const medicare = {
+const documentOf = (document: IdentityDocument, properties = fieldsOf(document), dependencies = {}) => ({
   type: 'object',
-  title: 'Medicare card',
-  properties: {
-    MedicareNumber: code('Medicare number', '^[0-9]{10}$', 10),
-    CardReferenceNumber: code('Reference number', '^[1-9]$', 1),
-    CardColour: { type: 'string', title: 'Card colour', enum: colours },
-    MedicareCardBlue: {},
-    MedicareCardGreen: {},
-    MedicareCardYellow: {},
-    MiddleName: text('Middle name on card', 100),
-  },
-  dependencies: {
-    MedicareNumber: ['CardReferenceNumber', 'CardColour'],
-    CardColour: {
-      oneOf: colours.map((colour) => ({
-        required: [`MedicareCard${colour}`],
-        properties: {
-          CardColour: { enum: [colour] },
-          [`MedicareCard${colour}`]: {
-            type: 'object',
-            required: [`CardExpiry${colour}`],
-            properties: { [`CardExpiry${colour}`]: { type: 'string', maxLength: 10, ...expiries[colour] } },
-          },
-        },
-      })),
-    },
-  },
-};
+  title: document.title,
+  properties,
+  dependencies: { [document.number]: document.required, ...dependencies },
+});
 
+const { driversLicence, medicareCard, passport } = identityDocuments;
+const { MiddleName: middleNameOnCard = {}, ...medicareFields } = fieldsOf(medicareCard);
 const documents = {
   type: 'object',
   title: 'Identity documents',
   description: 'A document without a number is left out.',
   properties: {
-    DriversLicence: {
-      type: 'object',
-      title: 'Driver licence',
-      properties: {
-        LicenceNumber: code('Licence number', '^[0-9A-Za-z ]{4,14}$', 14),
-        CardNumber: code('Card number', '^[0-9A-Za-z ]{6,14}$', 14),
-        State: { type: 'string', title: 'State', enum: states },
+    [driversLicence.part]: documentOf(driversLicence),
+    [medicareCard.part]: documentOf(
+      medicareCard,
+      {
+        ...medicareFields,
+        ...Object.fromEntries(medicareColours.map((colour) => [`MedicareCard${colour}`, {}])),
+        MiddleName: middleNameOnCard,
       },
-      dependencies: { LicenceNumber: ['CardNumber', 'State'] },
-    },
-    MedicareDetails: medicare,
-    PassportDetails: {
-      type: 'object',
-      title: 'Passport',
-      properties: {
-        PassportNumber: code('Passport number', '^[0-9A-Za-z]{5,12}$', 12),
-        CountryOfIssue: country('Country of issue'),
+      {
+        CardColour: branches(
+          'CardColour',
+          medicareColours.map((colour) => {
+            const expiry = { ...text('Expiry date', 10), ...medicareExpiries[colour] };
+            return [colour, { [`MedicareCard${colour}`]: object({ [`CardExpiry${colour}`]: expiry }) }];
+          }),
+        ),
       },
-      dependencies: { PassportNumber: ['CountryOfIssue'] },
-    },
+    ),
+    [passport.part]: documentOf(passport, {
+      ...fieldsOf(passport),
+      CountryOfIssue: country('Country of issue'),
+    }),
   },
 };
+/** The title is on the tab already. */
+const untitled = { 'ui:title': '' };
 
-/** What is asked of an individual, by the kind of check (OP-208). */
+const mobile = { type: 'string', title: 'Mobile number', pattern: australianMobilePattern, maxLength: 10 };
+const look = { IndividualDetails: personLook };
+
+/** The details of an individual, by the kind of check (OP-208). */
 export const detailsForms: Readonly<Record<VerificationType, AuthoredForm>> = {
-  BiometricVerification: {
-    jsonSchema: detailsOf({
-      IndividualDetails: person('FirstName', 'MiddleName', 'LastName', 'MobileNumber', 'Reference'),
-    }),
-    uiSchema: { IndividualDetails: look },
-    data: {},
-  },
-  IndividualScreening: {
-    jsonSchema: detailsOf({
-      IndividualDetails: person('FirstName', 'MiddleName', 'LastName', 'DateOfBirth', 'Reference'),
-    }),
-    uiSchema: { IndividualDetails: look },
-    data: {},
-  },
-  IndividualVerification: {
-    jsonSchema: detailsOf({
-      IndividualDetails: person('FirstName', 'MiddleName', 'LastName', 'DateOfBirth', 'Reference'),
-      AddressWrapper: {
-        type: 'object',
-        required: ['IndividualDetailsAddress'],
-        properties: { IndividualDetailsAddress: address },
+  BiometricVerification: form(
+    object({ IndividualDetails: person({ MobileNumber: object({ PhoneNumber: mobile }) }) }),
+    look,
+  ),
+  IndividualScreening: form(object({ IndividualDetails: born }), look),
+  IndividualVerification: form(
+    object(
+      {
+        IndividualDetails: born,
+        AddressWrapper: object({ IndividualDetailsAddress: address }),
+        IDDocuments: documents,
       },
-      IDDocuments: documents,
-    }),
-    uiSchema: {
-      IndividualDetails: look,
+      'IDDocuments',
+    ),
+    {
+      ...look,
       AddressWrapper: {
-        IndividualDetailsAddress: { Address: { 'ui:field': 'addressFinder' }, Country: countryLook },
+        IndividualDetailsAddress: { Address: { 'ui:field': 'addressFinder' }, Country: countryNames },
       },
       IDDocuments: {
         'ui:options': { look: 'tabs' },
         DriversLicence: untitled,
         MedicareDetails: untitled,
-        PassportDetails: { ...untitled, CountryOfIssue: countryLook },
+        PassportDetails: { ...untitled, CountryOfIssue: countryNames },
       },
     },
-    data: { AddressWrapper: { IndividualDetailsAddress: { Country: 'AU', ManuallyEntered: false } } },
-  },
+    { AddressWrapper: { IndividualDetailsAddress: { Country: 'AU', ManuallyEntered: false } } },
+  ),
 };
-
-function detailsOf(parts: Readonly<Record<string, object>>) {
-  return {
-    type: 'object',
-    required: Object.keys(parts).filter((part) => part !== 'IDDocuments'),
-    properties: parts,
-  };
-}

@@ -37,7 +37,7 @@ export const makeListFunctions = (trx: Trx): Promise<void> =>
  */
 export const facetMigration = (number: string, column: string): readonly Migration[] => [
   {
-    name: `${number}-${column}-facet`,
+    name: `${number}-${column}`,
     up: async (trx) => {
       await run(trx, [
         // Its lock waits for the writers that use the triggers of before.
@@ -48,7 +48,7 @@ export const facetMigration = (number: string, column: string): readonly Migrati
       await makeListFunctions(trx);
     },
   },
-  { name: `${number}-${column}-rows`, backfill: (inTransaction) => backfill(inTransaction, column) },
+  { name: `${number}-${column}-backfill`, backfill: (inTransaction) => backfill(inTransaction, column) },
   { name: `${number}-${column}-indexes`, indexes: indexesOf(column) },
 ];
 
@@ -57,11 +57,8 @@ async function backfill(inTransaction: Run, column: string): Promise<void> {
     trx.selectFrom('tenant_host').select('tenant_id').distinct().execute(),
   );
   for (const { tenant_id: tenant } of tenants) {
-    const inTenant: Run = (work) => inTransaction((trx) => asTenant(trx, tenant, () => work(trx)));
-    const noText = `update application set ${column} = null where ${column} = ''`;
-    await inTenant((trx) => run(trx, [noText, 'select recount_list()']));
-    for (let last = 0, copied = batchSize; copied === batchSize;)
-      ({ last, copied } = await inTenant((trx) => copyToSearch(trx, column, last)));
+    await inTransaction((trx) => sql`select count_facet(${tenant}, ${column})`.execute(trx));
+    for (let last: number | null = 0; last !== null;) last = await copyBatch(inTransaction, tenant, last);
   }
   const constraint = `application_no_empty_${column}`;
   const table = 'alter table application';
@@ -76,26 +73,10 @@ async function backfill(inTransaction: Run, column: string): Promise<void> {
   );
 }
 
-/** The owner, too, sees the rows of one tenant at a time. */
-async function asTenant<T>(trx: Trx, tenant: string, work: () => Promise<T>): Promise<T> {
-  const enter = (name: string, pattern: string) =>
-    sql`select set_config('portal.tenant', ${name}, true), set_config('portal.search', ${pattern}, true)`.execute(
-      trx,
-    );
-  await enter(tenant, '%');
-  const result = await work();
-  await enter('', '');
-  return result;
-}
-
-/** Copies the next values to the search. The locks keep a row from being changed between reading and writing. */
-async function copyToSearch(trx: Trx, column: string, after: number) {
-  const { rows } = await sql<{ last: number; copied: number }>`
-    with batch as (select id, ${sql.ref(column)} as value from application
-      where id > ${after}::int and status <> 'Cancelled' and ${sql.ref(column)} is not null
-      order by id limit ${batchSize}::int for share),
-    copied as (update application_search as kept set ${sql.ref(column)} = batch.value from batch
-      where kept.id = batch.id and kept.${sql.ref(column)} is distinct from batch.value)
-    select coalesce(max(id), 0) as last, count(*)::int as copied from batch`.execute(trx);
-  return rows[0] ?? { last: 0, copied: 0 };
-}
+/** Answers the last number that was copied, null at the end. */
+const copyBatch = (inTransaction: Run, tenant: string, after: number): Promise<number | null> =>
+  inTransaction(async (trx) => {
+    const { rows } = await sql<{ last: number | null }>`
+      select copy_to_search(${tenant}, ${after}, ${batchSize}) as last`.execute(trx);
+    return rows[0]?.last ?? null;
+  });

@@ -9,16 +9,8 @@ import type { Migration } from './migration.ts';
 const here = import.meta.dirname;
 
 /** What lists are bounded and filtered by in the first release. */
-const narrowing = [
-  'status',
-  'label',
-  'system_label',
-  'assignee_id',
-  'sub_brand',
-  'owner_global_id',
-  'location',
-  'restriction_group',
-];
+const narrowing =
+  'status label system_label assignee_id sub_brand owner_global_id location restriction_group'.split(' ');
 
 async function runFolder(trx: Trx, name: string): Promise<void> {
   for (const file of readdirSync(join(here, name)).toSorted()) await runFile(trx, join(here, name, file));

@@ -29,6 +29,8 @@ do $list$ declare
       cross join lateral (values ('', ''), %2$s) as by_facet (facet, facet_value)
     group by 1, 2, 3, 4, 5
     having sum(change) <> 0 or (bound = '' and facet = ''))$body$, facets, by_facet);
+  copy constant text := format('update application_search as kept set (%1$s) = row (%3$s) from added
+      where kept.id = added.id and (%2$s) is distinct from (%3$s)', replace(kept, 'kept.', ''), kept, added);
   -- The triggers share one template: which rows count how much, and what the search does.
   template constant text := $body$
 declare
@@ -60,18 +62,48 @@ begin
     format(change, 'select *, -1 as weight from gone'),
     'delete from application_search as kept using gone where kept.id = gone.id;'));
   execute format('create or replace function list_changed() returns trigger language plpgsql as %L', format(template,
-    format(change, 'select *, 1 as weight from added union all select *, -1 as weight from gone'),
-    format('update application_search as kept set (%1$s) = row (%3$s) from added
-      where kept.id = added.id and (%2$s) is distinct from (%3$s);', replace(kept, 'kept.', ''), kept, added)));
-  -- Adds what the totals of the tenant lack to what counting gives. The changes that others commit meanwhile are neither in
-  -- the rows nor in the totals that this one statement sees, so nobody has to wait for it.
-  execute format('create or replace function recount_list() returns void language sql as %L',
-    format(change, 'select *, 1 as weight from application') || $body$
+    format(change, 'select *, 1 as weight from added union all select *, -1 as weight from gone'), copy || ';'));
+  -- Makes empty texts null, and adds to the totals of the tenant what they lack to what counting gives. The changes that
+  -- others commit meanwhile are neither in the rows nor in the totals that the one statement sees, so nobody has to wait for
+  -- it. Row-level security shows the rows of one tenant to the owner as well.
+  execute format('create or replace function count_facet(tenant text, facet text) returns void language plpgsql as %L', $body$
+#variable_conflict use_column
+begin
+  perform set_config('portal.tenant', tenant, true);
+  execute format('update application set %1$I = null where %1$I = ''''', facet);
+$body$ || format(change, 'select *, 1 as weight from application where application.tenant_id = tenant') || $body$
   insert into application_total
     select tenant_id, bound, bound_value, facet, facet_value, sum(total)::integer, 0
     from (select tenant_id, bound, bound_value, facet, facet_value, total from change union all
-      select tenant_id, bound, bound_value, facet, facet_value, -total from application_total) as parts
-    group by 1, 2, 3, 4, 5 having sum(total) <> 0$body$);
+      select tenant_id, bound, bound_value, facet, facet_value, -total from application_total
+      where tenant_id = tenant) as parts
+    group by 1, 2, 3, 4, 5 having sum(total) <> 0;
+  perform set_config('portal.tenant', '', true);
+end $body$);
+  -- Copies applications of the tenant to the search, from a number on. Their locks keep them from being changed between
+  -- reading and writing.
+  execute format('create or replace function copy_to_search(tenant text, after integer, size integer) returns integer
+    language plpgsql as %L', format($body$
+declare
+  last integer;
+begin
+  perform set_config('portal.tenant', tenant, true), set_config('portal.search', '%%', true);
+  with added as (
+    select * from application where tenant_id = tenant and id > after and status <> 'Cancelled'
+    order by id limit size for share),
+  copied as (%s)
+  select max(id) into last from added;
+  perform set_config('portal.tenant', '', true), set_config('portal.search', '', true);
+  return last;
+end $body$, copy));
+  -- The index is searched by the part of the pattern that narrows most. What it finds matches the whole pattern, and comes
+  -- without the long text.
+  execute format('create or replace function search_applications(narrowing text, pattern text, at_most integer)
+    returns setof application_search language plpgsql set enable_seqscan = off as %L', format($body$
+begin
+  perform set_config('portal.search', lower(narrowing), true);
+  return query select %s from application_search where search_text like lower(pattern) limit at_most;
+end $body$, replace(inserted, 'search_text', '''''::text')));
 end $list$;
 
 create or replace function list_emptied() returns trigger language plpgsql as $$
@@ -91,11 +123,3 @@ create or replace trigger list_changed after update on application referencing n
   for each statement execute function list_changed();
 create or replace trigger list_emptied after truncate on application
   for each statement execute function list_emptied();
-
--- What `found_applications` was in the first release, with the columns of this moment.
-create or replace function search_applications(narrowing text, pattern text, at_most integer)
-returns setof application_search language plpgsql set enable_seqscan = off as $$
-begin
-  perform set_config('portal.search', lower(narrowing), true);
-  return query select * from application_search where search_text like lower(pattern) limit at_most;
-end $$;

@@ -1,3 +1,4 @@
+import { australianStates, identityDocuments } from '@portal/api/contract';
 import type { IdentificationForm } from './provider.ts';
 
 const kinds = [
@@ -20,7 +21,7 @@ const askedFor = (kind: string, properties: Record<string, unknown>) => ({
   properties: { DocumentType: { enum: [kind] }, ...properties },
 });
 
-const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
+const { MedicareNumber, CardReferenceNumber } = identityDocuments.medicareCard.fields;
 
 /** The bundled provider's form: one document, with what identifies it. */
 export const identificationForm: IdentificationForm = {
@@ -34,15 +35,15 @@ export const identificationForm: IdentificationForm = {
           askedFor('DriversLicence', {
             LicenceNumber: text('Licence number', '^[0-9A-Za-z]{4,10}$', 10),
             CardNumber: text('Card number', '^[0-9A-Za-z]{6,10}$', 10),
-            State: { type: 'string', title: 'State', enum: states },
+            State: { type: 'string', title: 'State', enum: australianStates },
           }),
           askedFor('Passport', {
             PassportNumber: text('Passport number', '^[A-Za-z]{1,2}[0-9]{7}$', 9),
             ExpiryDate: day('Expiry date'),
           }),
           askedFor('Medicare', {
-            MedicareNumber: text('Medicare number', '^[0-9]{10}$', 10),
-            CardReferenceNumber: text('Reference number', '^[1-9]$', 1),
+            MedicareNumber: MedicareNumber.schema,
+            CardReferenceNumber: CardReferenceNumber.schema,
             ExpiryDate: day('Expiry date'),
           }),
         ],

@@ -1,12 +1,10 @@
-import { deservesRetry, identityChecks } from '@portal/api/contract';
-import { configurationQueries, failureOf, identityCheckQueries } from '@portal/api/queries';
-import { Button } from '@portal/ui/button';
+import { identityChecks } from '@portal/api/contract';
+import { configurationQueries, identityCheckQueries } from '@portal/api/queries';
 import { SchemaForm } from '@portal/ui/forms';
-import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useClient } from '../../../../app/services.tsx';
+import { ServerFormPart } from '../../../../records/server-form-part.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { CheckDialog } from './check-dialog.tsx';
 import { individualOf } from './check.model.ts';
@@ -22,62 +20,41 @@ export function ReverifyDialog(props: ActionDialogProps) {
   const [refused, refuse] = useState(false);
   const [valid, setValid] = useState(false);
   const [data, setData] = useState<Record<string, unknown>>({});
-  const failure = failureOf(options.error);
   const { ErrorNo = -1, Data } = options.data ?? {};
-  const form = ErrorNo >= 0 && Data && !refused ? Data : undefined;
+  const offered = ErrorNo >= 0 && !refused ? Data : undefined;
+  const form = useMemo(
+    () => offered && { schema: offered.FormSchema, uiSchema: offered.UISchema },
+    [offered],
+  );
 
   return (
     <CheckDialog
       {...props}
       action="reverify"
-      submittable={form !== undefined}
+      submittable={form != null}
       obstacle={valid ? undefined : 'Fill in what is asked for first.'}
       body={{ Mode: identityChecks.reverify.mode, IdentificationData: data }}
     >
-      {options.isPending ? (
-        <Reading />
-      ) : form ? (
-        <SchemaForm
-          schema={form.FormSchema}
-          uiSchema={readUiSchema(form.UISchema)}
-          validation="live"
-          dateFormat={dateFormat ?? undefined}
-          onChangeValid={setValid}
-          onChange={(filled) => setData(filled as Record<string, unknown>)}
-          onSubmit={() => undefined}
-          onRefuseSchema={() => refuse(true)}
-          submitLabel={null}
-        />
-      ) : (
-        <p>{withoutOptions}</p>
-      )}
-      {failure && deservesRetry(failure) && (
-        <div>
-          <Button icon={RotateCcw} pending={options.isFetching} onClick={() => void options.refetch()}>
-            Retry
-          </Button>
-        </div>
-      )}
+      <ServerFormPart
+        reading={options}
+        form={form ?? undefined}
+        lines={[120, 260, 180]}
+        missing={<p>{withoutOptions}</p>}
+      >
+        {({ schema, uiSchema }) => (
+          <SchemaForm
+            schema={schema}
+            uiSchema={uiSchema}
+            validation="live"
+            dateFormat={dateFormat ?? undefined}
+            onChangeValid={setValid}
+            onChange={(filled) => setData(filled as Record<string, unknown>)}
+            onSubmit={() => undefined}
+            onRefuseSchema={() => refuse(true)}
+            submitLabel={null}
+          />
+        )}
+      </ServerFormPart>
     </CheckDialog>
-  );
-}
-
-/** Travels parsed or as text, as the schema does. */
-function readUiSchema(source: unknown): unknown {
-  if (typeof source !== 'string') return source;
-  try {
-    return JSON.parse(source);
-  } catch {
-    return undefined;
-  }
-}
-
-function Reading() {
-  return (
-    <div role="status" aria-label="Loading" className="grid gap-4 py-2">
-      {[120, 260, 180].map((width) => (
-        <Skeleton key={width} width={width} />
-      ))}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { deservesRetry, listLabels, Permission } from '@portal/api/contract';
+import { deservesRetry, listLabels, Permission, type Option } from '@portal/api/contract';
 import { configurationQueries, editingQueries, failureOf, queryOf } from '@portal/api/queries';
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -12,10 +12,11 @@ import { nothingAsked, type ActionDialogProps, type ActionOutcome } from '../act
 import { EditDialog } from './edit-dialog.tsx';
 import { LabelCreation } from './label-creation.tsx';
 
+const optionOf = ({ Name, Value }: Option) => ({ label: Name, value: Value });
+
 /** Puts a label of the tenant on an application, or takes it off; creates labels for whoever may (OP-049). */
 export function LabelDialog({ applications: [application], onClose }: ActionDialogProps) {
   const client = useClient();
-  const queries = editingQueries(client);
   const creates = useCan()(Permission.labelAdd);
   const saved = application.label;
   const [chosen, choose] = useState(saved ?? '');
@@ -23,17 +24,12 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
   const saveButton = useRef<HTMLButtonElement>(null);
   const labels = useQuery(queryOf(client, listLabels, {}));
   const limit = useQuery(configurationQueries(client).information()).data?.MaximumLabelLimit;
-  const save = useMutation(queries.saveLabel(application));
-  const add = useMutation(queries.addLabel());
+  const save = useMutation(editingQueries(client).saveLabel(application));
+  const add = useMutation(editingQueries(client).addLabel());
   const readFailure = failureOf(labels.error);
   const addFailure = failureOf(add.error);
-  const work = save.isPending
-    ? save.variables === null
-      ? 'clearing'
-      : 'saving'
-    : add.isPending
-      ? 'creating'
-      : undefined;
+  const saving = save.variables === null ? 'clearing' : 'saving';
+  const work = save.isPending ? saving : add.isPending ? 'creating' : undefined;
 
   const close = (outcome: ActionOutcome) => {
     // Whoever closes the dialog is done with the name; a session that ends closes nothing.
@@ -81,10 +77,7 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
         label="Label"
         labelHidden
         inline
-        options={labelChoices(labels.data ?? [], saved).map(({ Name, Value }) => ({
-          label: Name,
-          value: Value,
-        }))}
+        options={labelChoices(labels.data ?? [], saved).map(optionOf)}
         value={chosen}
         onChangeValue={choose}
         disabled={work !== undefined}

@@ -1,0 +1,46 @@
+import { deservesRetry } from '@portal/api/contract';
+import { failureOf } from '@portal/api/queries';
+import { Button } from '@portal/ui/button';
+import { Skeleton } from '@portal/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { serverForm, type FormParts, type ServerForm } from './server-form.ts';
+
+export interface ServerFormPartProps {
+  reading: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
+  /** Undefined while there is no form, and if the server has none. The same object for the same form. */
+  form: FormParts | undefined;
+  /** Widths of its first lines, drawn while it loads. */
+  lines: readonly number[];
+  /** Shown instead of a form that is not available. Default nothing. */
+  missing?: ReactNode;
+  children: (form: ServerForm) => ReactNode;
+}
+
+/** A form that the server describes: loading, drawn, or missing, with Retry if the read failed (WIZ-004, OP-250). */
+export function ServerFormPart({ reading, form: parts, lines, missing, children }: ServerFormPartProps) {
+  const form = useMemo(() => parts && serverForm(parts), [parts]);
+  const failure = failureOf(reading.error);
+  if (reading.isPending)
+    return (
+      <div role="status" aria-label="Loading" className="grid gap-4 py-2">
+        {lines.map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    );
+  if (form) return children(form);
+  return (
+    <>
+      {missing}
+      {failure && deservesRetry(failure) && (
+        <div>
+          <Button icon={RotateCcw} pending={reading.isFetching} onClick={() => void reading.refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

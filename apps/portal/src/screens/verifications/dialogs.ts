@@ -1,0 +1,13 @@
+import type { VerificationService } from '@portal/api/contract';
+import type { Deferred } from '@portal/ui/behaviours';
+import { lazyDialog } from '../../app/lazy-dialog.ts';
+
+/** The dialog of New, by the service that is shown (OP-192). */
+export const newVerification: Readonly<Record<VerificationService, Deferred<{ onClose: () => void }>>> = {
+  Company: lazyDialog(async () => (await import('./company/company-dialog.tsx')).CompanyDialog),
+  Individual: lazyDialog(async () => (await import('./wizard/individual-wizard.tsx')).IndividualWizard),
+};
+
+export const ReferenceDialog = lazyDialog(
+  async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog,
+);

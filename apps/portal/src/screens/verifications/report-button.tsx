@@ -1,0 +1,27 @@
+import { verificationServices, type VerificationService } from '@portal/api/contract';
+import { verificationQueries } from '@portal/api/queries';
+import { useClient } from '../../app/services.tsx';
+import { FileButton, type FileButtonProps } from '../../records/file-button.tsx';
+
+export interface ReportButtonProps extends Omit<FileButtonProps, 'source' | 'fallbackName' | 'obstacle'> {
+  service: VerificationService;
+  /** Null while there is no report. */
+  link: string | null;
+  /** The verification has no answer yet; its report cannot be saved, even with a link (OP-222). Default false. */
+  waiting?: boolean;
+}
+
+const notYet = 'The report is there once the verification is complete.';
+
+/** Saves a report. */
+export function ReportButton({ service, link, waiting = false, ...button }: ReportButtonProps) {
+  const missing = link === null ? 'There is no report.' : undefined;
+  return (
+    <FileButton
+      {...button}
+      source={verificationQueries(useClient()).report(link ?? '')}
+      fallbackName={verificationServices[service].reportName}
+      obstacle={waiting ? notYet : missing}
+    />
+  );
+}

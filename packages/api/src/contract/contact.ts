@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { text } from './wire.ts';
+
+/** The most characters of a typed e-mail address, however wrong it may be. */
+export const typedEmailMaximum = 320;
+export const typedEmail = v.pipe(text, v.maxLength(typedEmailMaximum));
+
+/** One `@`, no space and no angle bracket, a dot in the domain, at most 254 characters (OP-138). */
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@<>]+@[^\s@.<>]+(\.[^\s@.<>]+)+$/.test(text);
+
+/** An Australian mobile number without spaces, as regular expressions and JSON schemas have it. */
+export const australianMobilePattern = '^04[0-9]{8}$';
+const australianMobile = new RegExp(australianMobilePattern);
+/** A country's code and 6 to 15 digits, of which a leading zero may be gone. */
+const numberAbroad = /^\+[1-9]\d{5,17}$/;
+
+/** Message for an invalid number (spec B §5). */
+export const invalidMobile = 'Please enter valid phone';
+
+/**
+ * A mobile number as it travels: ten digits that begin with 04, or, where numbers of other countries are taken, one in
+ * international writing (OP-170, USER-082 to USER-085).
+ */
+export const isMobileNumber = (number: string, { australianOnly = false } = {}): boolean =>
+  australianMobile.test(number) || (!australianOnly && numberAbroad.test(number));
+
+/** A number without the spaces that people group it by. */
+export const compactNumber = (number: string): string => number.replaceAll(/\s/g, '');
+
+/** A telephone number as people write it, for a setting that is shown and dialled. */
+export const isPhoneNumber = (text: string): boolean => /^\+?[\d ()-]{3,30}$/.test(text);
