@@ -14,13 +14,8 @@ import { mount } from '../../platform/http/mount.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import { signedRequest } from '../../platform/http/signed-request.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
-<<<<<<< HEAD
 import { atWork, findUserByEmail, isAtWork } from '../directory/user.store.ts';
-import { integrationKey, isSigned, secretOf, signatureTolerance } from '../../platform/outbound/webhook.ts';
-=======
-import { atWork, findUserByEmail, isAtWork } from '../users/user.store.ts';
 import { integrationKey, secretOf, signatureTolerance } from '../../platform/outbound/webhook.ts';
->>>>>>> verifications
 import { mayFederate } from './may-federate.ts';
 import { signInThrottle, waitText } from './sign-in-throttle.ts';
 import { digest } from '../digest.ts';
