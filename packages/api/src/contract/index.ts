@@ -39,6 +39,7 @@ export * from './endpoint.ts';
 export * from './failure.ts';
 export * from './identification.ts';
 export * from './lookups/lookups.ts';
+export * from './lookups/owners.ts';
 export * from './pages.ts';
 export * from './paging.ts';
 export * from './permissions.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { givenText, nullableText, text } from '../wire.ts';
+import { givenText, nullableText } from '../wire.ts';
 import { applicationLists } from './application-reads.ts';
 import { listActions } from './list-actions.ts';
 
@@ -40,14 +40,4 @@ export const createApplicationOnBehalf = endpoint({
     OwnerId: givenText,
   }),
   reply: formReply,
-});
-
-export const listOwners = endpoint({
-  id: 'C44',
-  method: 'GET',
-  path: '/owner/list',
-  needs: 'signedIn',
-  reply: v.object({
-    ApplicationOwners: v.array(v.object({ PublicId: text, DisplayName: text, GlobalUserId: text })),
-  }),
 });
