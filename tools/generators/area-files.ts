@@ -38,6 +38,8 @@ export const list${many.pascal} = endpoint({
   method: 'GET',
   path: '/${many.kebab}/list',
   needs: Permission.${needs},
+  cost: 'search',
+  cost: 'search',
   query: v.strictObject({ ...pageQuery, ...${one.camel}Query }),
   reply: v.object({ ${many.pascal}: v.array(${one.camel}), ...listTotals }),
 });
@@ -48,6 +50,10 @@ export const export${many.pascal} = endpoint({
   method: 'GET',
   path: '/${many.kebab}/export',
   needs: Permission.${needs},
+  cost: 'export',
+  invalidates: { succeeded: [list${many.pascal}] },
+  cost: 'export',
+  invalidates: { succeeded: [list${many.pascal}] },
   query: v.strictObject(${one.camel}Query),
   answers: [mediaTypes.csv],
   reply: file,
@@ -66,7 +72,7 @@ import { isFound, pageOf } from '../page-of.ts';
 import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
 
-export const some${many.pascal} = (count: number): readonly ${one.pascal}[] =>
+const some${many.pascal} = (count: number): readonly ${one.pascal}[] =>
   Array.from({ length: count }, (_, index) => ({
     ${one.pascal}Id: index + 1,
     Name: \`${one.words} \${index + 1}\`,

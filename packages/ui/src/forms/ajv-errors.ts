@@ -55,9 +55,11 @@ const isOfType: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** An array with a repetition that AJV reports: where the type of items is scalar, it compares only items of that type. */
 function repeats(items: unknown, values: readonly unknown[]): boolean {
-  const types = [recordOf(items)['type'] ?? []].flat().map((type) => isOfType[String(type)]);
-  if (types.length === 0 || types.includes(undefined)) return true;
-  const compared = values.filter((value) => types.some((isOf) => isOf?.(value)));
+  const { type, nullable } = recordOf(items);
+  const names = [...(Array.isArray(type) ? listOf(type) : [type]), ...(nullable === true ? ['null'] : [])];
+  const types = names.map((name) => typeof name === 'string' && isOfType[name]);
+  if (!types.every((isOf) => isOf)) return true;
+  const compared = values.filter((value) => types.some((isOf) => isOf && isOf(value)));
   return new Set(compared).size < compared.length;
 }
 

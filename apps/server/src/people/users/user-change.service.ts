@@ -1,6 +1,7 @@
-import { everyClaim, outranks, userChangeState, type UserActionId } from '@portal/api/contract';
+import { everyClaim, outranks, userActions, type Action, type UserFacts } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit, type Actor, type OfUserAction } from '../../platform/history/audit.store.ts';
+import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
 import { forbidden, notFound } from '../../platform/http/refusal.ts';
 import {
   lockUsers,
@@ -20,30 +21,32 @@ const welcome = ({ last_activity_at }: ChangedUser): UserChanges => ({
 });
 
 interface Change {
-  readonly action: UserActionId;
+  readonly action: Action<UserFacts>;
   readonly changes: (user: ChangedUser) => UserChanges;
   /** May take somebody out of work. Default false. */
   readonly takesOut?: boolean;
   readonly audited: OfUserAction;
 }
 
+const { editPermissions, unlock, deactivate, reactivate } = userActions;
+
 /** What each call does to a person whose status allows it. Whether it does stands in the contract's `userActions`. */
 export const userChanges = {
-  unlock: { action: 'unlock', changes: welcome, audited: 'user-unlocked' },
-  reactivate: { action: 'reactivate', changes: welcome, audited: 'user-reactivated' },
+  unlock: { action: unlock, changes: welcome, audited: unlock.audit },
+  reactivate: { action: reactivate, changes: welcome, audited: reactivate.audit },
   deactivate: {
-    action: 'deactivate',
+    action: deactivate,
     changes: () => ({ status: 'Deactivated' }),
     takesOut: true,
-    audited: 'user-deactivated',
+    audited: deactivate.audit,
   },
   grant: {
-    action: 'editPermissions',
+    action: editPermissions,
     changes: () => ({ has_application_access: true }),
     audited: 'application-access-granted',
   },
   revoke: {
-    action: 'editPermissions',
+    action: editPermissions,
     changes: () => ({ has_application_access: false }),
     audited: 'application-access-revoked',
   },
@@ -74,8 +77,7 @@ export async function changeUser(
     own: globalId === by.globalId,
     outranks: outranks(user.permissions, self.permissions),
   };
-  const { permitted, reason } = userChangeState(action, facts, self.permissions);
-  if (!permitted) throw forbidden();
+  const reason = reasonAgainst(action, facts, self.permissions);
   if (reason !== undefined) return reason;
   await storeUser(trx, user, changes(user));
   await storeAudit(trx, by, { action: audited, userId: globalId });

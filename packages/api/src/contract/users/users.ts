@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type Endpoint } from '../endpoint.ts';
 import { listTotals, pageQuery, searchQuery } from '../paging.ts';
 import { Permission } from '../permissions.ts';
 import { envelope, file, givenText, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
-import { userActions } from './user-actions.ts';
+import { userActions, userListActions } from './user-actions.ts';
 
 /** A person of the tenant (spec B §3). Unknown statuses are read, never refused. */
 export const portalUser = v.object({
@@ -50,6 +50,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/user/list',
   needs: Permission.userManagement,
+  cost: 'search',
   query: v.strictObject({ ...pageQuery, ...userQuery }),
   reply: v.object({ Users: v.array(portalUser), ...listTotals }),
 });
@@ -59,37 +60,30 @@ export const exportUsers = endpoint({
   id: 'C74',
   method: 'GET',
   path: '/user/export',
-  needs: Permission.exportUsers,
+  needs: userListActions.export.needs,
+  cost: 'export',
+  invalidates: { succeeded: [listUsers] },
   query: v.strictObject(userQuery),
   answers: [mediaTypes.csv],
   reply: file,
 });
 
+/**
+ * A call that changes the status of one person.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+const statusChange = <const Path extends string>(
+  id: Endpoint['id'],
+  path: Path,
+  { needs }: Pick<Endpoint, 'needs'>,
+) => endpoint({ id, method: 'PUT', path, needs, invalidates: { answered: [listUsers] }, reply: envelope });
+
 /** Lets a deactivated person in again (OP-181). */
-export const enableUser = endpoint({
-  id: 'C71',
-  method: 'PUT',
-  path: '/user/enable/{globalUserId}',
-  needs: userActions.reactivate.needs,
-  reply: envelope,
-});
-
-export const disableUser = endpoint({
-  id: 'C72',
-  method: 'PUT',
-  path: '/user/disable/{globalUserId}',
-  needs: userActions.deactivate.needs,
-  reply: envelope,
-});
-
+export const enableUser = statusChange('C71', '/user/enable/{globalUserId}', userActions.reactivate);
+export const disableUser = statusChange('C72', '/user/disable/{globalUserId}', userActions.deactivate);
 /** Lifts a lock (OP-172, OP-181). */
-export const unlockUser = endpoint({
-  id: 'C73',
-  method: 'PUT',
-  path: '/user/unlock/{globalUserId}',
-  needs: userActions.unlock.needs,
-  reply: envelope,
-});
+export const unlockUser = statusChange('C73', '/user/unlock/{globalUserId}', userActions.unlock);
 
 /** Gives a person access to applications, or takes it. */
 export const changeApplicationAccess = endpoint({
@@ -97,6 +91,7 @@ export const changeApplicationAccess = endpoint({
   method: 'POST',
   path: '/user/applicationaccess',
   needs: userActions.editPermissions.needs,
+  invalidates: { answered: [listUsers] },
   query: v.strictObject({
     assigneeUserGlobalId: givenText,
     editApplicationPermissionRequestType: v.picklist(['Grant', 'Revoke']),
