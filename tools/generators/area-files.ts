@@ -39,7 +39,6 @@ export const list${many.pascal} = endpoint({
   path: '/${many.kebab}/list',
   needs: Permission.${needs},
   cost: 'search',
-  cost: 'search',
   query: v.strictObject({ ...pageQuery, ...${one.camel}Query }),
   reply: v.object({ ${many.pascal}: v.array(${one.camel}), ...listTotals }),
 });
@@ -50,8 +49,6 @@ export const export${many.pascal} = endpoint({
   method: 'GET',
   path: '/${many.kebab}/export',
   needs: Permission.${needs},
-  cost: 'export',
-  invalidates: { succeeded: [list${many.pascal}] },
   cost: 'export',
   invalidates: { succeeded: [list${many.pascal}] },
   query: v.strictObject(${one.camel}Query),

@@ -68,11 +68,7 @@ export const exportUsers = endpoint({
   reply: file,
 });
 
-/**
- * A call that changes the status of one person.
- *
- * @__NO_SIDE_EFFECTS__
- */
+/** A call that changes the status of one person. @__NO_SIDE_EFFECTS__ */
 const statusChange = <const Path extends string>(
   id: Endpoint['id'],
   path: Path,
