@@ -1,4 +1,5 @@
 export * from './action.ts';
+export * from './admin-staff-roles.ts';
 export * from './admin/admin.ts';
 export * from './applications/act-on-application.ts';
 export * from './applications/application-actions.ts';
