@@ -18,15 +18,15 @@ export const isoMoment = (column: string): RawBuilder<string | null> =>
 
 export const reportLinkOf = sql`${reportPath}::text || report_key`;
 
-export const typeName = sql`case type ${sql.join(
-  Object.entries(verificationTypeNames).map(([type, name]) => sql`when ${type} then ${name}`),
-  sql` `,
-)} else type end`;
+export const typeName = sql`coalesce(${JSON.stringify(verificationTypeNames)}::jsonb ->> type, type)`;
 
 const shared = sql`'V' || number as id, ${isoMoment('requested_at')} as date, requester_name, status,
   ${reportLinkOf} as report_link, reference as ref_code`;
 
-const list = <Row>(fields: RawBuilder<unknown>, searched: RawBuilder<unknown>): PlainList<Row, 'Newest'> => ({
+const listOf = <Row>(
+  fields: RawBuilder<unknown>,
+  searched: RawBuilder<unknown>,
+): PlainList<Row, 'Newest'> => ({
   from: sql`verification`,
   fields: sql<Row>`${shared}, ${fields}`,
   searched: [sql`'V' || number, subject_name, requester_name, status, reference`, searched],
@@ -40,14 +40,16 @@ interface Rows {
 }
 
 const lists: { readonly [S in Service]: PlainList<Rows[S], 'Newest'> } = {
-  company: list(
+  company: listOf(
     sql`json_build_object('name', subject_name, 'companyNumber', company_number) as company`,
     // A number is found as it is written and as it is stored.
     sql`company_number,
       concat_ws(' ', left(company_number, 3), substr(company_number, 4, 3), substr(company_number, 7))`,
   ),
-  individual: list(sql`subject_name as full_name, ${typeName} as type`, typeName),
+  individual: listOf(sql`subject_name as full_name, ${typeName} as type`, typeName),
 };
+
+const newestFirst = { sortBy: 'Newest', sortType: 'desc' } as const;
 
 /** A page of a service's verifications. Without a search it is read from its index, and the total from where it is kept. */
 export async function readVerifications<S extends Service>(
@@ -55,21 +57,12 @@ export async function readVerifications<S extends Service>(
   service: S,
   { Page, search }: VerificationListQuery,
 ): Promise<{ responses: Rows[S][]; totalCount: number }> {
-  const question = {
-    q: search,
-    filters: [sql<boolean>`service = ${service}`],
-    sortBy: 'Newest',
-    sortType: 'desc',
-  } as const;
+  const list = lists[service];
+  const question = { q: search, filters: [sql<boolean>`service = ${service}`], ...newestFirst };
   const page = { pageNo: Page, rowsPerPage: verificationsPerPage };
+  const kept = sql<number>`select ${sql.ref(service)} from verification_total`;
   const { rows, total } = searchedText(search)
-    ? await readPage(trx, lists[service], question, page)
-    : await readCountedPage(
-        trx,
-        lists[service],
-        question,
-        page,
-        sql`select ${sql.ref(service)} from verification_total`,
-      );
+    ? await readPage(trx, list, question, page)
+    : await readCountedPage(trx, list, question, page, kept);
   return { responses: [...rows], totalCount: total };
 }

@@ -28,7 +28,6 @@ import {
 } from './verification.service.ts';
 
 export function verificationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
-  const { companyRegistry, db } = deps;
   route(app, deps, listCompanyVerifications, ({ trx, query }) => readVerifications(trx, 'company', query));
   route(app, deps, listIndividualVerifications, ({ trx, query }) =>
     readVerifications(trx, 'individual', query),
@@ -40,13 +39,13 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, setIndividualReference, ({ trx, params, body }) =>
     changeReference(trx, 'individual', params.number, body.ref_code),
   );
-  outsideRoute(app, deps, verifyCompany, (call) => lookUpCompany(call, companyRegistry));
-  outsideRoute(app, deps, generateCompanyReport, (call) => reportCompany(call, companyRegistry));
+  outsideRoute(app, deps, verifyCompany, (call) => lookUpCompany(call, deps.companyRegistry));
+  outsideRoute(app, deps, generateCompanyReport, (call) => reportCompany(call, deps.companyRegistry));
 
   /** Reports are drawn at each download from what was stored with the answer: it never changes. */
   fileRoute(app, deps, getVerificationReport, async ({ person, tenant, params: { report } }) => {
     if (!guidPattern.test(report)) throw notFound();
-    const found = await db.inTenant(tenant.id, (trx) => reportedVerification(trx, person, report));
+    const found = await deps.db.inTenant(tenant.id, (trx) => reportedVerification(trx, person, report));
     return {
       name: found.report_name,
       type: mediaTypes.pdf,

@@ -12,18 +12,10 @@ import type { Concluded, OutsideCall } from '../../platform/http/outside-route.t
 import type { Person } from '../../platform/http/person.ts';
 import { badGateway, notFound } from '../../platform/http/refusal.ts';
 import { answered } from '../../platform/outbound/asked-service.ts';
-import type {
-  CompanyRegistry,
-  RegisteredCompany,
-} from '../../platform/outbound/registry/company-registry.ts';
+import type { CompanyRegistry } from '../../platform/outbound/registry/company-registry.ts';
 import { isoMoment, reportLinkOf, typeName } from './verification-list.ts';
 import { companyReport, reportLink } from './verification-report.ts';
-import {
-  findVerification,
-  storeVerification,
-  type Service,
-  type Verification,
-} from './verification.store.ts';
+import { findVerification, storeVerification, type Service } from './verification.store.ts';
 
 /** The number in a path; a text that is no number is not found, like an unused number. */
 function numberIn(text: string): number {
@@ -42,9 +34,8 @@ const detail = sql`subject_name as "applicantName", null as "applicationId",
 export async function readVerification(trx: Trx, number: string): Promise<VerificationDetail> {
   const { rows } = await sql<VerificationDetail>`select ${detail} from verification
     where service = 'individual' and number = ${numberIn(number)}`.execute(trx);
-  const [found] = rows;
-  if (!found) throw notFound();
-  return found;
+  if (!rows[0]) throw notFound();
+  return rows[0];
 }
 
 /** Sets the reference; an empty one clears it. */
@@ -60,14 +51,13 @@ export async function changeReference(
 }
 
 /** The verification with this report; without the claim of its service it is not found. */
-export async function reportedVerification(trx: Trx, { claims }: Person, key: string): Promise<Reported> {
+export async function reportedVerification(trx: Trx, { claims }: Person, key: string) {
   const found = await findVerification(trx, { report_key: key });
   if (!found) throw notFound();
   const { needs, reportName } = verificationServices[found.service === 'company' ? 'Company' : 'Individual'];
   if (!claims.includes(needs)) throw notFound();
   return { ...found, report_name: found.report_name ?? reportName };
 }
-type Reported = Verification & { readonly report_name: string };
 
 type Registry = CompanyRegistry | undefined;
 
@@ -75,19 +65,19 @@ type Registry = CompanyRegistry | undefined;
 const registryTimeout = 10_000;
 
 /** The company of a number, as the registry knows it now. */
-async function companyOf(registry: Registry, companyNumber: string): Promise<RegisteredCompany> {
+async function companyOf(registry: Registry, companyNumber: string) {
   const signal = AbortSignal.timeout(registryTimeout);
-  const found = registry && (await answered(registry.find(companyNumber, signal)));
-  if (!found) throw badGateway('The company registry did not answer.');
-  if (!found.value) throw notFound();
-  return found.value;
+  const unanswered = badGateway('The company registry did not answer.');
+  const found = await answered(registry?.find(companyNumber, signal), unanswered);
+  if (!found) throw notFound();
+  return found;
 }
 
 /** Returns the company of a number, and stores nothing (OP-196). */
 export async function lookUpCompany(
   { body, conclude }: OutsideCall<typeof verifyCompany>,
   registry: Registry,
-): Promise<Concluded> {
+) {
   const { number, name } = await companyOf(registry, body.CompanyNumber);
   return conclude(() => Promise.resolve({ companyNumber: number, companyName: name }));
 }

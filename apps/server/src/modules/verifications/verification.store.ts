@@ -8,19 +8,13 @@ type Table = Schema['verification'];
 export type Verification = Selectable<Table>;
 export type Service = Verification['service'];
 
-/** The type is null for a company; an empty reference is none. */
-export type NewVerification = Pick<
-  Insertable<Table>,
-  'service' | 'type' | 'subject_name' | 'company_number' | 'mobile' | 'reference'
->;
+type Columns = Omit<Insertable<Table>, 'tenant_id' | 'number' | 'requester_id' | 'report'>;
 
-export interface VerificationAnswer extends Pick<
-  Insertable<Table>,
-  'status' | 'result' | 'verified_name' | 'provider' | 'provider_reference' | 'sanctions_result'
-> {
-  /** Default no report. */
+/** The type is null for a company; an empty reference is none. */
+type NewVerification = Omit<Columns, 'status'>;
+type VerificationAnswer = Omit<Columns, 'service' | 'type'> & {
   readonly report?: { readonly name: string; readonly facts: ReportFacts };
-}
+};
 
 /** The tenant's next number. A concurrent request waits for this transaction: no number is used twice. */
 async function nextNumber(trx: Trx, { tenant }: Person, service: Service): Promise<number> {
@@ -29,9 +23,8 @@ async function nextNumber(trx: Trx, { tenant }: Person, service: Service): Promi
     insert into verification_total as kept (tenant_id, last_number, ${counted}) values (${tenant}, 1, 1)
     on conflict (tenant_id) do update set last_number = kept.last_number + 1, ${counted} = kept.${counted} + 1
     returning last_number`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error('The number was not stored.');
-  return row.last_number;
+  if (!rows[0]) throw new Error('The number was not stored.');
+  return rows[0].last_number;
 }
 
 const answerColumns = ({ report, ...answer }: VerificationAnswer) => ({
@@ -77,10 +70,8 @@ export async function storeAnswer(trx: Trx, number: number, answer: Verification
     .execute();
 }
 
-export const findVerification = (
-  trx: Trx,
-  by: Pick<Verification, 'service' | 'number'> | { readonly report_key: string },
-): Promise<Verification | undefined> =>
+type Unique = Pick<Verification, 'service' | 'number'> | { readonly report_key: string };
+export const findVerification = (trx: Trx, by: Unique): Promise<Verification | undefined> =>
   trx
     .selectFrom('verification')
     .selectAll()

@@ -80,12 +80,12 @@ export const abandoned = (signal: AbortSignal) =>
     else signal.addEventListener('abort', giveUp, { once: true });
   });
 
-/** What a question comes to; undefined where it comes to nothing. */
-export async function answered<T>(question: Promise<T>): Promise<{ readonly value: T } | undefined> {
+/** The answer to a request; throws the given error if there is none, or no service to ask. */
+export async function answered<T>(request: Promise<T> | undefined, otherwise: Error): Promise<T> {
+  if (!request) throw otherwise;
   try {
-    return { value: await question };
+    return await request;
   } catch (error) {
-    if (error instanceof Unanswered) return undefined;
-    throw error;
+    throw error instanceof Unanswered ? otherwise : error;
   }
 }

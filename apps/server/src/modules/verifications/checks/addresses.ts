@@ -33,44 +33,33 @@ const houses = [['4'], ['18', '4'], ['27'], ['112']] as const;
 
 const none: AddressEntry = Object.fromEntries(Object.keys(addressEntry.entries).map((key) => [key, null]));
 
-const places = towns.flatMap((town) =>
-  streets.flatMap((street) => houses.map((house) => ({ town, street, house }))),
-);
-
 /** Addresses that belong to nobody: each street with its houses in each town. */
-const entries = places.map(({ town, street, house }, index): FoundAddress => {
-  const [locality_name, state_territory, postcode, latitude, longitude] = town;
-  const [street_name, type, street_type] = street;
-  const [number, unit] = house;
-  const id = `AU-${1000 + index}`;
-  const line = `${unit ? `Unit ${unit}, ` : ''}${number} ${street_name} ${type}`;
-  const whole = `${line}, ${locality_name} ${state_territory} ${postcode}`;
-  const parts = {
-    id,
-    street_name,
-    street_type,
-    locality_name,
-    state_territory,
-    postcode,
-    latitude,
-    longitude,
-  };
-  return {
-    ...none,
-    ...parts,
-    ...(unit && { unit_identifier: unit, unit_type: 'UNIT' }),
-    full_address: whole,
-    street_number_1: number,
-    street: `${street_name} ${type}`,
-    canonical_address: whole,
-    canonical_address_id: id,
-    address_line_1: line,
-    address_line_combined: line,
-    gnaf_id: `GA${state_territory}${id.slice(3)}`,
-    success: true,
-    RawAddress: whole,
-  };
-});
+const entries = towns
+  .flatMap((town) => streets.flatMap((street) => houses.map((house) => [town, street, house] as const)))
+  .map(([town, [street_name, type, street_type], [number, unit]], index): FoundAddress => {
+    const [locality_name, state_territory, postcode, latitude, longitude] = town;
+    const id = `AU-${1000 + index}`;
+    const street = `${street_name} ${type}`;
+    const line = `${unit ? `Unit ${unit}, ` : ''}${number} ${street}`;
+    const whole = `${line}, ${locality_name} ${state_territory} ${postcode}`;
+    const place = { id, street_name, street_type, street, locality_name, state_territory, postcode };
+    return {
+      ...none,
+      ...place,
+      full_address: whole,
+      canonical_address: whole,
+      canonical_address_id: id,
+      RawAddress: whole,
+      latitude,
+      longitude,
+      street_number_1: number,
+      ...(unit && { unit_identifier: unit, unit_type: 'UNIT' }),
+      address_line_1: line,
+      address_line_combined: line,
+      gnaf_id: `GA${state_territory}${id.slice(3)}`,
+      success: true,
+    };
+  });
 
 const wordsOf = (text: string): readonly string[] =>
   text

@@ -13,10 +13,10 @@ import { outsideRoute } from '../../../platform/http/outside-route.ts';
 import { notFound, unauthorised } from '../../../platform/http/refusal.ts';
 import { route, type RouteDeps } from '../../../platform/http/route.ts';
 import { signedRequest } from '../../../platform/http/signed-request.ts';
-import { integrationKey, secretOf } from '../../../platform/outbound/webhook.ts';
+import { secretOf } from '../../../platform/outbound/webhook.ts';
 import { addressById, findAddresses } from './addresses.ts';
 import { requestCheck } from './check.service.ts';
-import { answerInvite, callbackKeyName, callbackPath, inviteAnswer } from './invite.service.ts';
+import { answerInvite, callbackKey, callbackPath, inviteAnswer } from './invite.service.ts';
 import { standInRoutes } from './stand-in.routes.ts';
 import { detailsForms, typeForm, type AuthoredForm } from './verification-forms.ts';
 
@@ -37,7 +37,9 @@ export function checkRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     if (!found) throw notFound();
     return found;
   });
-  outsideRoute(app, deps, requestVerification, (call) => requestCheck(call, deps));
+  outsideRoute(app, deps, requestVerification, (call) =>
+    requestCheck(call, deps.identityProvider, deps.smsGateway),
+  );
   callbackRoute(app, deps);
   standInRoutes(app, deps);
 }
@@ -50,7 +52,7 @@ function callbackRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
     const tenant = (await deps.tenants.all()).find(({ id }) => id === c.req.param('tenant'));
     if (!tenant || secret === undefined) return unknownAddress(c);
     const answer = await signedRequest(c, {
-      key: integrationKey(secret, tenant.id, callbackKeyName),
+      key: callbackKey(secret, tenant.id),
       schema: inviteAnswer,
       invalidText: 'The answer is not valid.',
     });

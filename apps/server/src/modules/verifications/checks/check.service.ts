@@ -1,22 +1,34 @@
-import type { VerificationRequest } from '@portal/api/contract';
+import type { requestVerification, VerificationRequest } from '@portal/api/contract';
 import { fitsFormSchema } from '@portal/ui/forms/schema';
-import type { Concluded } from '../../../platform/http/outside-route.ts';
+import type { Trx } from '../../../platform/db/connect.ts';
+import type { Concluded, OutsideCall } from '../../../platform/http/outside-route.ts';
 import { badGateway, conflict, invalid } from '../../../platform/http/refusal.ts';
 import { answered } from '../../../platform/outbound/asked-service.ts';
-import type { Check, IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
+import type {
+  Check,
+  CheckedPerson,
+  IdentityProvider,
+} from '../../../platform/outbound/identity-checks/provider.ts';
+import type { SmsGateway } from '../../../platform/outbound/sms-gateway.ts';
 import { individualReport, reportLink } from '../verification-report.ts';
 import { storeVerification } from '../verification.store.ts';
-import { checkedPerson, checkReply, type CheckCall, type CheckDeps } from './check.ts';
 import { abandonCheck, beginCheck, endCheck } from './check.store.ts';
-import { inviteIndividual, type BiometricRequest } from './invite.service.ts';
+import { inviteIndividual } from './invite.service.ts';
 import { birthDate } from './verification-forms.ts';
+
+type CheckCall = OutsideCall<typeof requestVerification>;
+type Provider = IdentityProvider | undefined;
 
 /** Timeout of a provider in milliseconds. */
 const providerTimeout = 20_000;
 
 /** Has an individual checked, once for a request however often it arrives. A check without a result stores nothing. */
-export async function requestCheck(call: CheckCall, deps: CheckDeps): Promise<Concluded> {
-  const { body, person, work, workId } = call;
+export async function requestCheck(
+  call: CheckCall,
+  provider: Provider,
+  smsGateway: SmsGateway,
+): Promise<Concluded> {
+  const { body, person, work, workId, conclude } = call;
   const { individual } = body;
   // The form's schema holds for every caller, also for one without the form.
   if ('dateOfBirth' in individual && !fitsFormSchema(birthDate, individual.dateOfBirth))
@@ -24,59 +36,76 @@ export async function requestCheck(call: CheckCall, deps: CheckDeps): Promise<Co
   if (!(await work((trx) => beginCheck(trx, person, workId))))
     throw conflict('The same request is still being worked on.');
   try {
-    const signal = AbortSignal.timeout(providerTimeout);
-    return isBiometric(body)
-      ? await inviteIndividual(call, body, deps, signal)
-      : await checkIndividual(call, deps, signal);
+    const check = { id: workId, person: checkedPerson(body), signal: AbortSignal.timeout(providerTimeout) };
+    const end =
+      'contact' in individual
+        ? await inviteIndividual(call, individual.contact.mobileNumber, check, provider, smsGateway)
+        : await checkIndividual(call, check, provider);
+    return await conclude(async (trx) => ({
+      requestDateTime: new Date().toISOString(),
+      overallResult: null,
+      sanctionsResult: null,
+      provider: provider?.name,
+      providerReference: workId,
+      reportLink: null,
+      ...(await end(trx)),
+    }));
   } catch (error) {
     await work((trx) => abandonCheck(trx, workId));
     throw error;
   }
 }
 
-const isBiometric = (body: VerificationRequest): body is BiometricRequest =>
-  body.requestMetaData.verificationType === 'BiometricVerification';
+/** The person as a provider sees one: no more than the check needs. */
+function checkedPerson({ individual }: VerificationRequest): CheckedPerson {
+  const { firstName, middleName, lastName } = individual;
+  return {
+    name: [firstName, middleName, lastName].filter(Boolean).join(' '),
+    ...('dateOfBirth' in individual && { dateOfBirth: individual.dateOfBirth }),
+    ...('address' in individual && { address: individual.address }),
+  };
+}
 
-async function checkIndividual(
-  { body, person, workId, conclude }: CheckCall,
-  { identityProvider: provider }: CheckDeps,
-  signal: AbortSignal,
-): Promise<Concluded> {
+/** Checks an individual; returns the work that stores the result. */
+async function checkIndividual({ body, person }: CheckCall, check: Check, provider: Provider) {
   const { verificationType: type, reference } = body.requestMetaData;
-  const checked = checkedPerson(body);
-  const found =
-    provider && (await answered(resultOf(provider, body, { id: workId, person: checked, signal })));
-  if (!found) throw badGateway('The verification service did not answer. Nothing was stored.');
-  const { passed, overallResult, sanctionsResult } = found.value;
+  const unanswered = badGateway('The verification service did not answer. Nothing was stored.');
+  if (!provider) throw unanswered;
+  const { passed, overallResult, sanctionsResult } = await answered(
+    resultOf(provider, body, check),
+    unanswered,
+  );
   const status = passed ? 'Passed' : 'Failed';
   const result = overallResult ?? status;
-  return conclude(async (trx) => {
+  const { name } = check.person;
+  return async (trx: Trx) => {
     const { number, report_key } = await storeVerification(
       trx,
       person,
-      { service: 'individual', type, subject_name: checked.name, reference },
+      { service: 'individual', type, subject_name: name, reference },
       {
         status,
         result,
         sanctions_result: sanctionsResult,
         provider: provider.name,
-        provider_reference: workId,
+        provider_reference: check.id,
         report: individualReport(type, [
-          ['Individual', checked.name],
+          ['Individual', name],
           ['Result', result],
           ['PEP and sanctions lists', sanctionsResult === 'match' ? 'Possible match' : 'No match'],
           ['Reference', reference || '-'],
         ]),
       },
     );
-    await endCheck(trx, workId, 'concluded', number);
-    return checkReply(number, provider, workId, {
+    await endCheck(trx, check.id, 'concluded', number);
+    return {
+      requestId: number,
       responseSucceeded: true,
       overallResult,
       sanctionsResult,
       reportLink: reportLink(report_key),
-    });
-  });
+    };
+  };
 }
 
 /** What a provider found: an electronic verification includes the sanctions lists, a screening is about nothing else. */

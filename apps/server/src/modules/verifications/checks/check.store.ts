@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { VerificationCheckState } from '../../../platform/db/column-types.ts';
 import type { Trx } from '../../../platform/db/connect.ts';
 import type { Person } from '../../../platform/http/person.ts';
 
@@ -25,12 +24,7 @@ export async function abandonCheck(trx: Trx, id: string): Promise<void> {
     where id = ${id}::uuid and state = 'asking'`.execute(trx);
 }
 
-export async function endCheck(
-  trx: Trx,
-  id: string,
-  state: Extract<VerificationCheckState, 'invited' | 'concluded'>,
-  number: number,
-): Promise<void> {
+export async function endCheck(trx: Trx, id: string, state: 'invited' | 'concluded', number: number) {
   await sql`update verification_check set state = ${state}, number = ${number}, ended_at = now()
     where id = ${id}::uuid`.execute(trx);
 }

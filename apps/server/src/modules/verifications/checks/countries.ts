@@ -9,13 +9,8 @@ const codes =
   'VN VU WF WS YE YT ZA ZM ZW';
 
 const names = new Intl.DisplayNames('en-AU', { type: 'region' });
-const named = codes
+/** Australia first, the others sorted by name. */
+export const countries = codes
   .split(' ')
-  .map((code) => ({ code, name: names.of(code) ?? code }))
-  .sort((one, other) => one.name.localeCompare(other.name, 'en-AU'));
-
-/** By their names in the order of these; Australia first. */
-export const countries = [
-  ...named.filter(({ code }) => code === 'AU'),
-  ...named.filter(({ code }) => code !== 'AU'),
-];
+  .map((code) => ({ code, first: code === 'AU' ? 0 : 1, name: names.of(code) ?? code }))
+  .sort((one, other) => one.first - other.first || one.name.localeCompare(other.name, 'en-AU'));

@@ -1,9 +1,12 @@
-import { compactNumber, guidPattern, isMobileNumber, type VerificationRequest } from '@portal/api/contract';
+import { compactNumber, guidPattern, isMobileNumber, type requestVerification } from '@portal/api/contract';
 import * as v from 'valibot';
 import type { Trx } from '../../../platform/db/connect.ts';
-import type { Concluded } from '../../../platform/http/outside-route.ts';
+import type { OutsideCall } from '../../../platform/http/outside-route.ts';
 import { badGateway, invalid, notFound, tooMany } from '../../../platform/http/refusal.ts';
 import { answered } from '../../../platform/outbound/asked-service.ts';
+import type { Check, IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
+import type { SmsGateway } from '../../../platform/outbound/sms-gateway.ts';
+import { integrationKey } from '../../../platform/outbound/webhook.ts';
 import { individualReport } from '../verification-report.ts';
 import {
   findVerification,
@@ -11,10 +14,7 @@ import {
   storeVerification,
   type Verification,
 } from '../verification.store.ts';
-import { checkedPerson, checkReply, type CheckCall, type CheckDeps } from './check.ts';
 import { endCheck, lockCheck, recentInvites } from './check.store.ts';
-
-export type BiometricRequest = VerificationRequest<'BiometricVerification'>;
 
 /** Invites to one mobile number within an hour (security R1). */
 const invitesPerHour = 5;
@@ -25,26 +25,28 @@ const gatewayTimeout = 10_000;
 /** Path of the answer to an invite. It names the tenant; the caller proves itself by the signature. */
 export const callbackPath = (tenant: string): string => `/callbacks/biometric/${tenant}`;
 
-/** Names the key that callbacks are signed with, among the keys of a tenant. */
-export const callbackKeyName = 'biometric callback';
+/** The key of a tenant that callbacks are signed with. */
+export const callbackKey = (secret: string, tenant: string) =>
+  integrationKey(secret, tenant, 'biometric callback');
 
 /**
  * Has the provider prepare a check and sends the individual its link. The verification is stored, Pending, before the message
- * is sent: an immediate answer finds it.
+ * is sent: an immediate answer finds it. Returns the work that concludes the request.
  */
 export async function inviteIndividual(
-  { person, tenant, origin, work, workId, conclude }: CheckCall,
-  body: BiometricRequest,
-  { identityProvider: provider, smsGateway }: CheckDeps,
-  signal: AbortSignal,
-): Promise<Concluded> {
-  const mobile = compactNumber(body.individual.contact.mobileNumber);
+  { body, person, tenant, origin, work, workId }: OutsideCall<typeof requestVerification>,
+  mobileNumber: string,
+  check: Check,
+  provider: IdentityProvider | undefined,
+  smsGateway: SmsGateway,
+) {
+  const mobile = compactNumber(mobileNumber);
   if (!isMobileNumber(mobile, { australianOnly: true })) throw invalid('The mobile number is not valid.');
-  const individual = checkedPerson(body);
   const callback = new URL(callbackPath(tenant.id), origin).href;
-  const invite =
-    provider && (await answered(provider.invite({ id: workId, person: individual, callback, signal })));
-  if (!invite) throw badGateway('The verification service did not answer. Nothing was sent.');
+  const invite = await answered(
+    provider?.invite({ ...check, callback }),
+    badGateway('The verification service did not answer. Nothing was sent.'),
+  );
 
   const number = await work(async (trx) => {
     const lost = await lockCheck(trx, workId);
@@ -54,7 +56,7 @@ export async function inviteIndividual(
     const stored = await storeVerification(trx, person, {
       service: 'individual',
       type: 'BiometricVerification',
-      subject_name: individual.name,
+      subject_name: check.person.name,
       mobile,
       reference: body.requestMetaData.reference,
     });
@@ -65,17 +67,17 @@ export async function inviteIndividual(
     id: workId,
     tenant: tenant.id,
     mobile,
-    text: `${tenant.displayName} asks you to confirm who you are: ${invite.value.link}`,
+    text: `${tenant.displayName} asks you to confirm who you are: ${invite.link}`,
     signal: AbortSignal.timeout(gatewayTimeout),
   });
-  return conclude(async (trx) => {
+  return async (trx: Trx) => {
     // A message with an unknown outcome may have arrived: its answer is still accepted.
     if (delivery === 'refused') {
       await storeAnswer(trx, number, { status: 'Failed', result: 'Invite not sent' });
       await endCheck(trx, workId, 'concluded', number);
     }
-    return checkReply(number, provider, workId, { responseSucceeded: delivery === 'taken' });
-  });
+    return { requestId: number, responseSucceeded: delivery === 'taken' };
+  };
 }
 
 /** The outcome of an invite in the provider's words: `docs/identity-provider.schema.json`. */

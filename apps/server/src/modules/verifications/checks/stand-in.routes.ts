@@ -9,9 +9,9 @@ import { openRoute } from '../../../platform/http/guards.ts';
 import { html } from '../../../platform/http/html.ts';
 import type { RouteDeps } from '../../../platform/http/route.ts';
 import { standInPath } from '../../../platform/outbound/identity-checks/bundled-provider.ts';
-import { integrationKey, secretOf, sendNotice } from '../../../platform/outbound/webhook.ts';
+import { secretOf, sendNotice } from '../../../platform/outbound/webhook.ts';
 import { hostName, type Tenant } from '../../../platform/tenant.ts';
-import { callbackKeyName, callbackPath, openInvite, type InviteAnswer } from './invite.service.ts';
+import { callbackKey, callbackPath, openInvite, type InviteAnswer } from './invite.service.ts';
 
 const heading = 'Confirm who you are';
 const outcomes = new Map<unknown, InviteAnswer['Outcome']>([
@@ -27,41 +27,34 @@ export function standInRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   const { config, db } = deps;
   if (!config.demo) return;
 
-  const serve = (
-    method: 'GET' | 'POST',
-    answer: (c: AppContext, tenant: Tenant, check: string, name: string) => Promise<Response> | Response,
-  ) =>
+  for (const method of ['GET', 'POST'] as const)
     openRoute(app, method, standInPath(':check'), async (c) => {
-      const check = c.req.param('check') ?? '';
+      const Check = c.req.param('check') ?? '';
       const host = requestHost(c);
       const foreign = method === 'POST' && !sentFromHere(c, originOf(config, hostName(host)));
       const tenant = await deps.tenants.byHost(host);
-      if (!tenant || foreign || !guidPattern.test(check)) return unknownAddress(c);
-      const invite = await db.inTenant(tenant.id, (trx) => openInvite(trx, check));
+      if (!tenant || foreign || !guidPattern.test(Check)) return unknownAddress(c);
+      const invite = await db.inTenant(tenant.id, (trx) => openInvite(trx, Check));
       if (!invite) return unknownAddress(c);
       if (invite === 'answered') return message(c, tenant, 'This invite has been answered.');
-      return answer(c, tenant, check, invite.subject_name ?? '');
+      const name = invite.subject_name ?? '';
+      if (method === 'GET')
+        return pageAnswer(c, tenant, (frame) => cardPage(frame, { heading }, question(tenant, name)));
+
+      const Outcome = outcomes.get((await c.req.parseBody())['answer']);
+      const secret = secretOf(config);
+      if (!Outcome || secret === undefined) return unknownAddress(c);
+      const answer: InviteAnswer = { Check, Outcome, VerifiedName: Outcome === 'passed' ? name : null };
+      const notice = {
+        id: Check,
+        url: new URL(callbackPath(tenant.id), `http://127.0.0.1:${config.port}`),
+        body: JSON.stringify(answer),
+        key: callbackKey(secret, tenant.id),
+      };
+      return (await sendNotice(notice, { local: true })) === 'taken'
+        ? message(c, tenant, `Thank you. ${tenant.displayName} has your answer.`)
+        : message(c, tenant, 'Your answer could not be passed on. Try again in a moment.', 502);
     });
-
-  serve('GET', (c, tenant, _, name) =>
-    pageAnswer(c, tenant, (frame) => cardPage(frame, { heading }, question(tenant, name))),
-  );
-
-  serve('POST', async (c, tenant, Check, name) => {
-    const Outcome = outcomes.get((await c.req.parseBody())['answer']);
-    const secret = secretOf(config);
-    if (!Outcome || secret === undefined) return unknownAddress(c);
-    const answer: InviteAnswer = { Check, Outcome, VerifiedName: Outcome === 'passed' ? name : null };
-    const notice = {
-      id: Check,
-      url: new URL(callbackPath(tenant.id), `http://127.0.0.1:${config.port}`),
-      body: JSON.stringify(answer),
-      key: integrationKey(secret, tenant.id, callbackKeyName),
-    };
-    return (await sendNotice(notice, { local: true })) === 'taken'
-      ? message(c, tenant, `Thank you. ${tenant.displayName} has your answer.`)
-      : message(c, tenant, 'Your answer could not be passed on. Try again in a moment.', 502);
-  });
 }
 
 const message = (c: AppContext, tenant: Tenant, text: string, status: 200 | 502 = 200) =>

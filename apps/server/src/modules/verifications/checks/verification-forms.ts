@@ -14,19 +14,22 @@ const form = (jsonSchema: object, uiSchema: object, data: object = {}) => ({ jso
 /** A form as it is authored; the wire has each part as JSON text. */
 export type AuthoredForm = ReturnType<typeof form>;
 
+type Properties = Readonly<Record<string, object>>;
+
 /** An object in which everything but the named properties is required. */
-const object = (properties: Readonly<Record<string, object>>, ...optional: readonly string[]) => ({
+const object = (properties: Properties, ...optional: readonly string[]) => ({
   type: 'object',
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
   properties,
 });
 
-/** Title and description of each kind of check (OP-252). */
-const kinds = {
-  IndividualVerification: ['Individual Verification', 'Name, date of birth, address and documents'],
-  BiometricVerification: ['Biometric Verification', 'The individual receives an invite by SMS'],
-  IndividualScreening: ['Individual Screening', 'PEP and sanctions lists'],
-} as const satisfies Record<VerificationType, readonly string[]>;
+/** The kinds of check (OP-252). */
+const kind = (title: string, description: string) => ({ title, description });
+const kinds: Readonly<Record<VerificationType, ReturnType<typeof kind>>> = {
+  IndividualVerification: kind('Individual Verification', 'Name, date of birth, address and documents'),
+  BiometricVerification: kind('Biometric Verification', 'The individual receives an invite by SMS'),
+  IndividualScreening: kind('Individual Screening', 'PEP and sanctions lists'),
+};
 
 /** The choice of a kind of check. */
 export const typeForm = form(
@@ -34,11 +37,7 @@ export const typeForm = form(
     VerificationType: {
       type: 'string',
       title: 'Verification type',
-      oneOf: Object.entries(kinds).map(([type, [title, description]]) => ({
-        const: type,
-        title,
-        description,
-      })),
+      oneOf: Object.entries(kinds).map(([type, names]) => ({ const: type, ...names })),
     },
   }),
   {
@@ -58,7 +57,7 @@ const countryNames = { 'ui:enumNames': countries.map(({ name }) => name) };
 /** The day that somebody living was born on. */
 export const birthDate = { type: 'string', format: 'birth-date' } as const;
 
-const person = (identifying: Readonly<Record<string, object>>) =>
+const person = (identifying: Properties) =>
   object(
     {
       FirstName: filled('First name'),
@@ -72,23 +71,25 @@ const person = (identifying: Readonly<Record<string, object>>) =>
   );
 const born = person({ DateOfBirth: { ...birthDate, title: 'Date of birth' } });
 const optional = { 'ui:options': { optional: true } };
-const personLook = {
-  MiddleName: optional,
-  Reference: optional,
-  DateOfBirth: { 'ui:widget': 'date' },
-  MobileNumber: { PhoneNumber: { 'ui:widget': 'phone' } },
+const look = {
+  IndividualDetails: {
+    MiddleName: optional,
+    Reference: optional,
+    DateOfBirth: { 'ui:widget': 'date' },
+    MobileNumber: { PhoneNumber: { 'ui:widget': 'phone' } },
+  },
 };
 
 const foundAddress = {
   type: 'object',
   title: 'Address',
   required: ['id'],
-  properties: Object.fromEntries(
-    Object.keys(addressEntry.entries).map((key) => [
-      key,
-      { type: [key === 'success' ? 'boolean' : 'string', 'null'] },
-    ]),
-  ),
+  properties: {
+    ...Object.fromEntries(
+      Object.keys(addressEntry.entries).map((key) => [key, { type: ['string', 'null'] }]),
+    ),
+    success: { type: ['boolean', 'null'] },
+  },
 };
 const manualAddress = object(
   {
@@ -104,10 +105,7 @@ const manualAddress = object(
 );
 
 /** What follows from the value of a property, one set of required properties for each value. */
-const branches = <Value>(
-  name: string,
-  ofValue: readonly (readonly [Value, Readonly<Record<string, object>>])[],
-) => ({
+const branches = (name: string, ofValue: readonly (readonly [unknown, Properties])[]) => ({
   oneOf: ofValue.map(([value, properties]) => ({
     required: Object.keys(properties),
     properties: { [name]: { enum: [value] }, ...properties },
@@ -131,7 +129,7 @@ const address = {
   },
 };
 
-const fieldsOf = ({ fields }: IdentityDocument): Readonly<Record<string, object>> =>
+const fieldsOf = ({ fields }: IdentityDocument): Properties =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 
 const documentOf = (document: IdentityDocument, properties = fieldsOf(document), dependencies = {}) => ({
@@ -176,7 +174,6 @@ const documents = {
 const untitled = { 'ui:title': '' };
 
 const mobile = { type: 'string', title: 'Mobile number', pattern: australianMobilePattern, maxLength: 10 };
-const look = { IndividualDetails: personLook };
 
 /** The details of an individual, by the kind of check (OP-208). */
 export const detailsForms: Readonly<Record<VerificationType, AuthoredForm>> = {
