@@ -10,7 +10,7 @@ const api = (part) => `^packages/api/src/${part}/`;
 const sharedByUi = [
   `${ui}theme/`,
   `${ui}forms/schema\\.ts$`,
-  `${ui}safe/csv\\.model\\.ts$`,
+  `${ui}safe/(csv|file-name)\\.model\\.ts$`,
   `${ui}components/password-field/password-field\\.model\\.ts$`,
 ];
 const portal = '^apps/portal/src/';

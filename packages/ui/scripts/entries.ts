@@ -35,6 +35,7 @@ export const plainEntries: readonly Entry[] = [
   ...find('forms/schema.ts').map((file) => ({ name: 'forms/schema', file })),
   ...find('components/password-field/*.model.ts').map((file) => ({ name: 'password-rules', file })),
   ...find('safe/csv.model.ts').map((file) => ({ name: 'safe/csv', file })),
+  ...find('safe/file-name.model.ts').map((file) => ({ name: 'safe/file-name', file })),
   { name: 'theme', file: 'theme/index.ts' },
   ...find('theme/derive.ts').map((file) => ({ name: 'theme/derive', file })),
   { name: 'tailwind', file: 'theme/tailwind.ts' },

@@ -1,3 +1,5 @@
+import { cleanFileName } from './file-name.model.ts';
+
 const LONGEST = 150;
 /** What file systems hold, with room for the ` (1)` that browsers add. */
 const MOST_BYTES = 240;
@@ -22,7 +24,6 @@ const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
 
 /** Devices that Windows finds in every folder. */
 const reserved = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])$/i;
-const invisible = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFFE\uFFFF]/gu;
 const parameter = /;\s*([\w-]+\*?)\s*=\s*("(?:[^"\\]|\\.)*"|[^;"]*)/g;
 
 /**
@@ -35,7 +36,7 @@ export function downloadName(
   fallback: string,
   contentType?: string | null,
 ): string {
-  const name = cleaned(suggestedName(contentDisposition ?? ''));
+  const name = cleanFileName(suggestedName(contentDisposition ?? ''));
   const allowed = extensions[(contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''] ?? [
     extensionOf(fallback) ?? 'txt',
   ];
@@ -72,15 +73,6 @@ function decoded(value: string) {
     return '';
   }
   return '';
-}
-
-function cleaned(name: string) {
-  const file = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  return file
-    .replace(/\s+/g, ' ')
-    .replace(invisible, '')
-    .replace(/[:*?"<>|]/g, '_')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
 }
 
 function extensionOf(name: string) {

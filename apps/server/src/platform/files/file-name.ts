@@ -1,26 +1,10 @@
+import { cleanFileName } from '@portal/ui/safe/file-name';
+
 const longest = 150;
 
-/** Controls, what turns or hides the writing, and what breaks the line. */
-const unseen =
-  /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff\u{e0000}-\u{e007f}]/gu;
-/** What some system cannot have in a name. */
-const impossible = /[:*?"<>|]/g;
-
-/**
- * A file's name as it is stored: without folders, without signs that make it read as another, and short enough to be
- * saved anywhere. The extension stays.
- */
+/** A file's name as it is stored: clean, and short enough to be saved on any system. The extension stays. */
 export function cleanedFileName(sent: string): string {
-  const last = sent
-    .toWellFormed()
-    .normalize('NFC')
-    .split(/[/\\]/)
-    .findLast((part) => part.trim() !== '');
-  const name = (last ?? '')
-    .replace(/\s+/g, ' ')
-    .replace(unseen, '')
-    .replace(impossible, '_')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+  const name = cleanFileName(sent);
   return name === '' ? 'unnamed' : withStem(name, (stem) => stem);
 }
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { isEmailAddress } from '../contact.ts';
 import { endpoint } from '../endpoint.ts';
-import { envelope, givenText, text } from '../wire.ts';
+import { envelope, givenText, isEmailAddress, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { editedReads } from './application-reads.ts';
 

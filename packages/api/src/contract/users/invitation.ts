@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { compactNumber, invalidMobile, isEmailAddress, isMobileNumber } from '../contact.ts';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
-import { envelope, givenText, nullableText, text } from '../wire.ts';
+import { compactNumber, invalidMobile, isMobileNumber } from '../phone.ts';
+import { envelope, givenText, isEmailAddress, nullableText, text } from '../wire.ts';
 import { userActions, userListActions } from './user-actions.ts';
 import { listUsers } from './users.ts';
 

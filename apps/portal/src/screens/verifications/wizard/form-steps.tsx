@@ -14,7 +14,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useClient } from '../../../app/services.tsx';
 import { Consent, consentMissing } from '../../../records/consent.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';
-import { ServerFormPart } from '../../../records/server-form-part.tsx';
+import { SchemaFormPart } from '../../../records/schema-form-part.tsx';
 import { AddressFinder } from './address-finder.tsx';
 import { isTyped, keptDetails, keptText } from './details.model.ts';
 import { verificationRequest } from './payload.model.ts';
@@ -65,7 +65,7 @@ function FormStep(props: FormStepProps) {
         </FormButtons>
       }
     >
-      <ServerFormPart reading={reading} form={parts} lines={[260, 420, 340]}>
+      <SchemaFormPart reading={reading} form={parts} lines={[260, 420, 340]}>
         {({ data, ...drawn }) => (
           <SchemaForm
             {...drawn}
@@ -78,7 +78,7 @@ function FormStep(props: FormStepProps) {
             onChange={(typed) => onChange(typed, data)}
           />
         )}
-      </ServerFormPart>
+      </SchemaFormPart>
       {children}
     </WizardStep>
   );

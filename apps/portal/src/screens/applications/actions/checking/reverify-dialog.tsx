@@ -4,7 +4,7 @@ import { SchemaForm } from '@portal/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useClient } from '../../../../app/services.tsx';
-import { ServerFormPart } from '../../../../records/server-form-part.tsx';
+import { SchemaFormPart } from '../../../../records/schema-form-part.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { CheckDialog } from './check-dialog.tsx';
 import { individualOf } from './check.model.ts';
@@ -35,7 +35,7 @@ export function ReverifyDialog(props: ActionDialogProps) {
       obstacle={valid ? undefined : 'Fill in what is asked for first.'}
       body={{ Mode: identityChecks.reverify.mode, IdentificationData: data }}
     >
-      <ServerFormPart
+      <SchemaFormPart
         reading={options}
         form={form ?? undefined}
         lines={[120, 260, 180]}
@@ -54,7 +54,7 @@ export function ReverifyDialog(props: ActionDialogProps) {
             submitLabel={null}
           />
         )}
-      </ServerFormPart>
+      </SchemaFormPart>
     </CheckDialog>
   );
 }

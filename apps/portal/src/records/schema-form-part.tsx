@@ -7,7 +7,7 @@ import { RotateCcw } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { serverForm, type FormParts, type ServerForm } from './server-form.ts';
 
-export interface ServerFormPartProps {
+export interface SchemaFormPartProps {
   reading: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
   /** Undefined while there is no form, and if the server has none. The same object for the same form. */
   form: FormParts | undefined;
@@ -19,7 +19,7 @@ export interface ServerFormPartProps {
 }
 
 /** A form that the server describes: loading, drawn, or missing, with Retry if the read failed (WIZ-004, OP-250). */
-export function ServerFormPart({ reading, form: parts, lines, missing, children }: ServerFormPartProps) {
+export function SchemaFormPart({ reading, form: parts, lines, missing, children }: SchemaFormPartProps) {
   const form = useMemo(() => parts && serverForm(parts), [parts]);
   const failure = failureOf(reading.error);
   if (reading.isPending)
