@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../testing/any-text.ts';
-import { isEmailAddress } from './contact.ts';
-import { booleanText, chosenFile, file, filledPath, jsonTexts, queryText, wholeNumberText } from './wire.ts';
+import {
+  booleanText,
+  chosenFile,
+  file,
+  filledPath,
+  isEmailAddress,
+  jsonTexts,
+  queryText,
+  wholeNumberText,
+} from './wire.ts';
 
 const shortTexts = fc.array(fc.string({ maxLength: 20 }), { minLength: 1, maxLength: 20 });
 

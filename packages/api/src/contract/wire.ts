@@ -60,6 +60,14 @@ export const chosenFile = v.custom<FileBytes & { readonly name: string }>(
 /** An answer without a body. */
 export const nothing = v.optional(v.unknown());
 
+/** The most characters of a typed e-mail address, however wrong it may be. */
+export const typedEmailMaximum = 320;
+export const typedEmail = v.pipe(text, v.maxLength(typedEmailMaximum));
+
+/** One `@`, no space and no angle bracket, a dot in the domain, at most 254 characters (OP-138). */
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@<>]+@[^\s@.<>]+(\.[^\s@.<>]+)+$/.test(text);
+
 export const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The most values of a filter in one request. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { isEmailAddress } from '../contact.ts';
 import { endpoint } from '../endpoint.ts';
-import { envelope, givenText, text } from '../wire.ts';
+import { envelope, givenText, isEmailAddress, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 
 /** The application belongs to somebody else from now on; only people of the list of owners are taken (OP-137). */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { typedEmail } from '../contact.ts';
 import { endpoint } from '../endpoint.ts';
-import { envelope, shortText, text } from '../wire.ts';
+import { envelope, shortText, text, typedEmail } from '../wire.ts';
 
 /** Longest password that is taken, in characters. Nothing is ever cut off: a longer one is refused. */
 export const longestPassword = 1024;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { typedEmail } from '../contact.ts';
 import { endpoint } from '../endpoint.ts';
-import { nullableText } from '../wire.ts';
+import { nullableText, typedEmail } from '../wire.ts';
 import { longestPassword } from './passwords.ts';
 
 /** What became of a step of the sign-in, as its `ErrorNo` says. */

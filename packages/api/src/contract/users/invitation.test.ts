@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { isMobileNumber } from '../contact.ts';
+import { isMobileNumber } from '../phone.ts';
 import { asksForAccess, inviteUser } from './invitation.ts';
 
 test.each([

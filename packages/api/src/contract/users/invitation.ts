@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { compactNumber, invalidMobile, isEmailAddress, isMobileNumber } from '../contact.ts';
 import { endpoint } from '../endpoint.ts';
 import { concernsApplications, Permission } from '../permissions.ts';
-import { envelope, givenText, nullableText, text } from '../wire.ts';
+import { compactNumber, invalidMobile, isMobileNumber } from '../phone.ts';
+import { envelope, givenText, isEmailAddress, nullableText, text } from '../wire.ts';
 import { userActions } from './user-actions.ts';
 
 /** Roles that see applications only where access to them is granted besides (spec B §4, §6). */

@@ -1,14 +1,3 @@
-import * as v from 'valibot';
-import { text } from './wire.ts';
-
-/** The most characters of a typed e-mail address, however wrong it may be. */
-export const typedEmailMaximum = 320;
-export const typedEmail = v.pipe(text, v.maxLength(typedEmailMaximum));
-
-/** One `@`, no space and no angle bracket, a dot in the domain, at most 254 characters (OP-138). */
-export const isEmailAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>]+@[^\s@.<>]+(\.[^\s@.<>]+)+$/.test(text);
-
 /** An Australian mobile number without spaces, as regular expressions and JSON schemas have it. */
 export const australianMobilePattern = '^04[0-9]{8}$';
 const australianMobile = new RegExp(australianMobilePattern);
