@@ -125,7 +125,7 @@ const forbidden = [
       pathNot: [
         api('contract'),
         api('queries'),
-        `${portal}(screens|listing|records|session|formats)/`,
+        `${portal}(actions|screens|listing|records|session|formats)/`,
         `${portal}(app/(paths|services|portal-link|router-link|lazy-dialog)|shell/page)\\.tsx?$`,
       ],
     },

@@ -17,6 +17,12 @@ const firstChunks = [
   { name: 'list', test: /screens\/applications\/list\/list-screen\.tsx$/ },
 ];
 
+/** What the page of an application and each of its dialogs need of the contract: one chunk weighs less than three. */
+const applicationChunk = {
+  name: 'application',
+  test: /contract\/applications\/(?:application-actions|application-reads|part-actions)\.ts$/,
+};
+
 /** Vite's helper loads styles of a part before its script. All styles are one file here, so a part is its script. */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -50,7 +56,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: firstChunks },
+        codeSplitting: { groups: [...firstChunks, applicationChunk] },
         // Chromium compiles all functions of such a script while it arrives, instead of at the first call (decision 0058).
         postBanner: ({ isEntry, name }) =>
           isEntry || firstChunks.some((first) => first.name === name) ? '//# allFunctionsCalledOnLoad' : '',

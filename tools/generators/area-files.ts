@@ -38,6 +38,7 @@ export const list${many.pascal} = endpoint({
   method: 'GET',
   path: '/${many.kebab}/list',
   needs: Permission.${needs},
+  cost: 'search',
   query: v.strictObject({ ...pageQuery, ...${one.camel}Query }),
   reply: v.object({ ${many.pascal}: v.array(${one.camel}), ...listTotals }),
 });
@@ -48,6 +49,7 @@ export const export${many.pascal} = endpoint({
   method: 'GET',
   path: '/${many.kebab}/export',
   needs: Permission.${needs},
+  cost: 'export',
   query: v.strictObject(${one.camel}Query),
   answers: [mediaTypes.csv],
   reply: file,
@@ -66,7 +68,7 @@ import { isFound, pageOf } from '../page-of.ts';
 import { scenario } from './scenario.ts';
 import { signedIn } from './signed-in.ts';
 
-export const some${many.pascal} = (count: number): readonly ${one.pascal}[] =>
+const some${many.pascal} = (count: number): readonly ${one.pascal}[] =>
   Array.from({ length: count }, (_, index) => ({
     ${one.pascal}Id: index + 1,
     Name: \`${one.words} \${index + 1}\`,

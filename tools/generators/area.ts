@@ -57,7 +57,6 @@ export function area(name: string, { needs = 'admin', lastEndpoint, migrations }
 
 function additionsOf({ many, one, table, needs, ids }: AreaNames): readonly Addition[] {
   const contract = 'packages/api/src/contract';
-  const scenarios = 'packages/api/src/mocks/scenarios/every-scenario.ts';
   const areas = 'apps/portal/src/app/areas.tsx';
   const app = 'apps/server/src/app.ts';
   const calls = `${contract}/endpoints.test.ts`;
@@ -73,15 +72,21 @@ function additionsOf({ many, one, table, needs, ids }: AreaNames): readonly Addi
       line: `  ${many.camel}: { path: '/${many.kebab}/:pageNo?', needs: Permission.${needs} },`,
       before: '} as const satisfies Record<string, PageOfPortal>;',
     },
-    { file: calls, line: `  ['${ids[0]}', 'GET {api}/${many.kebab}/list', '${claim}'],`, among: "  ['C" },
-    { file: calls, line: `  ['${ids[1]}', 'GET {api}/${many.kebab}/export', '${claim}'],`, among: "  ['C" },
     {
-      file: scenarios,
-      line: `import { listing${many.pascal} } from './${many.kebab}.ts';`,
-      among: 'import { ',
+      file: calls,
+      line: `  ['${ids[0]}', 'GET {api}/${many.kebab}/list', '${claim}', { cost: 'search' }],`,
+      among: "  ['C",
     },
-    { file: scenarios, line: `  listing${many.pascal}: listing${many.pascal}(),`, before: '});' },
-    { file: scenarios, line: `export * from './${many.kebab}.ts';`, before: '/** Every scenario' },
+    {
+      file: calls,
+      line: `  ['${ids[1]}', 'GET {api}/${many.kebab}/export', '${claim}', { cost: 'export' }],`,
+      among: "  ['C",
+    },
+    {
+      file: 'packages/api/src/mocks/scenarios/index.ts',
+      line: `export { listing${many.pascal} } from './${many.kebab}.ts';`,
+      among: 'export { ',
+    },
     {
       file: areas,
       line: `const ${many.pascal} = lazyScreen(paths.${many.camel}, async () => (await import('../screens/${many.kebab}/${many.kebab}-screen.tsx')).${many.pascal}Screen);`,

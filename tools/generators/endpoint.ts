@@ -37,10 +37,10 @@ export const ${names.camel} = endpoint({
       },
     ],
     next: [
-      'Write query, body and reply as the table of calls has them; the reply stands as an envelope for now.',
+      'Write query, body and reply as the table of calls has them; the reply is an envelope for now.',
       `Add ${id} to the table of packages/api/src/contract/endpoints.test.ts.`,
-      'Fake it in a scenario of packages/api/src/mocks, read it in packages/api/src/queries.',
-      'Mount it with route() in a module of apps/server: the parity test replays the fake there.',
+      'Read it in packages/api/src/queries; fake it in packages/api/src/mocks when a story needs it.',
+      'Mount it with route() in a module of apps/server: the tests send it a request made from its schemas.',
     ],
   };
 }

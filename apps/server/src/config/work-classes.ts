@@ -1,3 +1,5 @@
+import type { CostClass } from '@portal/api/contract';
+
 /** How much of one kind of work there may be at a time, in one process. */
 export interface WorkClass {
   /** Places of one person. */
@@ -75,7 +77,7 @@ export const workClasses = {
    * that of a whole office at nine o'clock: browsers wait for a page longer than the portal does for a call.
    */
   signIn: { perPerson: 2, perTenant: 2, inAll: 2, waiting: 500, patience: 110, comeAgain: 5 },
-} as const satisfies Record<string, WorkClass>;
+} as const satisfies Record<CostClass | 'spreadsheet' | 'signIn', WorkClass>;
 
 export type Work = keyof typeof workClasses;
 export type WorkClasses = Readonly<Record<Work, WorkClass>>;

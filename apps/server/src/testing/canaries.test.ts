@@ -1,6 +1,6 @@
 import * as contract from '@portal/api/contract';
 import { filledPath, queryText, type Endpoint } from '@portal/api/contract';
-import { everyScenario, scenario } from '@portal/api/mocks';
+import { everyScenario, sampledScenario, scenario } from '@portal/api/mocks';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -26,8 +26,8 @@ const canaries = {
 const words = [...Object.values(canaries), 'Zyxwvut', 'zyxwvut', encodeURIComponent(canaries.email)];
 const everything = Object.values(canaries).join(' ');
 
-/** Every call, as the portal sends it. */
-const mocks = scenario(...Object.values(everyScenario()));
+/** Every call, as the portal sends it, or sampled from the contract. */
+const mocks = scenario(sampledScenario(), ...Object.values(everyScenario()));
 
 let db: Database;
 let app: TestApp;
@@ -122,7 +122,7 @@ function* requestsOf(endpoint: Endpoint, { params = {}, query, body }: Input): G
   const as = endpoint.needs === 'public' ? {} : { as: 'FULL' };
   for (const filled of [known, ...named])
     for (const asked of query ? variants(query) : [undefined])
-      for (const said of body === undefined || endpoint.sends === 'files' ? [undefined] : variants(body)) {
+      for (const said of body === undefined || endpoint.uploads ? [undefined] : variants(body)) {
         const path = addressOf({ base: endpoint.base, path: filledPath(endpoint.path, filled) });
         const search = new URLSearchParams(
           queryText((asked ?? {}) as Parameters<typeof queryText>[0]),
@@ -133,7 +133,7 @@ function* requestsOf(endpoint: Endpoint, { params = {}, query, body }: Input): G
             ...as,
             method: endpoint.method,
             ...(said !== undefined && { json: JSON.parse(real(JSON.stringify(said))) as unknown }),
-            ...(endpoint.sends === 'files' && { body: files() }),
+            ...(endpoint.uploads && { body: files() }),
           },
         ];
       }

@@ -1,5 +1,6 @@
 import {
   endSession,
+  errorEnvelope,
   filledPath,
   getBulkUploadErrorFile,
   getDocument,
@@ -17,6 +18,7 @@ import {
   type Mock,
   people,
   refusalOf1007,
+  sampledScenario,
 } from '@portal/api/mocks';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
@@ -92,14 +94,14 @@ async function inServersIds(text: string): Promise<string> {
   return translated;
 }
 
-async function replay({ endpoint, example }: Mock): Promise<Response> {
+async function replay({ endpoint, example }: Mock, server = app): Promise<Response> {
   const { params, query, body } = (example?.input ?? {}) as Example;
   const search = new URLSearchParams(queryText(query ?? {})).toString();
   const path = addressOf({ base: endpoint.base, path: filledPath(endpoint.path, params) });
-  return app.send(await inServersIds(search ? `${path}?${search}` : path), {
+  return server.send(await inServersIds(search ? `${path}?${search}` : path), {
     ...(endpoint.needs !== 'public' && { as: 'FULL' }),
     method: endpoint.method,
-    ...(endpoint.sends === 'files'
+    ...(endpoint.uploads
       ? { body: formOf(body) }
       : body !== undefined && { json: JSON.parse(await inServersIds(JSON.stringify(body))) as unknown }),
   });
@@ -158,6 +160,27 @@ for (const [name, scenario] of Object.entries(everyScenario())) {
     });
   });
 }
+
+describe('every call made from the contract alone', () => {
+  let other: Database;
+  let server: TestApp;
+  beforeAll(async () => {
+    other = await openSeeded('pglite');
+    server = testApp(other);
+  });
+  afterAll(() => other.close());
+
+  test.each(sampledScenario().map((mock) => [mock.endpoint.id, mock] as const))(
+    '%s is answered as the contract says, or refused with a reason',
+    async (_, mock) => {
+      const answer = await replay(mock, server);
+      expect([405, 415, 429]).not.toContain(answer.status);
+      expect(answer.status).toBeLessThan(500);
+      const value = answer.ok ? await valueOf(mock, answer) : await answer.json();
+      expect(v.safeParse(answer.ok ? mock.endpoint.reply : errorEnvelope, value).issues).toBeUndefined();
+    },
+  );
+});
 
 test('the people of the stories hold the claims of the demo people', async () => {
   const rows = await db.inTenant('harbour', (trx) =>

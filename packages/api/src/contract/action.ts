@@ -1,40 +1,85 @@
+import type { AuditKind } from './audit/audit-kinds.ts';
 import { can, type Claim } from './permissions.ts';
 
-/** Something that can be done, with what its facts decide it by. */
-export interface Action<Facts> {
+type Claims = Claim | readonly Claim[];
+
+/** An action as its area defines it. `Facts` describe what it is done with. */
+interface ActionRules<Facts> {
   /** Name of the entry and of its dialog (OP-113). Reports and integrations bring a name for each item. */
-  readonly label: string;
-  readonly needs: Claim | readonly Claim[];
-  /** Claims needed besides, by the state. */
-  readonly alsoNeeds?: (facts: Facts) => Claim | undefined;
-  readonly when: (facts: Facts) => boolean;
-  /** What the server answers when the state refuses. */
-  readonly reason: string;
+  readonly label: string | ((facts: Facts) => string);
+  readonly needs: Claims;
+  /** Claims needed in addition, by the state. */
+  readonly alsoNeeds?: (facts: Facts) => Claims | undefined;
+  /** Why it cannot be chosen in a menu that shows it. */
+  readonly obstacle?: (facts: Facts) => string | undefined;
+  /** Why the server refuses what a menu offers. */
+  readonly refusal?: (facts: Facts) => string | undefined;
+  /** The line that the audit gets. */
+  readonly audit?: AuditKind;
 }
 
-export interface ActionVerdict {
+/** Whether the state allows it, and what the server answers if not. Default always. */
+type Condition<Facts> =
+  | { readonly when: (facts: Facts) => boolean; readonly reason: string }
+  | { readonly when?: undefined; readonly reason?: undefined };
+
+type ActionDefinition<Facts> = ActionRules<Facts> & Condition<Facts>;
+
+/** Name of the entry that exports a list, in every area. */
+export const exportLabel = 'Export All to CSV';
+
+/** Something that can be done: the menus, the server's guard and the audit read it. */
+export type Action<Facts, Id extends string = string> = ActionDefinition<Facts> & { readonly id: Id };
+
+/** The actions of an area, in the order of its menu. */
+/* @__NO_SIDE_EFFECTS__ */
+export const defineActions =
+  <Facts>() =>
+  <const Table extends Readonly<Record<string, ActionDefinition<Facts>>>>(table: Table) =>
+    Object.fromEntries<unknown>(Object.entries(table).map(([id, action]) => [id, { ...action, id }])) as {
+      readonly [Id in keyof Table & string]: Table[Id] & { readonly id: Id };
+    };
+
+export interface ActionState<Id extends string = string> {
+  readonly id: Id;
   readonly label: string;
-  /** The person holds the claims that these facts ask for. */
+  /** The person holds the claims that these facts need. */
   readonly permitted: boolean;
-  /** Permitted, and the state allows it. */
+  /** Permitted, and the state allows it: a menu shows it. */
+  readonly offered: boolean;
+  /** Offered, and nothing else prevents it. */
   readonly available: boolean;
   /** Why a permitted action is not available; undefined while it is, or while it is not permitted. */
   readonly reason: string | undefined;
 }
 
-/** Whether a person may do it in this state, and why not. */
-export function verdictOn<Facts>(
-  { label, needs, alsoNeeds, when, reason }: Action<Facts>,
+/** Whether a person with these claims may do it in this state, and why not. */
+export function evaluateAction<Facts, Id extends string>(
+  { id, label, needs, alsoNeeds, when, reason, obstacle }: Action<Facts, Id>,
   facts: Facts,
   claims: readonly string[],
-): ActionVerdict {
-  const also = alsoNeeds?.(facts);
-  const permitted = can(claims, needs) && (also === undefined || can(claims, also));
-  const possible = when(facts);
+): ActionState<Id> {
+  const permitted = can(claims, needs) && can(claims, alsoNeeds?.(facts) ?? needs);
+  const offered = permitted && (!when || when(facts));
+  const obstructed = offered ? obstacle?.(facts) : undefined;
   return {
-    label,
+    id,
+    label: typeof label === 'string' ? label : label(facts),
     permitted,
-    available: permitted && possible,
-    reason: permitted && !possible ? reason : undefined,
+    offered,
+    available: offered && obstructed === undefined,
+    reason: permitted && !offered ? reason : obstructed,
   };
 }
+
+/** Every action of an area in its order. */
+export const evaluateActions = <Facts, Id extends string>(
+  actions: Readonly<Record<Id, Action<Facts, Id>>>,
+  facts: Facts,
+  claims: readonly string[],
+): readonly ActionState<Id>[] =>
+  Object.values<Action<Facts, Id>>(actions).map((action) => evaluateAction(action, facts, claims));
+
+/** Whether a person holds the claims that an action needs in every state. */
+export const isPermitted = ({ needs }: Pick<Action<never>, 'needs'>, claims: readonly string[]): boolean =>
+  can(claims, needs);

@@ -35,6 +35,43 @@ export const baseNeeds: Readonly<Partial<Record<Base, Claim>>> = {
   verification: Permission.entityVerification,
 };
 
+/** How expensive a call is: the server limits how many calls of a class run at a time. */
+export type CostClass =
+  | 'call'
+  /** A list that is searched or filtered; without either it is a `call`. */
+  | 'search'
+  | 'export'
+  | 'zip'
+  | 'download'
+  | 'report'
+  | 'upload'
+  /** Waits for another system. */
+  | 'outside'
+  | 'mail';
+
+/** Reads that a call makes stale, by when. Nobody waits for them: the call ends with its answer. */
+export interface Invalidations {
+  /** With any outcome: the server may have acted without an answer. */
+  readonly answered?: readonly Endpoint[];
+  /** Only if the answer refuses, or is missing: what is shown may be older than what the server has. */
+  readonly refused?: readonly Endpoint[];
+  /** Only if it succeeded. */
+  readonly succeeded?: readonly Endpoint[];
+  /** With any outcome, once the caller is gone, such as a dialog that shows the result: until then rows stay. */
+  readonly closed?: readonly Endpoint[];
+  /** Refetches at once what is shown, or everything that was ever read. Default `shown`. */
+  readonly reread?: 'shown' | 'all';
+}
+
+/** What a form of files may hold. */
+export interface UploadLimits {
+  /** Name of the form field. */
+  readonly field: string;
+  /** Bytes of one file. */
+  readonly maximumBytes: number;
+  readonly maximumFiles: number;
+}
+
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
@@ -66,27 +103,28 @@ export interface Endpoint<
   readonly keepsSession: boolean;
   /** The media types that a file may have: its bytes are the reply, a Blob, and may be streamed. Default `json`. */
   readonly answers: 'json' | readonly MediaType[];
-  /** `files`: the body travels as a form of files, one part for each key. Default `json`. */
-  readonly sends: 'json' | 'files';
+  /** The body travels as a form of files within these limits. Default JSON. */
+  readonly uploads?: UploadLimits | undefined;
+  /** Default `call`. */
+  readonly cost?: CostClass | undefined;
+  /** Default nothing. */
+  readonly invalidates?: Invalidations | undefined;
 }
 
-type Definition<Path extends string, Query, Body, Reply> = {
-  id: `C${number}`;
-  method: Method;
-  path: Path;
-  needs: Needs;
-  base?: Base;
-  query?: Query;
-  body?: Body;
-  reply: Reply;
-  changesState?: boolean;
-  idempotent?: boolean;
-  keepsSession?: boolean;
-  answers?: 'json' | readonly MediaType[];
-  sends?: 'json' | 'files';
-};
+type Optional = 'base' | 'query' | 'body' | 'changesState' | 'idempotent' | 'keepsSession' | 'answers';
+type Definition<
+  Path extends string,
+  Query extends GenericSchema | undefined,
+  Body extends GenericSchema | undefined,
+  Reply extends GenericSchema,
+> = Omit<Endpoint<Path, Query, Body, Reply>, Optional> &
+  Partial<Pick<Endpoint<Path, Query, Body, Reply>, Optional>>;
 
-/** Describes one call once; client, server and mocks are readings of the same object. */
+/**
+ * Describes one call once; client, server and mocks are readings of the same object.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<
   const Path extends string,
   Reply extends GenericSchema,
@@ -99,7 +137,6 @@ export function endpoint<
     idempotent: false,
     keepsSession: definition.needs === 'public',
     answers: 'json',
-    sends: 'json',
     ...definition,
     query: definition.query as Query,
     body: definition.body as Body,

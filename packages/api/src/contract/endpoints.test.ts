@@ -1,133 +1,326 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as contract from './index.ts';
-import type { Endpoint } from './endpoint.ts';
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'needs' in value;
-const exported: readonly unknown[] = Object.values(contract);
-const endpoints = exported.filter(isEndpoint);
+import { everyEndpoint as endpoints } from '../mocks/every-endpoint.ts';
+import type { CostClass, Endpoint } from './endpoint.ts';
 
 const allApps = ['view.allapps.instance', 'view.allapps.location', 'view.allapps.restrictiongroup'];
 
-/** Table of calls and table P, copied by hand. */
-const calls: readonly (readonly [string, string, Endpoint['needs'] | readonly string[]])[] = [
+interface Other {
+  /** Default `call`. */
+  readonly cost?: CostClass;
+  /** Acts once for a key. */
+  readonly idempotent?: true;
+  /** Why sending a call that changes something twice does no harm; it takes no key. */
+  readonly harmlessTwice?: string;
+}
+
+/** Table of calls and table P, copied by hand, and what else is held about a call. */
+const calls: readonly (readonly [
+  id: string,
+  call: string,
+  needs: Endpoint['needs'] | readonly string[],
+  other?: Other,
+])[] = [
   ['C01', 'GET {api}/configuration/information', 'signedIn'],
   ['C02', 'GET {api}/configuration/columns', 'signedIn'],
   ['C03', 'GET {api}/configuration/rows', 'signedIn'],
   ['C04', 'GET {api}/configuration/custom', 'signedIn'],
   ['C05', 'GET {api}/configuration/tenant', 'public'],
-  ['C06', 'POST {api}/account/login', 'public'],
+  [
+    'C06',
+    'POST {api}/account/login',
+    'public',
+    { harmlessTwice: 'It signs nobody in by itself; a wrong password counts each time.' },
+  ],
   ['C07', 'GET {api}/account/info', 'signedIn'],
-  ['C08', 'GET {api}/account/logout', 'signedIn'],
-  ['C09', 'POST {api}/account/changepassword', 'signedIn'],
-  ['C10', 'POST {api}/account/forgotpassword', 'public'],
+  ['C08', 'GET {api}/account/logout', 'signedIn', { harmlessTwice: 'Who is logged out stays so.' }],
+  [
+    'C09',
+    'POST {api}/account/changepassword',
+    'signedIn',
+    { cost: 'outside', harmlessTwice: 'The second time the current password is another one: it is refused.' },
+  ],
+  [
+    'C10',
+    'POST {api}/account/forgotpassword',
+    'public',
+    {
+      harmlessTwice:
+        'It is asked for by nobody who is known. The second link replaces the first, and an address gets five emails an hour.',
+    },
+  ],
   ['C11', 'POST {api}/account/validatetoken', 'public'],
-  ['C12', 'POST {api}/account/resetpassword', 'public'],
+  [
+    'C12',
+    'POST {api}/account/resetpassword',
+    'public',
+    { harmlessTwice: 'The link is good once: the second time it is refused.' },
+  ],
   ['C13', 'GET {api}/account/ping', 'signedIn'],
   ['C14', 'GET {api}/account/assignees', 'signedIn'],
   ['C15', 'POST {api}/account/initiatemfa', 'public'],
-  ['C16', 'POST {api}/account/loginmfa', 'public'],
-  ['C17', 'GET {api}/account/sso/{token}', 'public'],
+  [
+    'C16',
+    'POST {api}/account/loginmfa',
+    'public',
+    { harmlessTwice: 'A code is good once: the second time it is refused.' },
+  ],
+  [
+    'C17',
+    'GET {api}/account/sso/{token}',
+    'public',
+    { harmlessTwice: 'The pair is good once: the second time it is none.' },
+  ],
   ['C18', 'GET {api}/csrftoken', 'signedIn'],
-  ['C19', 'POST {provider}/account/change-password', 'signedIn'],
-  ['C20', 'GET {api}/application/list', 'view.myapps'],
-  ['C21', 'GET {api}/application/list/all', allApps],
+  [
+    'C19',
+    'POST {provider}/account/change-password',
+    'signedIn',
+    { cost: 'outside', harmlessTwice: 'It is refused the second time, as C09.' },
+  ],
+  ['C20', 'GET {api}/application/list', 'view.myapps', { cost: 'search' }],
+  ['C21', 'GET {api}/application/list/all', allApps, { cost: 'search' }],
   ['C22', 'GET {api}/application/get/{id}', 'visible'],
   ['C23', 'GET {api}/application/get/ips/{id}', 'vpnsummary.view'],
-  ['C24', 'GET {api}/application/requestedit/{guid}', 'app.edit'],
+  [
+    'C24',
+    'GET {api}/application/requestedit/{guid}',
+    'app.edit',
+    { harmlessTwice: 'Approvals that are pending already stay so; the form is opened once more.' },
+  ],
   ['C25', 'GET {api}/application/requestview/{guid}', 'app.view'],
-  ['C26', 'POST {api}/application/triggerapi', 'app.triggerapi'],
-  ['C27', 'POST {api}/application/emailresumelink/{id}', 'app.emailresumelink'],
-  ['C28', 'POST {api}/application/resendindividualresumelinkemail/{individualId}', 'app.emailresumelink'],
-  ['C29', 'POST {api}/application/resendcompletionemail/{id}', 'app.resendcompletionemail'],
-  ['C30', 'GET {api}/application/export/{scope}', 'app.export'],
-  ['C31', 'POST {api}/application/cancel', 'app.cancel'],
-  ['C32', 'POST {api}/application/depersonalise/{guid}', 'app.depersonalise'],
-  ['C33', 'POST {api}/application/assign/{guid}', 'app.assign'],
-  ['C34', 'POST {api}/application/new', 'app.create'],
-  ['C35', 'POST {api}/application/newonbehalf', 'app.createonbehalf'],
-  ['C36', 'POST {api}/application/changeprimaryemail/{guid}', 'app.changeprimaryemail'],
-  ['C37', 'POST {api}/application/changesigningmode/{guid}', 'app.changesigningmode'],
-  ['C38', 'POST {api}/application/unlockapplication/{guid}', 'app.unlockapplication'],
+  ['C26', 'POST {api}/application/triggerapi', 'app.triggerapi', { cost: 'outside', idempotent: true }],
+  [
+    'C27',
+    'POST {api}/application/emailresumelink/{id}',
+    'app.emailresumelink',
+    { cost: 'mail', idempotent: true },
+  ],
+  [
+    'C28',
+    'POST {api}/application/resendindividualresumelinkemail/{individualId}',
+    'app.emailresumelink',
+    { cost: 'mail', idempotent: true },
+  ],
+  [
+    'C29',
+    'POST {api}/application/resendcompletionemail/{id}',
+    'app.resendcompletionemail',
+    { cost: 'mail', idempotent: true },
+  ],
+  ['C30', 'GET {api}/application/export/{scope}', 'app.export', { cost: 'export' }],
+  ['C31', 'POST {api}/application/cancel', 'app.cancel', { idempotent: true }],
+  [
+    'C32',
+    'POST {api}/application/depersonalise/{guid}',
+    'app.depersonalise',
+    { harmlessTwice: 'What is removed stays so: the second time is refused.' },
+  ],
+  [
+    'C33',
+    'POST {api}/application/assign/{guid}',
+    'app.assign',
+    {
+      harmlessTwice:
+        'It says who the assignee is; the second time that is so already, and the feed gets no line.',
+    },
+  ],
+  ['C34', 'POST {api}/application/new', 'app.create', { idempotent: true }],
+  ['C35', 'POST {api}/application/newonbehalf', 'app.createonbehalf', { idempotent: true }],
+  [
+    'C36',
+    'POST {api}/application/changeprimaryemail/{guid}',
+    'app.changeprimaryemail',
+    { harmlessTwice: 'It says what the address is, as C33.' },
+  ],
+  [
+    'C37',
+    'POST {api}/application/changesigningmode/{guid}',
+    'app.changesigningmode',
+    { harmlessTwice: 'It says what the mode is, as C33.' },
+  ],
+  [
+    'C38',
+    'POST {api}/application/unlockapplication/{guid}',
+    'app.unlockapplication',
+    { harmlessTwice: 'Only a locked application can be unlocked: the second time is refused.' },
+  ],
   ['C39', 'POST {api}/application/activityfeed/{guid}', 'visible'],
-  ['C40', 'POST {api}/application/reload/{guid}', 'visible'],
-  ['C41', 'POST {api}/application/updateowner/{guid}', 'app.changeowner'],
-  ['C42', 'POST {api}/application/bulkupload', 'app.bulkupload'],
-  ['C43', 'GET {api}/application/bulkupload/errorfile/{fileId}', 'app.bulkupload'],
+  [
+    'C40',
+    'POST {api}/application/reload/{guid}',
+    'visible',
+    { harmlessTwice: 'It asks for a fresh copy; nothing is created or sent.' },
+  ],
+  [
+    'C41',
+    'POST {api}/application/updateowner/{guid}',
+    'app.changeowner',
+    { harmlessTwice: 'It says who the owner is, as C33.' },
+  ],
+  ['C42', 'POST {api}/application/bulkupload', 'app.bulkupload', { cost: 'upload', idempotent: true }],
+  ['C43', 'GET {api}/application/bulkupload/errorfile/{fileId}', 'app.bulkupload', { cost: 'download' }],
   ['C44', 'GET {api}/owner/list', 'signedIn'],
   ['C45', 'GET {api}/label/list', 'signedIn'],
   ['C46', 'GET {api}/label/system/list', 'signedIn'],
-  ['C47', 'POST {api}/label/add', 'label.add'],
-  ['C48', 'POST {api}/label/save', ['label.assign', 'label.add']],
-  ['C49', 'POST {api}/document/upload/{guid}', 'document.upload'],
-  ['C50', 'GET {api}/document/{guid}/{labDocsId}', 'document.download'],
-  ['C51', 'GET {api}/document/zip/{guid}', 'document.download'],
-  ['C52', 'GET {api}/report/{guid}/{reportName}', ['app.generatefinalreport', 'app.generatedraftreport']],
+  ['C47', 'POST {api}/label/add', 'label.add', { idempotent: true }],
+  [
+    'C48',
+    'POST {api}/label/save',
+    ['label.assign', 'label.add'],
+    { harmlessTwice: 'It says what the label is, as C33.' },
+  ],
+  ['C49', 'POST {api}/document/upload/{guid}', 'document.upload', { cost: 'upload', idempotent: true }],
+  ['C50', 'GET {api}/document/{guid}/{labDocsId}', 'document.download', { cost: 'download' }],
+  ['C51', 'GET {api}/document/zip/{guid}', 'document.download', { cost: 'zip' }],
+  [
+    'C52',
+    'GET {api}/report/{guid}/{reportName}',
+    ['app.generatefinalreport', 'app.generatedraftreport'],
+    { cost: 'report' },
+  ],
   ['C53', 'GET {api}/comment/{guid}', 'comments.view'],
-  ['C54', 'POST {api}/comment/{guid}', 'comment.add'],
+  ['C54', 'POST {api}/comment/{guid}', 'comment.add', { idempotent: true }],
   ['C55', 'GET {api}/subbrand/list', 'signedIn'],
   ['C56', 'GET {api}/product/list', 'signedIn'],
-  ['C57', 'POST {api}/applicant/labformmfaunlock', 'app.labformmfaunlock'],
+  [
+    'C57',
+    'POST {api}/applicant/labformmfaunlock',
+    'app.labformmfaunlock',
+    { harmlessTwice: 'Only a locked applicant can be unlocked: the second time is refused.' },
+  ],
   [
     'C58',
     'GET {api}/verification/identificationOptions/{applicationGuid}/{individualGuid}',
     'app.reverifyindividual',
+    { cost: 'outside' },
   ],
   [
     'C59',
     'POST {api}/verification/verify/{applicationGuid}/{individualGuid}',
     ['app.reverifyindividual', 'app.individualverification', 'app.individualsanctionscheck'],
+    { cost: 'outside', idempotent: true },
   ],
   ['C60', 'GET {api}/admin/columns', 'admin'],
   ['C61', 'GET {api}/admin/rows', 'admin'],
   ['C62', 'GET {api}/admin/cachestats', 'admin'],
-  ['C63', 'POST {api}/admin/save', 'admin'],
-  ['C64', 'POST {api}/admin/rows/save', 'admin'],
-  ['C65', 'POST {errorLog}', 'signedIn'],
+  ['C63', 'POST {api}/admin/save', 'admin', { harmlessTwice: 'It brings the whole table of columns.' }],
+  ['C64', 'POST {api}/admin/rows/save', 'admin', { harmlessTwice: 'It brings the whole table of rows.' }],
+  ['C65', 'POST {errorLog}', 'signedIn', { harmlessTwice: 'A failure that is logged twice is read once.' }],
   ['C66', 'GET {identity}/validate-tenant-domain', 'public'],
   ['C67', 'GET {api}/user/roles', 'usermanagement.login'],
-  ['C68', 'POST {api}/user/invite', 'user.invite'],
-  ['C69', 'GET {api}/user/list', 'usermanagement.login'],
-  ['C70', 'POST {api}/user/applicationaccess', 'user.modifyapplicationaccess'],
-  ['C71', 'PUT {api}/user/enable/{globalUserId}', 'user.enabledisable'],
-  ['C72', 'PUT {api}/user/disable/{globalUserId}', 'user.enabledisable'],
-  ['C73', 'PUT {api}/user/unlock/{globalUserId}', 'user.unlock'],
-  ['C74', 'GET {api}/user/export', 'user.export'],
-  ['C75.1', 'GET {verification}/Company', 'entityverification.company'],
-  ['C75.2', 'GET {verification}/Individual', 'entityverification.individual'],
-  ['C76', 'POST {verification}/company/verify', 'entityverification.company'],
-  ['C77', 'POST {verification}/company/generate-report', 'entityverification.company'],
-  ['C78.1', 'POST {verification}/company/{number}/ref-code', 'entityverification.company'],
-  ['C78.2', 'POST {verification}/individual/{number}/ref-code', 'entityverification.individual'],
+  ['C68', 'POST {api}/user/invite', 'user.invite', { cost: 'mail', idempotent: true }],
+  ['C69', 'GET {api}/user/list', 'usermanagement.login', { cost: 'search' }],
+  [
+    'C70',
+    'POST {api}/user/applicationaccess',
+    'user.modifyapplicationaccess',
+    { harmlessTwice: 'It says whether there is access, as C33.' },
+  ],
+  [
+    'C71',
+    'PUT {api}/user/enable/{globalUserId}',
+    'user.enabledisable',
+    { harmlessTwice: 'Only a deactivated user can be reactivated: the second time is refused.' },
+  ],
+  [
+    'C72',
+    'PUT {api}/user/disable/{globalUserId}',
+    'user.enabledisable',
+    { harmlessTwice: 'Whoever is deactivated stays so.' },
+  ],
+  [
+    'C73',
+    'PUT {api}/user/unlock/{globalUserId}',
+    'user.unlock',
+    { harmlessTwice: 'Only a locked user can be unlocked: the second time is refused.' },
+  ],
+  ['C74', 'GET {api}/user/export', 'user.export', { cost: 'export' }],
+  ['C75.1', 'GET {verification}/Company', 'entityverification.company', { cost: 'search' }],
+  ['C75.2', 'GET {verification}/Individual', 'entityverification.individual', { cost: 'search' }],
+  ['C76', 'POST {verification}/company/verify', 'entityverification.company', { cost: 'outside' }],
+  [
+    'C77',
+    'POST {verification}/company/generate-report',
+    'entityverification.company',
+    { cost: 'outside', idempotent: true },
+  ],
+  [
+    'C78.1',
+    'POST {verification}/company/{number}/ref-code',
+    'entityverification.company',
+    { harmlessTwice: 'It says what the reference is, as C33.' },
+  ],
+  [
+    'C78.2',
+    'POST {verification}/individual/{number}/ref-code',
+    'entityverification.individual',
+    { harmlessTwice: 'It says what the reference is, as C33.' },
+  ],
   ['C79', 'GET {verification}/individual/form', 'entityverification.individual'],
   ['C80', 'GET {verification}/individual/details', 'entityverification.individual'],
-  ['C81', 'POST {verification}/individual/verify', 'entityverification.individual'],
+  [
+    'C81',
+    'POST {verification}/individual/verify',
+    'entityverification.individual',
+    { cost: 'outside', idempotent: true },
+  ],
   ['C82', 'GET {verification}/individual/verifications/{number}', 'entityverification.individual'],
   [
     'C83',
     'GET {verification}/report/{report}',
     ['entityverification.company', 'entityverification.individual'],
+    { cost: 'report' },
   ],
-  ['C84', 'GET {api}/application/bulkupload/template', 'app.bulkupload'],
+  ['C84', 'GET {api}/application/bulkupload/template', 'app.bulkupload', { cost: 'download' }],
   ['C85.1', 'GET {verification}/address/search', 'entityverification.individual'],
   ['C85.2', 'GET {verification}/address/{entry}', 'entityverification.individual'],
-  ['C86', 'POST {api}/application/revealtaxnumber/{guid}', 'app.taxdetails.viewsensitive'],
+  [
+    'C86',
+    'POST {api}/application/revealtaxnumber/{guid}',
+    'app.taxdetails.viewsensitive',
+    {
+      harmlessTwice:
+        'It shows a number. Each look is written down, and an answer kept for a key would keep the number.',
+    },
+  ],
   ['C87', 'POST {api}/application/previewemail/{guid}', ['app.emailresumelink', 'app.resendcompletionemail']],
-  ['C88', 'POST {api}/user/invite/{globalUserId}', 'user.invite'],
+  ['C88', 'POST {api}/user/invite/{globalUserId}', 'user.invite', { cost: 'mail', idempotent: true }],
   ['C89', 'GET {api}/account/sessions', 'signedIn'],
-  ['C90', 'POST {api}/account/endsession/{sessionId}', 'signedIn'],
-  ['C91', 'POST {api}/account/endothersessions', 'signedIn'],
-  ['C92', 'GET {api}/audit/list', 'admin'],
-  ['C93', 'GET {api}/audit/export', 'admin'],
+  [
+    'C90',
+    'POST {api}/account/endsession/{sessionId}',
+    'signedIn',
+    { harmlessTwice: 'A session that has ended is not found.' },
+  ],
+  [
+    'C91',
+    'POST {api}/account/endothersessions',
+    'signedIn',
+    { harmlessTwice: 'The second time there are none.' },
+  ],
+  ['C92', 'GET {api}/audit/list', 'admin', { cost: 'search' }],
+  ['C93', 'GET {api}/audit/export', 'admin', { cost: 'export' }],
 ];
 
-describe.each(calls)('%s %s', (id, call, needs) => {
+const rows = calls.map(([id, call, needs, other = {}]) => [id, call, needs, other] as const);
+
+describe.each(rows)('%s %s', (id, call, needs, { cost, idempotent = false, harmlessTwice }) => {
   const endpoint = endpoints.find((one) => one.id === id);
 
   test('has the method, the path and the guard of the tables', () => {
     expect(`${endpoint?.method} {${endpoint?.base}}${endpoint?.path}`).toBe(call);
     expect(endpoint?.needs).toEqual(needs);
+  });
+
+  test('has the cost class of the table', () => {
+    expect(endpoint?.cost).toBe(cost);
+  });
+
+  test('acts once for a key, does no harm twice, or changes nothing', () => {
+    expect(endpoint?.idempotent).toBe(idempotent);
+    expect(endpoint?.changesState).toBe(idempotent || harmlessTwice !== undefined);
   });
 });
 
@@ -162,68 +355,8 @@ test('log-out, a federated sign-in and a request to edit are the GETs that chang
   ]);
 });
 
-/** Calls that change something and take no key, and why sending them twice does no harm. */
-const harmlessTwice: Readonly<Record<string, string>> = {
-  C06: 'It signs nobody in by itself; a wrong password counts each time.',
-  C08: 'Who is logged out stays so.',
-  C09: 'The second time the current password is another one: it is refused.',
-  C10: 'It is asked for by nobody who is known. The second link replaces the first, and an address gets five emails an hour.',
-  C12: 'The link is good once: the second time it is refused.',
-  C16: 'A code is good once: the second time it is refused.',
-  C17: 'The pair is good once: the second time it is none.',
-  C19: 'It is refused the second time, as C09.',
-  C24: 'Approvals that are pending already stay so; the form is opened once more.',
-  C32: 'What is removed stays so: the second time is refused.',
-  C33: 'It says who the assignee is; the second time that is so already, and the feed gets no line.',
-  C36: 'It says what the address is, as C33.',
-  C37: 'It says what the mode is, as C33.',
-  C38: 'Only a locked application can be unlocked: the second time is refused.',
-  C40: 'It asks for a fresh copy; nothing is created or sent.',
-  C41: 'It says who the owner is, as C33.',
-  C48: 'It says what the label is, as C33.',
-  C57: 'Only a locked applicant can be unlocked: the second time is refused.',
-  C86: 'It shows a number. Each look is written down, and an answer kept for a key would keep the number.',
-  C63: 'It brings the whole table of columns.',
-  C64: 'It brings the whole table of rows.',
-  C70: 'It says whether there is access, as C33.',
-  C71: 'Only a deactivated user can be reactivated: the second time is refused.',
-  C72: 'Whoever is deactivated stays so.',
-  C73: 'Only a locked user can be unlocked: the second time is refused.',
-  'C78.1': 'It says what the reference is, as C33.',
-  'C78.2': 'It says what the reference is, as C33.',
-  C65: 'A failure that is logged twice is read once.',
-  C90: 'A session that has ended is not found.',
-  C91: 'The second time there are none.',
-};
-
-test('every call that changes something acts once for a key, or does no harm twice', () => {
-  const changing = endpoints.filter(({ changesState }) => changesState);
-  const once = changing.filter(({ idempotent }) => idempotent).map(({ id }) => id);
-  expect(once.toSorted()).toEqual([
-    'C26',
-    'C27',
-    'C28',
-    'C29',
-    'C31',
-    'C34',
-    'C35',
-    'C42',
-    'C47',
-    'C49',
-    'C54',
-    'C59',
-    'C68',
-    'C77',
-    'C81',
-    'C88',
-  ]);
-  expect([...once, ...Object.keys(harmlessTwice)].toSorted()).toEqual(
-    changing.map(({ id }) => id).toSorted(),
-  );
-});
-
-test('a call that changes nothing takes no key', () => {
-  const odd = endpoints.filter(({ changesState, idempotent }) => idempotent && !changesState);
+test('a call that takes files or answers a file has a cost class of its own', () => {
+  const odd = endpoints.filter(({ answers, uploads, cost }) => (answers !== 'json' || uploads) && !cost);
   expect(odd).toEqual([]);
 });
 

@@ -39,33 +39,27 @@ export {
   type Mock,
   type MockRequest,
 } from './mock.ts';
-export { acting, lockedOut } from './scenarios/acting.ts';
-export { auditing, auditOf } from './scenarios/auditing.ts';
-export { cancelling, detailOf, listOf, lists, refusalOf1007 } from './scenarios/applications.ts';
-export { aVerificationResult, checkAnswered, checkingIndividuals } from './scenarios/checking-individuals.ts';
+export { lockedOut } from './scenarios/acting.ts';
+export { auditOf } from './scenarios/auditing.ts';
+export { cancelling, listOf, refusalOf1007 } from './scenarios/applications.ts';
+export { aVerificationResult, checkAnswered } from './scenarios/checking-individuals.ts';
 export { commenting } from './scenarios/commenting.ts';
-export { configuring } from './scenarios/configuring.ts';
-export { aPdfFile, documentId, documenting, someDocuments } from './scenarios/documenting.ts';
-export { editing, refusalOfDouble } from './scenarios/editing.ts';
-export { checkingIdentity, individualOf1006 } from './scenarios/identity-checks.ts';
-export { integrating } from './scenarios/integrating.ts';
+export { aPdfFile, documentId, someDocuments } from './scenarios/documenting.ts';
+export { refusalOfDouble } from './scenarios/editing.ts';
+export { individualOf1006 } from './scenarios/identity-checks.ts';
 export { lookupsOnTheirWay, oneMoreStatus } from './scenarios/lookups.ts';
-export { anEmail, emailing, individualId } from './scenarios/emailing.ts';
-export { aSheet, bulkUploading, errorFileId } from './scenarios/bulk-upload.ts';
-export * from './scenarios/every-scenario.ts';
-export { exporting } from './scenarios/exporting.ts';
-export { newApplications, newApplicationUrl } from './scenarios/new-applications.ts';
-export { signingInFederated } from './scenarios/federated.ts';
-export { formUrl, opening } from './scenarios/opening.ts';
-export { reporting } from './scenarios/reporting.ts';
+export { anEmail, individualId } from './scenarios/emailing.ts';
+export { aSheet, errorFileId } from './scenarios/bulk-upload.ts';
+export { sampledScenario } from './sampled.ts';
+export * from './scenarios/index.ts';
+export { everyScenario } from './scenarios/every-scenario.ts';
+export { newApplicationUrl } from './scenarios/new-applications.ts';
+export { formUrl } from './scenarios/opening.ts';
 export { handlersOf, scenario, type Scenario } from './scenarios/scenario.ts';
-export { changingPassword, choosingPassword } from './scenarios/passwords.ts';
-export { signedInAt, someSessions } from './scenarios/sessions.ts';
-export { revealing, taxNumbers } from './scenarios/tax.ts';
-export { signingIn } from './scenarios/signing-in.ts';
-export { signedIn } from './scenarios/signed-in.ts';
+export { someSessions } from './scenarios/sessions.ts';
+export { taxNumbers } from './scenarios/tax.ts';
 export { aUser, someUsers } from './fixtures/users.ts';
-export { inviting, managingUsers, rolesOfTenant, userListOf } from './scenarios/users.ts';
+export { inviting, rolesOfTenant, userListOf } from './scenarios/users.ts';
 export {
   aCompanyVerification,
   anIndividualVerification,
@@ -80,5 +74,4 @@ export {
   companyVerificationsOf,
   individualVerificationsOf,
   verificationOf,
-  verifying,
 } from './scenarios/verifying.ts';

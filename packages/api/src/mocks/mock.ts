@@ -34,8 +34,8 @@ function handle(
   });
 }
 
-async function bodyOf({ sends }: Endpoint, request: Request): Promise<unknown> {
-  if (sends === 'files') return Object.fromEntries(await request.formData());
+async function bodyOf({ uploads }: Endpoint, request: Request): Promise<unknown> {
+  if (uploads) return Object.fromEntries(await request.formData());
   const text = await request.text();
   return text ? JSON.parse(text) : undefined;
 }

@@ -19,13 +19,9 @@ export const accountQueries = (client: Client) => ({
   /** Where the person is signed in: as it is now. */
   sessions: () => queryOptions({ ...queryOf(client, listSessions, {}), staleTime: 0 }),
 
-  endSession: () =>
-    changeOf(client, endSession, (sessionId: string) => ({ params: { sessionId } }), {
-      meta: { invalidates: { answered: [listSessions] } },
-    }),
+  endSession: () => changeOf(client, endSession, (sessionId: string) => ({ params: { sessionId } })),
 
-  endOtherSessions: () =>
-    changeOf(client, endOtherSessions, () => ({}), { meta: { invalidates: { answered: [listSessions] } } }),
+  endOtherSessions: () => changeOf(client, endOtherSessions, () => ({})),
 
   changePassword: () =>
     // What was typed stays in no cache.

@@ -1,13 +1,5 @@
 import type { Client } from '../client/index.ts';
-import {
-  getAllColumns,
-  getAllRows,
-  getColumns,
-  getRows,
-  saveColumns,
-  saveRows,
-  type Input,
-} from '../contract/index.ts';
+import { getAllColumns, getAllRows, saveColumns, saveRows, type Input } from '../contract/index.ts';
 import { editOf, queryOf } from './query-of.ts';
 
 /** The columns of a list as an administrator chooses them. */
@@ -28,7 +20,6 @@ export const administrationQueries = (client: Client) => ({
       onSuccess: (_nothing, Columns, _before, { client: queryClient }) => {
         queryClient.setQueryData(administrationQueries(client).allColumns().queryKey, { Columns });
       },
-      meta: { invalidates: { succeeded: [getAllColumns, getColumns], reread: 'all' } },
     }),
   /** As `saveColumns`. */
   saveRows: () =>
@@ -36,6 +27,5 @@ export const administrationQueries = (client: Client) => ({
       onSuccess: (_nothing, Rows, _before, { client: queryClient }) => {
         queryClient.setQueryData(administrationQueries(client).allRows().queryKey, { Rows });
       },
-      meta: { invalidates: { succeeded: [getAllRows, getRows], reread: 'all' } },
     }),
 });

@@ -8,9 +8,6 @@ export type ListScope = 'my' | 'all';
 
 export const listEndpoint = (scope: ListScope) => (scope === 'my' ? listMyApplications : listAllApplications);
 
-/** Every list of applications. */
-export const applicationLists = [listMyApplications, listAllApplications] as const;
-
 export const applicationQueries = (client: Client) => ({
   list: (scope: ListScope, query: Partial<ListQuery>) =>
     queryOptions({ ...queryOf(client, listEndpoint(scope), { query }), placeholderData: keepPreviousData }),

@@ -1,8 +1,7 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { download, upload, type Client, type UploadOptions } from '../client/index.ts';
 import { bulkUploadApplications, getBulkUploadErrorFile, getBulkUploadTemplate } from '../contract/index.ts';
-import { applicationLists } from './applications.ts';
 import { unwrap } from './call-failed.ts';
+import { mutationOf } from './query-of.ts';
 
 export interface BulkUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
   readonly file: File;
@@ -11,19 +10,15 @@ export interface BulkUpload extends Pick<UploadOptions, 'signal' | 'onProgress'>
 export const bulkUploadQueries = (client: Client) => ({
   /** The lists stay as they are until the result has been read. */
   upload: () =>
-    mutationOptions({
-      mutationFn: ({ file, ...options }: BulkUpload) =>
-        unwrap(upload(client, bulkUploadApplications, { body: { 'files[]': file } }, options)),
-      meta: { invalidates: { closed: applicationLists } },
-    }),
+    mutationOf(bulkUploadApplications, ({ file, ...options }: BulkUpload) =>
+      unwrap(upload(client, bulkUploadApplications, { body: { 'files[]': file } }, options)),
+    ),
 
   template: () =>
-    mutationOptions({
-      mutationFn: () => unwrap(download(client, getBulkUploadTemplate, {})),
-    }),
+    mutationOf(getBulkUploadTemplate, () => unwrap(download(client, getBulkUploadTemplate, {}))),
 
   errorFile: (fileId: string) =>
-    mutationOptions({
-      mutationFn: () => unwrap(download(client, getBulkUploadErrorFile, { params: { fileId } })),
-    }),
+    mutationOf(getBulkUploadErrorFile, () =>
+      unwrap(download(client, getBulkUploadErrorFile, { params: { fileId } })),
+    ),
 });

@@ -23,7 +23,6 @@ export const commentQueries = (client: Client) => {
               : read && { Comments: [added, ...read.Comments] },
           );
         },
-        meta: { invalidates: { answered: [getComments] } },
       }),
   };
 };

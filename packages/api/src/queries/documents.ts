@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { download, upload, type Client, type UploadOptions } from '../client/index.ts';
 import {
   getAllDocuments,
@@ -10,8 +10,7 @@ import {
   type Reply,
 } from '../contract/index.ts';
 import { acceptedReply, unwrap } from './call-failed.ts';
-import { editedReads } from './edited-application.ts';
-import { keyOf } from './query-of.ts';
+import { keyOf, mutationOf } from './query-of.ts';
 
 export interface DocumentUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
   readonly file: File;
@@ -20,26 +19,24 @@ export interface DocumentUpload extends Pick<UploadOptions, 'signal' | 'onProgre
 export const documentQueries = (client: Client) => ({
   /** Uploads one document; it is listed at once. What the server says against it is the failure's message. */
   upload: (guid: string) =>
-    mutationOptions({
-      // It holds its file.
-      gcTime: 0,
-      mutationFn: ({ file, ...options }: DocumentUpload) =>
+    mutationOf(
+      uploadDocuments,
+      ({ file, ...options }: DocumentUpload) =>
         acceptedReply(
           upload(client, uploadDocuments, { params: { guid }, body: { 'files[]': file } }, options),
         ),
-      onSuccess: (reply, _upload, _before, { client: queryClient }) => listUpload(queryClient, guid, reply),
-      meta: { invalidates: { answered: editedReads } },
-    }),
+      {
+        // It holds its file.
+        gcTime: 0,
+        onSuccess: (reply, _upload, _before, { client: queryClient }) => listUpload(queryClient, guid, reply),
+      },
+    ),
 
   document: (guid: string, labDocsId: string) =>
-    mutationOptions({
-      mutationFn: () => unwrap(download(client, getDocument, { params: { guid, labDocsId } })),
-    }),
+    mutationOf(getDocument, () => unwrap(download(client, getDocument, { params: { guid, labDocsId } }))),
 
   all: (guid: string) =>
-    mutationOptions({
-      mutationFn: () => unwrap(download(client, getAllDocuments, { params: { guid } })),
-    }),
+    mutationOf(getAllDocuments, () => unwrap(download(client, getAllDocuments, { params: { guid } }))),
 });
 
 /** Puts what was uploaded on top of the documents that have been read; without the claim to see them there are none. */

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  applicationLists,
   getApplication,
   type ApplicantApproval,
   type ApplicationDetail,
   type ApplicationRow,
   type ListReply,
 } from '../contract/index.ts';
-import { applicationLists } from './applications.ts';
-import { applicationReads } from './one-application.ts';
 import { keyOf } from './query-of.ts';
 
 /** Facts of an application that are edited in place. Lists and detail name most of them alike; a record takes what it has. */
@@ -65,6 +64,3 @@ export function putApproval(
       : detail,
   );
 }
-
-/** What an edit may have moved: a filtered list may have lost the row, the feed has a line more. */
-export const editedReads = [...applicationLists, ...applicationReads] as const;

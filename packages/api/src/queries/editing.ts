@@ -8,11 +8,9 @@ import {
   updateOwner,
   type Option,
 } from '../contract/index.ts';
-import { editedReads, putEdit } from './edited-application.ts';
+import { putEdit } from './edited-application.ts';
 import type { Owner } from './new-application.ts';
 import { editOf, queryOf } from './query-of.ts';
-
-const meta = { invalidates: { answered: editedReads } };
 
 /** Edits of one fact of an application. Apart from `applicationQueries`, which the list brings along. */
 export const editingQueries = (client: Client) => ({
@@ -35,7 +33,6 @@ export const editingQueries = (client: Client) => ({
             AssigneeUserId: assignee?.Value ?? null,
             AssigneeDisplayName: assignee?.Name ?? null,
           }),
-        meta,
       },
     ),
 
@@ -44,7 +41,6 @@ export const editingQueries = (client: Client) => ({
     editOf(client, saveLabel, (label: string | null) => ({ body: { ApplicationId: id, Label: label } }), {
       onSuccess: (_nothing, label, _before, { client: queryClient }) =>
         putEdit(queryClient, guid, { Label: label }),
-      meta,
     }),
 
   /** Gives the application to another owner (OP-137). */
@@ -56,7 +52,6 @@ export const editingQueries = (client: Client) => ({
       {
         onSuccess: (_nothing, { DisplayName }, _before, { client: queryClient }) =>
           putEdit(queryClient, guid, { AdviserName: DisplayName }),
-        meta,
       },
     ),
 
@@ -69,7 +64,6 @@ export const editingQueries = (client: Client) => ({
       {
         onSuccess: (_nothing, address, _before, { client: queryClient }) =>
           putEdit(queryClient, guid, { PrimaryEmail: address, Email: address }),
-        meta,
       },
     ),
 
@@ -82,6 +76,5 @@ export const editingQueries = (client: Client) => ({
           { Name: name, Value: name },
         ]);
       },
-      meta: { invalidates: { succeeded: [listLabels] } },
     }),
 });

@@ -1,8 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { send, type Client } from '../client/index.ts';
 import {
   emailResumeLink,
-  getActivityFeed,
   previewEmail,
   resendCompletionEmail,
   resendResumeLink,
@@ -10,7 +9,7 @@ import {
   type Envelope,
 } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { keyOf } from './query-of.ts';
+import { keyOf, mutationOf } from './query-of.ts';
 
 /** An email that is about an application, or about one of its applicants. */
 export interface EmailSubject {
@@ -25,16 +24,13 @@ const previewGcTime = 0;
 /** Emails, and how they look before they are sent. */
 export const emailingQueries = (client: Client) => ({
   send: (action: EmailAction, { id, individualId = '' }: EmailSubject) =>
-    mutationOptions({
-      mutationFn: (PersonalisedMessage: string): Promise<Envelope> => {
-        const body = { PersonalisedMessage };
-        return unwrap(
-          action === 'resendResumeLink'
-            ? send(client, resendResumeLink, { params: { individualId }, body })
-            : send(client, calls[action], { params: { id: String(id) }, body }),
-        );
-      },
-      meta: { invalidates: { answered: [getActivityFeed] } },
+    mutationOf(calls[action], (PersonalisedMessage: string): Promise<Envelope> => {
+      const body = { PersonalisedMessage };
+      return unwrap(
+        action === 'resendResumeLink'
+          ? send(client, resendResumeLink, { params: { individualId }, body })
+          : send(client, calls[action], { params: { id: String(id) }, body }),
+      );
     }),
 
   /** The email with this message; what it said before stands until the new one is there. */

@@ -1,8 +1,8 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { download, type Client, type DownloadOptions } from '../client/index.ts';
 import { exportApplications, type Input } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
 import type { ListScope } from './applications.ts';
+import { mutationOf } from './query-of.ts';
 
 export type ExportQuery = Input<typeof exportApplications>['query'];
 
@@ -14,8 +14,7 @@ export interface ExportOrder extends Pick<DownloadOptions, 'signal' | 'onStart'>
 export const exportQueries = (client: Client) => ({
   /** The whole of a list as one CSV file. */
   applications: () =>
-    mutationOptions({
-      mutationFn: ({ scope, query, ...options }: ExportOrder) =>
-        unwrap(download(client, exportApplications, { params: { scope }, query }, options)),
-    }),
+    mutationOf(exportApplications, ({ scope, query, ...options }: ExportOrder) =>
+      unwrap(download(client, exportApplications, { params: { scope }, query }, options)),
+    ),
 });

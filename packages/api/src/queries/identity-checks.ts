@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/index.ts';
 import { getIdentificationOptions, verifyIndividual, type Input } from '../contract/index.ts';
-import { applicationReads } from './one-application.ts';
 import { changeOf, queryOf } from './query-of.ts';
 
 /** An individual of an application, as the calls name both. */
@@ -19,7 +18,5 @@ export const identityCheckQueries = (client: Client) => ({
 
   /** The application is read again once the outcome has been read (REV-022). */
   verify: (params: CheckedIndividual) =>
-    changeOf(client, verifyIndividual, (body: CheckBody) => ({ params, body }), {
-      meta: { invalidates: { closed: applicationReads } },
-    }),
+    changeOf(client, verifyIndividual, (body: CheckBody) => ({ params, body })),
 });

@@ -4,7 +4,6 @@ import {
   getAddress,
   getVerificationDetailsForm,
   getVerificationForm,
-  listIndividualVerifications,
   requestVerification,
   searchAddresses,
   type VerificationRequest,
@@ -36,6 +35,5 @@ export const individualCheckQueries = (client: Client) => ({
   request: () =>
     changeOf(client, requestVerification, (body: VerificationRequest) => ({ body }), {
       gcTime: 0,
-      meta: { invalidates: { closed: [listIndividualVerifications] } },
     }),
 });

@@ -1,35 +1,13 @@
 import { MutationCache, type Mutation, type QueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '../contract/index.ts';
+import type { Endpoint, Invalidations } from '../contract/index.ts';
 import { keyOf } from './query-of.ts';
 
-/** Reads that a call makes stale, by when. The call itself is over with its answer: nobody waits for what is read again. */
-export interface Invalidations {
-  /** Whatever came of it: nobody knows what a server did that did not answer. */
-  readonly answered?: readonly Endpoint[];
-  /** Only where the answer refuses, or there is none: what is shown may be older than what the server has. */
-  readonly refused?: readonly Endpoint[];
-  /** Only when it succeeded. */
-  readonly succeeded?: readonly Endpoint[];
-  /** Whatever came of it, once the caller has gone, such as a dialog that shows the result: until then rows stay. */
-  readonly closed?: readonly Endpoint[];
-  /** Reads at once what is shown, or everything that was ever read. Default `shown`. */
-  readonly reread?: 'shown' | 'all';
-}
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    mutationMeta: { readonly invalidates?: Invalidations };
-  }
-}
-
-/** The one place where a read becomes stale: mutations say what, in their `meta`. */
+/** The one place where a read becomes stale: endpoints say what. */
 export function createInvalidatingCache(queryClientOf: () => QueryClient): MutationCache {
   /** Mutations whose caller is still there. */
   const attended = new WeakSet<object>();
-  const invalidate = (
-    moment: 'answered' | 'refused' | 'succeeded' | 'closed',
-    { meta }: { meta: Mutation['meta'] },
-  ) => makeStale(queryClientOf(), meta?.invalidates?.[moment] ?? [], meta?.invalidates?.reread);
+  const invalidate = (moment: Exclude<keyof Invalidations, 'reread'>, { meta }: { meta: Mutation['meta'] }) =>
+    makeStale(queryClientOf(), meta?.invalidates?.[moment] ?? [], meta?.invalidates?.reread);
 
   const cache = new MutationCache({
     onSettled: (data, error, _variables, _result, mutation) => {

@@ -1,9 +1,9 @@
-import { keepPreviousData, mutationOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import { download, type Client, type DownloadOptions } from '../client/index.ts';
 import type { Endpoint, FileBytes } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { queryOf } from './query-of.ts';
+import { mutationOf, queryOf } from './query-of.ts';
 
 /** What the reply of every list says about all of its pages. */
 export interface ListReply {
@@ -38,11 +38,9 @@ export const listQueries = <Query extends object, Answer extends ListReply>(
       placeholderData: keepPreviousData,
     }) as UseQueryOptions<Answer>,
 
-  /** The whole list as one CSV file; afterwards the list is read again, because the export itself may have changed it. */
+  /** The whole list as one CSV file. */
   export: () =>
-    mutationOptions({
-      mutationFn: ({ query, ...options }: ListExportOrder<Query>) =>
-        unwrap(download(client, exported, { query }, options)),
-      meta: { invalidates: { succeeded: [list] } },
-    }),
+    mutationOf(exported, ({ query, ...options }: ListExportOrder<Query>) =>
+      unwrap(download(client, exported, { query }, options)),
+    ),
 });

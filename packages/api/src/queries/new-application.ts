@@ -1,6 +1,5 @@
 import type { Client } from '../client/index.ts';
 import { createApplication, createApplicationOnBehalf, listOwners, type Reply } from '../contract/index.ts';
-import { applicationLists } from './applications.ts';
 import { changeOf, queryOf } from './query-of.ts';
 
 export type Owner = Reply<typeof listOwners>['ApplicationOwners'][number];
@@ -9,16 +8,10 @@ export const newApplicationQueries = (client: Client) => ({
   owners: () => queryOf(client, listOwners, {}),
 
   /** The person becomes the owner. */
-  create: () =>
-    changeOf(client, createApplication, () => ({}), {
-      meta: { invalidates: { answered: applicationLists } },
-    }),
+  create: () => changeOf(client, createApplication, () => ({})),
 
   createOnBehalf: () =>
-    changeOf(
-      client,
-      createApplicationOnBehalf,
-      ({ GlobalUserId, PublicId }: Owner) => ({ body: { GlobalUserId, OwnerId: PublicId } }),
-      { meta: { invalidates: { answered: applicationLists } } },
-    ),
+    changeOf(client, createApplicationOnBehalf, ({ GlobalUserId, PublicId }: Owner) => ({
+      body: { GlobalUserId, OwnerId: PublicId },
+    })),
 });

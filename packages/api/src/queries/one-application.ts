@@ -1,17 +1,13 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { send, type Client } from '../client/index.ts';
 import {
   applicantUserStates,
   getActivityFeed,
   getApplication,
   getApplicationIps,
-  getComments,
   reloadApplication,
 } from '../contract/index.ts';
-import { queryOf } from './query-of.ts';
-
-/** Everything that is read of one application. */
-export const applicationReads = [getApplication, getActivityFeed, getApplicationIps, getComments] as const;
+import { mutationOf, queryOf } from './query-of.ts';
 
 /** Milliseconds that a left detail stays in memory: it holds personal data (security C13). */
 const detailGcTime = 5 * 60_000;
@@ -35,8 +31,8 @@ export const oneApplicationQueries = (client: Client) => ({
 
   /** Asks for a fresh copy; a failing reload is ignored, the reads that follow tell (OP-154). */
   reload: (guid: string) =>
-    mutationOptions({
-      mutationFn: async () => void (await send(client, reloadApplication, { params: { guid } })),
-      meta: { invalidates: { answered: applicationReads } },
-    }),
+    mutationOf(
+      reloadApplication,
+      async () => void (await send(client, reloadApplication, { params: { guid } })),
+    ),
 });

@@ -1,26 +1,20 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { send, type Client } from '../client/index.ts';
 import { requestEdit, requestView, type FormReply } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { editedReads } from './edited-application.ts';
-import { changeOf } from './query-of.ts';
+import { changeOf, mutationOf } from './query-of.ts';
 
 /** Calls that lead to the form of an application; each is asked anew. */
 export const openingQueries = (client: Client) => ({
   /** Whether the person has accepted that approvals are reset. */
   edit: (guid: string) =>
-    changeOf(
-      client,
-      requestEdit,
-      (accepted: boolean) => ({ params: { guid }, query: { ConfirmationAccepted: accepted } }),
-      { meta: { invalidates: { answered: editedReads } } },
-    ),
+    changeOf(client, requestEdit, (accepted: boolean) => ({
+      params: { guid },
+      query: { ConfirmationAccepted: accepted },
+    })),
 
   view: (guid: string) =>
-    mutationOptions({
-      mutationFn: async (): Promise<FormReply> => {
-        const { Url, Message } = await unwrap(send(client, requestView, { params: { guid } }));
-        return { Result: Url ? 'Success' : 'Failure', Url, Message };
-      },
+    mutationOf(requestView, async (): Promise<FormReply> => {
+      const { Url, Message } = await unwrap(send(client, requestView, { params: { guid } }));
+      return { Result: Url ? 'Success' : 'Failure', Url, Message };
     }),
 });

@@ -15,7 +15,20 @@ export function queryOf<E extends Endpoint>(client: Client, endpoint: E, input: 
   });
 }
 
-type ChangeOptions<Answer, Given> = Omit<UseMutationOptions<Answer, Error, Given>, 'mutationFn'>;
+type ChangeOptions<Answer, Given> = Omit<UseMutationOptions<Answer, Error, Given>, 'mutationFn' | 'meta'>;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: Pick<Endpoint, 'invalidates'>;
+  }
+}
+
+/** A call as mutation options, sent in any way; its endpoint says what it makes stale. */
+export const mutationOf = <Answer, Given = void>(
+  { invalidates }: Endpoint,
+  mutationFn: (given: Given) => Promise<Answer>,
+  options: ChangeOptions<Answer, Given> = {},
+) => mutationOptions({ ...options, mutationFn, meta: { invalidates } });
 
 /** A call that changes something, as mutation options; `inputOf` makes its input of what the caller gives. */
 export function changeOf<E extends Endpoint, Given = void>(
@@ -24,10 +37,11 @@ export function changeOf<E extends Endpoint, Given = void>(
   inputOf: (given: Given) => JsonInput<E>,
   options: ChangeOptions<Reply<E>, Given> = {},
 ) {
-  return mutationOptions({
-    ...options,
-    mutationFn: (given: Given): Promise<Reply<E>> => unwrap(send(client, endpoint, inputOf(given))),
-  });
+  return mutationOf(
+    endpoint,
+    (given: Given): Promise<Reply<E>> => unwrap(send(client, endpoint, inputOf(given))),
+    options,
+  );
 }
 
 /** The same for a call whose envelope says only whether it was done: a refusal rejects. */
@@ -37,9 +51,10 @@ export function editOf<E extends Endpoint, Given>(
   inputOf: (given: Given) => JsonInput<E>,
   options: ChangeOptions<void, Given> = {},
 ) {
-  return mutationOptions({
-    ...options,
-    mutationFn: (given: Given): Promise<void> =>
+  return mutationOf(
+    endpoint as E,
+    (given: Given): Promise<void> =>
       accepted(send(client, endpoint as E, inputOf(given)) as Promise<Result<Envelope>>),
-  });
+    options,
+  );
 }

@@ -7,7 +7,6 @@ import {
   inviteAgain,
   inviteUser,
   listRoles,
-  listUsers,
   unlockUser,
   type Invitation,
 } from '../contract/index.ts';
@@ -18,8 +17,6 @@ export interface AccessChange {
   readonly type: 'Grant' | 'Revoke';
 }
 
-/** The list is read again at once; a dialog that stands before it shows its result meanwhile. */
-const invalidates = { answered: [listUsers] };
 const changes = {
   inviteAgain,
   unlock: unlockUser,
@@ -31,26 +28,15 @@ export const userQueries = (client: Client) => ({
   /** The roles that somebody can be invited into: those that there are now. */
   roles: () => queryOptions({ ...queryOf(client, listRoles, {}), staleTime: 0 }),
 
-  invite: () =>
-    changeOf(client, inviteUser, (body: Invitation) => ({ body }), {
-      // A role that was refused may be gone.
-      meta: { invalidates: { ...invalidates, refused: [listRoles] } },
-    }),
+  invite: () => changeOf(client, inviteUser, (body: Invitation) => ({ body })),
 
   /** Lets somebody in, sends them another invitation, or keeps them out. */
   change: (change: keyof typeof changes) =>
-    changeOf(client, changes[change], (globalUserId: string) => ({ params: { globalUserId } }), {
-      meta: { invalidates },
-    }),
+    changeOf(client, changes[change], (globalUserId: string) => ({ params: { globalUserId } })),
 
   /** Gives somebody access to applications, or takes it. */
   changeAccess: () =>
-    changeOf(
-      client,
-      changeApplicationAccess,
-      ({ globalUserId, type }: AccessChange) => ({
-        query: { assigneeUserGlobalId: globalUserId, editApplicationPermissionRequestType: type },
-      }),
-      { meta: { invalidates } },
-    ),
+    changeOf(client, changeApplicationAccess, ({ globalUserId, type }: AccessChange) => ({
+      query: { assigneeUserGlobalId: globalUserId, editApplicationPermissionRequestType: type },
+    })),
 });

@@ -1,10 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { downloadLinked, type Client } from '../client/index.ts';
 import {
   generateCompanyReport,
   getVerification,
   getVerificationReport,
-  listCompanyVerifications,
   verificationId,
   verificationServices,
   verifyCompany,
@@ -14,7 +13,7 @@ import {
   type VerificationService,
 } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { changeOf, keyOf, queryOf } from './query-of.ts';
+import { changeOf, keyOf, mutationOf, queryOf } from './query-of.ts';
 
 /** Polls every three seconds while something is Pending: its answer is shown within five. A hidden page does not poll. */
 const polledWhile = (pending: boolean | undefined) => (pending ? 3_000 : false);
@@ -49,7 +48,6 @@ export const verificationQueries = (client: Client) => ({
       ({ companyNumber, companyName }: Reply<typeof verifyCompany>) => ({
         body: { company_number: companyNumber, company_name: companyName },
       }),
-      { meta: { invalidates: { answered: [listCompanyVerifications] } } },
     ),
 
   /**
@@ -82,9 +80,7 @@ export const verificationQueries = (client: Client) => ({
 
   /** A report by the link of its verification. */
   report: (link: string) =>
-    mutationOptions({
-      mutationFn: () => unwrap(downloadLinked(client, getVerificationReport, link)),
-    }),
+    mutationOf(getVerificationReport, () => unwrap(downloadLinked(client, getVerificationReport, link))),
 });
 
 const withReference = <P extends Page>(page: P | undefined, changed: string, ref_code: string | null) =>

@@ -1,3 +1,4 @@
+import { exportLabel } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import type { MenuItem } from '@portal/ui/menu';
@@ -6,7 +7,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { lazyDialog } from '../../app/lazy-dialog.ts';
 import { exportAskedFrom, exportingText } from './export.model.ts';
 
-export const ExportQuestion = lazyDialog(async () => (await import('./export-question.tsx')).ExportQuestion);
+const ExportQuestion = lazyDialog(async () => (await import('./export-question.tsx')).ExportQuestion);
+
+/** The entry of every list's export. */
+export const exportEntry = { icon: Download, dialog: ExportQuestion };
 
 /** What an export is told, and tells, while it runs. */
 export interface ExportRun {
@@ -69,8 +73,8 @@ export function useListExport({ permitted, question, total, save }: ListExportOp
     items: [
       {
         id: 'export',
-        label: 'Export All to CSV',
-        icon: Download,
+        label: exportLabel,
+        icon: exportEntry.icon,
         ...(running && { disabled: true, reason: 'An export is under way.' }),
         onSelect: () => {
           if (large) setAsking(true);

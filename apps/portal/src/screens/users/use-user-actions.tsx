@@ -1,7 +1,6 @@
 import {
   nameOfUser,
-  userActionIds,
-  userActions,
+  type ActionState,
   type Envelope,
   type PortalUser,
   type UserActionId,
@@ -9,31 +8,18 @@ import {
 import { busyText, userQueries } from '@portal/api/queries';
 import type { MenuItem } from '@portal/ui/menu';
 import { useMutation } from '@tanstack/react-query';
-import {
-  LockKeyholeOpen,
-  Send,
-  UserRoundCheck,
-  UserRoundPen,
-  UserRoundX,
-  type LucideIcon,
-} from 'lucide-react';
+import { LockKeyholeOpen, Send, UserRoundCheck, UserRoundPen, UserRoundX } from 'lucide-react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { type Deferred } from '@portal/ui/behaviours';
+import { menuItem, type ActionEntry } from '../../actions/action-entry.ts';
 import { lazyDialog } from '../../app/lazy-dialog.ts';
 import { useClient } from '../../app/services.tsx';
 import { isFolded } from '../../listing/folded.ts';
 import type { Viewer } from '../../listing/list-screen.tsx';
 import { invitationSent, notInvited } from './invite/invitation-texts.ts';
 import type { UserDialogProps } from './user-dialogs.tsx';
-import { isOfferedOn, verdictOnUser } from './users-columns.tsx';
+import { statesOf } from './users-columns.tsx';
 
-interface UserActionEntry {
-  readonly icon: LucideIcon;
-  readonly tone?: MenuItem['tone'];
-  readonly dialog?: Deferred<UserDialogProps>;
-}
-
-const entries: Readonly<Record<UserActionId, UserActionEntry>> = {
+const entries: Readonly<Record<UserActionId, ActionEntry<UserDialogProps>>> = {
   editPermissions: {
     icon: UserRoundPen,
     dialog: lazyDialog(async () => (await import('./user-dialogs.tsx')).PermissionsDialog),
@@ -79,11 +65,9 @@ const outcomeOf = (id: keyof typeof atOnce, reply: Partial<Envelope>, error?: un
  * The entries of a row's menu. A wide row has a button of its own for the permissions; a folded one has them in the menu,
  * where it is told as well why they stay as they are (OP-164).
  */
-export const inMenu = (user: PortalUser, view: Viewer): readonly UserActionId[] =>
-  userActionIds.filter((id) =>
-    id === 'editPermissions'
-      ? verdictOnUser(id, user, view).permitted && isFolded()
-      : isOfferedOn(id, user, view),
+export const inMenu = (user: PortalUser, view: Viewer): readonly ActionState<UserActionId>[] =>
+  statesOf(user, view).filter(({ id, permitted, offered }) =>
+    id === 'editPermissions' ? permitted && isFolded() : offered,
   );
 
 /** What can be done with the people of the list: entries of a row's menu, dialogs, and the outcome of what needs none. */
@@ -119,18 +103,10 @@ export function useUserActions(view: Viewer): {
 
   const itemsOf = useCallback(
     (user: PortalUser): readonly MenuItem[] =>
-      inMenu(user, view).map((id) => {
-        const { available, reason } = verdictOnUser(id, user, view);
-        const { icon, tone, dialog } = entries[id];
-        dialog?.preload();
-        return {
-          id,
-          label: userActions[id].label,
-          icon,
-          ...(tone && { tone }),
-          ...(!available && { disabled: true, reason }),
-          onSelect: () => begin(id, user),
-        };
+      inMenu(user, view).map((state) => {
+        const entry = entries[state.id];
+        entry.dialog?.preload();
+        return menuItem(state, entry, () => begin(state.id, user));
       }),
     [view, begin],
   );

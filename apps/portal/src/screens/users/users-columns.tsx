@@ -1,12 +1,12 @@
 import {
-  isOffered,
   nameOfUser,
-  userActionState,
+  evaluateAction,
+  evaluateActions,
+  isPermitted,
   userActions,
   userHeadings,
   userStatusFacts,
   type PortalUser,
-  type UserActionId,
   type UserFacts,
 } from '@portal/api/contract';
 import { Avatar } from '@portal/ui/avatar';
@@ -29,12 +29,8 @@ const factsOf = (user: PortalUser, view: Viewer): UserFacts => ({
 });
 
 /** What the person signed in may do with somebody of the list, and why not. */
-export const verdictOnUser = (id: UserActionId, user: PortalUser, view: Viewer) =>
-  userActionState(id, factsOf(user, view), view.claims);
-
-/** Whether a menu shows it at all. */
-export const isOfferedOn = (id: UserActionId, user: PortalUser, view: Viewer): boolean =>
-  isOffered(id, factsOf(user, view), view.claims);
+export const statesOf = (user: PortalUser, view: Viewer) =>
+  evaluateActions(userActions, factsOf(user, view), view.claims);
 
 const tones: Readonly<Record<string, BadgeTone>> = { Invited: 'info', Deactivated: 'muted' };
 const toneOf = ({ Status }: PortalUser): { tone: BadgeTone; dot?: BadgeTone } => {
@@ -83,7 +79,7 @@ export function usersColumns(view: Viewer): readonly Column[] {
       unclipped: true,
       cell: (user) => <Badge {...toneOf(user)}>{userStatusFacts(user.Status).text}</Badge>,
     },
-    ...(mayEditPermissions(view) ? [permissions] : []),
+    ...(isPermitted(userActions.editPermissions, view.claims) ? [permissions] : []),
     {
       id: 'activity',
       header: userHeadings.activity,
@@ -101,7 +97,7 @@ export function usersColumns(view: Viewer): readonly Column[] {
       unclipped: true,
       skeleton: 'none',
       cell: (user) =>
-        verdictOnUser('unlock', user, view).available && (
+        evaluateAction(userActions.unlock, factsOf(user, view), view.claims).available && (
           <Button
             variant="ghost"
             size="xs"
@@ -115,9 +111,6 @@ export function usersColumns(view: Viewer): readonly Column[] {
     },
   ];
 }
-
-const mayEditPermissions = ({ claims }: Viewer) =>
-  userActionState('editPermissions', { Status: 'Active', own: false, outranks: false }, claims).permitted;
 
 /** As high as two lines need beside the rows of other lists. */
 const twoLines = 'flex min-w-0 items-center gap-2 max-md:pb-1 md:min-h-[calc(var(--portal-row-h)+7px)]';
@@ -148,14 +141,18 @@ function Name({ user, own }: { user: PortalUser; own: boolean }) {
 }
 
 function Permissions({ user, view }: { user: PortalUser; view: Viewer }) {
-  const { available, reason } = verdictOnUser('editPermissions', user, view);
+  const { label, available, reason } = evaluateAction(
+    userActions.editPermissions,
+    factsOf(user, view),
+    view.claims,
+  );
   return (
     <span className={`inline-flex items-center gap-1.5 ${standing(user)}`}>
       <span className="min-w-6">{user.HasApplicationAccess ? 'Yes' : 'No'}</span>
       <IconButton
         icon={UserRoundPen}
         size="xs"
-        name={userActions.editPermissions.label}
+        name={label}
         aria-description={nameOfUser(user)}
         data-action={available ? 'editPermissions' : undefined}
         unavailable={available ? undefined : reason}

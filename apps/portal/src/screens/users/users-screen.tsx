@@ -2,7 +2,7 @@ import {
   exportUsers,
   listUsers,
   nameOfUser,
-  userActionIds,
+  userActions,
   userFileName,
   type PortalUser,
 } from '@portal/api/contract';
@@ -38,8 +38,8 @@ function useExtras(viewer: Viewer): ListExtras<PortalUser> {
   const inviting = useInviteButton();
   return {
     onCellAction: (action, user) => {
-      const begun = userActionIds.find((id) => id === action);
-      if (begun) begin(begun, user);
+      const begun = Object.values(userActions).find(({ id }) => id === action);
+      if (begun) begin(begun.id, user);
     },
     rowMenuLabel: useCallback(
       (user: PortalUser) =>

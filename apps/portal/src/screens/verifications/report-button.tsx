@@ -1,4 +1,4 @@
-import { verificationServices, type VerificationService } from '@portal/api/contract';
+import { verificationActions, verificationServices, type VerificationService } from '@portal/api/contract';
 import { verificationQueries } from '@portal/api/queries';
 import { useClient } from '../../app/services.tsx';
 import { FileButton, type FileButtonProps } from '../../records/file-button.tsx';
@@ -11,17 +11,17 @@ export interface ReportButtonProps extends Omit<FileButtonProps, 'source' | 'fal
   waiting?: boolean;
 }
 
-const notYet = 'The report is there once the verification is complete.';
-
 /** Saves a report. */
 export function ReportButton({ service, link, waiting = false, ...button }: ReportButtonProps) {
-  const missing = link === null ? 'There is no report.' : undefined;
+  const { label, obstacle } = verificationActions[service].downloadReport;
   return (
     <FileButton
       {...button}
       source={verificationQueries(useClient()).report(link ?? '')}
       fallbackName={verificationServices[service].reportName}
-      obstacle={waiting ? notYet : missing}
-    />
+      obstacle={obstacle({ reportLink: link, waiting })}
+    >
+      {button.children ?? label}
+    </FileButton>
   );
 }

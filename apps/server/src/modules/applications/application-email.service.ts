@@ -1,6 +1,6 @@
 import {
-  actionState,
-  applicantActionState,
+  applicantActions,
+  applicationActions,
   isEmailAddress,
   type EmailAction,
   type WireReply,
@@ -9,8 +9,9 @@ import {
 } from '@portal/api/contract';
 import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
+import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { forbidden, notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { formAddress, type FormMode } from '../forms/form-address.ts';
 import {
@@ -102,10 +103,9 @@ async function wantedEmail(
   const applicant =
     individualId === undefined ? undefined : await findApplicant(trx, applicationId, individualId);
   if ((action === 'resendResumeLink') !== (applicant !== undefined)) throw notFound();
-  const { permitted, reason } = applicant
-    ? applicantActionState('resendResumeLink', applicant.facts, person.claims)
-    : actionState(ofApplication(action), factsOf(application), person.claims);
-  if (!permitted) throw forbidden();
+  const reason = applicant
+    ? reasonAgainst(applicantActions.resendResumeLink, applicant.facts, person.claims)
+    : reasonAgainst(applicationActions[ofApplication(action)], factsOf(application), person.claims);
   if (reason !== undefined) return { reason };
   const { name, address } = applicant ?? (await primaryRecipient(trx, applicationId));
   if (address === null || !isEmailAddress(address)) return { reason: noAddress(applicant) };

@@ -1,4 +1,4 @@
-import { actionState } from '@portal/api/contract';
+import { applicationActions, evaluateAction } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
@@ -157,7 +157,9 @@ onEachDatabase('Emails of an application', (db) => {
     async (status) => {
       const app = testApp(db());
       const facts = { Status: status, IsComplete: false, ApplicationModeCode: 'Online' };
-      expect(actionState('emailResumeLink', facts, ['app.emailresumelink'])).toMatchObject({
+      expect(
+        evaluateAction(applicationActions.emailResumeLink, facts, ['app.emailresumelink']),
+      ).toMatchObject({
         available: true,
       });
       const { rows } = await readApplications(app);

@@ -1,8 +1,9 @@
-import { can, exportScopes, Permission, PermissionGroup } from '@portal/api/contract';
+import { exportScopes, listActions } from '@portal/api/contract';
 import type { Database } from '../../platform/db/connect.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { forbidden, notFound } from '../../platform/http/refusal.ts';
+import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import { csvAnswer } from '../../platform/listing/csv-answer.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { Tenant } from '../../platform/tenant.ts';
@@ -12,19 +13,15 @@ import type { ListScope } from './application.scope.ts';
 
 type ExportScope = (typeof exportScopes)[number];
 
-const lists = {
-  my: { list: 'mine', needs: Permission.myApps },
-  all: { list: 'all', needs: PermissionGroup.allApps },
-} as const satisfies Record<ExportScope, unknown>;
+const lists = { my: 'mine', all: 'all' } as const satisfies Record<ExportScope, ListScope>;
 
 const isScope = (name: string): name is ExportScope => (exportScopes as readonly string[]).includes(name);
 
 /** The list that a scope of the address stands for; refused as the list itself is. */
 export function exportedList(person: Person, scope: string): ListScope {
   if (!isScope(scope)) throw notFound();
-  const { list, needs } = lists[scope];
-  if (!can(person.claims, needs)) throw forbidden();
-  return list;
+  reasonAgainst(listActions.export, { scope, selected: 0 }, person.claims);
+  return lists[scope];
 }
 
 export interface Export {

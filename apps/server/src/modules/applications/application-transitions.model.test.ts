@@ -1,5 +1,6 @@
 import {
-  actionState,
+  applicationActions,
+  evaluateAction,
   signingModeCodes,
   statuses,
   type Claim,
@@ -283,8 +284,9 @@ onEachDatabase('Random deeds of random people', (db) => {
     expect(said.filter((answer) => answer === 'done').length).toBe((await applications.lines(1110)).length);
     const { Status, IsComplete, ApplicationModeCode } = await applications.detail(1110);
     expect(Status).toBe('Cancelled');
-    expect(actionState('cancel', { Status, IsComplete, ApplicationModeCode }, ['app.cancel']).available).toBe(
-      false,
-    );
+    expect(
+      evaluateAction(applicationActions.cancel, { Status, IsComplete, ApplicationModeCode }, ['app.cancel'])
+        .available,
+    ).toBe(false);
   });
 });

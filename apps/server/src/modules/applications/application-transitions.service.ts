@@ -1,7 +1,7 @@
-import { actionState, type Envelope } from '@portal/api/contract';
+import { applicationActions, type Envelope } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { forbidden } from '../../platform/http/refusal.ts';
+import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
 import { forgetPeople } from './application-forgetting.service.ts';
@@ -29,8 +29,7 @@ export function judge<Id extends Acting>(
   action: Id,
   wanted: WantedBy<Id>,
 ): Verdict {
-  const { permitted, reason } = actionState(action, factsOf(application), person.claims);
-  if (!permitted) throw forbidden();
+  const reason = reasonAgainst(applicationActions[action], factsOf(application), person.claims);
   if (reason !== undefined) return { refusal: reason };
   const transition = transitions[action] as (application: Actionable, wanted: WantedBy<Id>) => Verdict;
   return transition(application, wanted);
@@ -60,7 +59,9 @@ export async function carryOut(
       await storeAudit(
         trx,
         person,
-        ...ids.map((applicationId) => ({ action: 'application-depersonalised', applicationId }) as const),
+        ...ids.map(
+          (applicationId) => ({ action: applicationActions.depersonalise.audit, applicationId }) as const,
+        ),
       );
     await storeActivity(trx, person, ids, ...first.line);
   }

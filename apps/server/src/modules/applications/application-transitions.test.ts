@@ -1,4 +1,10 @@
-import { actionState, everyClaim, statuses, type ActionId } from '@portal/api/contract';
+import {
+  applicationActions,
+  evaluateAction,
+  everyClaim,
+  statuses,
+  type ActionId,
+} from '@portal/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readApplications, said, type Applications } from '../../testing/applications.ts';
@@ -103,7 +109,7 @@ onEachDatabase('An action that changes the state', (db) => {
           for (const complete of [false, true]) {
             await put(id, Status, complete);
             const facts = { Status, IsComplete: complete, ApplicationModeCode: 'Online' };
-            const offered = actionState(action, facts, everyClaim);
+            const offered = evaluateAction(applicationActions[action], facts, everyClaim);
             expect([Status, complete, await refusal(await calls[action]())]).toEqual([
               Status,
               complete,

@@ -1,6 +1,5 @@
 import {
   bulkUploadApplications,
-  bulkUploadMaximumBytes,
   getBulkUploadErrorFile,
   getBulkUploadTemplate,
   mediaTypes,
@@ -19,8 +18,7 @@ import { uploadTemplate } from './upload-template.ts';
 
 export function bulkUploadRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   const read = sheetReader();
-  const limits = { field: 'files[]', maximumBytes: bulkUploadMaximumBytes, maximumFiles: 1 };
-  filesRoute(app, deps, bulkUploadApplications, limits, async (call) => {
+  filesRoute(app, deps, bulkUploadApplications, async (call) => {
     const [file] = await call.eachFile(wholeFile);
     if (!file) throw notFound();
     return uploadApplications(deps.db, read, file, call);

@@ -1,11 +1,4 @@
-import {
-  documentMaximumBytes,
-  documentMaximumFiles,
-  getAllDocuments,
-  getDocument,
-  mediaTypes,
-  uploadDocuments,
-} from '@portal/api/contract';
+import { getAllDocuments, getDocument, mediaTypes, uploadDocuments } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { distinctNames } from '../../platform/files/file-name.ts';
 import { readFile } from '../../platform/files/stored-file.store.ts';
@@ -24,13 +17,7 @@ const harmless = { 'Content-Security-Policy': assetPolicy };
 
 export function documentRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   const { db } = deps;
-  filesRoute(
-    app,
-    deps,
-    uploadDocuments,
-    { field: 'files[]', maximumBytes: documentMaximumBytes, maximumFiles: documentMaximumFiles },
-    (call) => upload(db, call),
-  );
+  filesRoute(app, deps, uploadDocuments, (call) => upload(db, call));
   fileRoute(app, deps, getAllDocuments, async ({ person, applicationId }) => {
     const { tenant } = person;
     const found = await db.inTenant(tenant, async (trx) => {

@@ -1,6 +1,6 @@
 import {
   identityChecks,
-  requirementActionState,
+  requirementActions,
   type IdentityCheckMode,
   type RequirementActionId,
   type WireReply,
@@ -9,9 +9,10 @@ import {
 } from '@portal/api/contract';
 import { fitsFormSchema, parseFormSchema } from '@portal/ui/forms/schema';
 import type { Trx } from '../../platform/db/connect.ts';
+import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
 import type { Concluded, OutsideCall } from '../../platform/http/outside-route.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { badGateway, conflict, forbidden, invalid, notFound } from '../../platform/http/refusal.ts';
+import { badGateway, conflict, invalid, notFound } from '../../platform/http/refusal.ts';
 import { Unanswered } from '../../platform/outbound/asked-service.ts';
 import type { CheckedPerson, IdentityProvider } from '../../platform/outbound/identity-checks/provider.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
@@ -79,8 +80,8 @@ async function permitted(
 ): Promise<CheckedPerson> {
   const requirement = await findRequirement(trx, individual);
   if (!requirement) throw notFound();
-  const { available, reason } = requirementActionState(kind, requirement.facts, person.claims);
-  if (!available) throw reason === undefined ? forbidden() : conflict(reason);
+  const reason = reasonAgainst(requirementActions[kind], requirement.facts, person.claims);
+  if (reason !== undefined) throw conflict(reason);
   return { name: requirement.name };
 }
 

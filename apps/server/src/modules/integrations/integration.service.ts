@@ -1,6 +1,7 @@
-import { actionState, type WireReply, type triggerIntegration } from '@portal/api/contract';
+import { applicationActions, type WireReply, type triggerIntegration } from '@portal/api/contract';
 import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
+import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
 import type { Concluded, OutsideCall } from '../../platform/http/outside-route.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { sendNotice, type NoticeOutcome } from '../../platform/outbound/webhook.ts';
@@ -44,7 +45,7 @@ export async function trigger(
     const name = await integrationName(trx, ApiName);
     if (applicationId === undefined || name === undefined) throw notFound();
     const { guid, facts } = await lockIntegrated(trx, applicationId);
-    const { reason } = actionState('triggerIntegration', facts, person.claims);
+    const reason = reasonAgainst(applicationActions.triggerIntegration, facts, person.claims);
     if (reason !== undefined) return { refusal: reason };
     const target = integrationTarget({ config, tenant }, ApiName);
     if (!target) return { refusal: `${name} is not set up yet.` };

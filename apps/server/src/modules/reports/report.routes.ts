@@ -1,9 +1,10 @@
-import { actionState, getReport, mediaTypes } from '@portal/api/contract';
+import { applicationActions, getReport, mediaTypes } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { assetPolicy } from '../../platform/http/headers.ts';
-import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts';
+import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
+import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
 import { readDetail } from '../applications/application-detail.service.ts';
 import { reportContent } from './report-content.ts';
@@ -17,13 +18,12 @@ export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       detail: await readDetail(trx, applicationId, person.claims, tenant.timeZone),
     }));
     if (!item || !detail) throw notFound();
-    const action = item.forComplete ? 'finalReport' : 'draftReport';
-    const { permitted, reason } = actionState(action, detail, person.claims);
-    if (!permitted) throw forbidden();
+    const action = applicationActions[item.forComplete ? 'finalReport' : 'draftReport'];
+    const reason = reasonAgainst(action, detail, person.claims);
     if (reason !== undefined) throw conflict(reason);
     await deps.db.inTenant(tenant.id, (trx) =>
       storeAudit(trx, person, {
-        action: 'report-written',
+        action: action.audit,
         applicationId,
         part: item.forComplete ? 'final' : 'draft',
       }),

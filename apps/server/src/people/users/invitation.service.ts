@@ -5,7 +5,8 @@ import {
   isMobileNumber,
   outranks,
   Permission,
-  userActionState,
+  userActions,
+  userListActions,
   type Envelope,
   type Invitation,
   type inviteUser,
@@ -14,6 +15,7 @@ import {
 import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
+import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts';
 import { linkPath } from '../paths.ts';
@@ -64,7 +66,7 @@ export async function invite(
   if (reason !== undefined) return refused(reason);
   // Whoever invited the same address meanwhile has sent the email.
   if (!(await storeInvited(trx, invited))) throw conflict(addressTaken);
-  await storeAudit(trx, person, { action: 'user-invited', userId: invited.global_id });
+  await storeAudit(trx, person, { action: userListActions.invite.audit, userId: invited.global_id });
   return { ErrorNo: 0, UserGuid: invited.global_id };
 }
 
@@ -84,11 +86,10 @@ export async function inviteOnceMore(
     own: globalId === person.globalId,
     outranks: outranks(invited.permissions, inviter.permissions),
   };
-  const { permitted, reason } = userActionState('inviteAgain', facts, inviter.permissions);
-  if (!permitted) throw forbidden();
+  const reason = reasonAgainst(userActions.inviteAgain, facts, inviter.permissions);
   const unsent = reason ?? (await sendInvitation(trx, inviter, invited, place));
   if (unsent !== undefined) return refused(unsent);
-  await storeAudit(trx, person, { action: 'user-invited-again', userId: globalId });
+  await storeAudit(trx, person, { action: userActions.inviteAgain.audit, userId: globalId });
   return { ErrorNo: 0 };
 }
 

@@ -1,6 +1,7 @@
 import {
   everyClaim,
-  userActionState,
+  userActions,
+  evaluateAction,
   userStatuses,
   type Invitation,
   type inviteUser,
@@ -254,8 +255,8 @@ onEachDatabase('Inviting somebody', (db) => {
     test('works where the menu offers it, and is refused with its reason where not', async () => {
       for (const Status of userStatuses) {
         await put(Status);
-        const { available, reason } = userActionState(
-          'inviteAgain',
+        const { available, reason } = evaluateAction(
+          userActions.inviteAgain,
           { Status, own: false, outranks: false },
           everyClaim,
         );

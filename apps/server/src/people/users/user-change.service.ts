@@ -1,12 +1,14 @@
 import {
   everyClaim,
   outranks,
-  userChangeState,
+  userActions,
   type Envelope,
-  type UserActionId,
+  type UserFacts,
+  type Action,
 } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit, type OfUserAction } from '../../platform/history/audit.store.ts';
+import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { forbidden, notFound } from '../../platform/http/refusal.ts';
 import {
@@ -27,30 +29,32 @@ const welcome = ({ last_activity_at }: ChangedUser): UserChanges => ({
 });
 
 interface Change {
-  readonly action: UserActionId;
+  readonly action: Action<UserFacts>;
   readonly changes: (user: ChangedUser) => UserChanges;
   /** May take somebody out of work. Default false. */
   readonly takesOut?: boolean;
   readonly audited: OfUserAction;
 }
 
+const { editPermissions, unlock, deactivate, reactivate } = userActions;
+
 /** What each call does to a person whose status allows it. Whether it does stands in the contract's `userActions`. */
 export const userChanges = {
-  unlock: { action: 'unlock', changes: welcome, audited: 'user-unlocked' },
-  reactivate: { action: 'reactivate', changes: welcome, audited: 'user-reactivated' },
+  unlock: { action: unlock, changes: welcome, audited: unlock.audit },
+  reactivate: { action: reactivate, changes: welcome, audited: reactivate.audit },
   deactivate: {
-    action: 'deactivate',
+    action: deactivate,
     changes: () => ({ status: 'Deactivated' }),
     takesOut: true,
-    audited: 'user-deactivated',
+    audited: deactivate.audit,
   },
   grant: {
-    action: 'editPermissions',
+    action: editPermissions,
     changes: () => ({ has_application_access: true }),
     audited: 'application-access-granted',
   },
   revoke: {
-    action: 'editPermissions',
+    action: editPermissions,
     changes: () => ({ has_application_access: false }),
     audited: 'application-access-revoked',
   },
@@ -80,8 +84,7 @@ export async function changeUser(
     own: globalId === person.globalId,
     outranks: outranks(user.permissions, self.permissions),
   };
-  const { permitted, reason } = userChangeState(action, facts, self.permissions);
-  if (!permitted) throw forbidden();
+  const reason = reasonAgainst(action, facts, self.permissions);
   if (reason !== undefined) return refused(reason);
   await storeUser(trx, user, changes(user));
   await storeAudit(trx, person, { action: audited, userId: globalId });
@@ -113,11 +116,7 @@ export async function changeUserFromOutside(
   if (takesOut) await takePeopleInTurn(trx);
   const user = (await lockUsers(trx, [globalId])).get(globalId);
   if (!user) throw notFound();
-  const { reason } = userChangeState(
-    action,
-    { Status: user.status, own: false, outranks: false },
-    everyClaim,
-  );
+  const reason = reasonAgainst(action, { Status: user.status, own: false, outranks: false }, everyClaim);
   if (reason !== undefined) return reason;
   await storeUser(trx, user, changes(user));
   await storeAudit(trx, { tenant }, { action: audited, userId: globalId });

@@ -1,6 +1,7 @@
 import {
   everyClaim,
-  userActionState,
+  userActions,
+  evaluateAction,
   userStatuses,
   type Envelope,
   type PortalUser,
@@ -142,8 +143,8 @@ onEachDatabase('The people of a tenant', (db) => {
       for (const Status of userStatuses)
         for (const [action, call] of Object.entries(calls)) {
           await put('G-LEE', Status);
-          const { available, reason } = userActionState(
-            action as keyof typeof calls,
+          const { available, reason } = evaluateAction(
+            userActions[action as keyof typeof calls],
             { Status, own: false, outranks: false },
             everyClaim,
           );

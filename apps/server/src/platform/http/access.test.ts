@@ -1,4 +1,12 @@
-import { columnNames, detailRowNames, everyClaim, filledPath, type Endpoint } from '@portal/api/contract';
+import {
+  columnNames,
+  detailRowNames,
+  everyClaim,
+  filledPath,
+  queryText,
+  type Endpoint,
+} from '@portal/api/contract';
+import { sampledScenario } from '@portal/api/mocks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import {
@@ -21,10 +29,16 @@ const endpoints = everyEndpoint.map(([, endpoint]) => endpoint);
 /** Stands for the guid of 1002. */
 const mockGuid = '00000000-0000-4000-8000-000000001002';
 const randomGuid = '5b0c0f2e-6f0b-4c55-9b1e-0d7f5f7c1a11';
-/** Bodies and queries that the contract accepts; the rest need none. */
-const inputs: Readonly<
-  Record<string, { json?: unknown; query?: string; file?: string; guid?: string; number?: string }>
-> = {
+interface Sent {
+  readonly json?: unknown;
+  readonly query?: string;
+  readonly file?: string;
+  readonly guid?: string;
+  readonly number?: string;
+}
+
+/** Bodies and queries that lead to an answer; the rest are made from the contract. */
+const inputs: Readonly<Record<string, Sent>> = {
   C06: { json: { Username: 'nobody@post.example', Password: 'x' } },
   // Refused before the current password is looked at.
   C09: { json: { oldPassword: 'x', newPassword: 'weak' } },
@@ -99,6 +113,13 @@ const inputs: Readonly<
   C87: { json: { Action: 'emailResumeLink' } },
 };
 
+const samples = new Map(sampledScenario().map(({ endpoint, example }) => [endpoint.id, example?.input]));
+function sampleOf({ id, uploads }: Endpoint): Sent {
+  const { query, body } = samples.get(id) as { query?: Parameters<typeof queryText>[0]; body?: unknown };
+  const search = new URLSearchParams(queryText(query ?? {})).toString();
+  return { query: search && `?${search}`, ...(uploads ? { file: uploads.field } : { json: body }) };
+}
+
 let db: Database;
 let app: TestApp;
 /** An individual of 1006, for whom every check may be run. */
@@ -150,7 +171,7 @@ async function call(
   request: Request,
   changed = (text: string) => text,
 ): Promise<Response> {
-  const input = inputs[endpoint.id] ?? {};
+  const input = inputs[endpoint.id] ?? sampleOf(endpoint);
   const path = filledPath(addressOf(endpoint), {
     id: '1002',
     guid: input.guid ?? '1002',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { UploadLimits } from '@portal/api/contract';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { arriving, gathered, type SentBody } from './body.ts';
 import { invalid, Refusal, tooLarge, unsupportedType } from './refusal.ts';
@@ -19,11 +20,7 @@ export interface SentFile extends Pick<ArrivingFile, 'name'> {
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
-export interface FormLimits {
-  /** Name of the parts of the files. */
-  readonly field: string;
-  readonly maximumBytes: number;
-  readonly maximumFiles: number;
+export interface FormLimits extends UploadLimits {
   /** Throws once the sender may no longer send them. Default never. */
   readonly stillMay?: () => Promise<void>;
 }

@@ -21,6 +21,7 @@ const archive = endpoint({
   path: '/test/archive',
   needs: 'signedIn',
   answers: [mediaTypes.bytes],
+  cost: 'zip',
   reply: file,
 });
 const failing = endpoint({ ...archive, path: '/test/failing' });
@@ -29,7 +30,8 @@ const sheet = endpoint({
   method: 'POST',
   path: '/test/sheet',
   needs: 'signedIn',
-  sends: 'files',
+  cost: 'upload',
+  uploads: { field: 'files[]', maximumBytes: 1000, maximumFiles: 1 },
   reply: v.object({}),
 });
 const slow = endpoint({
@@ -56,8 +58,7 @@ beforeAll(async () => {
     extend: (hono, deps) => {
       fileRoute(hono, deps, archive, () => ({ name: 'a.zip', type, bytes: endless() }));
       fileRoute(hono, deps, failing, () => Promise.reject(new Error('It cannot be made.')));
-      const limits = { field: 'files[]', maximumBytes: 1000, maximumFiles: 1 };
-      filesRoute(hono, deps, sheet, limits, async ({ eachFile }) => {
+      filesRoute(hono, deps, sheet, async ({ eachFile }) => {
         await eachFile(wholeFile);
         return {};
       });

@@ -1,7 +1,7 @@
 import type { Endpoint, WireReply } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
-import { eachFile, type ArrivingFile, type FormLimits } from './arriving-files.ts';
+import { eachFile, type ArrivingFile } from './arriving-files.ts';
 import { sentBody } from './body.ts';
 import { applicationOf, partsOf } from './call-parts.ts';
 import type { Caller } from './caller.ts';
@@ -24,11 +24,11 @@ export function filesRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,
   endpoint: E,
-  limits: Omit<FormLimits, 'stillMay'>,
   handler: (call: FilesCall) => Promise<WireReply<E>>,
 ): void {
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: nobody uploads unnamed.`);
-  if (endpoint.sends !== 'files') throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
+  const { uploads } = endpoint;
+  if (!uploads) throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
   mountSignedIn(app, deps, endpoint, async (c, { person, tenant, stillMay, mayCommit }) => {
     const { params } = await partsOf(c, { ...endpoint, body: undefined });
     const applicationId = await applicationOf(deps, person, endpoint, params);
@@ -41,7 +41,7 @@ export function filesRoute<E extends Endpoint>(
       stillMay,
       mayCommit,
       eachFile: async (take) => {
-        const taken = await eachFile(sentBody(c), { ...limits, stillMay }, take);
+        const taken = await eachFile(sentBody(c), { ...uploads, stillMay }, take);
         await stillMay();
         return taken;
       },

@@ -8,7 +8,7 @@ import { formWith } from '../../modules/bulk-upload/testing/upload.ts';
 import { everyEndpoint } from './every-endpoint.ts';
 import { addressOf } from './mount.ts';
 
-const endpoints = everyEndpoint.map(([, endpoint]) => endpoint).filter(({ sends }) => sends === 'json');
+const endpoints = everyEndpoint.map(([, endpoint]) => endpoint).filter(({ uploads }) => !uploads);
 
 /** As much of a schema as it takes to fill it. */
 interface Shape {

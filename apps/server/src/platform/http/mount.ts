@@ -2,7 +2,7 @@ import { basePaths, type Endpoint } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { askedBy, type Asker } from '../asking.ts';
 import { places } from '../limits/places.ts';
-import { workOf } from '../limits/work-of-call.ts';
+import { costOf } from '../limits/cost-of-call.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { finallyDo, type FileAnswer } from './file-answer.ts';
@@ -21,7 +21,6 @@ export function mountSignedIn(
   endpoint: Endpoint,
   serve: (c: AppContext, caller: Caller, keepPlace: KeepPlace) => Promise<Response>,
 ): void {
-  const workAt = workOf(endpoint);
   mount(app, endpoint, async (c) => {
     const caller = await callerOf(deps, c, endpoint);
     const { url, signal } = c.req.raw;
@@ -31,7 +30,7 @@ export function mountSignedIn(
       // What changes something is ended as it was begun: nobody knows how much of it was seen.
       gone: endpoint.changesState ? undefined : signal,
     };
-    const leave = await places.take(workAt(url), asker, signal);
+    const leave = await places.take(costOf(endpoint, url), asker, signal);
     let kept = false;
     const keepPlace: KeepPlace = (file) => {
       if (file.bytes instanceof Uint8Array) return file;

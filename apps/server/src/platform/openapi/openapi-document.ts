@@ -49,9 +49,9 @@ function parametersOf({ path, query }: Endpoint): readonly Json[] {
 const contentOf = (types: readonly string[], schema: Json) =>
   Object.fromEntries(types.map((type) => [type, { schema }]));
 
-function bodyOf({ body, sends }: Endpoint): Json | undefined {
+function bodyOf({ body, uploads }: Endpoint): Json | undefined {
   if (!body) return undefined;
-  const type = sends === 'files' ? 'multipart/form-data' : 'application/json';
+  const type = uploads ? 'multipart/form-data' : 'application/json';
   return { required: true, content: contentOf([type], schemaOf(body)) };
 }
 

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { columnNames } from '../applications/application-columns.ts';
-import { columnConfiguration, detailRowNames, rowConfiguration } from '../configuration/configuration.ts';
+import {
+  columnConfiguration,
+  getColumns,
+  getRows,
+  rowConfiguration,
+} from '../configuration/configuration.ts';
+import { detailRowNames } from '../configuration/detail-row-names.ts';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { envelope, shortText } from '../wire.ts';
@@ -40,6 +46,7 @@ export const saveColumns = endpoint({
   method: 'POST',
   path: '/admin/save',
   needs: Permission.admin,
+  invalidates: { succeeded: [getAllColumns, getColumns], reread: 'all' },
   body: v.strictObject({
     Columns: v.pipe(
       v.array(
@@ -61,6 +68,7 @@ export const saveRows = endpoint({
   method: 'POST',
   path: '/admin/rows/save',
   needs: Permission.admin,
+  invalidates: { succeeded: [getAllRows, getRows], reread: 'all' },
   body: v.strictObject({
     Rows: v.pipe(
       v.array(

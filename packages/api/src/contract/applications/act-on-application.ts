@@ -2,9 +2,14 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { envelope, givenText, nullableText, shortText } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
+import { applicationLists, applicationReads } from './application-reads.ts';
 import { applicationRef } from './edit-row.ts';
+import { getActivityFeed, getApplication } from './get-application.ts';
 import { applicantActions } from './part-actions.ts';
 import { SigningMode } from './signing-mode.ts';
+
+/** The application is read again at once, the lists once the result has been read. */
+const invalidates = { answered: applicationReads, closed: applicationLists };
 
 /** Lets the applicants of a locked application go on; its earlier status comes back (OP-130). */
 export const unlockApplication = endpoint({
@@ -12,6 +17,7 @@ export const unlockApplication = endpoint({
   method: 'POST',
   path: '/application/unlockapplication/{guid}',
   needs: applicationActions.unlockApplication.needs,
+  invalidates,
   reply: envelope,
 });
 
@@ -24,6 +30,7 @@ export const changeSigningMode = endpoint({
   method: 'POST',
   path: '/application/changesigningmode/{guid}',
   needs: applicationActions.signingMode.needs,
+  invalidates,
   body: v.strictObject({ Mode: v.picklist(['Pin', 'PrintandSign']) }),
   reply: envelope,
 });
@@ -34,6 +41,7 @@ export const unlockApplicant = endpoint({
   method: 'POST',
   path: '/applicant/labformmfaunlock',
   needs: applicantActions.unlockApplicant.needs,
+  invalidates: { answered: [getActivityFeed], refused: [getApplication] },
   body: v.strictObject({
     ApplicationId: applicationRef,
     /** As the approval names the applicant. */
@@ -50,6 +58,7 @@ export const depersonaliseApplication = endpoint({
   method: 'POST',
   path: '/application/depersonalise/{guid}',
   needs: applicationActions.depersonalise.needs,
+  invalidates,
   reply: v.object({
     OverallSuccess: v.boolean(),
     /** Why not, or what else there is to say. */

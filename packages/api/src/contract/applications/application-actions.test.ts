@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { offered, situations, type Situation } from '../../testing/offered-actions.ts';
 import { everyClaim, type Claim } from '../permissions.ts';
-import { actionsFor, actionState, applicationActions, type ActionId } from './application-actions.ts';
+import { evaluateAction, evaluateActions } from '../action.ts';
+import { applicationActions, type ActionId } from './application-actions.ts';
 import { statuses } from './application-status.ts';
 
 /** Table P: any one of these opens the action on an incomplete application. */
@@ -32,7 +33,7 @@ describe.each(actions)('%s', (id) => {
     (at, marks) => {
       const facts = situations[at as Situation];
       const found = statuses.map((Status) =>
-        actionState(id, { ...facts, Status }, everyClaim).available ? 'x' : '-',
+        evaluateAction(applicationActions[id], { ...facts, Status }, everyClaim).available ? 'x' : '-',
       );
       expect(found.join(' ')).toBe(marks);
     },
@@ -40,14 +41,16 @@ describe.each(actions)('%s', (id) => {
 
   test('is permitted to each of its claims alone (PERM-006, PERM-007, PERM-009, PERM-015, PERM-016, PERM-028, PERM-030, PERM-031, PERM-033)', () => {
     for (const claim of claimOf[id])
-      expect(actionState(id, incomplete, [claim]), claim).toMatchObject({ permitted: true });
+      expect(evaluateAction(applicationActions[id], incomplete, [claim]), claim).toMatchObject({
+        permitted: true,
+      });
   });
 
   test('is never offered, nor its refusal explained, to a person with every claim but its own', () => {
     const others = everyClaim.filter((claim) => !claimOf[id].includes(claim));
     for (const Status of statuses)
       for (const facts of Object.values(situations))
-        expect(actionState(id, { ...facts, Status }, others)).toMatchObject({
+        expect(evaluateAction(applicationActions[id], { ...facts, Status }, others)).toMatchObject({
           permitted: false,
           available: false,
           reason: undefined,
@@ -57,14 +60,14 @@ describe.each(actions)('%s', (id) => {
   test('gives a reason exactly where the state alone refuses', () => {
     for (const Status of statuses)
       for (const facts of Object.values(situations)) {
-        const state = actionState(id, { ...facts, Status }, everyClaim);
+        const state = evaluateAction(applicationActions[id], { ...facts, Status }, everyClaim);
         expect(Boolean(state.reason)).toBe(!state.available);
       }
   });
 });
 
 test('the menu has the entries of OP-113 in their order, View and Edit last', () => {
-  expect(actionsFor(incomplete, everyClaim).map(({ label }) => label)).toEqual([
+  expect(evaluateActions(applicationActions, incomplete, everyClaim).map(({ label }) => label)).toEqual([
     'Email resume link',
     'Resend email',
     'Final report',
@@ -84,12 +87,16 @@ test('the menu has the entries of OP-113 in their order, View and Edit last', ()
 });
 
 test('without a claim nothing is permitted', () => {
-  expect(actionsFor(incomplete, []).filter(({ permitted, available }) => permitted || available)).toEqual([]);
+  expect(
+    evaluateActions(applicationActions, incomplete, []).filter(
+      ({ permitted, available }) => permitted || available,
+    ),
+  ).toEqual([]);
 });
 
 test('a longer or differently written claim opens nothing (OP-044)', () => {
   for (const claim of ['app.cancel.all', 'APP.CANCEL', 'app.cance', ' app.cancel'])
-    expect(actionState('cancel', incomplete, [claim]).permitted).toBe(false);
+    expect(evaluateAction(applicationActions.cancel, incomplete, [claim]).permitted).toBe(false);
 });
 
 test.each([
@@ -98,13 +105,15 @@ test.each([
   ['a complete one', true, ['app.editcompleted'], false],
   ['a complete one', true, ['app.edit', 'app.editcompleted'], true],
 ])('editing %s (complete: %s) with %j: %s (PERM-037, OP-042)', (_, IsComplete, claims, available) => {
-  expect(actionState('edit', { ...incomplete, IsComplete }, claims).available).toBe(available);
+  expect(evaluateAction(applicationActions.edit, { ...incomplete, IsComplete }, claims).available).toBe(
+    available,
+  );
 });
 
 test('a depersonalised application cannot be edited, and says so only to whoever else could (OP-051)', () => {
   const gone = { Status: 'Depersonalised', IsComplete: true, ApplicationModeCode: 'Online' };
-  expect(actionState('edit', gone, ['app.edit']).reason).toBeUndefined();
-  expect(actionState('edit', gone, ['app.edit', 'app.editcompleted']).reason).toBe(
+  expect(evaluateAction(applicationActions.edit, gone, ['app.edit']).reason).toBeUndefined();
+  expect(evaluateAction(applicationActions.edit, gone, ['app.edit', 'app.editcompleted']).reason).toBe(
     'A depersonalised application cannot be edited.',
   );
 });
@@ -118,20 +127,24 @@ test.each([
   ['Print & Sign', false],
   ['Carrier pigeon', false],
 ])('a resume link with the mode %j: %s (OP-131)', (ApplicationModeCode, available) => {
-  expect(actionState('emailResumeLink', { ...incomplete, ApplicationModeCode }, everyClaim).available).toBe(
-    available,
-  );
+  expect(
+    evaluateAction(applicationActions.emailResumeLink, { ...incomplete, ApplicationModeCode }, everyClaim)
+      .available,
+  ).toBe(available);
 });
 
 test('a status counts whatever its case and the spaces around it (OP-052)', () => {
-  expect(actionState('unlockApplication', { ...incomplete, Status: ' LOCKED ' }, everyClaim).available).toBe(
-    true,
-  );
+  expect(
+    evaluateAction(applicationActions.unlockApplication, { ...incomplete, Status: ' LOCKED ' }, everyClaim)
+      .available,
+  ).toBe(true);
 });
 
 test('an unknown status opens nothing that asks for a certain one', () => {
   const unknown = { ...incomplete, Status: 'Custom X' };
-  const available = actionsFor(unknown, everyClaim).filter((state) => state.available);
+  const available = evaluateActions(applicationActions, unknown, everyClaim).filter(
+    (state) => state.available,
+  );
   expect(available.map(({ id }) => id)).toEqual([
     'draftReport',
     'assignee',

@@ -1,30 +1,17 @@
-import { Permission, PermissionGroup } from '../permissions.ts';
-import { verdictOn, type Action, type ActionVerdict } from '../action.ts';
-import { isStatus, type Status } from './application-status.ts';
+import { defineActions } from '../action.ts';
+import { Permission } from '../permissions.ts';
+import { inStatus, rowActions, type ApplicationFacts } from './row-actions.ts';
 import { SigningMode, signingMode } from './signing-mode.ts';
-
-/** The facts of an application that decide what may be done with it. */
-export interface ApplicationFacts {
-  readonly Status: string;
-  readonly IsComplete: boolean;
-  readonly ApplicationModeCode: string | null;
-}
 
 const complete = (application: ApplicationFacts) => application.IsComplete;
 const incomplete = (application: ApplicationFacts) => !application.IsComplete;
-const inStatus =
-  (...wanted: Status[]) =>
-  (application: ApplicationFacts) =>
-    wanted.some((status) => isStatus(application.Status, status));
 const depersonalised = inStatus('Depersonalised');
 const online = (application: ApplicationFacts) =>
   signingMode(application.ApplicationModeCode) !== SigningMode.printAndSign;
 const resumable = inStatus('Adviser submit', 'Primary edit', 'Primary submit', 'Secondary review');
-const always = () => true;
-const never = '';
 
-/** Every action of the detail page: its entry, its claim, its state (spec A §6), and why it is refused. */
-export const applicationActions = {
+/** Every action of the detail page (spec A §6), in the order of the menu; View and Edit, which are buttons of the header, come last. */
+export const applicationActions = defineActions<ApplicationFacts>()({
   emailResumeLink: {
     label: 'Email resume link',
     needs: Permission.emailResumeLink,
@@ -42,12 +29,14 @@ export const applicationActions = {
     needs: Permission.generateFinalReport,
     when: complete,
     reason: 'A final report needs a complete application.',
+    audit: 'report-written',
   },
   draftReport: {
     label: 'Draft report',
     needs: Permission.generateDraftReport,
     when: incomplete,
     reason: 'A draft report is made only while an application is incomplete.',
+    audit: 'report-written',
   },
   triggerIntegration: {
     label: 'Confirm Action',
@@ -61,9 +50,9 @@ export const applicationActions = {
     when: inStatus('Locked'),
     reason: 'Only a locked application can be unlocked.',
   },
-  assignee: { label: 'Assignee', needs: Permission.assign, when: always, reason: never },
-  label: { label: 'Label', needs: PermissionGroup.editLabel, when: always, reason: never },
-  owner: { label: 'Edit Owner', needs: Permission.changeApplicationOwner, when: always, reason: never },
+  assignee: rowActions.assignee,
+  label: rowActions.label,
+  owner: { label: 'Edit Owner', needs: Permission.changeApplicationOwner },
   primaryEmail: {
     label: 'Edit Email Address',
     needs: Permission.changePrimaryEmail,
@@ -81,14 +70,10 @@ export const applicationActions = {
     needs: Permission.depersonaliseApp,
     when: (application) => !depersonalised(application),
     reason: 'This application is already depersonalised.',
+    audit: 'application-depersonalised',
   },
-  cancel: {
-    label: 'Cancel application',
-    needs: Permission.cancelApp,
-    when: (application) => !inStatus('Cancelled')(application),
-    reason: 'This application is already cancelled.',
-  },
-  view: { label: 'View', needs: Permission.viewApp, when: always, reason: never },
+  cancel: rowActions.cancel,
+  view: { label: 'View', needs: Permission.viewApp },
   edit: {
     label: 'Edit',
     needs: Permission.editApp,
@@ -96,22 +81,6 @@ export const applicationActions = {
     when: (application) => !depersonalised(application),
     reason: 'A depersonalised application cannot be edited.',
   },
-} as const satisfies Record<string, Action<ApplicationFacts>>;
+});
 
 export type ActionId = keyof typeof applicationActions;
-
-export interface ActionState extends ActionVerdict {
-  readonly id: ActionId;
-}
-
-/** One action on one application for one person. */
-export const actionState = (
-  id: ActionId,
-  application: ApplicationFacts,
-  claims: readonly string[],
-): ActionState => ({ id, ...verdictOn(applicationActions[id], application, claims) });
-
-/** Every action in the order of the menu; View and Edit, which are buttons of the header, come last. */
-export function actionsFor(application: ApplicationFacts, claims: readonly string[]): readonly ActionState[] {
-  return (Object.keys(applicationActions) as ActionId[]).map((id) => actionState(id, application, claims));
-}

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { Permission } from '../permissions.ts';
 import { chosenFile, file, mediaTypes, nullableText } from '../wire.ts';
+import { applicationLists } from './application-reads.ts';
+import { listActions } from './list-actions.ts';
 
 /** Files that can hold applications; letters in any case (OP-100). */
 export const bulkUploadExtensions = ['.xlsx', '.xls'] as const;
@@ -43,9 +44,11 @@ export const bulkUploadApplications = endpoint({
   id: 'C42',
   method: 'POST',
   path: '/application/bulkupload',
-  needs: Permission.bulkUpload,
+  needs: listActions.upload.needs,
   idempotent: true,
-  sends: 'files',
+  cost: 'upload',
+  invalidates: { closed: applicationLists },
+  uploads: { field: 'files[]', maximumBytes: bulkUploadMaximumBytes, maximumFiles: 1 },
   body: v.strictObject({ 'files[]': chosenFile }),
   reply: v.object({
     Success: v.boolean(),
@@ -64,7 +67,8 @@ export const getBulkUploadErrorFile = endpoint({
   id: 'C43',
   method: 'GET',
   path: '/application/bulkupload/errorfile/{fileId}',
-  needs: Permission.bulkUpload,
+  needs: listActions.upload.needs,
+  cost: 'download',
   answers: spreadsheets,
   reply: file,
 });
@@ -74,7 +78,8 @@ export const getBulkUploadTemplate = endpoint({
   id: 'C84',
   method: 'GET',
   path: '/application/bulkupload/template',
-  needs: Permission.bulkUpload,
+  needs: listActions.upload.needs,
+  cost: 'download',
   answers: spreadsheets,
   reply: file,
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { guidPattern, nullableText, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
+import { applicationLists, applicationReads } from './application-reads.ts';
 
 /** As many as a page can hold. */
 const cancellationsMaximum = 200;
@@ -13,6 +14,7 @@ export const cancelApplications = endpoint({
   path: '/application/cancel',
   needs: applicationActions.cancel.needs,
   idempotent: true,
+  invalidates: { answered: applicationReads, closed: applicationLists },
   body: v.strictObject({
     ApplicationCancellations: v.pipe(
       v.array(v.strictObject({ ApplicationGuid: v.pipe(v.string(), v.regex(guidPattern)) })),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { envelope, givenText, isEmailAddress, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
+import { editedReads } from './application-reads.ts';
 
 /** The application belongs to somebody else from now on; only people of the list of owners are taken (OP-137). */
 export const updateOwner = endpoint({
@@ -9,6 +10,7 @@ export const updateOwner = endpoint({
   method: 'POST',
   path: '/application/updateowner/{guid}',
   needs: applicationActions.owner.needs,
+  invalidates: { answered: editedReads },
   body: v.strictObject({
     /** PublicId of the owner. */
     NewOwnerId: givenText,
@@ -22,6 +24,7 @@ export const changePrimaryEmail = endpoint({
   method: 'POST',
   path: '/application/changeprimaryemail/{guid}',
   needs: applicationActions.primaryEmail.needs,
+  invalidates: { answered: editedReads },
   body: v.strictObject({ PrimaryEmail: v.pipe(text, v.trim(), v.check(isEmailAddress)) }),
   reply: envelope,
 });

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { envelope, givenText, nullableText, text } from '../wire.ts';
+import { listLabels } from '../lookups/lookups.ts';
 import { Permission } from '../permissions.ts';
+import { envelope, givenText, nullableText, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
+import { editedReads } from './application-reads.ts';
 
 /** Letters of a new label (CONST-006). */
 export const newLabelMaximumLength = 15;
@@ -17,6 +19,7 @@ export const assignApplication = endpoint({
   method: 'POST',
   path: '/application/assign/{guid}',
   needs: applicationActions.assignee.needs,
+  invalidates: { answered: editedReads },
   body: v.strictObject({
     GlobalUserId: id,
     assigneeExternalUserId: v.optional(id),
@@ -32,6 +35,7 @@ export const addLabel = endpoint({
   path: '/label/add',
   needs: Permission.labelAdd,
   idempotent: true,
+  invalidates: { succeeded: [listLabels] },
   body: v.strictObject({
     LabelText: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(newLabelMaximumLength)),
   }),
@@ -50,6 +54,7 @@ export const saveLabel = endpoint({
   method: 'POST',
   path: '/label/save',
   needs: applicationActions.label.needs,
+  invalidates: { answered: editedReads },
   body: v.strictObject({
     ApplicationId: applicationRef,
     /** Null takes the label off. */

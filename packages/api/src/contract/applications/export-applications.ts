@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { Permission } from '../permissions.ts';
+import { listActions } from './list-actions.ts';
 import { file, mediaTypes } from '../wire.ts';
 import { listFilters, sortKeys, sortTypes } from './list-applications.ts';
 
@@ -15,7 +15,8 @@ export const exportApplications = endpoint({
   id: 'C30',
   method: 'GET',
   path: '/application/export/{scope}',
-  needs: Permission.export,
+  needs: listActions.export.needs,
+  cost: 'export',
   query: v.strictObject({
     ...listFilters,
     sortBy: v.optional(v.picklist(sortKeys), 'ID'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { nothing, text, unixSeconds } from '../wire.ts';
+import { text, unixSeconds } from '../wire.ts';
 import { applicationDetail } from './application-detail.ts';
 
 /** 404 with one body for what does not exist and what is out of sight (OP-048). */
@@ -20,13 +20,4 @@ export const getActivityFeed = endpoint({
   needs: 'visible',
   changesState: false,
   reply: v.object({ ActivityFeedItems: v.array(v.object({ Text: text, Timestamp: unixSeconds })) }),
-});
-
-/** Asks the back end to take a fresh copy before the detail is read again (OP-154). */
-export const reloadApplication = endpoint({
-  id: 'C40',
-  method: 'POST',
-  path: '/application/reload/{guid}',
-  needs: 'visible',
-  reply: nothing,
 });

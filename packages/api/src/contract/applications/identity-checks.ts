@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { envelope, text } from '../wire.ts';
+import { applicationReads } from './application-reads.ts';
 import { requirementActions, type RequirementActionId } from './part-actions.ts';
 
 /** What the call names each check (spec A §3), and its name within a sentence (OP-145). */
@@ -17,6 +18,7 @@ export const getIdentificationOptions = endpoint({
   method: 'GET',
   path: '/verification/identificationOptions/{applicationGuid}/{individualGuid}',
   needs: requirementActions.reverify.needs,
+  cost: 'outside',
   reply: v.object({
     ...envelope.entries,
     /** Two JSON schemas, each parsed or as text. */
@@ -49,6 +51,8 @@ export const verifyIndividual = endpoint({
     requirementActions.screen.needs,
   ],
   idempotent: true,
+  cost: 'outside',
+  invalidates: { closed: applicationReads },
   body: checkBody,
   reply: envelope,
 });

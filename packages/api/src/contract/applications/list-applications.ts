@@ -49,6 +49,7 @@ export const listMyApplications = endpoint({
   method: 'GET',
   path: '/application/list',
   needs: Permission.myApps,
+  cost: 'search',
   query: listQuery,
   reply: listReply,
 });
@@ -58,6 +59,7 @@ export const listAllApplications = endpoint({
   method: 'GET',
   path: '/application/list/all',
   needs: PermissionGroup.allApps,
+  cost: 'search',
   query: listQuery,
   reply: listReply,
 });

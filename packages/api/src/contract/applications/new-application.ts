@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { Permission } from '../permissions.ts';
 import { givenText, nullableText } from '../wire.ts';
+import { applicationLists } from './application-reads.ts';
+import { listActions } from './list-actions.ts';
 
 /** How a call that leads to a form ends (OP-092). */
 export const formResults = ['Success', 'RequireConfirmation', 'Failure'] as const;
@@ -19,8 +20,9 @@ export const createApplication = endpoint({
   id: 'C34',
   method: 'POST',
   path: '/application/new',
-  needs: Permission.create,
+  needs: listActions.create.needs,
   idempotent: true,
+  invalidates: { answered: applicationLists },
   reply: formReply,
 });
 
@@ -28,8 +30,9 @@ export const createApplicationOnBehalf = endpoint({
   id: 'C35',
   method: 'POST',
   path: '/application/newonbehalf',
-  needs: Permission.createOnBehalf,
+  needs: listActions.createOnBehalf.needs,
   idempotent: true,
+  invalidates: { answered: applicationLists },
   body: v.strictObject({
     /** GlobalUserId of the chosen owner. */
     GlobalUserId: givenText,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { booleanText, nullableText } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
+import { editedReads } from './application-reads.ts';
 import { formReply } from './new-application.ts';
 
 /**
@@ -14,6 +15,7 @@ export const requestEdit = endpoint({
   path: '/application/requestedit/{guid}',
   needs: applicationActions.edit.needs,
   changesState: true,
+  invalidates: { answered: editedReads },
   query: v.strictObject({
     /** Default false. */
     ConfirmationAccepted: v.optional(booleanText, 'false'),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { evaluateAction } from '../action.ts';
 import { everyClaim } from '../permissions.ts';
 import {
-  applicantActionState,
+  applicantActions,
   approvalState,
-  requirementActionState,
+  requirementActions,
   type RequirementActionId,
 } from './part-actions.ts';
 
@@ -25,18 +26,21 @@ test.each([
 
 test('only a locked applicant is unlocked, by whoever holds that claim (DETAIL-050, DETAIL-051, PERM-038)', () => {
   const locked = { ...pending, IsMFALocked: true };
-  expect(applicantActionState('unlockApplicant', locked, ['app.labformmfaunlock']).available).toBe(true);
-  expect(applicantActionState('unlockApplicant', pending, ['app.labformmfaunlock'])).toMatchObject({
+  expect(evaluateAction(applicantActions.unlockApplicant, locked, ['app.labformmfaunlock']).available).toBe(
+    true,
+  );
+  expect(evaluateAction(applicantActions.unlockApplicant, pending, ['app.labformmfaunlock'])).toMatchObject({
     available: false,
     reason: 'Only a locked applicant can be unlocked.',
   });
   const others = everyClaim.filter((claim) => claim !== 'app.labformmfaunlock');
-  expect(applicantActionState('unlockApplicant', locked, others).permitted).toBe(false);
+  expect(evaluateAction(applicantActions.unlockApplicant, locked, others).permitted).toBe(false);
 });
 
 test('the email is sent again only to a pending applicant who is to have one (DETAIL-052, OP-053)', () => {
   const may = (facts: Partial<typeof pending>) =>
-    applicantActionState('resendResumeLink', { ...pending, ...facts }, ['app.emailresumelink']).available;
+    evaluateAction(applicantActions.resendResumeLink, { ...pending, ...facts }, ['app.emailresumelink'])
+      .available;
   expect(may({})).toBe(true);
   expect(may({ SendEmail: false })).toBe(false);
   expect(may({ IsMFALocked: true })).toBe(false);
@@ -57,14 +61,14 @@ describe.each([
 ] as const satisfies readonly (readonly [RequirementActionId, string, string])[])('%s', (id, fact, claim) => {
   test(`is offered with ${fact} and ${claim} only (REV-001, REV-002, REV-003, PERM-040)`, () => {
     const all = Object.fromEntries(Object.keys(none).map((name) => [name, true])) as typeof none;
-    expect(requirementActionState(id, { ...none, [fact]: true }, [claim]).available).toBe(true);
-    expect(requirementActionState(id, { ...all, [fact]: false }, [claim])).toMatchObject({
+    expect(evaluateAction(requirementActions[id], { ...none, [fact]: true }, [claim]).available).toBe(true);
+    expect(evaluateAction(requirementActions[id], { ...all, [fact]: false }, [claim])).toMatchObject({
       available: false,
       reason: expect.stringMatching(/\.$/) as string,
     });
     expect(
-      requirementActionState(
-        id,
+      evaluateAction(
+        requirementActions[id],
         all,
         everyClaim.filter((one) => one !== claim),
       ).permitted,

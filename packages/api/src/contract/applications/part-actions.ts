@@ -1,5 +1,5 @@
+import { defineActions } from '../action.ts';
 import { Permission } from '../permissions.ts';
-import { verdictOn, type Action, type ActionVerdict } from '../action.ts';
 import type { ApplicantApproval, Requirement } from './application-detail.ts';
 
 /** The facts of an applicant that decide what may be done with the approval. */
@@ -17,7 +17,7 @@ export function approvalState({ Status, IsMFALocked }: Pick<ApplicantFacts, 'Sta
 }
 
 /** What can be done with one applicant. */
-export const applicantActions = {
+export const applicantActions = defineActions<ApplicantFacts>()({
   unlockApplicant: {
     label: 'Unlock applicant (MFA)',
     needs: Permission.unlockMfaLocked,
@@ -30,10 +30,10 @@ export const applicantActions = {
     when: (applicant) => applicant.SendEmail && approvalState(applicant) === 'Pending',
     reason: 'The email can be sent again only to an applicant whose approval is pending.',
   },
-} as const satisfies Record<string, Action<ApplicantFacts>>;
+});
 
 /** What can be done with one requirement of an identity, in the order of its menu. */
-export const requirementActions = {
+export const requirementActions = defineActions<RequirementFacts>()({
   reverify: {
     label: 'Add Identification & Verify Individual',
     needs: Permission.reverifyIndividual,
@@ -52,19 +52,7 @@ export const requirementActions = {
     when: ({ IsEligibleForSanctionsVerification }) => IsEligibleForSanctionsVerification,
     reason: 'This individual cannot be screened.',
   },
-} as const satisfies Record<string, Action<RequirementFacts>>;
+});
 
 export type ApplicantActionId = keyof typeof applicantActions;
 export type RequirementActionId = keyof typeof requirementActions;
-
-export const applicantActionState = (
-  id: ApplicantActionId,
-  applicant: ApplicantFacts,
-  claims: readonly string[],
-): ActionVerdict => verdictOn(applicantActions[id], applicant, claims);
-
-export const requirementActionState = (
-  id: RequirementActionId,
-  requirement: RequirementFacts,
-  claims: readonly string[],
-): ActionVerdict => verdictOn(requirementActions[id], requirement, claims);

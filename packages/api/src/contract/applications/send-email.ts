@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { envelope, guidPattern, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
+import { getActivityFeed } from './get-application.ts';
 import { applicantActions } from './part-actions.ts';
 
 /** Characters of a personalised message (OP-139). */
@@ -21,6 +22,8 @@ export const emailResumeLink = endpoint({
   path: '/application/emailresumelink/{id}',
   needs: applicationActions.emailResumeLink.needs,
   idempotent: true,
+  cost: 'mail',
+  invalidates: { answered: [getActivityFeed] },
   body,
   reply: envelope,
 });
@@ -32,6 +35,8 @@ export const resendResumeLink = endpoint({
   path: '/application/resendindividualresumelinkemail/{individualId}',
   needs: applicantActions.resendResumeLink.needs,
   idempotent: true,
+  cost: 'mail',
+  invalidates: { answered: [getActivityFeed] },
   body,
   reply: envelope,
 });
@@ -43,6 +48,8 @@ export const resendCompletionEmail = endpoint({
   path: '/application/resendcompletionemail/{id}',
   needs: applicationActions.resendCompletionEmail.needs,
   idempotent: true,
+  cost: 'mail',
+  invalidates: { answered: [getActivityFeed] },
   body,
   reply: envelope,
 });

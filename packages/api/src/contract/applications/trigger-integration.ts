@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { envelope, guidPattern } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
+import { getActivityFeed } from './get-application.ts';
 
 /**
  * Tells another system that an application is ready for it. The answer is that system's: whether it took the notice,
@@ -13,6 +14,8 @@ export const triggerIntegration = endpoint({
   path: '/application/triggerapi',
   needs: applicationActions.triggerIntegration.needs,
   idempotent: true,
+  cost: 'outside',
+  invalidates: { answered: [getActivityFeed] },
   body: v.strictObject({
     ApplicationGuid: v.pipe(v.string(), v.regex(guidPattern)),
     /** As in the application's `ApiItems`. */

@@ -61,6 +61,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/audit/list',
   needs: Permission.admin,
+  cost: 'search',
   query: v.strictObject({ ...pageQuery, ...asked }),
   reply: v.object({ Lines: v.array(auditLine), ...listTotals }),
 });
@@ -74,6 +75,8 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/audit/export',
   needs: Permission.admin,
+  cost: 'export',
+  invalidates: { succeeded: [listAudit] },
   query: auditExportQuery,
   answers: [mediaTypes.csv],
   reply: file,

@@ -41,6 +41,7 @@ export const addComment = endpoint({
   path: '/comment/{guid}',
   needs: Permission.commentAdd,
   idempotent: true,
+  invalidates: { answered: [getComments] },
   body: v.strictObject({
     Comment: v.pipe(
       v.string(),

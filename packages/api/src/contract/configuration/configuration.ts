@@ -31,24 +31,6 @@ export const getSystemInformation = endpoint({
   }),
 });
 
-/** The optional rows of the detail (spec A §2), with the label each starts with. */
-export const detailRowHeadings = {
-  Mode: 'Mode',
-  TimeToComplete: 'Time to complete',
-  Owner: 'Owner',
-  PromoCode: 'Promo code',
-  ExternalID: 'External ID',
-  AccountNumber: 'Account number',
-  Assignee: 'Assignee',
-  Label: 'Label',
-  Tag: 'Tag',
-  SubBrand: 'Sub-brand',
-  InvestmentAmount: 'Investment amount',
-  Products: 'Products',
-} as const;
-export type DetailRowName = keyof typeof detailRowHeadings;
-export const detailRowNames = Object.keys(detailRowHeadings) as DetailRowName[];
-
 /** `ColumnName` is free text: an unknown column of a back end is passed over, not refused. */
 export const columnConfiguration = v.object({ ColumnName: text, Description: text, Viewable: v.boolean() });
 export const rowConfiguration = v.object({

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
+import { editedReads } from '../applications/application-reads.ts';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { chosenFile, envelope, file, mediaTypes, text, unixSeconds } from '../wire.ts';
 
 /** Bytes of one document (OP-150). */
 export const documentMaximumBytes = 20 * 1024 * 1024;
-/** Documents of one request; the portal sends one at a time. */
-export const documentMaximumFiles = 10;
 /** What is said of a document that is too large (OP-150). */
 export const documentTooLarge = 'The file is larger than 20 MB.';
 /** What is said of a document of another type than the tenant accepts, or than its name says (DOC-010). */
@@ -24,7 +23,10 @@ export const uploadDocuments = endpoint({
   path: '/document/upload/{guid}',
   needs: Permission.uploadDocument,
   idempotent: true,
-  sends: 'files',
+  cost: 'upload',
+  invalidates: { answered: editedReads },
+  /** The portal sends one file at a time. */
+  uploads: { field: 'files[]', maximumBytes: documentMaximumBytes, maximumFiles: 10 },
   body: v.strictObject({ 'files[]': chosenFile }),
   reply: v.object({
     ...envelope.entries,
@@ -46,6 +48,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/document/{guid}/{labDocsId}',
   needs: Permission.downloadDocument,
+  cost: 'download',
   answers: [mediaTypes.bytes],
   reply: file,
 });
@@ -56,6 +59,7 @@ export const getAllDocuments = endpoint({
   method: 'GET',
   path: '/document/zip/{guid}',
   needs: Permission.downloadDocument,
+  cost: 'zip',
   answers: [mediaTypes.bytes],
   reply: file,
 });

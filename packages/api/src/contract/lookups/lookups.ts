@@ -11,16 +11,6 @@ export const listAssignees = endpoint({
   reply: v.array(v.object({ Name: text, Value: text, Assignable: v.boolean() })),
 });
 
-export const listOwners = endpoint({
-  id: 'C44',
-  method: 'GET',
-  path: '/owner/list',
-  needs: 'signedIn',
-  reply: v.object({
-    ApplicationOwners: v.array(v.object({ PublicId: text, DisplayName: text, GlobalUserId: text })),
-  }),
-});
-
 export const listLabels = endpoint({
   id: 'C45',
   method: 'GET',

@@ -1,3 +1,4 @@
+import { applicationReads } from '../applications/application-reads.ts';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { file, mediaTypes } from '../wire.ts';
@@ -11,6 +12,8 @@ export const getReport = endpoint({
   method: 'GET',
   path: '/report/{guid}/{reportName}',
   needs: [Permission.generateFinalReport, Permission.generateDraftReport],
+  cost: 'report',
+  invalidates: { answered: applicationReads },
   answers: [mediaTypes.pdf],
   reply: file,
 });

@@ -25,6 +25,7 @@ const change = {
   method: 'POST',
   needs: 'signedIn',
   keepsSession: true,
+  cost: 'outside',
   /** The current password is required; that the new one differs is left to the server (OP-037). */
   body: v.strictObject({ oldPassword: password, newPassword: password }),
   /** `result` is one of `PasswordResult`; the message is for the person. */

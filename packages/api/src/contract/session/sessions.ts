@@ -34,6 +34,7 @@ export const endSession = endpoint({
   method: 'POST',
   path: '/account/endsession/{sessionId}',
   needs: 'signedIn',
+  invalidates: { answered: [listSessions] },
   reply: envelope,
 });
 
@@ -43,5 +44,6 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/account/endothersessions',
   needs: 'signedIn',
+  invalidates: { answered: [listSessions] },
   reply: v.object({ ...envelope.entries, /** How many there were. */ Ended: v.number() }),
 });

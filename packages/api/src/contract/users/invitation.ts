@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { concernsApplications, Permission } from '../permissions.ts';
 import { compactNumber, invalidMobile, isMobileNumber } from '../phone.ts';
 import { envelope, givenText, isEmailAddress, nullableText, text } from '../wire.ts';
-import { userActions } from './user-actions.ts';
+import { userActions, userListActions } from './user-actions.ts';
+import { listUsers } from './users.ts';
 
 /** Roles that see applications only where access to them is granted besides (spec B §4, §6). */
 export const adminStaffRoles = {
@@ -66,8 +67,11 @@ export const inviteUser = endpoint({
   id: 'C68',
   method: 'POST',
   path: '/user/invite',
-  needs: Permission.inviteUser,
+  needs: userListActions.invite.needs,
   idempotent: true,
+  cost: 'mail',
+  // A role that was refused may be deleted.
+  invalidates: { answered: [listUsers], refused: [listRoles] },
   body: invitation,
   reply: v.object({ ...envelope.entries, UserGuid: v.optional(nullableText) }),
 });
@@ -79,5 +83,7 @@ export const inviteAgain = endpoint({
   path: '/user/invite/{globalUserId}',
   needs: userActions.inviteAgain.needs,
   idempotent: true,
+  cost: 'mail',
+  invalidates: { answered: [listUsers] },
   reply: envelope,
 });

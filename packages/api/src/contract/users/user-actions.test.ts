@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyClaim, outranks, Permission } from '../permissions.ts';
-import {
-  isOffered,
-  userActionIds,
-  userActionState,
-  userChangeState,
-  type UserActionId,
-} from './user-actions.ts';
+import { evaluateAction, evaluateActions } from '../action.ts';
+import { userActions, type UserActionId } from './user-actions.ts';
 import { userStatuses, userStatusFacts } from './user-status.ts';
 
 test.each([
@@ -38,19 +33,18 @@ const offered: Record<string, readonly UserActionId[]> = {
 test.each(Object.entries(offered))(
   '%s: is offered exactly what the table says (USER-027 to USER-035)',
   (Status, actions) => {
-    const found = userActionIds.filter(
-      (id) => userActionState(id, { Status, own: false, outranks: false }, everyClaim).available,
-    );
+    const states = evaluateActions(userActions, { Status, own: false, outranks: false }, everyClaim);
+    const found = states.filter(({ available }) => available).map(({ id }) => id);
     expect(found).toEqual(actions);
-    for (const id of userActionIds.filter((one) => !actions.includes(one)))
-      expect(userActionState(id, { Status, own: false, outranks: false }, everyClaim).reason).toMatch(/\.$/);
+    for (const { id, reason } of states) if (!actions.includes(id)) expect(reason).toMatch(/\.$/);
   },
 );
 
 test('nobody edits their own permissions (USER-028)', () => {
   for (const Status of userStatuses)
     expect(
-      userActionState('editPermissions', { Status, own: true, outranks: false }, everyClaim).available,
+      evaluateAction(userActions.editPermissions, { Status, own: true, outranks: false }, everyClaim)
+        .available,
     ).toBe(false);
 });
 
@@ -62,9 +56,9 @@ test.each([
   ['reactivate', 'user.enabledisable', 'Deactivated'],
 ] as const)('%s needs %s (PERM-051 to PERM-053, PERM-055)', (id, claim, Status) => {
   const user = { Status, own: false, outranks: false };
-  expect(userActionState(id, user, [claim]).available).toBe(true);
+  expect(evaluateAction(userActions[id], user, [claim]).available).toBe(true);
   const others = everyClaim.filter((one) => one !== claim);
-  expect(userActionState(id, user, others).permitted).toBe(false);
+  expect(evaluateAction(userActions[id], user, others).permitted).toBe(false);
 });
 
 test.each([
@@ -95,8 +89,8 @@ test('somebody who may do more with people is changed by nobody who may do less,
     ['reactivate', 'Deactivated'],
   ] as const) {
     const user = { Status, own: false, outranks: true };
-    expect(isOffered(id, user, everyClaim)).toBe(true);
-    expect(userActionState(id, user, everyClaim)).toMatchObject({
+    expect(evaluateAction(userActions[id], user, everyClaim)).toMatchObject({
+      offered: true,
       available: false,
       reason: 'This user holds a permission that you do not have.',
     });
@@ -105,10 +99,7 @@ test('somebody who may do more with people is changed by nobody who may do less,
 
 test('deactivating oneself is offered, and refused by the server with a reason of its own (OP-174)', () => {
   const user = { Status: 'Active', own: true, outranks: false };
-  expect(userActionState('deactivate', user, everyClaim).available).toBe(true);
-  expect(userChangeState('deactivate', user, everyClaim)).toMatchObject({
-    available: false,
-    reason: 'You cannot deactivate yourself.',
-  });
-  expect(userChangeState('deactivate', { ...user, own: false }, everyClaim).available).toBe(true);
+  expect(evaluateAction(userActions.deactivate, user, everyClaim).available).toBe(true);
+  expect(userActions.deactivate.refusal(user)).toBe('You cannot deactivate yourself.');
+  expect(userActions.deactivate.refusal({ ...user, own: false })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { listTotals, pageQuery, searchQuery } from '../paging.ts';
 import { Permission } from '../permissions.ts';
 import { envelope, file, givenText, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
-import { userActions } from './user-actions.ts';
+import { userActions, userListActions } from './user-actions.ts';
 
 /** A person of the tenant (spec B §3). Unknown statuses are read, never refused. */
 export const portalUser = v.object({
@@ -50,6 +50,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/user/list',
   needs: Permission.userManagement,
+  cost: 'search',
   query: v.strictObject({ ...pageQuery, ...userQuery }),
   reply: v.object({ Users: v.array(portalUser), ...listTotals }),
 });
@@ -59,7 +60,9 @@ export const exportUsers = endpoint({
   id: 'C74',
   method: 'GET',
   path: '/user/export',
-  needs: Permission.exportUsers,
+  needs: userListActions.export.needs,
+  cost: 'export',
+  invalidates: { succeeded: [listUsers] },
   query: v.strictObject(userQuery),
   answers: [mediaTypes.csv],
   reply: file,
@@ -71,6 +74,7 @@ export const enableUser = endpoint({
   method: 'PUT',
   path: '/user/enable/{globalUserId}',
   needs: userActions.reactivate.needs,
+  invalidates: { answered: [listUsers] },
   reply: envelope,
 });
 
@@ -79,6 +83,7 @@ export const disableUser = endpoint({
   method: 'PUT',
   path: '/user/disable/{globalUserId}',
   needs: userActions.deactivate.needs,
+  invalidates: { answered: [listUsers] },
   reply: envelope,
 });
 
@@ -88,6 +93,7 @@ export const unlockUser = endpoint({
   method: 'PUT',
   path: '/user/unlock/{globalUserId}',
   needs: userActions.unlock.needs,
+  invalidates: { answered: [listUsers] },
   reply: envelope,
 });
 
@@ -97,6 +103,7 @@ export const changeApplicationAccess = endpoint({
   method: 'POST',
   path: '/user/applicationaccess',
   needs: userActions.editPermissions.needs,
+  invalidates: { answered: [listUsers] },
   query: v.strictObject({
     assigneeUserGlobalId: givenText,
     editApplicationPermissionRequestType: v.picklist(['Grant', 'Revoke']),

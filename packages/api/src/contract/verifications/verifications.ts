@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { pageNumber } from '../paging.ts';
 import { Permission, type Claim } from '../permissions.ts';
 import { file, looseNumber, mediaTypes, nothing, nullableText, shortText, text } from '../wire.ts';
+import { verificationActions } from './verification-actions.ts';
 
 const tones = {
   Pending: 'pending',
@@ -97,6 +98,7 @@ const serviceOf = <const Path extends string, Row extends v.GenericSchema>(
     method: 'GET',
     path: `/${path}`,
     needs,
+    cost: 'search',
     query,
     reply: v.object({ responses: v.array(row), totalCount: v.number() }),
   }),
@@ -139,8 +141,9 @@ export const verifyCompany = endpoint({
   base: 'verification',
   method: 'POST',
   path: '/company/verify',
-  needs: Permission.companyVerification,
+  needs: verificationActions.Company.create.needs,
   changesState: false,
+  cost: 'outside',
   body: v.strictObject({ CompanyNumber: companyNumber }),
   reply: v.object({ companyNumber: text, companyName: text }),
 });
@@ -154,8 +157,10 @@ export const generateCompanyReport = endpoint({
   base: 'verification',
   method: 'POST',
   path: '/company/generate-report',
-  needs: Permission.companyVerification,
+  needs: verificationActions.Company.create.needs,
   idempotent: true,
+  cost: 'outside',
+  invalidates: { answered: [listCompanyVerifications] },
   body: v.strictObject({
     company_number: companyNumber,
     company_name: v.pipe(v.string(), v.maxLength(1000)),
@@ -207,7 +212,11 @@ export const getVerificationReport = endpoint({
   base: 'verification',
   method: 'GET',
   path: '/report/{report}',
-  needs: [Permission.companyVerification, Permission.individualEntityVerification],
+  needs: [
+    verificationActions.Company.downloadReport.needs,
+    verificationActions.Individual.downloadReport.needs,
+  ],
+  cost: 'report',
   answers: [mediaTypes.pdf],
   reply: file,
 });

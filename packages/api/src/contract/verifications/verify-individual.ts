@@ -3,8 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { identityDocuments, medicareColours, type IdentityDocument } from '../identification.ts';
 import { Permission } from '../permissions.ts';
 import { looseNumber, nullableText, text } from '../wire.ts';
+import { verificationActions } from './verification-actions.ts';
 import { addressEntry } from './verification-address.ts';
-import { referenceMaximumLength, verificationTypes, type VerificationType } from './verifications.ts';
+import {
+  listIndividualVerifications,
+  referenceMaximumLength,
+  verificationTypes,
+  type VerificationType,
+} from './verifications.ts';
 
 /** A form as the service describes it, each part as JSON text. */
 const formDefinition = v.object({
@@ -166,8 +172,10 @@ export const requestVerification = endpoint({
   base: 'verification',
   method: 'POST',
   path: '/individual/verify',
-  needs: Permission.individualEntityVerification,
+  needs: verificationActions.Individual.create.needs,
   idempotent: true,
+  cost: 'outside',
+  invalidates: { closed: [listIndividualVerifications] },
   body,
   reply: verificationResult,
 });

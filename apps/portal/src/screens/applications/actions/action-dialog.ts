@@ -8,7 +8,7 @@ export interface ActionOutcome {
   readonly done: readonly string[];
 }
 
-/** What every dialog of an action is given. What is read again follows from the call's `meta`, not from here. */
+/** What every dialog of an action is given. What is read again follows from the endpoint's `invalidates`. */
 export interface ActionDialogProps {
   /** What it is to be done with, in the order it is listed; several only where the action is offered for several. */
   applications: readonly [ActionTarget, ...ActionTarget[]];

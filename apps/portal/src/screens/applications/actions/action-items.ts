@@ -1,18 +1,15 @@
-import {
-  actionsFor,
-  type ActionId,
-  type ApplicationDetail,
-  type ApplicationFacts,
-} from '@portal/api/contract';
+import type { ActionId, ActionState, ApplicationDetail } from '@portal/api/contract';
 import type { MenuItem } from '@portal/ui/menu';
+import { menuItem } from '../../../actions/action-entry.ts';
 import type { ActionEntries } from './action-entry.ts';
 import type { ActionPart } from './action-target.ts';
 
 export interface ActionItemsOptions {
+  states: readonly ActionState<ActionId>[];
   /** What the place can carry out. */
   entries: ActionEntries;
-  application: ApplicationFacts & Partial<ApplicationDetail>;
-  claims: readonly string[];
+  /** What has entries of its own. Default nothing. */
+  application?: Partial<ApplicationDetail>;
   onChoose: (id: ActionId, part?: ActionPart) => void;
   /** Only these, under these names. Default all, under their own. */
   labels?: Partial<Record<ActionId, string>> | undefined;
@@ -20,25 +17,23 @@ export interface ActionItemsOptions {
 
 /** What the person may do with an application in its state, as entries of a menu (OP-050, OP-113). */
 export const actionItems = ({
+  states,
   entries,
-  application,
-  claims,
+  application = {},
   onChoose,
   labels,
 }: ActionItemsOptions): readonly MenuItem[] =>
-  actionsFor(application, claims).flatMap(({ id, label, available }) => {
+  states.flatMap((state) => {
+    const { id, available } = state;
     const entry = entries[id];
-    const name = labels ? labels[id] : label;
-    if (!entry || entry.place === 'head' || !available || name === undefined) return [];
-    const { icon, tone, parts } = entry;
-    const look = { icon, ...(tone && { tone }) };
-    if (!parts) return [{ id, label: name, ...look, onSelect: () => onChoose(id) }];
-    return parts(application).map((part) => ({
-      id: `${id} ${part.id}`,
-      label: part.name,
-      ...look,
-      onSelect: () => onChoose(id, part),
-    }));
+    const label = labels ? labels[id] : state.label;
+    if (!entry || entry.place === 'head' || !available || label === undefined) return [];
+    if (!entry.parts) return [menuItem({ ...state, label }, entry, () => onChoose(id))];
+    return entry
+      .parts(application)
+      .map((part) =>
+        menuItem({ ...state, id: `${id} ${part.id}`, label: part.name }, entry, () => onChoose(id, part)),
+      );
   });
 
 /** Brings the scripts of the dialogs that entries lead to, once somebody is about to choose one. */

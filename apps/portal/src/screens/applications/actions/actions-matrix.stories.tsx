@@ -1,4 +1,4 @@
-import { actionsFor, Permission, statuses, type Status } from '@portal/api/contract';
+import { applicationActions, evaluateActions, Permission, statuses, type Status } from '@portal/api/contract';
 import { expect, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { holdersOf, MatrixTable, matrixCell } from './matrix-table.tsx';
@@ -22,7 +22,12 @@ const ActionsMatrix = ({ complete, mode }: ActionsMatrixProps) => (
     holders={holders}
     columns={statuses.map((Status) => ({
       name: Status,
-      verdicts: (claims) => actionsFor({ Status, IsComplete: complete, ApplicationModeCode: mode }, claims),
+      verdicts: (claims) =>
+        evaluateActions(
+          applicationActions,
+          { Status, IsComplete: complete, ApplicationModeCode: mode },
+          claims,
+        ),
     }))}
   />
 );

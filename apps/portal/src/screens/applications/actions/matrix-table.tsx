@@ -1,4 +1,4 @@
-import { everyClaim, type ActionVerdict } from '@portal/api/contract';
+import { everyClaim, type ActionState } from '@portal/api/contract';
 
 /** Somebody with these claims. */
 export interface Holder {
@@ -17,7 +17,7 @@ export const holdersOf = (...more: readonly Holder[]): readonly Holder[] => [
 export interface MatrixColumn {
   /** The state that it is about. */
   readonly name: string;
-  readonly verdicts: (claims: readonly string[]) => readonly ActionVerdict[];
+  readonly verdicts: (claims: readonly string[]) => readonly ActionState[];
 }
 
 export interface MatrixTableProps {
@@ -69,7 +69,7 @@ export function MatrixTable({ title, holders, columns }: MatrixTableProps) {
   );
 }
 
-function Verdicts({ of }: { of: readonly ActionVerdict[] }) {
+function Verdicts({ of }: { of: readonly ActionState[] }) {
   const permitted = of.filter((action) => action.permitted);
   if (permitted.length === 0) return 'Nothing';
   return (

@@ -1,24 +1,18 @@
 import {
   applicantActions,
-  applicantActionState,
+  evaluateActions,
   Permission,
   requirementActions,
-  requirementActionState,
-  type ApplicantActionId,
   type ApplicantFacts,
-  type RequirementActionId,
   type RequirementFacts,
 } from '@portal/api/contract';
 import { expect, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { holdersOf, matrixCell, MatrixTable, type MatrixColumn } from './matrix-table.tsx';
 
-const keysOf = <Id extends string>(table: Readonly<Record<Id, unknown>>) => Object.keys(table) as Id[];
-
 const applicant = (name: string, facts: ApplicantFacts): MatrixColumn => ({
   name,
-  verdicts: (claims) =>
-    keysOf<ApplicantActionId>(applicantActions).map((id) => applicantActionState(id, facts, claims)),
+  verdicts: (claims) => evaluateActions(applicantActions, facts, claims),
 });
 const applicants = [
   applicant('Pending', { Status: 'Pending', IsMFALocked: false, SendEmail: true }),
@@ -35,10 +29,7 @@ const none: RequirementFacts = {
 };
 const requirement = (name: string, eligible: Partial<RequirementFacts>): MatrixColumn => ({
   name,
-  verdicts: (claims) =>
-    keysOf<RequirementActionId>(requirementActions).map((id) =>
-      requirementActionState(id, { ...none, ...eligible }, claims),
-    ),
+  verdicts: (claims) => evaluateActions(requirementActions, { ...none, ...eligible }, claims),
 });
 const requirements = [
   requirement('Eligible for nothing', {}),

@@ -16,7 +16,7 @@ import {
 import { lazyDialog } from '../../../app/lazy-dialog.ts';
 import type { ActionEntries } from './action-entry.ts';
 import type { ActionPart } from './action-target.ts';
-import { rowActions } from './row-actions.ts';
+import { rowEntries } from './row-entries.ts';
 
 /** The server lists the reports that fit the state (OP-140). */
 const reportParts = ({ ReportItems = [] }: Partial<ApplicationDetail>): readonly ActionPart[] =>
@@ -55,8 +55,8 @@ export const actionEntries: ActionEntries = {
     icon: LockKeyholeOpen,
     dialog: lazyDialog(async () => (await import('./confirming/unlock-dialogs.tsx')).UnlockApplicantDialog),
   },
-  assignee: rowActions.assignee,
-  label: rowActions.label,
+  assignee: rowEntries.assignee,
+  label: rowEntries.label,
   owner: {
     icon: UserRoundCog,
     dialog: lazyDialog(async () => (await import('./editing/owner-dialog.tsx')).OwnerDialog),
@@ -83,7 +83,7 @@ export const actionEntries: ActionEntries = {
       async () => (await import('./confirming/edit-application-dialog.tsx')).EditApplicationDialog,
     ),
   },
-  cancel: rowActions.cancel,
+  cancel: rowEntries.cancel,
   reverify: {
     icon: IdCard,
     dialog: lazyDialog(async () => (await import('./checking/reverify-dialog.tsx')).ReverifyDialog),

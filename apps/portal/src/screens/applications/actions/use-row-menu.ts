@@ -1,4 +1,4 @@
-import { applicationActions, isStatus, type ApplicationRow } from '@portal/api/contract';
+import { evaluateActions, isStatus, rowActions, type ApplicationRow } from '@portal/api/contract';
 import type { ListScope } from '@portal/api/queries';
 import type { MenuItem } from '@portal/ui/menu';
 import { ExternalLink } from 'lucide-react';
@@ -8,14 +8,14 @@ import { isFolded } from '../../../listing/folded.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { actionItems, preloadActions } from './action-items.ts';
 import { targetOf } from './action-target.ts';
-import { rowActions } from './row-actions.ts';
+import { rowEntries } from './row-entries.ts';
 import type { BeginAction } from './use-actions.tsx';
 
 const cancelling = { cancel: 'Cancel Application' };
 /** Rows that are folded have no cells to edit: their menu does it. */
 const editing = {
-  assignee: applicationActions.assignee.label,
-  label: applicationActions.label.label,
+  assignee: rowActions.assignee.label,
+  label: rowActions.label.label,
   ...cancelling,
 };
 
@@ -25,13 +25,12 @@ export function useRowMenu(scope: ListScope, begin: BeginAction) {
   return useCallback(
     (row: ApplicationRow): readonly MenuItem[] => {
       const items = actionItems({
-        entries: rowActions,
-        application: { ...row, IsComplete: isStatus(row.Status, 'Complete') },
-        claims,
+        states: evaluateActions(rowActions, { ...row, IsComplete: isStatus(row.Status, 'Complete') }, claims),
+        entries: rowEntries,
         labels: isFolded() ? editing : cancelling,
         onChoose: (id) => begin(id, targetOf(row)),
       });
-      preloadActions(items, rowActions);
+      preloadActions(items, rowEntries);
       return [
         {
           id: 'open',

@@ -1,33 +1,30 @@
-import { Permission } from '@portal/api/contract';
+import { isPermitted, listActions } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { deferred } from '@portal/ui/behaviours';
-import { lazyDialog } from '../../../app/lazy-dialog.ts';
 import { useClient } from '../../../app/services.tsx';
-import { useCan } from '../../../session/use-session.ts';
+import { useUser } from '../../../session/use-session.ts';
 import type { FormOutcome } from '../opening/open-form.ts';
 import { loadListWork, preloadListWork } from '../list/lazy-list-work.ts';
+import { listEntries } from '../list/list-entries.ts';
 import { withoutMessage } from './without-message.ts';
 
 const FormOutcomeAlert = deferred(
   async () => (await import('../opening/form-outcome-alert.tsx')).FormOutcomeAlert,
 );
-const NewApplicationDialog = lazyDialog(
-  async () => (await import('./new-application-dialog.tsx')).NewApplicationDialog,
-);
+const { icon, dialog: NewApplicationDialog } = listEntries.createOnBehalf;
 
 /** The button New, and what it leads to: with the claim to create on behalf first a question (LIST-016 to LIST-019). */
 export function useNewApplication(): { button: ReactNode; below: ReactNode } {
-  const can = useCan();
+  const { claims } = useUser();
   const tools = { queryClient: useQueryClient(), client: useClient() };
   const [pending, setPending] = useState(false);
   const [asking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<FormOutcome>();
 
-  const onBehalf = can(Permission.createOnBehalf);
-  if (!onBehalf && !can(Permission.create)) return { button: null, below: null };
+  const onBehalf = isPermitted(listActions.createOnBehalf, claims);
+  if (!onBehalf && !isPermitted(listActions.create, claims)) return { button: null, below: null };
 
   const create = async () => {
     setPending(true);
@@ -50,13 +47,13 @@ export function useNewApplication(): { button: ReactNode; below: ReactNode } {
     button: (
       <Button
         variant="primary"
-        icon={Plus}
+        icon={icon}
         pending={pending}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={begin}
       >
-        New
+        {listActions.create.label}
       </Button>
     ),
     below: (

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@portal/api/contract';
+import { applicationActions, evaluateActions, type ApplicationDetail } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { MenuButton } from '@portal/ui/menu';
 import { ChevronDown } from 'lucide-react';
@@ -19,9 +19,9 @@ export function DetailActions({ application, onBegin }: DetailActionsProps) {
   const { claims } = useUser();
   const reports = useReports(application.ApplicationGuid);
   const items = actionItems({
+    states: evaluateActions(applicationActions, application, claims),
     entries: actionEntries,
     application,
-    claims,
     onChoose: (id, part) =>
       part && isReport(id) ? reports.save(part) : onBegin(id, targetOf(application, part)),
   });

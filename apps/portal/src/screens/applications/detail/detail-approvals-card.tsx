@@ -1,6 +1,7 @@
 import {
-  applicantActionState,
+  applicantActions,
   approvalState,
+  evaluateAction,
   type ApplicantActionId,
   type ApplicantApproval,
 } from '@portal/api/contract';
@@ -61,7 +62,7 @@ export function DetailApprovalsCard({ reading: { application }, onBegin }: Detai
   const { ApplicantApprovals: approvals } = application;
   /** At most one: who is locked is not pending. */
   const offeredTo = (approval: ApplicantApproval) =>
-    buttons.find(({ id }) => offeredEntry(id, applicantActionState(id, approval, claims)));
+    buttons.find(({ id }) => offeredEntry(evaluateAction(applicantActions[id], approval, claims)));
   const actions: CardTableColumn<ApplicantApproval> = {
     id: 'actions',
     header: 'Actions',

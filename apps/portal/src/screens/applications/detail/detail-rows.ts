@@ -1,5 +1,4 @@
 import {
-  detailRowNames,
   signingMode,
   type ApplicationDetail,
   type DetailRowName,
@@ -48,6 +47,7 @@ const optionalValues: Record<DetailRowName, (application: ApplicationDetail) => 
   Products: (application) =>
     application.ProductDisplayNameList ?? application.ProductDictionary?.map(({ Name }) => Name) ?? [],
 };
+const optionalNames = Object.keys(optionalValues) as DetailRowName[];
 
 function fixedRows(application: ApplicationDetail, dateFormat: DetailRowSettings['dateFormat']): DetailRow[] {
   const date = (seconds: number | null) => one(fullDate(seconds, dateFormat));
@@ -69,7 +69,7 @@ export function detailRows(application: ApplicationDetail, settings: DetailRowSe
   const rows = fixedRows(application, settings.dateFormat);
   const drawn = new Set<DetailRowName>();
   for (const { ApplicationDetailRowName, Description, Viewable } of settings.rows) {
-    const name = detailRowNames.find((known) => known === ApplicationDetailRowName);
+    const name = optionalNames.find((known) => known === ApplicationDetailRowName);
     if (!name || !Viewable || drawn.has(name)) continue;
     drawn.add(name);
     rows.push({ name, label: Description || name, values: optionalValues[name](application) });

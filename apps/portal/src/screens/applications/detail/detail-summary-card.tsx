@@ -1,14 +1,10 @@
-import {
-  requirementActionState,
-  requirementActions,
-  type Requirement,
-  type RequirementActionId,
-} from '@portal/api/contract';
+import { evaluateActions, requirementActions, type Requirement } from '@portal/api/contract';
 import { Badge } from '@portal/ui/badge';
 import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
 import { MenuButton, type MenuItem } from '@portal/ui/menu';
 import { SafeHtml } from '@portal/ui/safe';
 import { Ellipsis } from 'lucide-react';
+import { menuItem } from '../../../actions/action-entry.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';
 import { offeredEntry } from '../actions/offered-entry.ts';
@@ -48,8 +44,6 @@ const action: CardTableColumn<Requirement> = {
     ),
 };
 
-const ids = Object.keys(requirementActions) as RequirementActionId[];
-
 /** What is required to know each person by, with the results where they are told (OP-116). */
 export function DetailSummaryCard({ reading, onBegin }: DetailPartProps) {
   const { claims } = useUser();
@@ -57,12 +51,10 @@ export function DetailSummaryCard({ reading, onBegin }: DetailPartProps) {
   const withResults = tellsResults(application, configuration);
   const { Requirements: requirements } = application;
   const itemsOf = (requirement: Requirement): readonly MenuItem[] =>
-    ids.flatMap((id) => {
-      const { label, ...state } = requirementActionState(id, requirement, claims);
-      const entry = offeredEntry(id, state);
-      if (!entry) return [];
+    evaluateActions(requirementActions, requirement, claims).flatMap((state) => {
+      const entry = offeredEntry(state);
       const part = { id: requirement.EntityGuid, name: requirement.Name };
-      return [{ id, label, icon: entry.icon, onSelect: () => onBegin(id, targetOf(application, part)) }];
+      return entry ? [menuItem(state, entry, () => onBegin(state.id, targetOf(application, part)))] : [];
     });
   const menu: CardTableColumn<Requirement> = {
     id: 'menu',

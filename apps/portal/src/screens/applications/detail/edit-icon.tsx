@@ -1,4 +1,4 @@
-import { actionState, type ActionId } from '@portal/api/contract';
+import { applicationActions, evaluateAction, type ActionId } from '@portal/api/contract';
 import { IconButton } from '@portal/ui/icon-button';
 import { Pencil } from 'lucide-react';
 import { useUser } from '../../../session/use-session.ts';
@@ -14,8 +14,8 @@ export interface EditIconProps extends Pick<DetailPartProps, 'onBegin'> {
 /** Begins an action where its fact stands, under the name that it has in the menu (OP-113). */
 export function EditIcon({ action, application, onBegin }: EditIconProps) {
   const { claims } = useUser();
-  const state = actionState(action, application, claims);
-  const entry = offeredEntry(action, state);
+  const state = evaluateAction(applicationActions[action], application, claims);
+  const entry = offeredEntry(state);
   if (!entry) return null;
   return (
     <IconButton

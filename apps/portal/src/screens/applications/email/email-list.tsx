@@ -1,10 +1,10 @@
-import { Permission, type ApplicationRow } from '@portal/api/contract';
+import { isPermitted, listActions, type ApplicationRow } from '@portal/api/contract';
 import { mergeRefs, useFocusHome } from '@portal/ui/behaviours';
 import { BusyLine, FoldedHead, GridEmpty, GridRetry, RowMenu, useDataGrid } from '@portal/ui/data-grid';
 import { preloadMenu } from '@portal/ui/menu';
 import { Suspense, useMemo, type MouseEvent } from 'react';
 import { routerLink } from '../../../app/router-link.tsx';
-import { useCan } from '../../../session/use-session.ts';
+import { useUser } from '../../../session/use-session.ts';
 import { rowId, rowMenuLabel, useRowMenu } from '../actions/use-row-menu.ts';
 import { EmailRow } from './email-row.tsx';
 import { EmailSkeleton } from './email-skeleton.tsx';
@@ -34,7 +34,7 @@ export function EmailList({
   openId,
   onOpenRow,
 }: EmailListProps) {
-  const selectable = useCan()(Permission.cancelApp);
+  const selectable = isPermitted(listActions.cancel, useUser().claims);
   // Drawn by the rows themselves; the list can be sorted by them.
   const columns = useMemo(() => (list.columns ? gridColumns(list.columns) : columnsToCome), [list.columns]);
   const grid = useDataGrid({

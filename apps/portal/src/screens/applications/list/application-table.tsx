@@ -1,10 +1,10 @@
-import { applicationActions, Permission, type ActionId, type ApplicationRow } from '@portal/api/contract';
+import { isPermitted, listActions, rowActions, type ApplicationRow } from '@portal/api/contract';
 import { nextSort, type GridSort } from '@portal/ui/data-grid';
 import { useCallback, useMemo, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { hrefs } from '../../../app/paths.ts';
 import { ListTable } from '../../../listing/list-table.tsx';
-import { useCan } from '../../../session/use-session.ts';
+import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';
 import type { BeginAction } from '../actions/use-actions.tsx';
 import { rowId, rowLabel, rowMenuLabel, useRowMenu } from '../actions/use-row-menu.ts';
@@ -44,7 +44,7 @@ const sortOf = ({ sortBy, sortType }: ListLocation): GridSort | undefined =>
   sortBy === 'ID' ? undefined : { key: sortBy, direction: sortType };
 
 /** Actions that a cell of the table begins. */
-const cellActions = ['assignee', 'label'] as const satisfies readonly ActionId[];
+const cellActions = ['assignee', 'label'] as const satisfies readonly (keyof typeof rowActions)[];
 
 export function ApplicationTable({
   location,
@@ -56,13 +56,13 @@ export function ApplicationTable({
   onBegin,
   announcement,
 }: ListViewProps) {
-  const can = useCan();
-  const selectable = can(Permission.cancelApp);
+  const { claims } = useUser();
+  const selectable = isPermitted(listActions.cancel, claims);
   const { scope } = location;
   const columns = useMemo(() => {
-    const editable = cellActions.filter((action) => can(applicationActions[action].needs));
+    const editable = cellActions.filter((action) => isPermitted(rowActions[action], claims));
     return list.columns ? gridColumns(list.columns, editable) : columnsToCome;
-  }, [list.columns, can]);
+  }, [list.columns, claims]);
   const rowMenuItems = useRowMenu(scope, onBegin);
   const rowHref = useCallback((row: ApplicationRow) => hrefs.application(row.ApplicationID, scope), [scope]);
   const order = useOrder(location, columns);

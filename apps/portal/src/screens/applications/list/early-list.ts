@@ -1,11 +1,10 @@
-import { can } from '@portal/api/contract';
+import { can, listClaims } from '@portal/api/contract';
 import { applicationQueries, type ListScope } from '@portal/api/queries';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import type { Services } from '../../../app/services.tsx';
 import { listQuery, parseListLocation, type ListLocation } from '../question/list.location.ts';
-import { listClaims } from '../question/use-application-list.ts';
 
 /** The list that an address shows, if it shows one. */
 function listAt(path: string, search: string): ListLocation | undefined {

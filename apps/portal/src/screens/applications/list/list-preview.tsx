@@ -1,4 +1,4 @@
-import { deservesRetry, type ApplicationRow } from '@portal/api/contract';
+import { deservesRetry, listClaims, type ApplicationRow } from '@portal/api/contract';
 import { applicationQueries, failureOf, type ColumnChoices, type ListScope } from '@portal/api/queries';
 import { DataGrid } from '@portal/ui/data-grid';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { useClient } from '../../../app/services.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { gridColumns } from '../question/columns.tsx';
 import { plainList, listQuery } from '../question/list.location.ts';
-import { listClaims } from '../question/use-application-list.ts';
 
 export interface ListPreviewProps {
   /** Every column, and whether it is shown. */

@@ -9,7 +9,7 @@ import { ListPage } from '../../../listing/list-page.tsx';
 import { useLateFocus } from '../../../listing/use-late-focus.ts';
 import { useRowSelection } from '../../../listing/use-row-selection.ts';
 import { targetOf } from '../actions/action-target.ts';
-import { rowActions } from '../actions/row-actions.ts';
+import { rowEntries } from '../actions/row-entries.ts';
 import { useActions } from '../actions/use-actions.tsx';
 import type { OpenApplication } from '../email/open-application.model.ts';
 import { useListView } from '../email/use-list-view.ts';
@@ -49,14 +49,14 @@ export function ListScreen({ location }: { location: ListLocation }) {
   const question = questionOf(location);
   const { selection, select, clear } = useRowSelection(question, guids);
   const announcement = useListAnnouncement(question, list);
-  const { begin, dialog } = useActions(rowActions, (action, { asked }) => {
+  const { begin, dialog } = useActions(rowEntries, (action, { asked }) => {
     if (action !== 'cancel' || !asked) return;
     clear();
     focusRegion();
   });
 
   useEffect(() => {
-    if (selection.size > 0) rowActions.cancel.dialog.preload();
+    if (selection.size > 0) rowEntries.cancel.dialog.preload();
   }, [selection]);
 
   const selected = rows.filter((row) => selection.has(row.ApplicationGuid));

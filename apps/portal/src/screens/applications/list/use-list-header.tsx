@@ -1,11 +1,10 @@
-import { Permission } from '@portal/api/contract';
+import { can, evaluateAction, listActions, listClaims } from '@portal/api/contract';
 import type { ListScope } from '@portal/api/queries';
-import type { MenuItem } from '@portal/ui/menu';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { useQueryClient } from '@tanstack/react-query';
 import { routerLink } from '../../../app/router-link.tsx';
-import { useCan } from '../../../session/use-session.ts';
-import { rowActions } from '../actions/row-actions.ts';
+import { menuItem } from '../../../actions/action-entry.ts';
+import { useUser } from '../../../session/use-session.ts';
 import {
   changedList,
   exportQuery,
@@ -13,13 +12,13 @@ import {
   questionOf,
   type ListLocation,
 } from '../question/list.location.ts';
-import { listClaims } from '../question/use-application-list.ts';
 import { useClient } from '../../../app/services.tsx';
-import { ExportQuestion, useListExport } from '../../../listing/export/use-list-export.tsx';
+import { useListExport } from '../../../listing/export/use-list-export.tsx';
 import type { ListPageProps } from '../../../listing/list-page.tsx';
 import { useNewApplication } from '../creating/use-new-application.tsx';
-import { UploadDialog, useUploading } from '../upload/use-uploading.tsx';
+import { useUploading } from '../upload/use-uploading.tsx';
 import { loadListWork, preloadListWork } from './lazy-list-work.ts';
+import { listEntries } from './list-entries.ts';
 
 interface ListHeaderOptions {
   location: ListLocation;
@@ -45,12 +44,13 @@ export function useListHeader({
   ListPageProps,
   'title' | 'total' | 'exporting' | 'views' | 'menu' | 'actions' | 'notices'
 > {
-  const can = useCan();
+  const { claims } = useUser();
+  const facts = { scope: location.scope, selected };
   const fresh = useNewApplication();
   const uploading = useUploading();
   const tools = { queryClient: useQueryClient(), client: useClient() };
   const exporting = useListExport({
-    permitted: can(Permission.export) && can(listClaims[location.scope]),
+    permitted: evaluateAction(listActions.export, facts, claims).available,
     question: questionOf({ ...location, page: 1 }),
     total,
     save: async (run) => {
@@ -58,19 +58,9 @@ export function useListHeader({
       await saveExport(tools, { scope: location.scope, query: exportQuery(location), ...run });
     },
   });
-  const both = scopes.every(({ id }) => can(listClaims[id]));
-  const cancelling: readonly MenuItem[] =
-    selected > 0 && can(Permission.cancelApp)
-      ? [
-          {
-            id: 'cancel',
-            label: `Cancel ${selected} application(s)`,
-            icon: rowActions.cancel.icon,
-            tone: rowActions.cancel.tone,
-            onSelect: onCancelSelected,
-          },
-        ]
-      : [];
+  const both = scopes.every(({ id }) => can(claims, listClaims[id]));
+  const cancel = evaluateAction(listActions.cancel, facts, claims);
+  const cancelling = cancel.available ? [menuItem(cancel, listEntries.cancel, onCancelSelected)] : [];
   return {
     title: 'Applications',
     total,
@@ -104,6 +94,6 @@ export function useListHeader({
 
 function preloadEntries() {
   preloadListWork();
-  UploadDialog.preload();
-  ExportQuestion.preload();
+  listEntries.upload.dialog.preload();
+  listEntries.export.dialog.preload();
 }

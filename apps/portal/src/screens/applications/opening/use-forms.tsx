@@ -1,4 +1,4 @@
-import { actionState, type ApplicationDetail } from '@portal/api/contract';
+import { applicationActions, evaluateAction, type ApplicationDetail } from '@portal/api/contract';
 import { openingQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
@@ -35,7 +35,8 @@ export function useForms(
   if (!application) return { buttons: null, notice: null };
 
   const { working, outcome } = opening.guid === guid ? opening : { working: undefined, outcome: undefined };
-  const offered = (id: 'view' | 'edit') => actionState(id, application, claims).available;
+  const offered = (id: 'view' | 'edit') =>
+    evaluateAction(applicationActions[id], application, claims).available;
   const askFirst = () => onBegin('edit', targetOf(application));
   const open = async (id: 'view' | 'edit') => {
     setOpening({ guid, working: id });

@@ -18,7 +18,7 @@ import { ProgressRing, wholePercent } from '@portal/ui/progress-ring';
 import type { ReactNode } from 'react';
 import { cellTexts } from './cell-texts.ts';
 import { idColumnSize } from '../../../listing/id-column.ts';
-import { rowActions } from '../actions/row-actions.ts';
+import { rowEntries } from '../actions/row-entries.ts';
 import { ProductsCell } from './products-cell.tsx';
 
 type ColumnsConfiguration = Reply<typeof getColumns>['Columns'];
@@ -99,7 +99,7 @@ const looks: Readonly<Record<ColumnName, Look>> = {
 };
 
 interface Editable {
-  readonly action: Exclude<keyof typeof rowActions, 'cancel'>;
+  readonly action: Exclude<keyof typeof rowEntries, 'cancel'>;
   /** The fact that is edited, in the name of the button. */
   readonly fact: string;
   /** Drawn while the cell is empty. */
@@ -128,7 +128,7 @@ const editCell =
   ({ action, fact, hint, drawn }: Editable, text: (row: ApplicationRow) => string) =>
   (row: ApplicationRow) => {
     const value = text(row);
-    const preload = rowActions[action].dialog.preload;
+    const preload = rowEntries[action].dialog.preload;
     return (
       <CellButton
         {...(value !== '' && drawn(value))}

@@ -1,4 +1,4 @@
-import { applicationColumns, columnNames, Permission, PermissionGroup } from '@portal/api/contract';
+import { applicationColumns, columnNames, listClaims } from '@portal/api/contract';
 import { applicationQueries, configurationQueries } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -8,9 +8,6 @@ import type { ListPlace } from '../../../listing/list-pager.tsx';
 import { useListReading } from '../../../listing/use-list-reading.ts';
 import { useCan } from '../../../session/use-session.ts';
 import { changedList, listHref, listQuery, type ListLocation } from './list.location.ts';
-
-/** Who sees each list (spec A §6). */
-export const listClaims = { my: Permission.myApps, all: PermissionGroup.allApps } as const;
 
 /** The rows that an address asks for, the columns they are drawn in, and where they stand among all. */
 export function useApplicationList(location: ListLocation) {

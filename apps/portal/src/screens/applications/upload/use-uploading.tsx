@@ -1,20 +1,20 @@
-import { Permission } from '@portal/api/contract';
+import { isPermitted, listActions } from '@portal/api/contract';
 import type { MenuItem } from '@portal/ui/menu';
-import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { lazyDialog } from '../../../app/lazy-dialog.ts';
-import { useCan } from '../../../session/use-session.ts';
+import { useUser } from '../../../session/use-session.ts';
+import { listEntries } from '../list/list-entries.ts';
 
-export const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog);
+const { icon, dialog: UploadDialog } = listEntries.upload;
 
 /** The menu's entry for uploading applications, and its dialog. */
 export function useUploading(): { items: readonly MenuItem[]; below: ReactNode } {
-  const can = useCan();
+  const { claims } = useUser();
   const [open, setOpen] = useState(false);
-  if (!can(Permission.bulkUpload)) return { items: [], below: null };
+  if (!isPermitted(listActions.upload, claims)) return { items: [], below: null };
 
+  const { id, label } = listActions.upload;
   return {
-    items: [{ id: 'upload', label: 'Upload Applications', icon: Upload, onSelect: () => setOpen(true) }],
+    items: [{ id, label, icon, onSelect: () => setOpen(true) }],
     below: open && <UploadDialog open onClose={() => setOpen(false)} />,
   };
 }

@@ -1,27 +1,33 @@
-import { Permission } from '@portal/api/contract';
+import { isPermitted, userListActions } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { UserRoundPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { ActionEntry } from '../../../actions/action-entry.ts';
 import { lazyDialog } from '../../../app/lazy-dialog.ts';
-import { useCan } from '../../../session/use-session.ts';
+import { useUser } from '../../../session/use-session.ts';
 
-const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+/** The entry of `userListActions.invite`. */
+const entry = {
+  icon: UserRoundPlus,
+  dialog: lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog),
+} satisfies ActionEntry;
+const { icon, dialog: InviteDialog } = entry;
 
 /** The button Invite, for whoever may, and the dialog that it opens (PERM-049). */
 export function useInviteButton(): { button: ReactNode; dialog: ReactNode } {
-  const permitted = useCan()(Permission.inviteUser);
+  const permitted = isPermitted(userListActions.invite, useUser().claims);
   const [open, setOpen] = useState(false);
   if (!permitted) return { button: null, dialog: null };
   return {
     button: (
       <Button
         variant="primary"
-        icon={UserRoundPlus}
+        icon={icon}
         onPointerEnter={InviteDialog.preload}
         onFocus={InviteDialog.preload}
         onClick={() => setOpen(true)}
       >
-        Invite
+        {userListActions.invite.label}
       </Button>
     ),
     dialog: open && <InviteDialog onClose={() => setOpen(false)} />,

@@ -1,10 +1,10 @@
-import { asksForAccess, Permission, type Invitation } from '@portal/api/contract';
+import { asksForAccess, isPermitted, userActions, type Invitation } from '@portal/api/contract';
 import { configurationQueries, failureOf, userQueries } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
 import { useDraft } from '../../../session/use-draft.ts';
-import { useCan } from '../../../session/use-session.ts';
+import { useUser } from '../../../session/use-session.ts';
 import {
   afterGrant,
   invitationOf,
@@ -26,7 +26,7 @@ export function useInviting() {
   const roles = useQuery(queries.roles());
   const invite = useMutation(queries.invite());
   const grant = useMutation(queries.changeAccess());
-  const mayGrant = useCan()(Permission.modifyApplicationAccess);
+  const mayGrant = isPermitted(userActions.editPermissions, useUser().claims);
 
   const [kept, keep] = useDraft('invitation');
   const draft = useMemo(() => keptDraft(kept), [kept]);

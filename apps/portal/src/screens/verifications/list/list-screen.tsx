@@ -1,8 +1,13 @@
-import { verificationNumber, verificationsPerPage, type VerificationService } from '@portal/api/contract';
+import {
+  isPermitted,
+  verificationActions,
+  verificationNumber,
+  verificationsPerPage,
+  type VerificationService,
+} from '@portal/api/contract';
 import { verificationQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { ToggleGroup } from '@portal/ui/toggle-group';
-import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { hrefs } from '../../../app/paths.ts';
 import { useClient } from '../../../app/services.tsx';
@@ -75,7 +80,9 @@ export function VerificationListScreen() {
   const [creating, setCreating] = useState(false);
   const [referenced, setReferenced] = useState<VerificationRow>();
   const editReference = useCallback((_action: string, row: VerificationRow) => setReferenced(row), []);
-  const NewDialog = newVerification[service];
+  const { icon, dialog: NewDialog } = newVerification[service];
+  const { create } = verificationActions[service];
+  const { claims } = useUser();
 
   // Rows may have been deleted since the page was kept.
   if (pages && !list.stale && currentPage > pages) change({ currentPage: pages });
@@ -87,15 +94,17 @@ export function VerificationListScreen() {
         list={list}
         loadingText="Loading Verifications"
         actions={
-          <Button
-            variant="primary"
-            icon={Plus}
-            onPointerEnter={NewDialog.preload}
-            onFocus={NewDialog.preload}
-            onClick={() => setCreating(true)}
-          >
-            New
-          </Button>
+          isPermitted(create, claims) && (
+            <Button
+              variant="primary"
+              icon={icon}
+              onPointerEnter={NewDialog.preload}
+              onFocus={NewDialog.preload}
+              onClick={() => setCreating(true)}
+            >
+              {create.label}
+            </Button>
+          )
         }
         searchLabel="Search verifications"
         search={searchText}

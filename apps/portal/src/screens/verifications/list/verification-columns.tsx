@@ -81,9 +81,7 @@ const lastColumns: readonly Column[] = [
         variant="ghost"
         className="-ms-2"
         aria-description={row.id}
-      >
-        Download
-      </ReportButton>
+      />
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { referenceMaximumLength, type VerificationService } from '@portal/api/contract';
+import { referenceMaximumLength, verificationActions, type VerificationService } from '@portal/api/contract';
 import { verificationQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Dialog } from '@portal/ui/dialog';
@@ -46,7 +46,7 @@ export function ReferenceDialog({ service, number, reference, onClose }: Referen
   return (
     <Dialog
       open
-      title="Add Reference Number"
+      title={verificationActions[service].editReference.label}
       onClose={onClose}
       onSubmit={confirm}
       locked={isPending}

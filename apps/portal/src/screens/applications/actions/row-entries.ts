@@ -1,9 +1,10 @@
+import type { rowActions } from '@portal/api/contract';
 import { Ban, Tag, UserRound } from 'lucide-react';
 import { lazyDialog } from '../../../app/lazy-dialog.ts';
-import type { ActionEntries } from './action-entry.ts';
+import type { ApplicationActionEntry } from './action-entry.ts';
 
-/** What the list can do with its rows. Apart from the rest, which its page would carry for nothing. */
-export const rowActions = {
+/** The entries of the contract's `rowActions`. Apart from the others, which the list's page does not need. */
+export const rowEntries = {
   assignee: {
     icon: UserRound,
     dialog: lazyDialog(async () => (await import('./editing/assign-dialog.tsx')).AssignDialog),
@@ -17,4 +18,4 @@ export const rowActions = {
     tone: 'danger',
     dialog: lazyDialog(async () => (await import('./cancel/cancel-dialog.tsx')).CancelDialog),
   },
-} satisfies ActionEntries;
+} satisfies Record<keyof typeof rowActions, ApplicationActionEntry>;

@@ -2,38 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { everyEndpoint } from '../http/every-endpoint.ts';
-import {
-  connectionsOfTenant,
-  usualCapacity,
-  workClasses,
-  workClassesOf,
-  type Work,
-} from '../../config/work-classes.ts';
-import { workOf } from './work-of-call.ts';
+import { connectionsOfTenant, usualCapacity, workClasses, workClassesOf } from '../../config/work-classes.ts';
+import { costOf } from './cost-of-call.ts';
 
 const signedIn = everyEndpoint.map(([, endpoint]) => endpoint).filter(({ needs }) => needs !== 'public');
 const at = (query = '') => `http://harbour.localhost/api/list${query}`;
-
-/** What each call of signed-in people takes, by hand; whatever is not here takes the place of a plain call. */
-const dear: Readonly<Partial<Record<Work, readonly string[]>>> = {
-  export: ['C30', 'C74', 'C93'],
-  zip: ['C51'],
-  download: ['C43', 'C50', 'C84'],
-  report: ['C52', 'C83'],
-  upload: ['C42', 'C49'],
-  outside: ['C09', 'C19', 'C26', 'C58', 'C59', 'C76', 'C77', 'C81'],
-  mail: ['C27', 'C28', 'C29', 'C68', 'C88'],
-};
-
-test('every call that is dear takes a place of its kind, and every other one that of a plain call', () => {
-  const taken = Map.groupBy(signedIn, (endpoint) => workOf(endpoint)(at()));
-  const plain = taken.get('call') ?? [];
-  taken.delete('call');
-  const found = [...taken].map(([work, endpoints]) => [work, endpoints.map(({ id }) => id).toSorted()]);
-  expect(Object.fromEntries(found)).toEqual(dear);
-  expect(plain.length + Object.values(dear).flat().length).toBe(signedIn.length);
-  expect(plain.filter(({ answers, sends }) => answers !== 'json' || sends !== 'json')).toEqual([]);
-});
 
 describe('a list', () => {
   test.each([
@@ -46,10 +19,10 @@ describe('a list', () => {
   ])('%s with %s is a search, and a plain call with nothing but its page', (id, query) => {
     const endpoint = signedIn.find((one) => one.id === id);
     if (!endpoint) throw new Error(`There is no ${id}.`);
-    expect(workOf(endpoint)(at(query))).toBe('search');
+    expect(costOf(endpoint, at(query))).toBe('search');
     const plain =
       '?pageNo=3&PageNo=3&Page=3&rowsPerPage=20&RowsPerPage=20&sortBy=ID&sortType=desc&q=&SearchQuery=';
-    expect(workOf(endpoint)(at(plain))).toBe('call');
+    expect(costOf(endpoint, at(plain))).toBe('call');
   });
 });
 

@@ -1,0 +1,13 @@
+import { evaluateAction, type Action } from '@portal/api/contract';
+import { forbidden } from './refusal.ts';
+
+/** Why the server refuses an action in this state, or undefined; throws if the person does not hold its claims. */
+export function reasonAgainst<Facts>(
+  action: Action<Facts>,
+  facts: Facts,
+  claims: readonly string[],
+): string | undefined {
+  const { permitted, reason } = evaluateAction(action, facts, claims);
+  if (!permitted) throw forbidden();
+  return reason ?? action.refusal?.(facts);
+}

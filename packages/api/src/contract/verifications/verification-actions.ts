@@ -1,0 +1,30 @@
+import { defineActions } from '../action.ts';
+import { Permission, type Claim } from '../permissions.ts';
+
+/** The facts of a verification that decide what may be done with it. */
+export interface VerificationFacts {
+  /** Null while there is no report. */
+  readonly reportLink: string | null;
+  /** The verification has no answer yet; its report cannot be saved, even with a link (OP-222). */
+  readonly waiting: boolean;
+}
+
+const actionsFor = (needs: Claim) =>
+  defineActions<VerificationFacts>()({
+    create: { label: 'New', needs },
+    editReference: { label: 'Add Reference Number', needs },
+    downloadReport: {
+      label: 'Download',
+      needs,
+      obstacle: ({ reportLink, waiting }) => {
+        if (waiting) return 'The report is there once the verification is complete.';
+        return reportLink === null ? 'There is no report.' : undefined;
+      },
+    },
+  });
+
+/** What can be done with the verifications of each service. */
+export const verificationActions = {
+  Company: actionsFor(Permission.companyVerification),
+  Individual: actionsFor(Permission.individualEntityVerification),
+} as const;

@@ -1,0 +1,24 @@
+// Every scenario whose calls succeed, each a function that needs no argument.
+export { signedIn } from './signed-in.ts';
+export { detailOf, lists } from './applications.ts';
+export { documenting } from './documenting.ts';
+export { editing } from './editing.ts';
+export { acting } from './acting.ts';
+export { auditing } from './auditing.ts';
+export { checkingIdentity } from './identity-checks.ts';
+export { checkingIndividuals } from './checking-individuals.ts';
+export { emailing } from './emailing.ts';
+export { integrating } from './integrating.ts';
+export { configuring } from './configuring.ts';
+export { newApplications } from './new-applications.ts';
+export { opening } from './opening.ts';
+export { revealing } from './tax.ts';
+export { exporting } from './exporting.ts';
+export { reporting } from './reporting.ts';
+export { managingUsers } from './users.ts';
+export { bulkUploading } from './bulk-upload.ts';
+export { verifying } from './verifying.ts';
+export { changingPassword, choosingPassword } from './passwords.ts';
+export { signingIn } from './signing-in.ts';
+export { signingInFederated } from './federated.ts';
+export { signedInAt } from './sessions.ts';
