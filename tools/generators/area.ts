@@ -89,10 +89,9 @@ function additionsOf({ many, one, table, needs, ids }: AreaNames): readonly Addi
     },
     {
       file: areas,
-      line: `const ${many.pascal} = lazyScreen(paths.${many.camel}, async () => (await import('../screens/${many.kebab}/${many.kebab}-screen.tsx')).${many.pascal}Screen);`,
-      before: 'interface Area ',
+      line: `  { ...pages.${many.camel}, load: async () => (await import('../screens/${many.kebab}/${many.kebab}-screen.tsx')).${many.pascal}Screen },`,
+      before: '];',
     },
-    { file: areas, line: `  { ...pages.${many.camel}, screen: <${many.pascal} /> },`, before: '];' },
     {
       file: app,
       line: `import { ${one.camel}Routes } from './modules/${many.kebab}/${one.kebab}-list.ts';`,

@@ -1,3 +1,4 @@
+import { publicPaths } from '@portal/api/contract';
 import '@portal/ui/styles.css';
 import './print.css';
 import { MessagePage } from '@portal/ui/message-page';
@@ -9,7 +10,6 @@ import { BrowserRouter } from 'react-router';
 import { createServices } from './app/create-services.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { loadConfiguration, styleNonce, tenantInPage } from './app/page-data.ts';
-import { paths } from './app/paths.ts';
 import { Portal } from './app/portal.tsx';
 import { answerFromFrame } from './session/silent-frame.ts';
 
@@ -37,5 +37,5 @@ async function start() {
   );
 }
 
-if (location.pathname === paths.silentCallback) answerFromFrame(window);
+if (location.pathname === publicPaths.silentCallback) answerFromFrame(window);
 else void start();

@@ -1,81 +1,76 @@
 import { pages, Permission } from '@portal/api/contract';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { Route } from 'react-router';
 import { AccountMenu } from '../screens/account/account-menu.tsx';
 import { Guarded, type GuardedProps } from './guards.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
-import { hrefs, paths } from './paths.ts';
+import { hrefs } from './paths.ts';
 
 const List = lazyScreen(
-  [paths.list, paths.listAll],
+  [pages.list.path, pages.listAll.path],
   async () => (await import('../screens/applications/list/list.route.tsx')).ListRoute,
 );
-const Application = lazyScreen(
-  paths.application,
-  async () => (await import('../screens/applications/detail/detail.route.tsx')).DetailRoute,
-);
 const ListPreview = lazyScreen(
-  paths.admin,
+  pages.admin.path,
   async () => (await import('../screens/applications/list/list-preview.tsx')).ListPreview,
 );
 const Configuration = lazyScreen(
-  paths.admin,
+  pages.admin.path,
   async () => (await import('../screens/configuration/configuration-screen.tsx')).ConfigurationScreen,
 );
-const Audit = lazyScreen(
-  paths.audit,
-  async () => (await import('../screens/audit/audit-screen.tsx')).AuditScreen,
-);
-const Reports = lazyScreen(
-  paths.reports,
-  async () => (await import('../screens/reports/reports-screen.tsx')).ReportsScreen,
-);
-const Users = lazyScreen(
-  paths.users,
-  async () => (await import('../screens/users/users-screen.tsx')).UsersScreen,
-);
-const Denied = lazyScreen(paths.users, async () => (await import('../shell/denied.tsx')).Denied);
-const Settings = lazyScreen(
-  paths.settings,
-  async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
-);
-const Verifications = lazyScreen(
-  paths.verifications,
-  async () => (await import('../screens/verifications/list/list-screen.tsx')).VerificationListScreen,
-);
-const Verification = lazyScreen(
-  paths.verification,
-  async () => (await import('../screens/verifications/detail/verification-screen.tsx')).VerificationRoute,
-);
+const Denied = lazyScreen(pages.users.path, async () => (await import('../shell/denied.tsx')).Denied);
 
 interface Area extends Omit<GuardedProps, 'children'> {
   readonly path: string;
-  readonly screen: ReactElement;
+  /** Fetches the screen when it is first shown. */
+  readonly load?: () => Promise<ComponentType>;
+  /** A screen that is given something. */
+  readonly screen?: ReactElement;
 }
 
 const table: readonly Area[] = [
   { ...pages.listAll, screen: <List scope="all" /> },
   { ...pages.list, screen: <List scope="my" /> },
-  { ...pages.application, screen: <Application /> },
-  { ...pages.audit, screen: <Audit /> },
+  {
+    ...pages.application,
+    load: async () => (await import('../screens/applications/detail/detail.route.tsx')).DetailRoute,
+  },
+  { ...pages.audit, load: async () => (await import('../screens/audit/audit-screen.tsx')).AuditScreen },
   // Areas do not import each other: the preview of the list is passed in.
   { ...pages.admin, screen: <Configuration preview={ListPreview} /> },
-  { ...pages.reports, screen: <Reports /> },
-  { ...pages.users, otherwise: <Denied title="Users" />, screen: <Users /> },
-  { ...pages.settings, screen: <Settings /> },
+  {
+    ...pages.reports,
+    load: async () => (await import('../screens/reports/reports-screen.tsx')).ReportsScreen,
+  },
+  {
+    ...pages.users,
+    otherwise: <Denied title="Users" />,
+    load: async () => (await import('../screens/users/users-screen.tsx')).UsersScreen,
+  },
+  {
+    ...pages.settings,
+    load: async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
+  },
   {
     ...pages.verifications,
     alsoNeeds: [Permission.companyVerification, Permission.individualEntityVerification],
     otherwise: hrefs.list('my'),
-    screen: <Verifications />,
+    load: async () => (await import('../screens/verifications/list/list-screen.tsx')).VerificationListScreen,
   },
-  { ...pages.verification, screen: <Verification /> },
+  {
+    ...pages.verification,
+    load: async () =>
+      (await import('../screens/verifications/detail/verification-screen.tsx')).VerificationRoute,
+  },
 ];
 
 /** The routes of every area, inside the dashboard. */
-export const areas: readonly ReactElement[] = table.map(({ path, screen, ...guard }) => (
-  <Route key={path} path={path} element={<Guarded {...guard}>{screen}</Guarded>} />
-));
+export const areas: readonly ReactElement[] = table.map(({ path, load, screen, ...guard }) => {
+  const Screen = load && lazyScreen(path, load);
+  return (
+    <Route key={path} path={path} element={<Guarded {...guard}>{Screen ? <Screen /> : screen}</Guarded>} />
+  );
+});
 
 /** At the end of every page's top bar. */
 export { AccountMenu };

@@ -1,5 +1,5 @@
 import type { Claim } from '@portal/api/contract';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useCan, useUser } from '../session/use-session.ts';
 import { landing } from './landing.ts';
@@ -17,7 +17,7 @@ export interface GuardedProps {
   readonly alsoNeeds?: readonly Claim[];
   /** Shown without the claims, or the address to go to. Default: home, as for an unknown address (OP-007). */
   readonly otherwise?: ReactElement | string;
-  readonly children: ReactElement;
+  readonly children: ReactNode;
 }
 
 /** Shows a screen to those who hold its claims. */

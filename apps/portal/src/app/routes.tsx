@@ -1,3 +1,4 @@
+import { pages, publicPaths } from '@portal/api/contract';
 import type { ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { CallbackRoute } from '../session/callback.route.tsx';
@@ -8,17 +9,17 @@ import { TenantNotFoundRoute } from '../session/tenant-not-found.route.tsx';
 import { TimeoutRoute } from '../session/timeout.route.tsx';
 import { Shell, type ShellProps } from '../shell/shell.tsx';
 import { Landing } from './guards.tsx';
-import { hrefs, paths } from './paths.ts';
+import { hrefs } from './paths.ts';
 
 /** The portal's pages: those without a session, and within the dashboard those of its areas. */
 export function PortalRoutes({ areas, Account }: ShellProps & { readonly areas: readonly ReactElement[] }) {
   return (
     <Routes>
-      <Route path={paths.timeout} element={<TimeoutRoute />} />
-      <Route path={paths.tenantNotFound} element={<TenantNotFoundRoute />} />
-      <Route path={paths.federated} element={<FederatedRoute />} />
-      <Route path={paths.callback} element={<CallbackRoute />} />
-      <Route path={paths.silentCallback} element={<SilentCallbackRoute />} />
+      <Route path={publicPaths.timeout} element={<TimeoutRoute />} />
+      <Route path={publicPaths.tenantNotFound} element={<TenantNotFoundRoute />} />
+      <Route path={publicPaths.federated} element={<FederatedRoute />} />
+      <Route path={publicPaths.callback} element={<CallbackRoute />} />
+      <Route path={publicPaths.silentCallback} element={<SilentCallbackRoute />} />
       <Route
         element={
           <Dashboard>
@@ -26,7 +27,7 @@ export function PortalRoutes({ areas, Account }: ShellProps & { readonly areas: 
           </Dashboard>
         }
       >
-        <Route path={paths.home} element={<Landing />} />
+        <Route path={pages.home.path} element={<Landing />} />
         {areas}
         <Route path="*" element={<Navigate to={hrefs.home} replace />} />
       </Route>

@@ -1,3 +1,4 @@
+import { publicPaths } from '@portal/api/contract';
 import {
   ErrorResponse,
   InMemoryWebStorage,
@@ -6,7 +7,6 @@ import {
   WebStorageStateStore,
   type SigninResponse,
 } from 'oidc-client-ts';
-import { paths } from '../app/paths.ts';
 import type { Tokens } from './token-session.ts';
 import type { Provider, ProviderOptions } from './provider.ts';
 import { thumbprintOf } from './proof.ts';
@@ -27,7 +27,7 @@ export function createOidcProvider(options: ProviderOptions): Provider {
   async function renewInFrame(): Promise<Tokens> {
     const request = await client.createSigninRequest({
       dpopJkt: await dpopJkt(),
-      redirect_uri: origin + paths.silentCallback,
+      redirect_uri: origin + publicPaths.silentCallback,
       prompt: 'none',
     });
     return tokensOf(await client.processSigninResponse(await throughFrame(request.url, origin)));
@@ -97,7 +97,7 @@ function clientOf({ authority, clientId, origin, resource, storage, keys, nonce 
   return new OidcClient({
     authority,
     client_id: clientId,
-    redirect_uri: origin + paths.callback,
+    redirect_uri: origin + publicPaths.callback,
     scope,
     ...(resource !== undefined && { resource }),
     loadUserInfo: false,

@@ -1,3 +1,4 @@
+import { pages } from '@portal/api/contract';
 import { lists } from '@portal/api/mocks';
 import type { ComponentType } from 'react';
 import { Route } from 'react-router';
@@ -5,7 +6,6 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { lazyScreen } from '../app/lazy-screen.tsx';
 import { areas } from '../app/areas.tsx';
-import { paths } from '../app/paths.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
 const never = () => new Promise<never>(() => undefined);
@@ -19,7 +19,7 @@ const listThatBreaks = lazyScreen([], () =>
 
 /** The portal with another list. */
 const withList = (List: ComponentType) => [
-  <Route key="list" path={paths.list} element={<List />} />,
+  <Route key="list" path={pages.list.path} element={<List />} />,
   ...areas,
 ];
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { storeAudit } from '../platform/history/audit.store.ts';
-import { allRoles } from '../people/users/invitation.store.ts';
+import { allRoles } from '../people/directory/role.store.ts';
 import { erasePerson, personalData } from '../operations/personal-data.ts';
-import { changeRole, changeUserFromOutside, type UserChange } from '../people/users/user-change.service.ts';
+import { changeRole, changeUser, type UserChange } from '../people/users/user-change.service.ts';
 import { endAccess, findUserByEmail } from '../people/directory/user.store.ts';
 import { mayFederate } from '../people/sign-in/may-federate.ts';
 import { StartError, UsageError } from '../config/start-error.ts';
@@ -30,7 +30,7 @@ const change = (wanted: UserChange, meaning: string, done: string): Command => (
   run: (given) =>
     onUser(given, async ({ db, tenant, user }) => {
       const reason = await db.inTenant(tenant.id, (trx) =>
-        changeUserFromOutside(trx, tenant.id, user.global_id, wanted),
+        changeUser(trx, { tenant: tenant.id }, user.global_id, wanted),
       );
       if (reason !== undefined) throw new StartError(`Nothing was changed: ${reason}`);
       say(`${user.email} ${done}`);

@@ -1,4 +1,4 @@
-import { basePaths, pages, publicPages, type RuntimeConfiguration } from '@portal/api/contract';
+import { basePaths, pages, publicPaths, type RuntimeConfiguration } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { originOf, type Config } from '../config/config.ts';
 import { drawingPath, tenantReply } from './tenant-reply.ts';
@@ -52,7 +52,7 @@ const looksLikeFile = (path: string): boolean =>
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
 /** First segments of the portal's addresses. */
 const pageNames: ReadonlySet<string> = new Set(
-  Object.values({ ...publicPages, ...pages }).map(({ path }) => firstSegment(path)),
+  [...Object.values(publicPaths), ...Object.values(pages).map(({ path }) => path)].map(firstSegment),
 );
 
 const isPage = (path: string): boolean => pageNames.has(firstSegment(path));

@@ -6,15 +6,15 @@ interface PageOfPortal {
   readonly needs?: Claim;
 }
 
-/** Pages without a session (spec B §2.1). */
-export const publicPages = {
-  timeout: { path: '/timeout' },
-  tenantNotFound: { path: '/tenantnotfound' },
-  /** The pair is gone from the address before it is used. */
-  federated: { path: '/federated/:token?/:hash?' },
-  callback: { path: '/authentication/callback' },
-  silentCallback: { path: '/authentication/silent-callback' },
-} as const satisfies Record<string, PageOfPortal>;
+/** Addresses without a session (spec B §2.1). */
+export const publicPaths = {
+  timeout: '/timeout',
+  tenantNotFound: '/tenantnotfound',
+  /** The pair is removed from the address before it is used. */
+  federated: '/federated/:token?/:hash?',
+  callback: '/authentication/callback',
+  silentCallback: '/authentication/silent-callback',
+} as const;
 
 /** Pages of the dashboard (spec A §2, B §2.2): where users may be led back to after signing in. */
 export const pages = {

@@ -8,7 +8,7 @@ import { csvAnswer } from '../../platform/listing/csv-answer.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { exportSource } from './application-export.store.ts';
-import type { ListChoice } from './application.filters.ts';
+import type { ListChoice } from './application-list.plan.ts';
 import type { ListScope } from './application.scope.ts';
 
 type ExportScope = (typeof exportScopes)[number];

@@ -4,8 +4,8 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { selectOf, type CsvSource, type ExportedColumn } from '../../platform/listing/csv-answer.ts';
 import { exportedColumn } from './application-export.columns.ts';
-import { planList } from './application-list.plan.ts';
-import { orderOf, type ListChoice } from './application.filters.ts';
+import { planList, type ListChoice } from './application-list.plan.ts';
+import { orderOf } from './application-list.order.ts';
 import type { ListScope } from './application.scope.ts';
 
 /** The columns that are switched on, in the tenant's order. */

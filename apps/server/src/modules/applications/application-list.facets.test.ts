@@ -16,7 +16,7 @@ import { ListCache } from './application-list.cache.ts';
 import { planList, storedTotal } from './application-list.plan.ts';
 import { pageByScan } from './application-list.scan.ts';
 import { listJson } from './application-list.store.ts';
-import { sortColumns } from './application.filters.ts';
+import { sortColumns } from './application-list.order.ts';
 
 const one = <T>(trx: Trx, query: ReturnType<typeof sql<T>>) =>
   query.execute(trx).then(({ rows }) => rows[0] as T);

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from '../../platform/listing/conditions.ts';
-import { orderOf, sortColumns } from './application.filters.ts';
+import { orderOf, sortColumns } from './application-list.order.ts';
 import type { ListPlan } from './application-list.plan.ts';
 
 type Direction = 'forwards' | 'backwards';

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { partPattern, patternOf, searchedText } from '../../platform/listing/conditions.ts';
-import { orderOf, sortColumns } from './application.filters.ts';
+import { orderOf, sortColumns } from './application-list.order.ts';
 import { storedTotal, planList, stamp, type ListPlan } from './application-list.plan.ts';
 import type { ListState, ListCache } from './application-list.cache.ts';
 import { Rarity, sampleSize } from './application-list.rarity.ts';

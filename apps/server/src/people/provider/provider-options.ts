@@ -1,4 +1,4 @@
-import { pages as portalPages, publicPages } from '@portal/api/contract';
+import { pages as portalPages, publicPaths } from '@portal/api/contract';
 import type { Configuration, errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
 import type * as OidcProvider from 'oidc-provider';
 import { interactionPathOf } from '../paths.ts';
@@ -48,8 +48,8 @@ export function providerOptions(
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: [origin + publicPages.callback.path, origin + publicPages.silentCallback.path],
-        post_logout_redirect_uris: [origin + portalPages.home.path, origin + publicPages.timeout.path],
+        redirect_uris: [origin + publicPaths.callback, origin + publicPaths.silentCallback],
+        post_logout_redirect_uris: [origin + portalPages.home.path, origin + publicPaths.timeout],
         id_token_signed_response_alg: 'ES256',
         dpop_bound_access_tokens: tokenBinding,
       },

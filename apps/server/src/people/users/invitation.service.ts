@@ -22,7 +22,8 @@ import { linkPath } from '../paths.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { invitationHours } from '../../tenants/tenant-defaults.ts';
 import { noMailServer, queueMail, textOfInvitation, unmadeToken } from '../../mail/mail.service.ts';
-import { findRole, givenBy, storeInvited, type TenantRole } from './invitation.store.ts';
+import { findRole, givenBy, type TenantRole } from '../directory/role.store.ts';
+import { storeInvited } from './user-change.store.ts';
 import {
   emailKey,
   findUserByEmail,

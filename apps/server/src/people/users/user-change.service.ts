@@ -1,15 +1,7 @@
-import {
-  everyClaim,
-  outranks,
-  userActions,
-  type Envelope,
-  type UserFacts,
-  type Action,
-} from '@portal/api/contract';
+import { everyClaim, outranks, type Action, type UserFacts, userActions } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
-import { storeAudit, type OfUserAction } from '../../platform/history/audit.store.ts';
+import { storeAudit, type Actor, type OfUserAction } from '../../platform/history/audit.store.ts';
 import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
-import type { Person } from '../../platform/http/person.ts';
 import { forbidden, notFound } from '../../platform/http/refusal.ts';
 import {
   lockUsers,
@@ -18,10 +10,10 @@ import {
   type ChangedUser,
   type UserChanges,
 } from './user-change.store.ts';
-import { findRole, givenBy } from './invitation.store.ts';
+import { findRole, givenBy } from '../directory/role.store.ts';
 import { endAccess, isAtWork } from '../directory/user.store.ts';
 
-const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
+const operator = { status: 'Active', permissions: everyClaim } as const;
 
 /** Somebody who comes back is as they were before anything happened: at work, or still invited (OP-181). */
 const welcome = ({ last_activity_at }: ChangedUser): UserChanges => ({
@@ -63,32 +55,33 @@ export const userChanges = {
 export type UserChange = keyof typeof userChanges;
 
 /**
- * Changes a colleague. Both rows are held, in one order: of two people who deactivate each other one is too late, and
- * is no longer anybody who may. What they may do is what they may do now, whatever the token says.
+ * Changes a user, and returns why not if it does not. Both rows are locked, in one order: of two people who deactivate each
+ * other the second one no longer may. Permissions are those in the database, whatever the token holds. An operator of the
+ * server is nobody of the tenant, and may do everything.
  */
 export async function changeUser(
   trx: Trx,
-  person: Person,
+  by: Actor,
   globalId: string,
   wanted: UserChange,
-): Promise<Envelope> {
+): Promise<string | undefined> {
   const { action, changes, takesOut = false, audited }: Change = userChanges[wanted];
   if (takesOut) await takePeopleInTurn(trx);
-  const rows = await lockUsers(trx, [person.globalId, globalId]);
-  const self = rows.get(person.globalId);
+  const rows = await lockUsers(trx, [globalId, ...(by.globalId === undefined ? [] : [by.globalId])]);
+  const self = by.globalId === undefined ? operator : rows.get(by.globalId);
   const user = rows.get(globalId);
   if (!self || !isAtWork(self)) throw forbidden();
   if (!user) throw notFound();
   const facts = {
     Status: user.status,
-    own: globalId === person.globalId,
+    own: globalId === by.globalId,
     outranks: outranks(user.permissions, self.permissions),
   };
   const reason = reasonAgainst(action, facts, self.permissions);
-  if (reason !== undefined) return refused(reason);
+  if (reason !== undefined) return reason;
   await storeUser(trx, user, changes(user));
-  await storeAudit(trx, person, { action: audited, userId: globalId });
-  return { ErrorNo: 0 };
+  await storeAudit(trx, by, { action: audited, userId: globalId });
+  return undefined;
 }
 
 /**
@@ -103,22 +96,4 @@ export async function changeRole(trx: Trx, globalId: string, roleId: string): Pr
   await storeUser(trx, user, givenBy(role));
   await endAccess(trx, globalId);
   return true;
-}
-
-/** The same by whoever runs the server, who is nobody of the tenant's; answers why not, where it is not done. */
-export async function changeUserFromOutside(
-  trx: Trx,
-  tenant: string,
-  globalId: string,
-  wanted: UserChange,
-): Promise<string | undefined> {
-  const { action, changes, takesOut = false, audited }: Change = userChanges[wanted];
-  if (takesOut) await takePeopleInTurn(trx);
-  const user = (await lockUsers(trx, [globalId])).get(globalId);
-  if (!user) throw notFound();
-  const reason = reasonAgainst(action, { Status: user.status, own: false, outranks: false }, everyClaim);
-  if (reason !== undefined) return reason;
-  await storeUser(trx, user, changes(user));
-  await storeAudit(trx, { tenant }, { action: audited, userId: globalId });
-  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '../../platform/db/schema.ts';
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { claimsOf, endAccess } from '../directory/user.store.ts';
 
@@ -47,4 +47,14 @@ export async function storeUser(trx: Trx, user: ChangedUser, changes: UserChange
   await trx.updateTable('portal_user').set(changes).where('global_id', '=', user.global_id).execute();
   const [before, after] = [user, { ...user, ...changes }].map((each) => claimsOf(each).join(' '));
   if (before !== after) await endAccess(trx, user.global_id);
+}
+
+/** Stores somebody; answers false where the address belongs to somebody by now. */
+export async function storeInvited(trx: Trx, user: Insertable<Schema['portal_user']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('portal_user')
+    .values(user)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'email']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }

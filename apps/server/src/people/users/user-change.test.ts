@@ -16,7 +16,7 @@ import { onEachDatabase } from '../../testing/databases.ts';
 import { personOf } from '../../testing/person.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { withQuery } from '../../testing/wire.ts';
-import { changeUser, changeUserFromOutside, type UserChange } from './user-change.service.ts';
+import { changeUser, type UserChange } from './user-change.service.ts';
 
 type UserReply = Reply<typeof listUsers>;
 const list = '/api/user/list';
@@ -233,7 +233,7 @@ onEachDatabase('The people of a tenant', (db) => {
 
     describe('by whoever runs the server', () => {
       const run = (id: string, wanted: UserChange) =>
-        db().inTenant('harbour', (trx) => changeUserFromOutside(trx, 'harbour', id, wanted));
+        db().inTenant('harbour', (trx) => changeUser(trx, { tenant: 'harbour' }, id, wanted));
 
       test('is changed whoever they are, with a line that names nobody, and is refused for their status alone', async () => {
         const before = (await auditedPeople(db())).length;

@@ -7,13 +7,14 @@ import {
   listRoles,
   unlockUser,
   type Endpoint,
+  type Envelope,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { route, type Call, type RouteDeps } from '../../platform/http/route.ts';
 import { listRoutes } from '../../platform/listing/list-routes.ts';
 import { invite, inviteOnceMore } from './invitation.service.ts';
-import { allRoles } from './invitation.store.ts';
+import { allRoles } from '../directory/role.store.ts';
 import { changeUser, type UserChange } from './user-change.service.ts';
 import { userList } from './user-list.ts';
 
@@ -32,19 +33,16 @@ export function userRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     { trx, person, afterwards }: Pick<Call<Endpoint>, 'trx' | 'person' | 'afterwards'>,
     globalId: string,
     wanted: UserChange,
-  ) => {
+  ): Promise<Envelope> => {
     afterwards(() => deps.identity.forget({ tenant: person.tenant, globalId }));
-    return changeUser(trx, person, globalId, wanted);
+    const reason = await changeUser(trx, person, globalId, wanted);
+    return reason === undefined ? { ErrorNo: 0 } : { ErrorNo: 1, Message: reason };
   };
   route(app, deps, enableUser, (call) => change(call, call.params.globalUserId, 'reactivate'));
   route(app, deps, disableUser, (call) => change(call, call.params.globalUserId, 'deactivate'));
   route(app, deps, unlockUser, (call) => change(call, call.params.globalUserId, 'unlock'));
   route(app, deps, changeApplicationAccess, (call) => {
-    const { assigneeUserGlobalId, editApplicationPermissionRequestType } = call.query;
-    return change(
-      call,
-      assigneeUserGlobalId,
-      editApplicationPermissionRequestType === 'Grant' ? 'grant' : 'revoke',
-    );
+    const { assigneeUserGlobalId: globalId, editApplicationPermissionRequestType: type } = call.query;
+    return change(call, globalId, type === 'Grant' ? 'grant' : 'revoke');
   });
 }

@@ -11,7 +11,7 @@ import type { Option } from '../wire.ts';
 import type { ApplicationRow } from './application.ts';
 
 /** What address, chips, dialog, fakes and server know about a filter of the application list. */
-export interface ApplicationFilter {
+interface Described {
   /** Of its field in the dialog. */
   readonly label: string;
   /** The label of its chip. Default: the field's. */
@@ -22,11 +22,16 @@ export interface ApplicationFilter {
   readonly field: keyof ApplicationRow;
   /** A row has several values. By default it has one or none: the filter is a facet (docs/application-list.md). */
   readonly many?: true;
-  /** The endpoint that lists its options. */
-  readonly lookup: Endpoint;
-  /** Reads the options from the reply. Default: the reply is the list. */
-  readonly optionsOf?: (reply: never) => readonly Option[];
 }
+
+/** The endpoint that lists the options, and how they are read from a reply that is not the list itself. */
+type Lookup =
+  | { readonly lookup: OptionsEndpoint; readonly optionsOf?: undefined }
+  | { readonly lookup: Endpoint; readonly optionsOf: (reply: never) => readonly Option[] };
+type OptionsEndpoint = Endpoint & {
+  readonly reply: { readonly '~types'?: { output: readonly Option[] } | undefined };
+};
+export type ApplicationFilter = Described & Lookup;
 
 const filters = {
   status: {

@@ -1,8 +1,7 @@
-import { isApplicationRef } from '@portal/api/contract';
+import { isApplicationRef, pages } from '@portal/api/contract';
 import { oneApplicationQueries } from '@portal/api/queries';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import type { Services } from '../../../app/services.tsx';
 
 /** Asks for the application of a path before it is shown: it shows by itself what came of it. */
@@ -10,7 +9,7 @@ export function askForDetailEarly(
   { client, queryClient }: Pick<Services, 'client'> & { readonly queryClient: QueryClient },
   path: string,
 ): void {
-  const id = matchPath(paths.application, path)?.params.id;
+  const id = matchPath(pages.application.path, path)?.params.id;
   if (id === undefined || !isApplicationRef(id)) return;
   queryClient.query(oneApplicationQueries(client).detail(id)).catch(() => undefined);
 }

@@ -1,8 +1,7 @@
-import { can, listClaims } from '@portal/api/contract';
+import { can, listClaims, pages } from '@portal/api/contract';
 import { applicationQueries, type ListScope } from '@portal/api/queries';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import type { Services } from '../../../app/services.tsx';
 import { listQuery, parseListLocation, type ListLocation } from '../question/list.location.ts';
 
@@ -13,7 +12,7 @@ function listAt(path: string, search: string): ListLocation | undefined {
     const match = matchPath(pattern, path);
     return match ? parseListLocation(scope, match.params, query) : undefined;
   };
-  return matchPath(paths.listAll, path) ? at('all', paths.listAll) : at('my', paths.list);
+  return matchPath(pages.listAll.path, path) ? at('all', pages.listAll.path) : at('my', pages.list.path);
 }
 
 /** Asks for the rows of the address while the dashboard still waits for its configuration. */

@@ -1,7 +1,7 @@
-import type { Schema } from '../../platform/db/schema.ts';
 import { can, Permission } from '@portal/api/contract';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 
 export type TenantRole = Selectable<Schema['tenant_role']>;
 
@@ -18,13 +18,3 @@ export const givenBy = (role: TenantRole) => ({
   permissions: role.permissions,
   can_own: can(role.permissions, Permission.create),
 });
-
-/** Stores somebody; answers false where the address belongs to somebody by now. */
-export async function storeInvited(trx: Trx, user: Insertable<Schema['portal_user']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto('portal_user')
-    .values(user)
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'email']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
-}
