@@ -7,7 +7,7 @@ const detail = scriptsOf(['src/screens/applications/detail/detail.route.tsx']);
 
 const list = scriptsOf(['src/screens/verifications/list/list-screen.tsx']);
 const wizard = scriptsOf(['src/screens/verifications/wizard/individual-wizard.tsx']);
-const formBlock = /server-form-part/;
+const formBlock = /schema-form/;
 
 /** What pages weigh, brotli 11; an application is opened from the first route. */
 const pages = [
