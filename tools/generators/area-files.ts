@@ -50,6 +50,7 @@ export const export${many.pascal} = endpoint({
   path: '/${many.kebab}/export',
   needs: Permission.${needs},
   cost: 'export',
+  invalidates: { succeeded: [list${many.pascal}] },
   query: v.strictObject(${one.camel}Query),
   answers: [mediaTypes.csv],
   reply: file,

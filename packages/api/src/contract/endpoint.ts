@@ -35,17 +35,18 @@ export const baseNeeds: Readonly<Partial<Record<Base, Claim>>> = {
   verification: Permission.entityVerification,
 };
 
-/** How expensive a call is: the server limits how many calls of a class run at a time. */
+/**
+ * How expensive a call is: the server limits how many of a class run at a time. A list that is neither searched nor filtered
+ * is a `call`, not a `search`; `outside` waits for another system.
+ */
 export type CostClass =
   | 'call'
-  /** A list that is searched or filtered; without either it is a `call`. */
   | 'search'
   | 'export'
   | 'zip'
   | 'download'
   | 'report'
   | 'upload'
-  /** Waits for another system. */
   | 'outside'
   | 'mail';
 

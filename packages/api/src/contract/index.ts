@@ -1,4 +1,5 @@
 export * from './action.ts';
+export * from './admin-staff-roles.ts';
 export * from './admin/admin.ts';
 export * from './applications/act-on-application.ts';
 export * from './applications/application-actions.ts';
@@ -22,7 +23,6 @@ export * from './applications/list-applications.ts';
 export * from './applications/new-application.ts';
 export * from './applications/open-application.ts';
 export * from './applications/part-actions.ts';
-export * from './applications/reload-application.ts';
 export * from './applications/reveal-tax-number.ts';
 export * from './applications/row-actions.ts';
 export * from './applications/send-email.ts';

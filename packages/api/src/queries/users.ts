@@ -12,11 +12,6 @@ import {
 } from '../contract/index.ts';
 import { changeOf, queryOf } from './query-of.ts';
 
-export interface AccessChange {
-  readonly globalUserId: string;
-  readonly type: 'Grant' | 'Revoke';
-}
-
 const changes = {
   inviteAgain,
   unlock: unlockUser,
@@ -36,7 +31,11 @@ export const userQueries = (client: Client) => ({
 
   /** Gives somebody access to applications, or takes it. */
   changeAccess: () =>
-    changeOf(client, changeApplicationAccess, ({ globalUserId, type }: AccessChange) => ({
-      query: { assigneeUserGlobalId: globalUserId, editApplicationPermissionRequestType: type },
-    })),
+    changeOf(
+      client,
+      changeApplicationAccess,
+      ({ globalUserId, type }: { globalUserId: string; type: 'Grant' | 'Revoke' }) => ({
+        query: { assigneeUserGlobalId: globalUserId, editApplicationPermissionRequestType: type },
+      }),
+    ),
 });

@@ -15,7 +15,7 @@ import { lazyDialog } from '../../app/lazy-dialog.ts';
 import { useClient } from '../../app/services.tsx';
 import { isFolded } from '../../listing/folded.ts';
 import type { Viewer } from '../../listing/list-screen.tsx';
-import { invitationSent, notInvited } from './invite/invitation-texts.ts';
+import { invitationSent, notInvited } from './invite/invite.model.ts';
 import type { UserDialogProps } from './user-dialogs.tsx';
 import { statesOf } from './users-columns.tsx';
 

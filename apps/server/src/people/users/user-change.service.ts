@@ -1,4 +1,4 @@
-import { everyClaim, outranks, type Action, type UserFacts, userActions } from '@portal/api/contract';
+import { everyClaim, outranks, userActions, type Action, type UserFacts } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit, type Actor, type OfUserAction } from '../../platform/history/audit.store.ts';
 import { reasonAgainst } from '../../platform/http/evaluated-action.ts';

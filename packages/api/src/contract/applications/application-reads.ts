@@ -1,4 +1,6 @@
 import { getComments } from '../comments/comments.ts';
+import { endpoint } from '../endpoint.ts';
+import { nothing } from '../wire.ts';
 import { getApplicationIps } from './get-application-ips.ts';
 import { getActivityFeed, getApplication } from './get-application.ts';
 import { listAllApplications, listMyApplications } from './list-applications.ts';
@@ -11,3 +13,13 @@ export const applicationReads = [getApplication, getActivityFeed, getApplication
 
 /** What an edit may change: a filtered list may lose the row, the feed gets a line. */
 export const editedReads = [...applicationLists, ...applicationReads] as const;
+
+/** Asks the back end to take a fresh copy before the detail is read again (OP-154). */
+export const reloadApplication = endpoint({
+  id: 'C40',
+  method: 'POST',
+  path: '/application/reload/{guid}',
+  needs: 'visible',
+  invalidates: { answered: applicationReads },
+  reply: nothing,
+});

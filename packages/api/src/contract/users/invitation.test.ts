@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { isMobileNumber } from '../phone.ts';
-import { asksForAccess, inviteUser } from './invitation.ts';
+import { asksForAccess } from '../admin-staff-roles.ts';
+import { inviteUser } from './invitation.ts';
 
 test.each([
   ['0412345678', true, true],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type Endpoint } from '../endpoint.ts';
 import { listTotals, pageQuery, searchQuery } from '../paging.ts';
 import { Permission } from '../permissions.ts';
 import { envelope, file, givenText, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
@@ -68,34 +68,18 @@ export const exportUsers = endpoint({
   reply: file,
 });
 
+/** A call that changes the status of one person. @__NO_SIDE_EFFECTS__ */
+const statusChange = <const Path extends string>(
+  id: Endpoint['id'],
+  path: Path,
+  { needs }: Pick<Endpoint, 'needs'>,
+) => endpoint({ id, method: 'PUT', path, needs, invalidates: { answered: [listUsers] }, reply: envelope });
+
 /** Lets a deactivated person in again (OP-181). */
-export const enableUser = endpoint({
-  id: 'C71',
-  method: 'PUT',
-  path: '/user/enable/{globalUserId}',
-  needs: userActions.reactivate.needs,
-  invalidates: { answered: [listUsers] },
-  reply: envelope,
-});
-
-export const disableUser = endpoint({
-  id: 'C72',
-  method: 'PUT',
-  path: '/user/disable/{globalUserId}',
-  needs: userActions.deactivate.needs,
-  invalidates: { answered: [listUsers] },
-  reply: envelope,
-});
-
+export const enableUser = statusChange('C71', '/user/enable/{globalUserId}', userActions.reactivate);
+export const disableUser = statusChange('C72', '/user/disable/{globalUserId}', userActions.deactivate);
 /** Lifts a lock (OP-172, OP-181). */
-export const unlockUser = endpoint({
-  id: 'C73',
-  method: 'PUT',
-  path: '/user/unlock/{globalUserId}',
-  needs: userActions.unlock.needs,
-  invalidates: { answered: [listUsers] },
-  reply: envelope,
-});
+export const unlockUser = statusChange('C73', '/user/unlock/{globalUserId}', userActions.unlock);
 
 /** Gives a person access to applications, or takes it. */
 export const changeApplicationAccess = endpoint({

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@portal/api/contract';
+import type { ActionState, ApplicationDetail } from '@portal/api/contract';
 import {
   EyeOff,
   FileText,
@@ -14,7 +14,7 @@ import {
   Workflow,
 } from 'lucide-react';
 import { lazyDialog } from '../../../app/lazy-dialog.ts';
-import type { ActionEntries } from './action-entry.ts';
+import type { ActionEntries, AnyActionId, ApplicationActionEntry } from './action-entry.ts';
 import type { ActionPart } from './action-target.ts';
 import { rowEntries } from './row-entries.ts';
 
@@ -97,3 +97,10 @@ export const actionEntries: ActionEntries = {
     dialog: lazyDialog(async () => (await import('./checking/plain-check-dialogs.tsx')).ScreenDialog),
   },
 };
+
+/** What begins an action: its entry, where the person may begin it and the portal can carry it out. */
+export const offeredEntry = ({
+  id,
+  available,
+}: ActionState<AnyActionId>): ApplicationActionEntry | undefined =>
+  available ? actionEntries[id] : undefined;

@@ -12,8 +12,7 @@ import { CircleCheck, CircleX, Clock, Lock } from 'lucide-react';
 import { shownApprovalDate } from '../../../formats/dates.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';
-import { offeredEntry } from '../actions/offered-entry.ts';
-import { actionEntries } from '../actions/registry.ts';
+import { actionEntries, offeredEntry } from '../actions/registry.ts';
 import { DetailCard } from './detail-card.tsx';
 import type { DetailPartProps } from './detail-part.ts';
 

@@ -7,7 +7,7 @@ import { Ellipsis } from 'lucide-react';
 import { menuItem } from '../../../actions/action-entry.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';
-import { offeredEntry } from '../actions/offered-entry.ts';
+import { offeredEntry } from '../actions/registry.ts';
 import { DetailCard } from './detail-card.tsx';
 import type { DetailPartProps } from './detail-part.ts';
 import { tellsResults } from './detail-summary.ts';

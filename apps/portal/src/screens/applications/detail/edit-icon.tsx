@@ -3,7 +3,7 @@ import { IconButton } from '@portal/ui/icon-button';
 import { Pencil } from 'lucide-react';
 import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';
-import { offeredEntry } from '../actions/offered-entry.ts';
+import { offeredEntry } from '../actions/registry.ts';
 import type { DetailPartProps } from './detail-part.ts';
 
 export interface EditIconProps extends Pick<DetailPartProps, 'onBegin'> {

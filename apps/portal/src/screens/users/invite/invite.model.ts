@@ -8,7 +8,11 @@ import {
   type Invitation,
 } from '@portal/api/contract';
 import type { PhoneEntry } from '@portal/ui/phone-field';
-import { invitationSent, notInvited } from './invitation-texts.ts';
+
+/** What is said of an invitation, the first and every other (USER-100, USER-102). */
+export const invitationSent = 'Invitation sent.';
+export const notInvited =
+  'An error occurred while inviting this user. Please try again later or contact support.';
 
 /** What has been typed and chosen so far. */
 export interface InvitationDraft {
