@@ -12,12 +12,7 @@ import {
 } from '../contract/index.ts';
 import { changeOf, queryOf } from './query-of.ts';
 
-const changes = {
-  inviteAgain,
-  unlock: unlockUser,
-  reactivate: enableUser,
-  deactivate: disableUser,
-} as const;
+const calls = { inviteAgain, unlock: unlockUser, reactivate: enableUser, deactivate: disableUser } as const;
 
 export const userQueries = (client: Client) => ({
   /** The roles that somebody can be invited into: those that there are now. */
@@ -26,8 +21,8 @@ export const userQueries = (client: Client) => ({
   invite: () => changeOf(client, inviteUser, (body: Invitation) => ({ body })),
 
   /** Lets somebody in, sends them another invitation, or keeps them out. */
-  change: (change: keyof typeof changes) =>
-    changeOf(client, changes[change], (globalUserId: string) => ({ params: { globalUserId } })),
+  change: (change: keyof typeof calls) =>
+    changeOf(client, calls[change], (globalUserId: string) => ({ params: { globalUserId } })),
 
   /** Gives somebody access to applications, or takes it. */
   changeAccess: () =>

@@ -17,11 +17,13 @@ async function outcomeOf(
   call: Promise<Envelope>,
   done: string,
   failed: string,
-  reasonIn: (reply: Envelope) => string | null | undefined = () => undefined,
+  reasonIn?: (reply: Envelope) => string | null | undefined,
 ) {
   try {
     const reply = await call;
-    return reply.ErrorNo === 0 ? { message: done } : { succeeded: false, message: reasonIn(reply) || failed };
+    return reply.ErrorNo === 0
+      ? { message: done }
+      : { succeeded: false, message: reasonIn?.(reply) || failed };
   } catch (error) {
     return { succeeded: false, message: busyText(error) ?? failed };
   }

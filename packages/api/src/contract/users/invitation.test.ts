@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { isMobileNumber } from '../phone.ts';
 import { asksForAccess } from '../admin-staff-roles.ts';
+import { isMobileNumber } from '../phone.ts';
 import { inviteUser } from './invitation.ts';
 
 test.each([

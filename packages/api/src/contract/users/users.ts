@@ -75,10 +75,9 @@ const statusChange = <const Path extends string>(
   { needs }: Pick<Endpoint, 'needs'>,
 ) => endpoint({ id, method: 'PUT', path, needs, invalidates: { answered: [listUsers] }, reply: envelope });
 
-/** Lets a deactivated person in again (OP-181). */
+/** Lets in again, keeps out, lifts a lock (OP-172, OP-181). */
 export const enableUser = statusChange('C71', '/user/enable/{globalUserId}', userActions.reactivate);
 export const disableUser = statusChange('C72', '/user/disable/{globalUserId}', userActions.deactivate);
-/** Lifts a lock (OP-172, OP-181). */
 export const unlockUser = statusChange('C73', '/user/unlock/{globalUserId}', userActions.unlock);
 
 /** Gives a person access to applications, or takes it. */

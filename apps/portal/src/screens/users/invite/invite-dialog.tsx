@@ -12,9 +12,7 @@ const steps = {
   outcome: { title: 'Invite new user', Body: InviteOutcome, Foot: OutcomeFoot },
 } as const;
 
-export interface InviteDialogProps {
-  readonly onClose: () => void;
-}
+export type InviteDialogProps = Pick<InviteStepProps, 'onClose'>;
 
 /** Invites somebody: who and into which role, for some roles the access to applications, then what came of it. */
 export function InviteDialog({ onClose }: InviteDialogProps) {
