@@ -3,10 +3,10 @@ import { Tooltip } from '@portal/ui/tooltip';
 
 export interface FormButtonsProps extends ButtonProps {
   onCancel: () => void;
-  /** Cancel does nothing at present. Default false. */
+  /** Neither button does anything at present. Default false. */
   locked?: boolean;
-  /** Why the form cannot be sent, as a sentence; undefined if it can. */
-  obstacle: string | undefined;
+  /** Why the form cannot be sent, as a sentence. Default: it can. */
+  obstacle?: string | undefined;
 }
 
 /** Cancel, and the button that sends the form of a dialog or says why it cannot. */
@@ -15,8 +15,14 @@ export const FormButtons = ({ onCancel, locked = false, obstacle, ...submit }: F
     <Button size="md" aria-disabled={locked} onClick={onCancel}>
       Cancel
     </Button>
-    <Tooltip text={obstacle ?? ''}>
-      <Button type="submit" size="md" variant="primary" {...submit} aria-disabled={obstacle !== undefined} />
+    <Tooltip text={locked ? '' : (obstacle ?? '')}>
+      <Button
+        type="submit"
+        size="md"
+        variant="primary"
+        {...submit}
+        aria-disabled={locked || obstacle !== undefined}
+      />
     </Tooltip>
   </>
 );

@@ -18,7 +18,10 @@ import { changeOf, keyOf, mutationOf, queryOf } from './query-of.ts';
 /** Polls every three seconds while something is Pending: its answer is shown within five. A hidden page does not poll. */
 const polledWhile = (pending: boolean | undefined) => (pending ? 3_000 : false);
 
-type Page = Reply<(typeof verificationServices)[VerificationService]['list']>;
+/** What a page of either service has of a reference. */
+interface Page {
+  readonly responses: readonly { readonly id: string; readonly ref_code: string | null }[];
+}
 
 export const verificationQueries = (client: Client) => ({
   list: (service: VerificationService, query: Partial<VerificationListQuery>) => {
@@ -67,8 +70,13 @@ export const verificationQueries = (client: Client) => ({
           const written = reference || null;
           const id = verificationId(number);
           const { list } = verificationServices[service];
-          queryClient.setQueriesData<Page>({ queryKey: keyOf(list) }, (page) =>
-            withReference(page, id, written),
+          queryClient.setQueriesData<Page>(
+            { queryKey: keyOf(list) },
+            (page) =>
+              page && {
+                ...page,
+                responses: page.responses.map((row) => (row.id === id ? { ...row, ref_code: written } : row)),
+              },
           );
           queryClient.setQueryData<VerificationDetail>(
             keyOf(getVerification, { params: { number } }),
@@ -82,9 +90,3 @@ export const verificationQueries = (client: Client) => ({
   report: (link: string) =>
     mutationOf(getVerificationReport, () => unwrap(downloadLinked(client, getVerificationReport, link))),
 });
-
-const withReference = <P extends Page>(page: P | undefined, changed: string, ref_code: string | null) =>
-  page && {
-    ...page,
-    responses: page.responses.map((row) => (row.id === changed ? { ...row, ref_code } : row)),
-  };

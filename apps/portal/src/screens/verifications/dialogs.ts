@@ -1,19 +1,10 @@
-import type { VerificationService } from '@portal/api/contract';
-import { Plus } from 'lucide-react';
-import type { ActionEntry } from '../../actions/action-entry.ts';
 import { lazyDialog } from '../../app/lazy-dialog.ts';
 
-/** The entry of New, by the service that is shown (OP-192). */
+/** The dialog of New, by the service that is shown (OP-192). */
 export const newVerification = {
-  Company: {
-    icon: Plus,
-    dialog: lazyDialog(async () => (await import('./company/company-dialog.tsx')).CompanyDialog),
-  },
-  Individual: {
-    icon: Plus,
-    dialog: lazyDialog(async () => (await import('./wizard/individual-wizard.tsx')).IndividualWizard),
-  },
-} satisfies Record<VerificationService, ActionEntry<{ onClose: () => void }>>;
+  Company: lazyDialog(async () => (await import('./company/company-dialog.tsx')).CompanyDialog),
+  Individual: lazyDialog(async () => (await import('./wizard/individual-wizard.tsx')).IndividualWizard),
+};
 
 export const ReferenceDialog = lazyDialog(
   async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog,

@@ -1,7 +1,7 @@
 import { verificationActions, verificationServices, type VerificationService } from '@portal/api/contract';
 import { verificationQueries } from '@portal/api/queries';
 import { useClient } from '../../app/services.tsx';
-import { FileButton, type FileButtonProps } from '../../records/file-button.tsx';
+import { FileButton, type FileButtonProps } from '../../records/file-download.tsx';
 
 export interface ReportButtonProps extends Omit<FileButtonProps, 'source' | 'fallbackName' | 'obstacle'> {
   service: VerificationService;

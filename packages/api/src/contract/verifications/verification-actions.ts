@@ -23,6 +23,13 @@ const actionsFor = (needs: Claim) =>
     },
   });
 
+/** What the reads of individuals have in common. */
+export const individualRead = {
+  base: 'verification',
+  method: 'GET',
+  needs: Permission.individualEntityVerification,
+} as const;
+
 /** What can be done with the verifications of each service. */
 export const verificationActions = {
   Company: actionsFor(Permission.companyVerification),

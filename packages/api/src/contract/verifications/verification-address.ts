@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { Permission } from '../permissions.ts';
 import { shortText, text } from '../wire.ts';
+import { individualRead } from './verification-actions.ts';
 
 /** The texts of an address entry, as the finder names them (spec B §3). */
 const addressTexts = [
@@ -31,10 +31,8 @@ export const addressSearchMinimum = 3;
 /** Addresses with these words, at most ten; none is an empty list. */
 export const searchAddresses = endpoint({
   id: 'C85.1',
-  base: 'verification',
-  method: 'GET',
+  ...individualRead,
   path: '/address/search',
-  needs: Permission.individualEntityVerification,
   query: v.strictObject({
     text: v.pipe(v.string(), v.trim(), v.minLength(addressSearchMinimum), v.maxLength(200)),
   }),
@@ -44,9 +42,7 @@ export const searchAddresses = endpoint({
 /** One of them, with all of its parts. */
 export const getAddress = endpoint({
   id: 'C85.2',
-  base: 'verification',
-  method: 'GET',
+  ...individualRead,
   path: '/address/{entry}',
-  needs: Permission.individualEntityVerification,
   reply: addressEntry,
 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Tone } from '../applications/application-status.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type Reply } from '../endpoint.ts';
 import { pageNumber } from '../paging.ts';
 import { Permission, type Claim } from '../permissions.ts';
 import { file, looseNumber, mediaTypes, nothing, nullableText, shortText, text } from '../wire.ts';
-import { verificationActions } from './verification-actions.ts';
+import { individualRead, verificationActions } from './verification-actions.ts';
 
 const tones = {
   Pending: 'pending',
@@ -79,11 +79,6 @@ export type VerificationListQuery = v.InferOutput<typeof query>;
 /** Characters of a reference (OP-200). */
 export const referenceMaximumLength = 200;
 
-const reference = v.strictObject({
-  /** Stored without the space around it; an empty one clears it. */
-  ref_code: v.pipe(v.string(), v.trim(), v.maxLength(referenceMaximumLength)),
-});
-
 const serviceOf = <const Path extends string, Row extends v.GenericSchema>(
   path: Path,
   part: 1 | 2,
@@ -109,7 +104,8 @@ const serviceOf = <const Path extends string, Row extends v.GenericSchema>(
     method: 'POST',
     path: `/${path.toLowerCase() as Lowercase<Path>}/{number}/ref-code`,
     needs,
-    body: reference,
+    /** Stored without the space around it; an empty one clears it. */
+    body: v.strictObject({ ref_code: v.pipe(v.string(), v.trim(), v.maxLength(referenceMaximumLength)) }),
     reply: nothing,
   }),
 });
@@ -168,39 +164,34 @@ export const generateCompanyReport = endpoint({
   reply: v.object({ reportLink: nullableText }),
 });
 
-const verificationDetail = v.object({
-  applicantName: nullableText,
-  applicationId: v.nullable(looseNumber),
-  applicantMobileNumber: nullableText,
-  /** Pending before the answer, Complete after it, however the check ended (OP-225). */
-  requestStatus: text,
-  requester: nullableText,
-  /** ISO 8601, UTC. */
-  requestDateUtc: nullableText,
-  /** ISO 8601, UTC; null until it is answered. */
-  responseDateUtc: nullableText,
-  /** One of `verificationTypeNames`. */
-  requestType: nullableText,
-  referenceNumber: nullableText,
-  /** The outcome; null until it is answered. */
-  responseResult: nullableText,
-  /** The name that the identity document gave. */
-  verifiedName: nullableText,
-  /** As `report_link` in the list. */
-  reportLink: nullableText,
-  reportName: nullableText,
-});
-export type VerificationDetail = v.InferOutput<typeof verificationDetail>;
-
 /** One verification of an individual; `number` is its id without the `V`. */
 export const getVerification = endpoint({
   id: 'C82',
-  base: 'verification',
-  method: 'GET',
+  ...individualRead,
   path: '/individual/verifications/{number}',
-  needs: Permission.individualEntityVerification,
-  reply: verificationDetail,
+  reply: v.object({
+    applicantName: nullableText,
+    applicationId: v.nullable(looseNumber),
+    applicantMobileNumber: nullableText,
+    /** Pending before the answer, Complete after it, however the check ended (OP-225). */
+    requestStatus: text,
+    requester: nullableText,
+    /** Both ISO 8601, UTC; the second is null until it is answered. */
+    requestDateUtc: nullableText,
+    responseDateUtc: nullableText,
+    /** One of `verificationTypeNames`. */
+    requestType: nullableText,
+    referenceNumber: nullableText,
+    /** The outcome; null until it is answered. */
+    responseResult: nullableText,
+    /** The name that the identity document gave. */
+    verifiedName: nullableText,
+    /** As `report_link` in the list. */
+    reportLink: nullableText,
+    reportName: nullableText,
+  }),
 });
+export type VerificationDetail = Reply<typeof getVerification>;
 
 /** Whether it has been answered: only then it has an outcome to show (spec B §4). */
 export const isAnswered = ({ requestStatus }: Pick<VerificationDetail, 'requestStatus'>): boolean =>

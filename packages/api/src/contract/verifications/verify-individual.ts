@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type Reply } from '../endpoint.ts';
 import { identityDocuments, medicareColours, type IdentityDocument } from '../identification.ts';
-import { Permission } from '../permissions.ts';
 import { looseNumber, nullableText, text } from '../wire.ts';
-import { verificationActions } from './verification-actions.ts';
+import { individualRead, verificationActions } from './verification-actions.ts';
 import { addressEntry } from './verification-address.ts';
 import {
   listIndividualVerifications,
@@ -23,20 +22,16 @@ const formDefinition = v.object({
 /** The choice of a kind of check. */
 export const getVerificationForm = endpoint({
   id: 'C79',
-  base: 'verification',
-  method: 'GET',
+  ...individualRead,
   path: '/individual/form',
-  needs: Permission.individualEntityVerification,
   reply: formDefinition,
 });
 
 /** The details that a kind of check asks for. */
 export const getVerificationDetailsForm = endpoint({
   id: 'C80',
-  base: 'verification',
-  method: 'GET',
+  ...individualRead,
   path: '/individual/details',
-  needs: Permission.individualEntityVerification,
   query: v.strictObject({ verificationType: v.picklist(verificationTypes) }),
   reply: formDefinition,
 });
@@ -150,22 +145,6 @@ const body = v.pipe(
 /** Whether a body is one that the call takes. */
 export const isVerificationRequest = (given: unknown): boolean => v.is(body, given);
 
-const verificationResult = v.object({
-  /** The number of the verification; people read it with a `V`. */
-  requestId: looseNumber,
-  /** ISO 8601, UTC. */
-  requestDateTime: text,
-  /** Whether the check was made, or the invite sent; the outcome is another matter. */
-  responseSucceeded: v.boolean(),
-  overallResult: v.optional(nullableText),
-  provider: v.optional(nullableText),
-  providerReference: v.optional(nullableText),
-  reportLink: v.optional(nullableText),
-  /** `no-match` or `match` (OP-218). */
-  sanctionsResult: v.optional(nullableText),
-});
-export type VerificationResult = v.InferOutput<typeof verificationResult>;
-
 /** Checks an individual, or invites one to a biometric check, and stores the verification. */
 export const requestVerification = endpoint({
   id: 'C81',
@@ -177,5 +156,19 @@ export const requestVerification = endpoint({
   cost: 'outside',
   invalidates: { closed: [listIndividualVerifications] },
   body,
-  reply: verificationResult,
+  reply: v.object({
+    /** The number of the verification; people read it with a `V`. */
+    requestId: looseNumber,
+    /** ISO 8601, UTC. */
+    requestDateTime: text,
+    /** Whether the check was made, or the invite sent; the outcome is another matter. */
+    responseSucceeded: v.boolean(),
+    overallResult: v.optional(nullableText),
+    provider: v.optional(nullableText),
+    providerReference: v.optional(nullableText),
+    reportLink: v.optional(nullableText),
+    /** `no-match` or `match` (OP-218). */
+    sanctionsResult: v.optional(nullableText),
+  }),
 });
+export type VerificationResult = Reply<typeof requestVerification>;

@@ -1,8 +1,7 @@
 import { Alert } from '@portal/ui/alert';
-import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { PasswordField, passwordRules, PasswordSymbols } from '@portal/ui/password-field';
-import { Tooltip } from '@portal/ui/tooltip';
+import { FormButtons } from '../../../records/form-buttons.tsx';
 import type { AccountOutcome } from '../account-outcome.ts';
 import { useChangePassword } from './use-change-password.ts';
 import { takeFocus } from '../take-focus.ts';
@@ -27,22 +26,9 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
       locked={pending || farewell !== undefined}
       foot={
         farewell === undefined && (
-          <>
-            <Button size="md" aria-disabled={pending || undefined} onClick={pending ? undefined : close}>
-              Cancel
-            </Button>
-            <Tooltip text={pending ? '' : (obstacle ?? '')}>
-              <Button
-                size="md"
-                variant="primary"
-                type="submit"
-                pending={pending}
-                aria-disabled={pending || obstacle !== undefined}
-              >
-                Save
-              </Button>
-            </Tooltip>
-          </>
+          <FormButtons onCancel={close} locked={pending} pending={pending} obstacle={obstacle}>
+            Save
+          </FormButtons>
         )
       }
     >

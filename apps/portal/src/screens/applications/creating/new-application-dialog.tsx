@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
+import { FormButtons } from '../../../records/form-buttons.tsx';
 import { FormOutcomeAlert } from '../opening/form-outcome-alert.tsx';
 import { openForm, type FormOutcome } from '../opening/open-form.ts';
 import { withoutMessage } from './without-message.ts';
@@ -52,7 +53,13 @@ export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProp
       locked={create.isPending}
       closesInFoot={made}
       foot={
-        made ? <CloseButton onClose={onClose} /> : <Buttons pending={create.isPending} onCancel={onClose} />
+        made ? (
+          <CloseButton onClose={onClose} />
+        ) : (
+          <FormButtons onCancel={onClose} locked={create.isPending} pending={create.isPending}>
+            Confirm
+          </FormButtons>
+        )
       }
     >
       <FormOutcomeAlert outcome={outcome} />
@@ -91,15 +98,4 @@ const CloseButton = ({ onClose }: Pick<NewApplicationDialogProps, 'onClose'>) =>
   <Button size="md" variant="primary" onClick={onClose}>
     Close
   </Button>
-);
-
-const Buttons = ({ pending, onCancel }: { pending: boolean; onCancel: () => void }) => (
-  <>
-    <Button size="md" aria-disabled={pending || undefined} onClick={onCancel}>
-      Cancel
-    </Button>
-    <Button size="md" variant="primary" type="submit" pending={pending}>
-      Confirm
-    </Button>
-  </>
 );

@@ -1,6 +1,6 @@
 import { documentQueries } from '@portal/api/queries';
 import { useClient } from '../../../app/services.tsx';
-import { FileButton } from '../../../records/file-button.tsx';
+import { FileButton } from '../../../records/file-download.tsx';
 
 export interface DownloadAllProps {
   guid: string;

@@ -18,6 +18,7 @@ import {
   type FilterDraft,
 } from './filter.model.ts';
 import type { FilterValues } from '../question/list.location.ts';
+import { FormButtons } from '../../../records/form-buttons.tsx';
 
 export interface FilterDialogProps {
   /** Those in force. */
@@ -52,14 +53,14 @@ export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialog
               </Button>
             </Tooltip>
           </span>
-          <Button size="md" onClick={onClose}>
-            Cancel
-          </Button>
-          <Tooltip text={unchanged ? 'These filters are applied already.' : ''}>
-            <Button variant="primary" size="md" aria-disabled={unchanged} onClick={() => onApply(draft)}>
-              Apply
-            </Button>
-          </Tooltip>
+          <FormButtons
+            type="button"
+            onCancel={onClose}
+            obstacle={unchanged ? 'These filters are applied already.' : undefined}
+            onClick={() => onApply(draft)}
+          >
+            Apply
+          </FormButtons>
         </>
       }
     >

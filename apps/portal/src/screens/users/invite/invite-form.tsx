@@ -6,8 +6,8 @@ import { EmailField } from '@portal/ui/email-field';
 import { PhoneField } from '@portal/ui/phone-field';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
-import { Tooltip } from '@portal/ui/tooltip';
 import { RotateCcw } from 'lucide-react';
+import { FormButtons } from '../../../records/form-buttons.tsx';
 import { nameProblem } from './invite.model.ts';
 import type { Inviting } from './use-inviting.ts';
 
@@ -78,21 +78,8 @@ export function InviteFields({ inviting }: InviteStepProps) {
 export function InviteFoot({ inviting, onClose }: InviteStepProps) {
   const { pending, obstacle } = inviting;
   return (
-    <>
-      <Button size="md" aria-disabled={pending || undefined} onClick={onClose}>
-        Cancel
-      </Button>
-      <Tooltip text={pending ? '' : (obstacle ?? '')}>
-        <Button
-          size="md"
-          variant="primary"
-          type="submit"
-          pending={pending}
-          aria-disabled={pending || obstacle !== undefined}
-        >
-          {inviting.asksFirst ? 'Next' : 'Send Invite'}
-        </Button>
-      </Tooltip>
-    </>
+    <FormButtons onCancel={onClose} locked={pending} pending={pending} obstacle={obstacle}>
+      {inviting.asksFirst ? 'Next' : 'Send Invite'}
+    </FormButtons>
   );
 }

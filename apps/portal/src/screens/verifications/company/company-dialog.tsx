@@ -1,13 +1,61 @@
-import { AcnInput, formatAcn } from '@portal/ui/acn-input';
+import { busyText, verificationQueries } from '@portal/api/queries';
+import { AcnInput, formatAcn, parseAcn, type Acn } from '@portal/ui/acn-input';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { KeyValueList } from '@portal/ui/key-value-list';
+import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useClient } from '../../../app/services.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { ReportButton } from '../report-button.tsx';
-import { useCompanySearch, type CompanyOutcome, type CompanySearch } from './use-company-search.ts';
+
+const noAcn = parseAcn('');
+
+/** A company looked up by its number, and its report: what has been typed, and how far it has come. */
+function useCompanySearch() {
+  const queries = verificationQueries(useClient());
+  const [acn, setAcn] = useState<Acn>(noAcn);
+  const [answered, setAnswered] = useState(false);
+  const lookUp = useMutation(queries.lookUp());
+  const report = useMutation(queries.generateReport());
+  const { data: company, isPending: lookingUp } = lookUp;
+  return {
+    acn,
+    setAcn,
+    /** Undefined until the registry has answered, or failed to; a retry stays with the last outcome. */
+    outcome: answered ? answerOf(company, report) : undefined,
+    lookingUp,
+    /** Why the registry was not asked. */
+    problem: busyText(lookUp.error),
+    company,
+    /** Null while there is no report. */
+    link: report.data?.reportLink ?? null,
+    generating: report.isPending,
+    verify: () => {
+      if (acn.complete && !lookingUp)
+        lookUp.mutate(acn.digits, { onSettled: (_, error) => setAnswered(busyText(error) === undefined) });
+    },
+    generate: () => company && report.mutate(company),
+    searchAnew: () => {
+      setAcn(noAcn);
+      setAnswered(false);
+      lookUp.reset();
+      report.reset();
+    },
+  };
+}
+
+type CompanyOutcome = 'notFound' | 'found' | 'reported' | 'failed';
+
+function answerOf(company: unknown, report: { isSuccess: boolean; isError: boolean }): CompanyOutcome {
+  if (!company) return 'notFound';
+  if (report.isSuccess) return 'reported';
+  return report.isError ? 'failed' : 'found';
+}
+
+type CompanySearch = ReturnType<typeof useCompanySearch>;
 
 /** Looks a company up by its number and has its report written (spec B §2.6). */
 export function CompanyDialog({ onClose }: { onClose: () => void }) {
@@ -95,35 +143,41 @@ function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => vo
         Verify
       </FormButtons>
     );
-  const cancel = (
-    <Button size="md" aria-disabled={generating} onClick={onClose}>
-      Cancel
+  if (outcome === 'found')
+    return (
+      <FormButtons
+        type="button"
+        onCancel={onClose}
+        locked={generating}
+        pending={generating}
+        onClick={search.generate}
+      >
+        Generate ASIC Report
+      </FormButtons>
+    );
+  const again = (
+    <Button size="md" aria-disabled={lookingUp} onClick={search.searchAnew}>
+      New Search
     </Button>
   );
-  return (
-    <>
-      {outcome === 'found' && cancel}
-      {outcome === 'notFound' && <span className="me-auto">{cancel}</span>}
-      {outcome !== 'found' && (
-        <Button size="md" aria-disabled={lookingUp} onClick={search.searchAnew}>
-          New Search
+  if (outcome === 'notFound')
+    return (
+      <>
+        <Button size="md" onClick={onClose} className="me-auto">
+          Cancel
         </Button>
-      )}
-      {outcome === 'notFound' && (
+        {again}
         <Button size="md" variant="primary" icon={RotateCcw} pending={lookingUp} onClick={search.verify}>
           Retry
         </Button>
-      )}
-      {outcome === 'found' && (
-        <Button size="md" variant="primary" pending={generating} onClick={search.generate}>
-          Generate ASIC Report
-        </Button>
-      )}
-      {(outcome === 'reported' || outcome === 'failed') && (
-        <ReportButton service="Company" link={link} size="md" variant="primary">
-          Download Report
-        </ReportButton>
-      )}
+      </>
+    );
+  return (
+    <>
+      {again}
+      <ReportButton service="Company" link={link} size="md" variant="primary">
+        Download Report
+      </ReportButton>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   isAnswered,
+  verificationNumber,
   verificationServices,
   verificationTone,
   verificationTypeNames,
@@ -17,18 +18,11 @@ import { FileDownload } from '../../../records/file-download.tsx';
 import { ReferenceDialog } from '../dialogs.ts';
 import { ReferenceTag } from '../reference/reference-tag.tsx';
 
-export interface VerificationCardsProps {
-  id: string;
-  /** The id without its `V`. */
-  number: string;
-  verification: VerificationDetail;
-}
-
 const { reportName: fallbackName } = verificationServices.Individual;
 const badge = (text: string) => <Badge tone={verificationTone(text)}>{text}</Badge>;
 
 /** What was requested, its result, and the report (spec B §2.9). */
-export function VerificationCards({ id, number, verification }: VerificationCardsProps) {
+export function VerificationCards({ id, verification }: { id: string; verification: VerificationDetail }) {
   const client = useClient();
   const [editing, setEditing] = useState(false);
   const { requestType, referenceNumber, responseResult, reportLink } = verification;
@@ -78,7 +72,7 @@ export function VerificationCards({ id, number, verification }: VerificationCard
       {editing && (
         <ReferenceDialog
           service="Individual"
-          number={number}
+          number={verificationNumber(id) ?? ''}
           reference={referenceNumber}
           onClose={() => setEditing(false)}
         />

@@ -69,7 +69,7 @@ function Content({ id }: { id: string }) {
           <Badge tone={verificationTone(data.requestStatus)}>{data.requestStatus}</Badge>
         </span>
       </header>
-      <VerificationCards id={id} number={number} verification={data} />
+      <VerificationCards id={id} verification={data} />
     </>
   );
 }

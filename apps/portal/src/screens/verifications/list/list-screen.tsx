@@ -8,6 +8,7 @@ import {
 import { verificationQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { ToggleGroup } from '@portal/ui/toggle-group';
+import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { hrefs } from '../../../app/paths.ts';
 import { useClient } from '../../../app/services.tsx';
@@ -15,7 +16,6 @@ import { searchIn } from '../../../listing/address.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
 import { ListPage } from '../../../listing/list-page.tsx';
 import { ListTable } from '../../../listing/list-table.tsx';
-import { RefreshButton } from '../../../listing/refresh-button.tsx';
 import { useListReading } from '../../../listing/use-list-reading.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { newVerification, ReferenceDialog } from '../dialogs.ts';
@@ -50,7 +50,7 @@ function useVerifications({ currentPage: page, searchText, service }: GridState)
   return { list, rows, total, pages, announcement: useArrivals(rows) || moved };
 }
 
-export interface VerificationTogglesProps {
+interface VerificationTogglesProps {
   value: VerificationService;
   onChoose: (service: VerificationService) => void;
 }
@@ -80,7 +80,7 @@ export function VerificationListScreen() {
   const [creating, setCreating] = useState(false);
   const [referenced, setReferenced] = useState<VerificationRow>();
   const editReference = useCallback((_action: string, row: VerificationRow) => setReferenced(row), []);
-  const { icon, dialog: NewDialog } = newVerification[service];
+  const NewDialog = newVerification[service];
   const { create } = verificationActions[service];
   const { claims } = useUser();
 
@@ -92,12 +92,13 @@ export function VerificationListScreen() {
         title="Verifications"
         crumbs={[{ label: 'Verifications', href: hrefs.verifications }]}
         list={list}
+        refreshable
         loadingText="Loading Verifications"
         actions={
           isPermitted(create, claims) && (
             <Button
               variant="primary"
-              icon={icon}
+              icon={Plus}
               onPointerEnter={NewDialog.preload}
               onFocus={NewDialog.preload}
               onClick={() => setCreating(true)}
@@ -111,15 +112,12 @@ export function VerificationListScreen() {
         onSearch={(text) => change({ searchText: searchIn(text) })}
         start={<VerificationToggles value={service} onChoose={(chosen) => change({ service: chosen })} />}
         end={
-          <span className="flex items-center gap-2 max-md:basis-full">
-            <PageSteps
-              page={currentPage}
-              total={total}
-              onIntent={list.prefetch}
-              onStep={(page) => change({ currentPage: page })}
-            />
-            <RefreshButton list={list} />
-          </span>
+          <PageSteps
+            page={currentPage}
+            total={total}
+            onIntent={list.prefetch}
+            onStep={(page) => change({ currentPage: page })}
+          />
         }
       >
         <ListTable

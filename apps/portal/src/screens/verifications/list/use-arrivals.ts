@@ -1,12 +1,8 @@
 import { useState } from 'react';
-
-interface Row {
-  readonly id: string;
-  readonly status: string;
-}
+import type { VerificationRow } from './verification-columns.tsx';
 
 /** What a person who does not see the table hears when something pending is answered meanwhile, as `V13 is Complete`. */
-export function useArrivals(rows: readonly Row[]): string {
+export function useArrivals(rows: readonly VerificationRow[]): string {
   const [seen, setSeen] = useState(rows);
   const [said, setSaid] = useState('');
   if (seen !== rows) {

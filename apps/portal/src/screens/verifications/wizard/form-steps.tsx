@@ -41,18 +41,17 @@ interface FormStepProps
 }
 
 /** A step that is a form of the server. */
-function FormStep(props: FormStepProps) {
-  const {
-    step,
-    reading,
-    obstacle,
-    submitText,
-    pending = false,
-    onCancel,
-    onChange,
-    children,
-    ...form
-  } = props;
+function FormStep({
+  step,
+  reading,
+  obstacle,
+  submitText,
+  pending = false,
+  onCancel,
+  onChange,
+  children,
+  ...form
+}: FormStepProps) {
   const id = useId();
   const { data: definition } = reading;
   const parts = useMemo(() => definition && { ...definition, schema: definition.jsonSchema }, [definition]);
@@ -84,8 +83,7 @@ function FormStep(props: FormStepProps) {
   );
 }
 
-export interface TypeStepProps {
-  onCancel: () => void;
+interface TypeStepProps extends Pick<FormStepProps, 'onCancel'> {
   onContinue: (type: VerificationType) => void;
 }
 
@@ -128,13 +126,12 @@ const typeIn = (data: unknown): VerificationType | undefined =>
 
 const fields = { addressFinder: AddressFinder };
 
-export interface DetailsStepProps {
+interface DetailsStepProps extends Pick<FormStepProps, 'onCancel'> {
   type: VerificationType;
   /** What was typed before and is kept; empty without any. */
   kept: string;
   onKeep: (text: string) => void;
   request: UseMutationResult<VerificationResult, Error, VerificationRequest>;
-  onCancel: () => void;
   onAnswer: (result: VerificationResult, filledIn: unknown) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { VerificationResult, VerificationType } from '@portal/api/contract';
+import type { VerificationType } from '@portal/api/contract';
 import { individualCheckQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { Dialog, DialogClose, DialogFrame, DialogHead, DialogTitle } from '@portal/ui/dialog';
@@ -7,17 +7,12 @@ import { useState } from 'react';
 import { useClient } from '../../../app/services.tsx';
 import { useDraft } from '../../../session/use-draft.ts';
 import { DetailsStep, TypeStep } from './form-steps.tsx';
-import { ResultsStep } from './results-step.tsx';
+import { ResultsStep, type ResultsStepProps } from './results-step.tsx';
 
 type Place =
   | { readonly step: 'type' }
   | { readonly step: 'details'; readonly type: VerificationType }
-  | {
-      readonly step: 'results';
-      readonly type: VerificationType;
-      readonly result: VerificationResult;
-      readonly filledIn: unknown;
-    };
+  | ({ readonly step: 'results' } & Omit<ResultsStepProps, 'onNewSearch'>);
 
 /** Has an individual checked, in three steps. Each time it is opened it begins at the first (WIZ-001 to WIZ-059). */
 export function IndividualWizard({ onClose }: { onClose: () => void }) {

@@ -11,10 +11,7 @@ type Electronic = VerificationRequest<'IndividualVerification'>['individual'];
 /** The body of a check, exactly as its type has it (spec B §7.1), of what was filled in. */
 export function verificationRequest(verificationType: VerificationType, data: unknown): VerificationRequest {
   const { person, mobileNumber, address, documents } = detailsOf(data);
-  const shared = {
-    source: verificationSource,
-    reference: textOf(person['Reference']) ?? null,
-  } as const;
+  const shared = { source: verificationSource, reference: textOf(person['Reference']) ?? null } as const;
   const names = withoutEmpty({
     firstName: textOf(person['FirstName']) ?? '',
     middleName: textOf(person['MiddleName']),

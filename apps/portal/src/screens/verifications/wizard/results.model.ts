@@ -1,16 +1,7 @@
 import { verificationTypeNames, type VerificationResult, type VerificationType } from '@portal/api/contract';
 
-export interface Outcome {
-  /** Heading of the result. */
-  readonly heading: string;
-  readonly tone: 'success' | 'danger' | 'info';
-  readonly message: string;
-  /** Label and value of the result; undefined for a kind of check without one. */
-  readonly result: { readonly label: string; readonly value: string } | undefined;
-}
-
 /** `value` replaces the result as the wire has it. */
-type Message = readonly [tone: Outcome['tone'], message: string, value?: string];
+type Message = readonly [tone: 'success' | 'danger' | 'info', message: string, value?: string];
 
 interface Kind {
   /** Message for a call that failed or was rejected (OP-216). */
@@ -58,7 +49,7 @@ const kinds: Readonly<Record<VerificationType, Kind>> = {
 export const failureSentence = (type: VerificationType): string => kinds[type].failed;
 
 /** The result of a check in words; a value without a meaning reads as N/A. */
-export function outcomeOf(type: VerificationType, answer: VerificationResult): Outcome {
+export function outcomeOf(type: VerificationType, answer: VerificationResult) {
   const { failed, otherwise, label, field, known } = kinds[type];
   const given = (field && answer[field]) ?? '';
   const found = known?.get(given.toLowerCase());

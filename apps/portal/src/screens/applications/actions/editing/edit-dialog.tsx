@@ -6,6 +6,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { Tooltip } from '@portal/ui/tooltip';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { FormButtons } from '../../../../records/form-buttons.tsx';
 import { refusalText } from './edit.model.ts';
 import type { ActionTarget } from '../action-target.ts';
 
@@ -86,22 +87,17 @@ export function EditDialog({
               </Tooltip>
             </span>
           )}
-          <Button size="md" aria-disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Tooltip text={busy ? '' : (obstacle ?? '')}>
-            <Button
-              ref={saveRef}
-              size="md"
-              variant="primary"
-              type={submits ? 'submit' : 'button'}
-              aria-disabled={!ready}
-              pending={work === 'saving'}
-              onClick={submits ? undefined : onSave}
-            >
-              {saveText}
-            </Button>
-          </Tooltip>
+          <FormButtons
+            ref={saveRef}
+            type={submits ? 'submit' : 'button'}
+            onCancel={onClose}
+            locked={busy}
+            obstacle={obstacle}
+            pending={work === 'saving'}
+            onClick={submits ? undefined : onSave}
+          >
+            {saveText}
+          </FormButtons>
         </>
       }
     >
