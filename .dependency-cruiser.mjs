@@ -126,9 +126,17 @@ const forbidden = [
         api('contract'),
         api('queries'),
         `${portal}(actions|screens|listing|records|session|formats)/`,
-        `${portal}(app/(paths|services|portal-link|router-link|lazy-dialog)|shell/page)\\.tsx?$`,
+        `${portal}(base/(paths|services|portal-link|router-link|lazy-dialog)|shell/page)\\.tsx?$`,
       ],
     },
+  },
+  {
+    name: 'base-is-lowest',
+    comment:
+      'Addresses, links and services stand under session, shell, lists and screens; only types come from the session.',
+    severity: 'error',
+    from: { path: `${portal}base/`, pathNot: tests },
+    to: { path: portal, pathNot: [`${portal}base/`, `${portal}session/(drafts|tenant-store)\\.ts$`] },
   },
   {
     name: 'listing-knows-no-area',

@@ -32,7 +32,7 @@ const fine: readonly (readonly [path: string, source: string])[] = [
   ['packages/api/src/contract/permissions.ts', `cancelApp: 'app.cancel'`],
   ['packages/api/src/contract/permissions.test.ts', `can('app.cancel')`],
   [screen, '/** Needs `app.cancel`. */'],
-  [screen, `import { hrefs } from '../../app/paths.ts';`],
+  [screen, `import { hrefs } from '../../base/paths.ts';`],
   ['apps/portal/src/screens/applications/list.stories.tsx', `meta.story({ args: { at: '/list' } })`],
   [screen, `t('/listing')`],
   [component, `cva('mask-[radial-gradient(#000_calc(100%-2px))]')`],

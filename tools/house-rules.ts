@@ -74,7 +74,7 @@ export const houseRules: readonly HouseRule[] = [
   },
   {
     id: 'no-url-literals',
-    instead: 'hrefs of app/paths.ts',
+    instead: 'hrefs of base/paths.ts',
     appliesTo: /^apps\/portal\/src\/screens\/.*\.tsx?$/,
     except: testsAndStories,
     pattern:

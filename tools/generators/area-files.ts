@@ -102,7 +102,7 @@ export const screenOf = ({ many, one }: AreaNames) => `import {
   type ${one.pascal},
 } from '@portal/api/contract';
 import type { DataGridColumn } from '@portal/ui/data-grid';
-import { hrefs } from '../../app/paths.ts';
+import { hrefs } from '../../base/paths.ts';
 import { idColumnSize } from '../../listing/id-column.ts';
 import { listAddress, searchQuery } from '../../listing/list-address.ts';
 import { listScreen } from '../../listing/list-screen.tsx';

@@ -8,8 +8,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createServices } from './app/create-services.ts';
-import { ErrorBoundary } from './app/error-boundary.tsx';
-import { loadConfiguration, styleNonce, tenantInPage } from './app/page-data.ts';
+import { ErrorBoundary } from './base/error-boundary.tsx';
+import { loadConfiguration, styleNonce, tenantInPage } from './base/page-data.ts';
 import { Portal } from './app/portal.tsx';
 import { answerFromFrame } from './session/silent-frame.ts';
 

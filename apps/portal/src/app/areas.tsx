@@ -3,8 +3,8 @@ import type { ComponentType, ReactElement } from 'react';
 import { Route } from 'react-router';
 import { AccountMenu } from '../screens/account/account-menu.tsx';
 import { Guarded, type GuardedProps } from './guards.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
-import { hrefs } from './paths.ts';
+import { lazyScreen } from '../base/lazy-screen.tsx';
+import { hrefs } from '../base/paths.ts';
 
 const List = lazyScreen(
   [pages.list.path, pages.listAll.path],

@@ -6,7 +6,7 @@ import { storedProofKeys } from '../session/proof-keys.ts';
 import type { ProviderOptions } from '../session/provider.ts';
 import { browserTab } from '../session/tab.ts';
 import { storedTenant } from '../session/tenant-store.ts';
-import type { Services, Tenant } from './services.tsx';
+import type { Services, Tenant } from '../base/services.tsx';
 
 /** Puts the portal together for the tab that it runs in. */
 export function createServices(configuration: RuntimeConfiguration, tenant: Tenant | undefined): Services {

@@ -2,8 +2,8 @@ import type { Claim } from '@portal/api/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useCan, useUser } from '../session/use-session.ts';
-import { landing } from './landing.ts';
-import { hrefs } from './paths.ts';
+import { landing } from '../base/landing.ts';
+import { hrefs } from '../base/paths.ts';
 
 /** The start leads on to a list. */
 export function Landing() {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 import { AccountMenu, areas as ownAreas } from './areas.tsx';
 import { PortalRoutes } from './routes.tsx';
-import { ServicesProvider, type Services } from './services.tsx';
+import { ServicesProvider, type Services } from '../base/services.tsx';
 
 export interface PortalProps {
   readonly services: Services;

@@ -9,7 +9,7 @@ import { TenantNotFoundRoute } from '../session/tenant-not-found.route.tsx';
 import { TimeoutRoute } from '../session/timeout.route.tsx';
 import { Shell, type ShellProps } from '../shell/shell.tsx';
 import { Landing } from './guards.tsx';
-import { hrefs } from './paths.ts';
+import { hrefs } from '../base/paths.ts';
 
 /** The portal's pages: those without a session, and within the dashboard those of its areas. */
 export function PortalRoutes({ areas, Account }: ShellProps & { readonly areas: readonly ReactElement[] }) {

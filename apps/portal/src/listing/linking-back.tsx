@@ -1,5 +1,5 @@
 import type { RenderLink } from '@portal/ui/behaviours';
-import { Link } from '../app/portal-link.tsx';
+import { Link } from '../base/portal-link.tsx';
 
 /** What a link from a list leaves in the history entry of what it opens. */
 export interface FromList {

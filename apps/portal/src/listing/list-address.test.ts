@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hrefs } from '../app/paths.ts';
+import { hrefs } from '../base/paths.ts';
 import { listAddress, pageQuery, searchQuery, type ListLocation } from './list-address.ts';
 
 const { parse, href, changed } = listAddress(hrefs.users, {});

@@ -1,6 +1,6 @@
 import { Pagination } from '@portal/ui/pagination';
 import type { ReactNode } from 'react';
-import { routerLink } from '../app/router-link.tsx';
+import { routerLink } from '../base/router-link.tsx';
 import type { ListReading } from './use-list-reading.ts';
 
 /** Where the rows shown stand among all that were asked for. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTenant } from '../app/use-tenant.ts';
+import { useTenant } from '../base/use-tenant.ts';
 import { feedDate } from '../formats/dates.ts';
 import { useUser } from '../session/use-session.ts';
 

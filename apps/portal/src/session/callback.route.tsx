@@ -1,8 +1,8 @@
 import { Loader } from '@portal/ui/loader';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { hrefs } from '../app/paths.ts';
-import { useServices } from '../app/services.tsx';
+import { hrefs } from '../base/paths.ts';
+import { useServices } from '../base/services.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { useSessionState } from './use-session.ts';
 

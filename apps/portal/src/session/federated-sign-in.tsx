@@ -6,10 +6,10 @@ import { useMutation } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { useDocumentTitle } from '../app/document-title.ts';
-import { hrefs } from '../app/paths.ts';
-import { useClient, useServices } from '../app/services.tsx';
-import { useTenant } from '../app/use-tenant.ts';
+import { useDocumentTitle } from '../base/document-title.ts';
+import { hrefs } from '../base/paths.ts';
+import { useClient, useServices } from '../base/services.tsx';
+import { useTenant } from '../base/use-tenant.ts';
 import { Unavailable } from './unavailable.tsx';
 
 type Step = 'looking' | 'going' | 'failed' | { readonly holder: SessionUser };

@@ -1,8 +1,8 @@
 import { Loader } from '@portal/ui/loader';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { lazyScreen } from '../app/lazy-screen.tsx';
-import { hrefs } from '../app/paths.ts';
+import { lazyScreen } from '../base/lazy-screen.tsx';
+import { hrefs } from '../base/paths.ts';
 
 // At no path: brought ahead, it would be asked for while the pair is shown.
 const FederatedSignIn = lazyScreen([], async () => (await import('./federated-sign-in.tsx')).FederatedSignIn);

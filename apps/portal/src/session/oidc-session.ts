@@ -1,5 +1,5 @@
 import type { AuthSession } from '@portal/api/client';
-import { hrefs } from '../app/paths.ts';
+import { hrefs } from '../base/paths.ts';
 import { storedDrafts } from './drafts.ts';
 import { heldSession, type SessionParts } from './held-session.ts';
 import { otherTabs } from './other-tabs.ts';

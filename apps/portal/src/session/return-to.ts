@@ -1,7 +1,7 @@
 import { pages } from '@portal/api/contract';
 import { sameOriginPath } from '@portal/ui/safe';
 import { matchPath } from 'react-router';
-import { hrefs } from '../app/paths.ts';
+import { hrefs } from '../base/paths.ts';
 
 /** The address to come back to after signing in, if it is one of the portal's own pages; else the start (security X8). */
 export function safeReturnTo(wanted: unknown, origin: string): string {

@@ -1,4 +1,4 @@
-import { hrefs } from '../app/paths.ts';
+import { hrefs } from '../base/paths.ts';
 import type { storedDrafts } from './drafts.ts';
 import { isSamePerson, type SessionParts } from './held-session.ts';
 import { logoutAt } from './session-timing.ts';

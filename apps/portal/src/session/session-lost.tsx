@@ -1,7 +1,7 @@
 import { MessagePage } from '@portal/ui/message-page';
 import { useEffect } from 'react';
-import { useDocumentTitle } from '../app/document-title.ts';
-import { useTenant } from '../app/use-tenant.ts';
+import { useDocumentTitle } from '../base/document-title.ts';
+import { useTenant } from '../base/use-tenant.ts';
 
 const pause = 5_000;
 

@@ -1,4 +1,4 @@
-import { hrefs } from '../app/paths.ts';
+import { hrefs } from '../base/paths.ts';
 import type { SessionParts } from './held-session.ts';
 import { safeReturnTo } from './return-to.ts';
 import type { signInLimit } from './sign-in-limit.ts';

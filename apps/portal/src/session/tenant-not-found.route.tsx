@@ -1,10 +1,10 @@
 import { MessagePage } from '@portal/ui/message-page';
 import { CloudOff } from 'lucide-react';
 import { Navigate } from 'react-router';
-import { useDocumentTitle } from '../app/document-title.ts';
-import { hrefs } from '../app/paths.ts';
-import { useServices } from '../app/services.tsx';
-import { useSupport } from '../app/use-tenant.ts';
+import { useDocumentTitle } from '../base/document-title.ts';
+import { hrefs } from '../base/paths.ts';
+import { useServices } from '../base/services.tsx';
+import { useSupport } from '../base/use-tenant.ts';
 import { useTenantCheck } from './use-tenant-check.ts';
 
 /** For an address that belongs to no tenant; looks once more whether it does by now (OP-028, OP-029). */

@@ -1,10 +1,10 @@
 import { LinkButton } from '@portal/ui/button';
 import { MessagePage } from '@portal/ui/message-page';
 import { useNavigate } from 'react-router';
-import { useDocumentTitle } from '../app/document-title.ts';
-import { hrefs } from '../app/paths.ts';
-import { useServices } from '../app/services.tsx';
-import { useTenant } from '../app/use-tenant.ts';
+import { useDocumentTitle } from '../base/document-title.ts';
+import { hrefs } from '../base/paths.ts';
+import { useServices } from '../base/services.tsx';
+import { useTenant } from '../base/use-tenant.ts';
 
 export function TimeoutRoute() {
   const { session } = useServices();

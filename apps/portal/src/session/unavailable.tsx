@@ -1,8 +1,8 @@
 import { Button } from '@portal/ui/button';
 import { MessagePage } from '@portal/ui/message-page';
 import { PlugZap, RotateCcw } from 'lucide-react';
-import { useDocumentTitle } from '../app/document-title.ts';
-import { useSupport, useTenant } from '../app/use-tenant.ts';
+import { useDocumentTitle } from '../base/document-title.ts';
+import { useSupport, useTenant } from '../base/use-tenant.ts';
 
 /** After a failure of the sign-in; the address stays as it is (OP-016). */
 export function Unavailable({ onRetry }: { onRetry: () => void }) {

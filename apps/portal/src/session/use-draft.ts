@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useServices } from '../app/services.tsx';
+import { useServices } from '../base/services.tsx';
 import { useUser } from './use-session.ts';
 
 /**

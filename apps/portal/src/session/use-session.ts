@@ -1,7 +1,7 @@
 import { can, type Claim } from '@portal/api/contract';
 import type { SessionState, SessionUser } from '@portal/api/client';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useServices } from '../app/services.tsx';
+import { useServices } from '../base/services.tsx';
 
 export function useSessionState(): SessionState {
   const { session } = useServices();

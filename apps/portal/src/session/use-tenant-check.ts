@@ -1,7 +1,7 @@
 import { tenantPattern } from '@portal/api/contract';
 import { configurationQueries } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
-import { useServices, type Services } from '../app/services.tsx';
+import { useServices, type Services } from '../base/services.tsx';
 
 export type TenantCheck = 'asking' | 'known' | 'unknown';
 

@@ -11,7 +11,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { hrefs } from '../app/paths.ts';
+import { hrefs } from '../base/paths.ts';
 
 interface Entry {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { Route } from 'react-router';
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { lazyScreen } from '../app/lazy-screen.tsx';
+import { lazyScreen } from '../base/lazy-screen.tsx';
 import { areas } from '../app/areas.tsx';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 

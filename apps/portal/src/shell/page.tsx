@@ -1,6 +1,6 @@
 import type { BreadcrumbItem } from '@portal/ui/breadcrumb';
 import { createContext, use, useLayoutEffect } from 'react';
-import { useDocumentTitle } from '../app/document-title.ts';
+import { useDocumentTitle } from '../base/document-title.ts';
 
 export interface PageProps {
   /** Names the window: `{title} · {tenant}`. */

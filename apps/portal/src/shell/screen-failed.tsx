@@ -1,8 +1,8 @@
 import { Button } from '@portal/ui/button';
 import { PlugZap, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { mayReload } from '../app/reload-once.ts';
-import { ScreenMissing } from '../app/lazy-screen.tsx';
+import { mayReload } from '../base/reload-once.ts';
+import { ScreenMissing } from '../base/lazy-screen.tsx';
 import { browserStorage } from '../session/tab.ts';
 import { ContentMessage } from './content-message.tsx';
 

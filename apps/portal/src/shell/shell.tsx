@@ -6,11 +6,11 @@ import { NavigationButton, SideNavigation, useNavigationSheet } from '@portal/ui
 import { TopBar } from '@portal/ui/top-bar';
 import { Suspense, useMemo, useRef, useState, type ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ErrorBoundary } from '../app/error-boundary.tsx';
-import { routerLink } from '../app/router-link.tsx';
-import { useServices } from '../app/services.tsx';
-import { useTenantLook } from '../app/tenant-look.ts';
-import { useTenant } from '../app/use-tenant.ts';
+import { ErrorBoundary } from '../base/error-boundary.tsx';
+import { routerLink } from '../base/router-link.tsx';
+import { useServices } from '../base/services.tsx';
+import { useTenantLook } from '../base/tenant-look.ts';
+import { useTenant } from '../base/use-tenant.ts';
 import { useUser } from '../session/use-session.ts';
 import { helpAddress, navigationFor } from './navigation-table.ts';
 import { PageContext, type ShownPage } from './page.tsx';

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { Portal } from '../app/portal.tsx';
-import { ServicesProvider, type Services, type Tenant } from '../app/services.tsx';
+import { ServicesProvider, type Services, type Tenant } from '../base/services.tsx';
 import { storedDrafts } from '../session/drafts.ts';
 import { storedTenant } from '../session/tenant-store.ts';
 import { fixedSession, userOf, type Somebody } from './fixed-session.ts';

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import type { MenuItem } from '@portal/ui/menu';
 import { Download, RotateCcw } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { lazyDialog } from '../../app/lazy-dialog.ts';
+import { lazyDialog } from '../../base/lazy-dialog.ts';
 import { exportAskedFrom, exportingText } from './export.model.ts';
 
 const ExportQuestion = lazyDialog(async () => (await import('./export-question.tsx')).ExportQuestion);

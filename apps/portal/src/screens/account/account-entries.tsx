@@ -9,9 +9,9 @@ import {
   SlidersHorizontal,
   SunMoon,
 } from 'lucide-react';
-import { hrefs } from '../../app/paths.ts';
-import { routerLink } from '../../app/router-link.tsx';
-import { useServices } from '../../app/services.tsx';
+import { hrefs } from '../../base/paths.ts';
+import { routerLink } from '../../base/router-link.tsx';
+import { useServices } from '../../base/services.tsx';
 import { useCan, useUser } from '../../session/use-session.ts';
 import type { AccountTask } from './account-tasks.tsx';
 

@@ -6,7 +6,7 @@ import {
   type AuditExportQuery,
   type AuditKind,
 } from '@portal/api/contract';
-import { hrefs } from '../../app/paths.ts';
+import { hrefs } from '../../base/paths.ts';
 import { listAddress, type ListLocation } from '../../listing/list-address.ts';
 
 /** The search finds a part of a name or address, or by `#` and a number the lines of an application. */

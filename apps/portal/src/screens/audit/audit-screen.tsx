@@ -7,7 +7,7 @@ import {
   type AuditLine,
 } from '@portal/api/contract';
 import type { DataGridColumn } from '@portal/ui/data-grid';
-import { hrefs } from '../../app/paths.ts';
+import { hrefs } from '../../base/paths.ts';
 import { fullDate } from '../../formats/dates.ts';
 import { listScreen, type Viewer } from '../../listing/list-screen.tsx';
 import { auditAddress, auditQuery } from './audit-address.ts';

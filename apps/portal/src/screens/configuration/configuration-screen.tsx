@@ -5,7 +5,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, type ComponentType } from 'react';
-import { useClient } from '../../app/services.tsx';
+import { useClient } from '../../base/services.tsx';
 import { Page } from '../../shell/page.tsx';
 import { columnChoices, columnEntries, rowChoices, rowEntries } from './configuration.model.ts';
 import { ChoiceTable, type ChoiceTableProps } from './parts/choice-table.tsx';

@@ -9,7 +9,7 @@ import { Tooltip } from '@portal/ui/tooltip';
 import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound, RotateCcw } from 'lucide-react';
-import { useClient } from '../../app/services.tsx';
+import { useClient } from '../../base/services.tsx';
 import { Page } from '../../shell/page.tsx';
 
 /** One's own address, and another password by email (SET-001 to SET-005, OP-233). */

@@ -4,7 +4,7 @@ import { ConfirmResult } from '@portal/ui/confirm-result';
 import { Switch } from '@portal/ui/switch';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../../app/services.tsx';
+import { useClient } from '../../base/services.tsx';
 
 /** What every dialog about a person is given. */
 export interface UserDialogProps {

@@ -8,7 +8,7 @@ import {
 } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
 import { useCallback } from 'react';
-import { hrefs } from '../../app/paths.ts';
+import { hrefs } from '../../base/paths.ts';
 import { listAddress, searchQuery } from '../../listing/list-address.ts';
 import { listScreen, type ListExtras, type Viewer } from '../../listing/list-screen.tsx';
 import { useInviteButton } from './invite/use-invite-button.tsx';

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../app/lazy-dialog.ts';
+import { lazyDialog } from '../../base/lazy-dialog.ts';
 
 /** The dialog of New, by the service that is shown (OP-192). */
 export const newVerification = {

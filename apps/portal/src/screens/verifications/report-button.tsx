@@ -1,6 +1,6 @@
 import { verificationActions, verificationServices, type VerificationService } from '@portal/api/contract';
 import { verificationQueries } from '@portal/api/queries';
-import { useClient } from '../../app/services.tsx';
+import { useClient } from '../../base/services.tsx';
 import { FileButton, type FileButtonProps } from '../../records/file-download.tsx';
 
 export interface ReportButtonProps extends Omit<FileButtonProps, 'source' | 'fallbackName' | 'obstacle'> {

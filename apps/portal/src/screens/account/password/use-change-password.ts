@@ -3,7 +3,7 @@ import { accountQueries, busyText } from '@portal/api/queries';
 import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useClient, useServices } from '../../../app/services.tsx';
+import { useClient, useServices } from '../../../base/services.tsx';
 import type { AccountOutcome } from '../account-outcome.ts';
 import { emptyDraft, obstacleOf, type PasswordDraft } from './change-password.model.ts';
 

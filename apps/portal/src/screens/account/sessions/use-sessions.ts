@@ -1,7 +1,7 @@
 import { accountQueries, busyText, configurationQueries } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import type { AccountOutcome } from '../account-outcome.ts';
 import { deviceOf } from './device-words.ts';
 import type { Session } from './session-item.tsx';

@@ -13,7 +13,7 @@ import {
   UserRoundCog,
   Workflow,
 } from 'lucide-react';
-import { lazyDialog } from '../../../app/lazy-dialog.ts';
+import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import type { ActionEntries, AnyActionId, ApplicationActionEntry } from './action-entry.ts';
 import type { ActionPart } from './action-target.ts';
 import { rowEntries } from './row-entries.ts';

@@ -1,6 +1,6 @@
 import type { rowActions } from '@portal/api/contract';
 import { Ban, Tag, UserRound } from 'lucide-react';
-import { lazyDialog } from '../../../app/lazy-dialog.ts';
+import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import type { ApplicationActionEntry } from './action-entry.ts';
 
 /** The entries of the contract's `rowActions`. Apart from the others, which the list's page does not need. */

@@ -3,7 +3,7 @@ import type { ListScope } from '@portal/api/queries';
 import type { MenuItem } from '@portal/ui/menu';
 import { ExternalLink } from 'lucide-react';
 import { useCallback } from 'react';
-import { hrefs } from '../../../app/paths.ts';
+import { hrefs } from '../../../base/paths.ts';
 import { isFolded } from '../../../listing/folded.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { actionItems, preloadActions } from './action-items.ts';

@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/button';
 import { TextArea } from '@portal/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { useDraft } from '../../../session/use-draft.ts';
 
 /** Takes a comment. What is typed stays until it has been saved, also over a reload (OP-152). */

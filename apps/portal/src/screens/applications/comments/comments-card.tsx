@@ -1,7 +1,7 @@
 import { Permission } from '@portal/api/contract';
 import { commentQueries } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { Allowed } from '../../../session/allowed.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { DetailCard } from '../detail/detail-card.tsx';

@@ -6,7 +6,7 @@ import { Select } from '@portal/ui/select';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { FormOutcomeAlert } from '../opening/form-outcome-alert.tsx';
 import { openForm, type FormOutcome } from '../opening/open-form.ts';

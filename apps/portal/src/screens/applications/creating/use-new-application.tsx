@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { deferred } from '@portal/ui/behaviours';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { useUser } from '../../../session/use-session.ts';
 import type { FormOutcome } from '../opening/open-form.ts';
 import { loadListWork, preloadListWork } from '../list/lazy-list-work.ts';

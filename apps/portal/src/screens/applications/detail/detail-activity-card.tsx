@@ -1,7 +1,7 @@
 import { oneApplicationQueries } from '@portal/api/queries';
 import { ActivityFeed } from '@portal/ui/activity-feed';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { feedDate } from '../../../formats/dates.ts';
 import { DetailCard } from './detail-card.tsx';
 import type { DetailPartProps } from './detail-part.ts';

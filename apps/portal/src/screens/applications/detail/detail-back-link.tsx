@@ -2,7 +2,7 @@ import { buttonLook, type ButtonLook } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from '../../../app/portal-link.tsx';
+import { Link } from '../../../base/portal-link.tsx';
 
 export interface DetailBack {
   /** Address of the list (OP-112). */

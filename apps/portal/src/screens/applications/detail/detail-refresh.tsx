@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { IconButton } from '@portal/ui/icon-button';
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw, RotateCcw } from 'lucide-react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 
 export interface DetailRefreshProps {
   guid: string;

@@ -3,7 +3,7 @@ import { oneApplicationQueries } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
 import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { fullDate } from '../../../formats/dates.ts';
 import { DetailCard } from './detail-card.tsx';
 import type { DetailPartProps } from './detail-part.ts';

@@ -1,6 +1,6 @@
 import { isApplicationRef } from '@portal/api/contract';
 import type { ListScope } from '@portal/api/queries';
-import { hrefs } from '../../../app/paths.ts';
+import { hrefs } from '../../../base/paths.ts';
 
 /** Where Back leads (OP-112). */
 export interface BackTarget {

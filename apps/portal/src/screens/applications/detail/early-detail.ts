@@ -2,7 +2,7 @@ import { isApplicationRef, pages } from '@portal/api/contract';
 import { oneApplicationQueries } from '@portal/api/queries';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
-import type { Services } from '../../../app/services.tsx';
+import type { Services } from '../../../base/services.tsx';
 
 /** Asks for the application of a path before it is shown: it shows by itself what came of it. */
 export function askForDetailEarly(

@@ -7,7 +7,7 @@ import {
 } from '@portal/api/contract';
 import { oneApplicationQueries, configurationQueries, failureOf } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import type { DetailRowSettings } from './detail-rows.ts';
 

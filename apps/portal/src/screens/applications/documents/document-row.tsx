@@ -5,7 +5,7 @@ import { shownFileName } from '@portal/ui/drop-zone';
 import { Spinner } from '@portal/ui/spinner';
 import { linkLook } from '@portal/ui/text-link';
 import { Download, FileImage, FileText, RotateCcw } from 'lucide-react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { useFileDownload } from '../../../records/use-file-download.ts';
 
 export type ApplicationDocument = NonNullable<ApplicationDetail['Documents']>[number];

@@ -2,7 +2,7 @@ import { documentMaximumBytes, documentTooLarge } from '@portal/api/contract';
 import { configurationQueries } from '@portal/api/queries';
 import { DropZone, FileRow } from '@portal/ui/drop-zone';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { useDocumentUploads } from './use-document-uploads.ts';
 
 const texts = { tooLarge: () => documentTooLarge };

@@ -1,5 +1,5 @@
 import { documentQueries } from '@portal/api/queries';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { FileButton } from '../../../records/file-download.tsx';
 
 export interface DownloadAllProps {

@@ -2,7 +2,7 @@ import { messageOf } from '@portal/api/contract';
 import { documentQueries, failureOf } from '@portal/api/queries';
 import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { useServices, type Services } from '../../../app/services.tsx';
+import { useServices, type Services } from '../../../base/services.tsx';
 import { createUploadStore, type SendFile, type UploadStore } from './uploads.store.ts';
 
 /** The uploads of a session, by the application that they are for; only of those that have some. */

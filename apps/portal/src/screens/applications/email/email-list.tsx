@@ -3,7 +3,7 @@ import { mergeRefs, useFocusHome } from '@portal/ui/behaviours';
 import { BusyLine, FoldedHead, GridEmpty, GridRetry, RowMenu, useDataGrid } from '@portal/ui/data-grid';
 import { preloadMenu } from '@portal/ui/menu';
 import { Suspense, useMemo, type MouseEvent } from 'react';
-import { routerLink } from '../../../app/router-link.tsx';
+import { routerLink } from '../../../base/router-link.tsx';
 import { useUser } from '../../../session/use-session.ts';
 import { rowId, rowMenuLabel, useRowMenu } from '../actions/use-row-menu.ts';
 import { EmailRow } from './email-row.tsx';

@@ -7,8 +7,8 @@ import { Icon } from '@portal/ui/icon';
 import { ProgressRing, wholePercent } from '@portal/ui/progress-ring';
 import { Ellipsis } from 'lucide-react';
 import { memo, type ChangeEvent } from 'react';
-import { Link } from '../../../app/portal-link.tsx';
-import { hrefs } from '../../../app/paths.ts';
+import { Link } from '../../../base/portal-link.tsx';
+import { hrefs } from '../../../base/paths.ts';
 import { cellTexts } from '../question/cell-texts.ts';
 import { rowLabel, rowMenuLabel } from '../actions/use-row-menu.ts';
 

@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { hrefs } from '../../../app/paths.ts';
+import { hrefs } from '../../../base/paths.ts';
 import type { Play } from '../../../testing/play.ts';
 
 type Scene = Pick<Play, 'canvas'>;

@@ -2,7 +2,7 @@ import { isPermitted, listActions, rowActions, type ApplicationRow } from '@port
 import { nextSort, type GridSort } from '@portal/ui/data-grid';
 import { useCallback, useMemo, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { hrefs } from '../../../app/paths.ts';
+import { hrefs } from '../../../base/paths.ts';
 import { ListTable } from '../../../listing/list-table.tsx';
 import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';

@@ -2,7 +2,7 @@ import { can, listClaims, pages } from '@portal/api/contract';
 import { applicationQueries, type ListScope } from '@portal/api/queries';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
-import type { Services } from '../../../app/services.tsx';
+import type { Services } from '../../../base/services.tsx';
 import { listQuery, parseListLocation, type ListLocation } from '../question/list.location.ts';
 
 /** The list that an address shows, if it shows one. */

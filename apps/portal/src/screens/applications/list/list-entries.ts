@@ -1,7 +1,7 @@
 import type { listActions } from '@portal/api/contract';
 import { Plus, Upload } from 'lucide-react';
 import type { ActionEntry } from '../../../actions/action-entry.ts';
-import { lazyDialog } from '../../../app/lazy-dialog.ts';
+import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { exportEntry } from '../../../listing/export/use-list-export.tsx';
 import { rowEntries } from '../actions/row-entries.ts';
 

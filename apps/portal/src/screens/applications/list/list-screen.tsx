@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@portal/api/contract';
 import { FilterChips } from '@portal/ui/filter-chips';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { routerLink } from '../../../app/router-link.tsx';
+import { routerLink } from '../../../base/router-link.tsx';
 import { lastPageBefore } from '../../../listing/last-page.ts';
 import { useListAnnouncement } from '../../../listing/list-announcement.ts';
 import { ListPage } from '../../../listing/list-page.tsx';

@@ -1,7 +1,7 @@
 import { exportQueries, newApplicationQueries, type ExportOrder } from '@portal/api/queries';
 import { download } from '@portal/ui/safe';
 import type { QueryClient, MutationOptions } from '@tanstack/react-query';
-import type { Services } from '../../../app/services.tsx';
+import type { Services } from '../../../base/services.tsx';
 import { withoutMessage } from '../creating/without-message.ts';
 import { openForm, type FormOutcome } from '../opening/open-form.ts';
 

@@ -1,7 +1,7 @@
 import type { ListScope } from '@portal/api/queries';
 import { useMemo } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { hrefs } from '../../../app/paths.ts';
+import { hrefs } from '../../../base/paths.ts';
 import { parseListLocation } from '../question/list.location.ts';
 import { ListScreen } from './list-screen.tsx';
 

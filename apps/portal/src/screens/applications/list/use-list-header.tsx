@@ -2,7 +2,7 @@ import { can, evaluateAction, listActions, listClaims } from '@portal/api/contra
 import type { ListScope } from '@portal/api/queries';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { useQueryClient } from '@tanstack/react-query';
-import { routerLink } from '../../../app/router-link.tsx';
+import { routerLink } from '../../../base/router-link.tsx';
 import { menuItem } from '../../../actions/action-entry.ts';
 import { useUser } from '../../../session/use-session.ts';
 import {
@@ -12,7 +12,7 @@ import {
   questionOf,
   type ListLocation,
 } from '../question/list.location.ts';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { useListExport } from '../../../listing/export/use-list-export.tsx';
 import type { ListPageProps } from '../../../listing/list-page.tsx';
 import { useNewApplication } from '../creating/use-new-application.tsx';

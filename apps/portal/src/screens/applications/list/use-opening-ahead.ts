@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { useRowIntent } from '../../../listing/use-row-intent.ts';
 
 /** Whoever rests on a row finds its application there when opening it: its data and the script of its page. */

@@ -5,7 +5,7 @@ import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, PenLine } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';
 import { actionEntries } from '../actions/registry.ts';

@@ -8,7 +8,7 @@ import {
 } from '@portal/api/contract';
 import { configurationQueries, queryOf } from '@portal/api/queries';
 import { useQuery, type QueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import type { NameOf } from './filter-chips.ts';
 import type { FilterValues } from './list.location.ts';
 

@@ -11,7 +11,7 @@ import {
   type SortType,
 } from '@portal/api/contract';
 import type { ExportQuery, ListScope } from '@portal/api/queries';
-import { hrefs } from '../../../app/paths.ts';
+import { hrefs } from '../../../base/paths.ts';
 import { addressOf, oneOf, pageIn, rowsIn, searchIn, textsIn } from '../../../listing/address.ts';
 
 /** The values of the filters in force; `""` means '(None)' (OP-067). */

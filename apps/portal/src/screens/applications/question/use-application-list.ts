@@ -2,7 +2,7 @@ import { applicationColumns, columnNames, listClaims } from '@portal/api/contrac
 import { applicationQueries, configurationQueries } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import type { AnsweredList } from '../../../listing/list-announcement.ts';
 import type { ListPlace } from '../../../listing/list-pager.tsx';
 import { useListReading } from '../../../listing/use-list-reading.ts';

@@ -6,7 +6,7 @@ import { Spinner } from '@portal/ui/spinner';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import type { ActionPart } from '../actions/action-target.ts';
 
 /** Whether what was chosen is a report: it is saved at once, without a dialog. */

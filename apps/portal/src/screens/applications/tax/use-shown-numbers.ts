@@ -3,7 +3,7 @@ import { failureOf, taxQueries } from '@portal/api/queries';
 import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 
 /** How long a number stays readable. */
 const shownMs = 30_000;

@@ -3,7 +3,7 @@ import { bulkUploadQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { DropZone, FileRow } from '@portal/ui/drop-zone';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { FileDownload } from '../../../records/file-download.tsx';
 import { UploadOutcomeAlert } from './upload-outcome-alert.tsx';
 import { useBulkUpload, type UploadState } from './use-bulk-upload.ts';

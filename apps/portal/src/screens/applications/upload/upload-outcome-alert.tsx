@@ -2,7 +2,7 @@ import { bulkUploadQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { uploadTexts, type UploadOutcome } from './upload.model.ts';
 import { FileDownload } from '../../../records/file-download.tsx';
 

@@ -1,7 +1,7 @@
 import { bulkUploadQueries, busyText, failureOf } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { uploadOutcome, type UploadOutcome } from './upload.model.ts';
 
 export type UploadState =

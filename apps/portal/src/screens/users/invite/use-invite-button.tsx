@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/button';
 import { UserRoundPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ActionEntry } from '../../../actions/action-entry.ts';
-import { lazyDialog } from '../../../app/lazy-dialog.ts';
+import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { useUser } from '../../../session/use-session.ts';
 
 /** The entry of `userListActions.invite`. */

@@ -2,7 +2,7 @@ import { asksForAccess, isPermitted, userActions, type Invitation } from '@porta
 import { configurationQueries, failureOf, userQueries } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { useDraft } from '../../../session/use-draft.ts';
 import { useUser } from '../../../session/use-session.ts';
 import {

@@ -7,7 +7,7 @@ import { KeyValueList } from '@portal/ui/key-value-list';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { ReportButton } from '../report-button.tsx';
 

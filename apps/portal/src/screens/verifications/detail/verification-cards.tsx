@@ -12,7 +12,7 @@ import { Card } from '@portal/ui/card';
 import { KeyValueList } from '@portal/ui/key-value-list';
 import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { verificationDate } from '../../../formats/iso-dates.ts';
 import { FileDownload } from '../../../records/file-download.tsx';
 import { ReferenceDialog } from '../dialogs.ts';

@@ -7,8 +7,8 @@ import {
 import { formatAcn } from '@portal/ui/acn-input';
 import { Badge } from '@portal/ui/badge';
 import type { DataGridColumn } from '@portal/ui/data-grid';
-import { Link } from '../../../app/portal-link.tsx';
-import { hrefs } from '../../../app/paths.ts';
+import { Link } from '../../../base/portal-link.tsx';
+import { hrefs } from '../../../base/paths.ts';
 import { verificationListDate } from '../../../formats/iso-dates.ts';
 import { idColumnSize } from '../../../listing/id-column.ts';
 import { ReferenceTag } from '../reference/reference-tag.tsx';

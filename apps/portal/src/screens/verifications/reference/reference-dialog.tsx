@@ -5,7 +5,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { TextField } from '@portal/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { writtenReference } from './reference-tag.tsx';
 

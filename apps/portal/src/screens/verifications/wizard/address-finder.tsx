@@ -8,7 +8,7 @@ import { SuggestField } from '@portal/ui/suggest-field';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { fullAddressOf } from './details.model.ts';
 
 /** Milliseconds without typing before addresses are searched (OP-214). */

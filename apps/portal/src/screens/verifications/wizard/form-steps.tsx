@@ -11,7 +11,7 @@ import { Alert } from '@portal/ui/alert';
 import { SchemaForm, type SchemaFormProps } from '@portal/ui/forms';
 import { useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { Consent, consentMissing } from '../../../records/consent.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { SchemaFormPart } from '../../../records/schema-form-part.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Dialog, DialogClose, DialogFrame, DialogHead, DialogTitle } from '@portal/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../base/services.tsx';
 import { useDraft } from '../../../session/use-draft.ts';
 import { DetailsStep, TypeStep } from './form-steps.tsx';
 import { ResultsStep, type ResultsStepProps } from './results-step.tsx';

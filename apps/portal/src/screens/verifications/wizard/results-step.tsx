@@ -6,7 +6,7 @@ import { Button, LinkButton } from '@portal/ui/button';
 import { KeyValueList } from '@portal/ui/key-value-list';
 import { useRef } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
-import { hrefs } from '../../../app/paths.ts';
+import { hrefs } from '../../../base/paths.ts';
 import { ReportButton } from '../report-button.tsx';
 import { individualOf } from './payload.model.ts';
 import { outcomeOf } from './results.model.ts';

@@ -7,7 +7,7 @@ import {
 } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
-import { useClient } from '../../../../app/services.tsx';
+import { useClient } from '../../../../base/services.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { cancelOutcome, cancelQuestion, cancelTitle, type CancelTarget } from './cancel.model.ts';
 

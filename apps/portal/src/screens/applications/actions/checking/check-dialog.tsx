@@ -10,7 +10,7 @@ import { ConfirmResult } from '@portal/ui/confirm-result';
 import { KeyValueList } from '@portal/ui/key-value-list';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useClient } from '../../../../app/services.tsx';
+import { useClient } from '../../../../base/services.tsx';
 import { Consent, consentMissing } from '../../../../records/consent.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { individualOf, outcomeOf, refusalOf } from './check.model.ts';

@@ -3,7 +3,7 @@ import { configurationQueries, identityCheckQueries } from '@portal/api/queries'
 import { SchemaForm } from '@portal/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useClient } from '../../../../app/services.tsx';
+import { useClient } from '../../../../base/services.tsx';
 import { SchemaFormPart } from '../../../../records/schema-form-part.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { CheckDialog } from './check-dialog.tsx';

@@ -3,7 +3,7 @@ import { openingQueries } from '@portal/api/queries';
 import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../../../../app/services.tsx';
+import { useClient } from '../../../../base/services.tsx';
 import { openForm } from '../../opening/open-form.ts';
 import { BlockedWindow } from '../../opening/blocked-window.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';

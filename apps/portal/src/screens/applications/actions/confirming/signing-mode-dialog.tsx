@@ -3,7 +3,7 @@ import { actingQueries } from '@portal/api/queries';
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../../../../app/services.tsx';
+import { useClient } from '../../../../base/services.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 

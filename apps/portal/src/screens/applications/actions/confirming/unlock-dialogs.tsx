@@ -1,6 +1,6 @@
 import { actingQueries } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
-import { useClient } from '../../../../app/services.tsx';
+import { useClient } from '../../../../base/services.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 

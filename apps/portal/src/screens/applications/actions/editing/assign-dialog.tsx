@@ -3,7 +3,7 @@ import { editingQueries, failureOf, queryOf } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '../../../../records/announce.ts';
-import { useClient } from '../../../../app/services.tsx';
+import { useClient } from '../../../../base/services.tsx';
 import { assignObstacle, personChoices } from './edit.model.ts';
 import { nothingAsked, type ActionDialogProps } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';

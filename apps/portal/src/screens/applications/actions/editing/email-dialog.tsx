@@ -2,7 +2,7 @@ import { editingQueries, failureOf } from '@portal/api/queries';
 import { EmailField } from '@portal/ui/email-field';
 import { useMutation } from '@tanstack/react-query';
 import { announce } from '../../../../records/announce.ts';
-import { useClient } from '../../../../app/services.tsx';
+import { useClient } from '../../../../base/services.tsx';
 import { useDraft } from '../../../../session/use-draft.ts';
 import { nothingAsked, type ActionDialogProps, type ActionOutcome } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';

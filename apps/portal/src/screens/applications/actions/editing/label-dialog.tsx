@@ -4,7 +4,7 @@ import { RadioGroup } from '@portal/ui/radio-group';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { announce } from '../../../../records/announce.ts';
-import { useClient } from '../../../../app/services.tsx';
+import { useClient } from '../../../../base/services.tsx';
 import { useDraft } from '../../../../session/use-draft.ts';
 import { useCan } from '../../../../session/use-session.ts';
 import { labelChoices, labelCount, labelObstacle, refusalText } from './edit.model.ts';

@@ -3,7 +3,7 @@ import { editingQueries, failureOf, newApplicationQueries } from '@portal/api/qu
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '../../../../records/announce.ts';
-import { useClient } from '../../../../app/services.tsx';
+import { useClient } from '../../../../base/services.tsx';
 import { nothingAsked, type ActionDialogProps } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { ownerChoices, ownerObstacle, savedOwner } from './edit.model.ts';

@@ -7,7 +7,7 @@ import { FramedHtml } from '@portal/ui/safe';
 import { Skeleton } from '@portal/ui/skeleton';
 import { Tabs } from '@portal/ui/tabs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useClient } from '../../../../app/services.tsx';
+import { useClient } from '../../../../base/services.tsx';
 
 export interface EmailPreviewProps {
   action: EmailAction;

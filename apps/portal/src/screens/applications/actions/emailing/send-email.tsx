@@ -3,7 +3,7 @@ import { emailingQueries } from '@portal/api/queries';
 import { TextArea } from '@portal/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useClient } from '../../../../app/services.tsx';
+import { useClient } from '../../../../base/services.tsx';
 import { useDraft } from '../../../../session/use-draft.ts';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import type { ActionTarget } from '../action-target.ts';

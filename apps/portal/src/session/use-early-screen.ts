@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useUser } from '../session/use-session.ts';
-import { landing } from './landing.ts';
-import { preloadScreen } from './lazy-screen.tsx';
-import { hrefs } from './paths.ts';
-import { useClient } from './services.tsx';
+import { useUser } from './use-session.ts';
+import { landing } from '../base/landing.ts';
+import { preloadScreen } from '../base/lazy-screen.tsx';
+import { hrefs } from '../base/paths.ts';
+import { useClient } from '../base/services.tsx';
 
 /** The first screen's script, and the rows of the list, are asked for beside the configuration, not after it. */
 export function useEarlyScreen() {
