@@ -35,7 +35,7 @@ const values: Reactivity = {
 };
 
 /** What the grid has of the library. */
-interface PageFeatures extends TableFeatures {
+export interface PageFeatures extends TableFeatures {
   readonly rowSelectionFeature: typeof rowSelectionFeature;
   readonly coreReactivityFeature: Reactivity;
 }
