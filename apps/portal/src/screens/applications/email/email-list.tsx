@@ -21,6 +21,19 @@ export interface EmailListProps extends ListViewProps {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** A plain click on a link opens the row in the pane, before the link handles it; any other click follows the link. */
+function openByLink(
+  event: MouseEvent<HTMLElement>,
+  rows: readonly ApplicationRow[],
+  onOpenRow: (row: ApplicationRow) => void,
+) {
+  const row = (event.target as Element).closest('a')?.closest<HTMLElement>('[data-position]');
+  const data = rows[Number(row?.dataset['position'])];
+  if (!data || !isPlain(event)) return;
+  event.preventDefault();
+  onOpenRow(data);
+}
+
 /** The rows in a column of their own: the same selection and row menu as in the table. */
 export function EmailList({
   location,
@@ -50,17 +63,9 @@ export function EmailList({
   const focusHome = useFocusHome();
   const attachRegion = useMemo(() => mergeRefs<HTMLElement>(region, focusHome), [region, focusHome]);
   const rowMenuItems = useRowMenu(location.scope, onBegin);
-  const openByLink = (event: MouseEvent<HTMLElement>) => {
-    const row = (event.target as Element).closest('a')?.closest<HTMLElement>('[data-position]');
-    const data = rows[Number(row?.dataset['position'])];
-    if (!data || !isPlain(event)) return;
-    // Before the link hears of it: a plain click opens beside the list, any other leads to the page of its own.
-    event.preventDefault();
-    onOpenRow(data);
-  };
   const rowHandlers = {
     ...grid.bodyProps,
-    onClickCapture: openByLink,
+    onClickCapture: (event: MouseEvent<HTMLElement>) => openByLink(event, rows, onOpenRow),
     onKeyDown: moveAmongRows,
     onPointerOver: preloadMenu,
   };
