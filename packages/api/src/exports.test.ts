@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEndpoint } from './mocks/every-endpoint.ts';
 
-/** What each entry point exports besides the endpoints, which the table of calls holds. */
+/** The exports of each entry point, without the endpoints, which the table of calls lists. */
 test.each([
   ['client', () => import('./client/index.ts')],
   ['queries', () => import('./queries/index.ts')],

@@ -24,7 +24,7 @@ export interface Choice<Value = ChoiceValue> {
   readonly clearable?: boolean;
 }
 
-/** What a list is filtered by besides the search, by the name of the parameter. */
+/** The filters of a list apart from its search, by the name of the parameter. */
 export type Choices<Location extends ListLocation> = {
   readonly [Name in Exclude<keyof Location, keyof ListLocation>]: Choice<
     Extract<Location[Name], ChoiceValue>
@@ -38,7 +38,7 @@ export const textOfChoice = (value: ChoiceValue): string => String(value ?? '');
 export const choicesOf = (location: ListLocation): Readonly<Record<string, ChoiceValue>> =>
   Object.fromEntries(Object.entries<ChoiceValue>({ ...location }));
 
-/** Which page the list call is asked for (USER-009). */
+/** The page that the list call requests (USER-009). */
 export const pageQuery = ({ page, rowsPerPage }: ListLocation) => ({
   PageNo: page,
   RowsPerPage: rowsPerPage,

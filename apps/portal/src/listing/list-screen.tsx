@@ -29,7 +29,7 @@ import { ListPage, type ListPageProps } from './list-page.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { useListReading } from './use-list-reading.ts';
 
-/** Who looks at a list, and how dates are written for them. */
+/** The viewer of a list, and the date format of their tenant. */
 export interface Viewer {
   readonly claims: readonly string[];
   /** Of the person signed in. */
@@ -38,7 +38,7 @@ export interface Viewer {
   readonly dateFormat: string | null | undefined;
 }
 
-/** What a list has besides rows and filters; all of it is optional. */
+/** Optional parts of a list next to rows and filters. */
 export interface ListExtras<Row extends object>
   extends
     Pick<ListTableProps<Row>, 'onCellAction' | 'rowMenuLabel' | 'rowMenuItems'>,
@@ -64,7 +64,7 @@ export interface ListDeclaration<
   /** Name of the exported file. */
   readonly fileName: string;
   readonly address: ListAddress<Location>;
-  /** Which rows an address asks for, without their page. */
+  /** The query of an address, without its page. */
   readonly queryOf: (location: Location) => Partial<Query>;
   readonly rowsOf: (reply: Reply) => readonly Row[];
   readonly rowId: (row: Row) => string;
@@ -86,7 +86,7 @@ interface Declared<
   readonly location: L;
 }
 
-/** The screen of a declared list at its address; an address that is none of it leads home. */
+/** The screen of a declared list. An address that the list cannot read redirects to the start page. */
 export function listScreen<
   L extends ListLocation,
   Row extends object,

@@ -65,7 +65,7 @@ export function sessionEnd(options: SessionEndOptions) {
     leaving: () => leaving,
     expiring: () => expiring,
     schedule: (session: TokenSession) => alarms.set('end', logoutAt(session.life), expire),
-    /** Somebody has signed out in another tab. */
+    /** For a sign-out in another tab. */
     forgetAll() {
       drafts.forget();
       if (held.current()) held.lose();

@@ -34,7 +34,7 @@ export function sessionRenewal({ tab, provider, held, others, alarms }: SessionP
       failures = 0;
       setAlarm(renewAt(session.life));
     },
-    /** Takes over a session of another tab, which has renewed it or has signed somebody in. */
+    /** Takes over a session of another tab, which has renewed its token or signed a user in. */
     adopt(session: TokenSession) {
       const current = held.current();
       if (!current || held.state().phase !== 'signedIn' || !held.isAlive(session)) return;

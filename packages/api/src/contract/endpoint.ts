@@ -58,7 +58,7 @@ export interface Invalidations {
   readonly refused?: readonly Endpoint[];
   /** Only if it succeeded. */
   readonly succeeded?: readonly Endpoint[];
-  /** With any outcome, once the caller is gone, such as a dialog that shows the result: until then rows stay. */
+  /** With any outcome, once the caller has closed, such as a dialog that shows the result. Until then the rows stay. */
   readonly closed?: readonly Endpoint[];
   /** Refetches at once what is shown, or everything that was ever read. Default `shown`. */
   readonly reread?: 'shown' | 'all';

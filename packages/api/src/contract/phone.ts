@@ -1,7 +1,7 @@
 /** An Australian mobile number without spaces, as regular expressions and JSON schemas have it. */
 export const australianMobilePattern = '^04[0-9]{8}$';
 const australianMobile = new RegExp(australianMobilePattern);
-/** A country's code and 6 to 15 digits, of which a leading zero may be gone. */
+/** A country code and 6 to 15 digits. The leading zero may be omitted. */
 const numberAbroad = /^\+[1-9]\d{5,17}$/;
 
 /** Message for an invalid number (spec B §5). */

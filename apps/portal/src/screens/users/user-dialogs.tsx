@@ -29,7 +29,7 @@ async function outcomeOf(
   }
 }
 
-/** The dialog that keeps somebody out, or lets them in again (USER-049 to USER-057). */
+/** Confirms that a user is deactivated, reactivated or unlocked (USER-049 to USER-057). */
 const changeDialog = (change: 'deactivate' | 'reactivate', title: string, variant: 'danger' | 'primary') =>
   function ChangeUserDialog({ user, onClose }: UserDialogProps) {
     const { mutateAsync } = useMutation(userQueries(useClient()).change(change));
@@ -54,7 +54,7 @@ const changeDialog = (change: 'deactivate' | 'reactivate', title: string, varian
 export const DeactivateDialog = changeDialog('deactivate', 'Deactivate User', 'danger');
 export const ReactivateDialog = changeDialog('reactivate', 'Reactivate User', 'primary');
 
-/** Gives somebody access to applications, or takes it (USER-064 to USER-071). */
+/** Grants or revokes a user's access to applications (USER-064 to USER-071). */
 export function PermissionsDialog({ user, onClose }: UserDialogProps) {
   const client = useClient();
   const stored = user.HasApplicationAccess;

@@ -11,7 +11,7 @@ const exportedOnly: Readonly<Partial<Record<ColumnName, RawBuilder<unknown>>>> =
   InvestmentAmount: sql`trim_scale(investment_amount)`,
 };
 
-/** What stands under a column of the list (OP-073, OP-087). */
+/** The value that the file has for a column of the list (OP-073, OP-087). */
 export function exportedColumn(name: ColumnName): Omit<ExportedColumn, 'heading'> {
   const { field, kind } = applicationColumns[name];
   return { kind, value: exportedOnly[name] ?? sql.raw(rowFields[field]) };

@@ -10,7 +10,7 @@ export type Service = Verification['service'];
 
 type Columns = Omit<Insertable<Table>, 'tenant_id' | 'number' | 'requester_id' | 'report'>;
 
-/** The type is null for a company; an empty reference is none. */
+/** The type of a company is null. An empty reference is stored as null. */
 type NewVerification = Omit<Columns, 'status'>;
 type VerificationAnswer = Omit<Columns, 'service' | 'type'> & {
   readonly report?: { readonly name: string; readonly facts: ReportFacts };

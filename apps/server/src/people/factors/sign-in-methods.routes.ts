@@ -52,7 +52,7 @@ export function signInMethodsRoutes(pages: SitePages, deps: SignInDeps): void {
   const { db, now } = deps;
   const showConfirm = confirmRoutes(pages, deps);
 
-  /** Serves a user who is signed in here and has just proved who they are; asks everybody else for the proof. */
+  /** Serves a user who is signed in here and has just proved who they are; requests the proof otherwise. */
   const serve: ServeVisit = (method, path, serveVisit) =>
     pages[method](`${methodsPath}${path}`, async (c, site) => {
       const here = await whoIsHere(db, c, site);

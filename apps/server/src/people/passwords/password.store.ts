@@ -4,8 +4,7 @@ import type { Trx } from '../../platform/db/connect.ts';
 import { endAccess } from '../directory/user.store.ts';
 
 /**
- * Stores a password of somebody who still has the status, and the password, that they were found with. It ends whatever they
- * have open.
+ * Stores a new password, unless the user's status or password has changed since they were read. All of the user's sessions end.
  */
 export async function storePassword(
   trx: Trx,
@@ -13,7 +12,7 @@ export async function storePassword(
   hash: string,
   found: {
     readonly status: UserStatus;
-    /** Default whatever it is. */
+    /** Default: any. */
     readonly hash?: string;
     /** Default the status as it is. */
     readonly nextStatus?: UserStatus;
@@ -32,7 +31,7 @@ export async function storePassword(
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Stores another hash of the password that somebody has: nothing of theirs ends with it. */
+/** Stores another hash of the same password. No session ends. */
 export async function keepPassword(
   trx: Trx,
   globalId: string,

@@ -6,7 +6,7 @@ import { atWork } from '../directory/user.store.ts';
 const isAtWork = sql<boolean>`status = any(${atWork}::text[])`;
 const managesUsers = sql<boolean>`permissions @> array[${Permission.userManagement}]`;
 
-/** Whether the person is the last at work who manages users: nobody would be left to let anybody in. To be asked in turn. */
+/** Whether the user is the last active one who manages users. Call it after `takePeopleInTurn`. */
 export async function isLastAdministrator(trx: Trx, globalId: string): Promise<boolean> {
   const managers = await trx
     .selectFrom('portal_user')
@@ -18,10 +18,10 @@ export async function isLastAdministrator(trx: Trx, globalId: string): Promise<b
   return managers.length === 1 && managers[0]?.global_id === globalId;
 }
 
-/** When somebody was last let in, by their password or by a colleague. */
+/** The last sign-in, or the last change of status by a colleague. */
 const lastSeen = sql<Date>`greatest(coalesce(last_activity_at, created_at), status_since)`;
 
-/** Locks who was let in last before a moment, but the one seen last of those who manage users. To be done in turn. */
+/** Locks the users last seen before a moment, except the most recent one who manages users. Call it after `takePeopleInTurn`. */
 export async function lockInactive(trx: Trx, since: Date): Promise<readonly string[]> {
   const stays = sql<string>`(select global_id from portal_user where ${isAtWork} and ${managesUsers}
     order by ${lastSeen} desc, global_id limit 1)`;

@@ -56,8 +56,8 @@ export type UserChange = keyof typeof userChanges;
 
 /**
  * Changes a user, and returns why not if it does not. Both rows are locked, in one order: of two people who deactivate each
- * other the second one no longer may. Permissions are those in the database, whatever the token holds. An operator of the
- * server is nobody of the tenant, and may do everything.
+ * other the second one no longer may. Permissions are read from the database, not from the token. An operator of the
+ * server is not a user of the tenant and may do everything.
  */
 export async function changeUser(
   trx: Trx,

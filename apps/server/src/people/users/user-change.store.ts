@@ -49,7 +49,7 @@ export async function storeUser(trx: Trx, user: ChangedUser, changes: UserChange
   if (before !== after) await endAccess(trx, user.global_id);
 }
 
-/** Stores somebody; answers false where the address belongs to somebody by now. */
+/** Stores a new user; false if the address is already in use. */
 export async function storeInvited(trx: Trx, user: Insertable<Schema['portal_user']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('portal_user')

@@ -17,7 +17,7 @@ export interface DeclaredList<Query extends object, Row, Sort extends string> {
   /** Name of the rows in the reply. */
   readonly rows: string;
   readonly table: (person: Pick<Person, 'claims'>) => PlainList<Row, Sort>;
-  /** The condition and the order that a query asks for; it is handed the page as well. */
+  /** The condition and the order of a query. The query holds the page too. */
   readonly questionOf: (query: Query) => Question<Sort>;
   readonly columns: readonly ExportedColumn[];
   /** Values that are no filter; the audit log names the filters of an export. */

@@ -14,7 +14,7 @@ export const applicationReads = [getApplication, getActivityFeed, getApplication
 /** What an edit may change: a filtered list may lose the row, the feed gets a line. */
 export const editedReads = [...applicationLists, ...applicationReads] as const;
 
-/** Asks the back end to take a fresh copy before the detail is read again (OP-154). */
+/** Has the back end take a fresh copy before the detail is read again (OP-154). */
 export const reloadApplication = endpoint({
   id: 'C40',
   method: 'POST',

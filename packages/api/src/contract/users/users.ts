@@ -75,7 +75,7 @@ const statusChange = <const Path extends string>(
   { needs }: Pick<Endpoint, 'needs'>,
 ) => endpoint({ id, method: 'PUT', path, needs, invalidates: { answered: [listUsers] }, reply: envelope });
 
-/** Lets in again, keeps out, lifts a lock (OP-172, OP-181). */
+/** Reactivates, deactivates and unlocks a user (OP-172, OP-181). */
 export const enableUser = statusChange('C71', '/user/enable/{globalUserId}', userActions.reactivate);
 export const disableUser = statusChange('C72', '/user/disable/{globalUserId}', userActions.deactivate);
 export const unlockUser = statusChange('C73', '/user/unlock/{globalUserId}', userActions.unlock);

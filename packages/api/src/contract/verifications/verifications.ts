@@ -128,7 +128,7 @@ export const { list: listCompanyVerifications, setReference: setCompanyReference
 export const { list: listIndividualVerifications, setReference: setIndividualReference } =
   verificationServices.Individual;
 
-/** An Australian Company Number without spaces. Whether it is anybody's, only the registry says (OP-226). */
+/** An Australian Company Number without spaces. Only the registry knows whether a company has it (OP-226). */
 const companyNumber = v.pipe(v.string(), v.regex(/^\d{9}$/));
 
 /** Looks a company up in the registry and stores nothing (OP-196). An error response means that none was found. */

@@ -27,7 +27,7 @@ export const getVerificationForm = endpoint({
   reply: formDefinition,
 });
 
-/** The details that a kind of check asks for. */
+/** The form for the details of a kind of check. */
 export const getVerificationDetailsForm = endpoint({
   id: 'C80',
   ...individualRead,

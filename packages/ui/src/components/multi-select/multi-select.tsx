@@ -107,7 +107,7 @@ export function MultiSelect({
 interface ChosenChipsProps {
   select: ReturnType<typeof useMultiSelect>;
   first: readonly MultiSelectOption[];
-  /** How many are chosen besides. */
+  /** The number of chosen options without a chip. */
   others: number;
   disabled: boolean;
 }

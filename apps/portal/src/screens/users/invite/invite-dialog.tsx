@@ -52,7 +52,7 @@ function useFocusOfStep(step: keyof typeof steps) {
   return place;
 }
 
-/** Asks about access to applications; nothing has been sent yet (USER-093 to USER-095, OP-165). */
+/** The question about access to applications, before the invitation is sent (USER-093 to USER-095, OP-165). */
 function AccessQuestion({ inviting: { draft, pending, access, setAccess } }: InviteStepProps) {
   return (
     <>

@@ -27,7 +27,7 @@ function useCompanySearch() {
     /** Undefined until the registry has answered, or failed to; a retry stays with the last outcome. */
     outcome: answered ? answerOf(company, report) : undefined,
     lookingUp,
-    /** Why the registry was not asked. */
+    /** Why the request did not reach the registry. */
     problem: busyText(lookUp.error),
     company,
     /** Null while there is no report. */
@@ -100,7 +100,7 @@ const outcomes = {
   failed: { tone: 'danger', text: 'There was an error when generating the ASIC report.' },
 } as const satisfies Record<CompanyOutcome, object>;
 
-/** The outcome, above number and name. It receives the focus, because the pressed button has gone. */
+/** The outcome, above number and name. It receives the focus, because the pressed button is no longer there. */
 function Answer({ search, outcome }: { search: CompanySearch; outcome: CompanyOutcome }) {
   const { acn, company } = search;
   const { tone, text } = outcomes[outcome];

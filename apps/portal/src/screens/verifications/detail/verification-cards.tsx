@@ -28,7 +28,7 @@ export function VerificationCards({ id, verification }: { id: string; verificati
   const { requestType, referenceNumber, responseResult, reportLink } = verification;
   const completed = { label: 'Completed', value: verificationDate(verification.responseDateUtc) };
   const answered = isAnswered(verification);
-  // Only a document that somebody held into a camera gives a name besides (VDET-013, VDET-014).
+  // Only a biometric check reads a name from the identity document (VDET-013, VDET-014).
   const named = requestType === verificationTypeNames.BiometricVerification;
   return (
     <div className="grid max-w-[928px] grid-cols-[minmax(0,1fr)] gap-4 px-gutter py-4">

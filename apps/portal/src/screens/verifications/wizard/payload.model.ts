@@ -60,7 +60,7 @@ export function individualOf(data: unknown): { readonly name: string; readonly m
   return { name: names.flatMap((part) => textOf(part) ?? []).join(' '), mobile: mobileNumber };
 }
 
-/** What the forms of OP-208 collect; anything else that a schema asks for is no part of a request. */
+/** What the forms of OP-208 collect; other fields of a schema are not sent. */
 function detailsOf(data: unknown) {
   const whole = partOf(data);
   const person = partOf(whole['IndividualDetails']);
@@ -72,7 +72,7 @@ function detailsOf(data: unknown) {
   };
 }
 
-/** A document without a number is none; the expiry of a Medicare card is in the part of its colour (OP-215). */
+/** Leaves out a document without a number. The form keeps the expiry of a Medicare card under the card's colour (OP-215). */
 function documentsOf(filledIn: Part) {
   const sent = Object.entries(identityDocuments).flatMap(([name, { part, number, fields }]) => {
     const given = partOf(filledIn[part]);

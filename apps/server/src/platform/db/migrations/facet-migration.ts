@@ -25,12 +25,12 @@ export const indexesOf = (column: string): readonly NewIndex[] =>
     }),
   );
 
-/** Makes the functions and triggers of the list anew, for the facets that `application_search` has. */
+/** Recreates the functions and triggers of the list for the facets that `application_search` has. */
 export const makeListFunctions = (trx: Trx): Promise<void> =>
   runFile(trx, join(import.meta.dirname, 'list-functions.sql'));
 
 /**
- * Makes a column of `application` a facet of its list, while everybody goes on writing. The column is added if it is missing.
+ * Makes a column of `application` a facet of its list without blocking writers. The column is added if it is missing.
  * The release before must not write empty texts there.
  *
  * @param number Of the migration, as in `0003`.

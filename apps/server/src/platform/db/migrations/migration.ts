@@ -32,7 +32,7 @@ export interface NewIndex {
   readonly unique?: boolean;
 }
 
-/** Fills rows of large tables in short transactions, while everybody goes on writing. It may run again after a failure. */
+/** Fills rows of large tables in short transactions that do not block writers. It may run again after a failure. */
 export interface BackfillMigration extends Named {
   /** @param inTransaction Gives up waiting for a lock early, and then runs the work again. */
   backfill(inTransaction: Run): Promise<void>;
