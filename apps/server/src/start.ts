@@ -19,7 +19,7 @@ import { watchedNightly, watchedWorkers } from './platform/observability/metrics
 import { tracedDatabase } from './platform/observability/tracing/traced-database.ts';
 import { metricsOf, recorderOf } from './platform/observability/watching.ts';
 import { nightlyOf, workersOf } from './operations/workers.ts';
-import { places } from './platform/limits/places.ts';
+import { concurrencyLimits } from './platform/limits/places.ts';
 import { workClassesOf } from './config/work-classes.ts';
 import { tenantDirectory } from './tenants/directory.ts';
 import type { Tenant } from './platform/tenant.ts';
@@ -31,7 +31,7 @@ export interface Running {
 /** Brings the database up to date, fills it while it is empty and demo, and serves everything on one port. */
 export async function start(given: Config, root: string, write: (text: string) => void): Promise<Running> {
   const config = given.port === 0 ? await withFreePort(given) : given;
-  places.limit(workClassesOf(config));
+  concurrencyLimits.configure(workClassesOf(config));
   const recorder = await recorderOf(config);
   const connected = await connect({ ...config, patience: patienceOf(config) });
   const db = recorder ? tracedDatabase(connected) : connected;
@@ -49,7 +49,7 @@ export async function start(given: Config, root: string, write: (text: string) =
     let stopping = false;
     let jobs: JobsInBackground | undefined;
     const health = { db, stopping: () => stopping, jobsBegun: () => jobs?.begun() ?? false };
-    const metrics = await metricsOf(config, { db, missing: () => missingSigns(health), places });
+    const metrics = await metricsOf(config, { db, missing: () => missingSigns(health), places: concurrencyLimits });
     const watchers = { watch: metrics?.watch, recorder };
     const app = createApp({ ...health, tenants, identity, config, log, files, watchers });
     const listening = await listen(app, { config, log });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isPhoneNumber } from '@portal/api/contract';
 import { addressList, noAddresses } from './address-list.ts';
 import { callPatience } from './patience.ts';
-import { fewestConnections, usualCapacity } from './work-classes.ts';
+import { minimumConnections, referenceCapacity } from './work-classes.ts';
 import {
   address,
   bearerToken,
@@ -115,10 +115,10 @@ export const settings = {
   }),
   connections: setting({
     name: 'PORTAL_CONNECTIONS',
-    fallback: usualCapacity.connections,
+    fallback: referenceCapacity.connections,
     meaning:
       'connections of this process to PostgreSQL, 16 at least: how many calls, searches, exports and emails it works on at a time ([limits](docs/operating/places.md))',
-    ...wholeNumber(fewestConnections, 1000),
+    ...wholeNumber(minimumConnections, 1000),
   }),
   stopSeconds: setting({
     name: 'PORTAL_STOP_SECONDS',

@@ -3,25 +3,25 @@ import type { CostClass } from '@portal/api/contract';
 /** How much of one kind of work there may be at a time, in one process. */
 export interface WorkClass {
   /** Places of one person. */
-  readonly perPerson: number;
+  readonly perUser: number;
   /** Places of all people of one tenant. */
   readonly perTenant: number;
   /** Places of everybody. */
-  readonly inAll: number;
+  readonly perProcess: number;
   /** How many calls of one person may wait for a place; of a tenant four times as many. */
-  readonly waiting: number;
+  readonly maxQueued: number;
   /** Seconds that a call may wait before it is refused; less than the portal's own patience of 20, and a sign-in's less than the proxy's of 120. */
-  readonly patience: number;
+  readonly queueTimeout: number;
   /** Seconds after which whoever was refused is told to come again. */
-  readonly comeAgain: number;
+  readonly retryAfter: number;
   /**
    * Seconds before a call is told that even the queue is full: whoever asks again at once is slowed by it. Default 1.
    */
-  readonly refusedAfter?: number;
+  readonly rejectionDelay?: number;
 }
 
 /** Calls of a tenant that may wait, to those of one person. */
-export const tenantShare = 4;
+export const tenantQueueFactor = 4;
 
 /** What a process has to share out. */
 export interface Capacity {
@@ -32,9 +32,9 @@ export interface Capacity {
 }
 
 /** The machine that the table is written for. */
-export const usualCapacity: Capacity = { processors: 2, connections: 20 };
+export const referenceCapacity: Capacity = { processors: 2, connections: 20 };
 /** With fewer, one tenant could hold all of them. */
-export const fewestConnections = 16;
+export const minimumConnections = 16;
 
 /**
  * Every expensive kind of work and its limits on the usual machine. A person has at most half of what their tenant has. A
@@ -42,80 +42,80 @@ export const fewestConnections = 16;
  */
 export const workClasses = {
   /** Every other call of a signed-in person: a transaction each. */
-  call: { perPerson: 4, perTenant: 8, inAll: 24, waiting: 60, patience: 10, comeAgain: 2 },
+  call: { perUser: 4, perTenant: 8, perProcess: 24, maxQueued: 60, queueTimeout: 10, retryAfter: 2 },
   /** A list that is searched or filtered: seconds of the database's processor, where there are many rows. */
-  search: { perPerson: 1, perTenant: 2, inAll: 4, waiting: 10, patience: 10, comeAgain: 3 },
+  search: { perUser: 1, perTenant: 2, perProcess: 4, maxQueued: 10, queueTimeout: 10, retryAfter: 3 },
   /** A whole list as a file: a connection for as long as its receiver takes. */
-  export: { perPerson: 1, perTenant: 2, inAll: 4, waiting: 4, patience: 15, comeAgain: 10 },
+  export: { perUser: 1, perTenant: 2, perProcess: 4, maxQueued: 4, queueTimeout: 15, retryAfter: 10 },
   /** All documents of an application in one archive, written while it is taken. */
-  zip: { perPerson: 1, perTenant: 2, inAll: 4, waiting: 4, patience: 15, comeAgain: 10 },
+  zip: { perUser: 1, perTenant: 2, perProcess: 4, maxQueued: 4, queueTimeout: 15, retryAfter: 10 },
   /** A stored file on its way to somebody. */
-  download: { perPerson: 4, perTenant: 8, inAll: 32, waiting: 20, patience: 15, comeAgain: 5 },
+  download: { perUser: 4, perTenant: 8, perProcess: 32, maxQueued: 20, queueTimeout: 15, retryAfter: 5 },
   /** A report that is drawn: a thread and a processor for the better part of a second. */
-  report: { perPerson: 1, perTenant: 2, inAll: 3, waiting: 8, patience: 15, comeAgain: 5 },
+  report: { perUser: 1, perTenant: 2, perProcess: 3, maxQueued: 8, queueTimeout: 15, retryAfter: 5 },
   /**
    * Files that arrive, some of them kept in memory until they have: 10 MB each. The portal sends two at a time. What is
    * refused has been sent all the same, and is taken off the line for nothing.
    */
   upload: {
-    perPerson: 2,
+    perUser: 2,
     perTenant: 4,
-    inAll: 16,
-    waiting: 20,
-    patience: 15,
-    comeAgain: 5,
-    refusedAfter: 5,
+    perProcess: 16,
+    maxQueued: 20,
+    queueTimeout: 15,
+    retryAfter: 5,
+    rejectionDelay: 5,
   },
   /** A spreadsheet that is read: a thread of up to 512 MB for up to five seconds of processor. */
-  spreadsheet: { perPerson: 1, perTenant: 2, inAll: 3, waiting: 4, patience: 15, comeAgain: 5 },
+  spreadsheet: { perUser: 1, perTenant: 2, perProcess: 3, maxQueued: 4, queueTimeout: 15, retryAfter: 5 },
   /** A call that waits for somebody outside. */
-  outside: { perPerson: 4, perTenant: 8, inAll: 24, waiting: 20, patience: 10, comeAgain: 5 },
+  outside: { perUser: 4, perTenant: 8, perProcess: 24, maxQueued: 20, queueTimeout: 10, retryAfter: 5 },
   /** A call that sends emails. */
-  mail: { perPerson: 2, perTenant: 4, inAll: 12, waiting: 10, patience: 10, comeAgain: 5 },
+  mail: { perUser: 2, perTenant: 4, perProcess: 12, maxQueued: 10, queueTimeout: 10, retryAfter: 5 },
   /**
    * A password that is hashed: 128 MB for the better part of a second. Who is not known yet counts by address, which may be
    * that of a whole office at nine o'clock: browsers wait for a page longer than the portal does for a call.
    */
-  signIn: { perPerson: 2, perTenant: 2, inAll: 2, waiting: 500, patience: 110, comeAgain: 5 },
+  signIn: { perUser: 2, perTenant: 2, perProcess: 2, maxQueued: 500, queueTimeout: 110, retryAfter: 5 },
 } as const satisfies Record<CostClass | 'spreadsheet' | 'signIn', WorkClass>;
 
-export type Work = keyof typeof workClasses;
-export type WorkClasses = Readonly<Record<Work, WorkClass>>;
+export type WorkClassName = keyof typeof workClasses;
+export type WorkClasses = Readonly<Record<WorkClassName, WorkClass>>;
 
 /** What runs in threads. */
-const onProcessors: readonly Work[] = ['report', 'spreadsheet', 'signIn'];
+const scaledByProcessors: readonly WorkClassName[] = ['report', 'spreadsheet', 'signIn'];
 /** What may hold a connection to the database from its beginning to its end. */
-const onConnections: readonly Work[] = ['call', 'search', 'export', 'mail'];
+const scaledByConnections: readonly WorkClassName[] = ['call', 'search', 'export', 'mail'];
 /** Hashes at a time: Node has four threads for them, and one is left for all else. */
-const hashesMaximum = 3;
+const maxHashes = 3;
 
 /** The limits of a machine. */
 export function workClassesOf({ processors, connections }: Capacity): WorkClasses {
-  const scaled = (work: Work): WorkClass => {
+  const scaled = (work: WorkClassName): WorkClass => {
     const limits = workClasses[work];
     if (work === 'signIn') {
-      const inAll = Math.min(hashesMaximum, Math.max(limits.inAll, processors));
-      return { ...limits, perPerson: inAll, perTenant: inAll, inAll };
+      const perProcess = Math.min(maxHashes, Math.max(limits.perProcess, processors));
+      return { ...limits, perUser: perProcess, perTenant: perProcess, perProcess };
     }
-    const factor = onProcessors.includes(work)
-      ? processors / usualCapacity.processors
-      : onConnections.includes(work)
-        ? connections / usualCapacity.connections
+    const factor = scaledByProcessors.includes(work)
+      ? processors / referenceCapacity.processors
+      : scaledByConnections.includes(work)
+        ? connections / referenceCapacity.connections
         : 1;
     const perTenant = Math.max(2, Math.floor(limits.perTenant * factor));
-    const perPerson = Math.max(1, Math.floor((limits.perPerson / limits.perTenant) * perTenant));
+    const perUser = Math.max(1, Math.floor((limits.perUser / limits.perTenant) * perTenant));
     return {
       ...limits,
-      perPerson,
+      perUser,
       perTenant,
-      inAll: Math.max(perTenant + 1, Math.floor(limits.inAll * factor)),
+      perProcess: Math.max(perTenant + 1, Math.floor(limits.perProcess * factor)),
     };
   };
   return Object.fromEntries(
-    Object.keys(workClasses).map((work) => [work, scaled(work as Work)]),
+    Object.keys(workClasses).map((work) => [work, scaled(work as WorkClassName)]),
   ) as WorkClasses;
 }
 
 /** How many connections one tenant can hold at most; the pool has more. */
 export const connectionsOfTenant = (classes: WorkClasses): number =>
-  onConnections.reduce((sum, work) => sum + classes[work].perTenant, 0);
+  scaledByConnections.reduce((sum, work) => sum + classes[work].perTenant, 0);

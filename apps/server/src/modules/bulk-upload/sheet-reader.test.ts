@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { createPlaces } from '../../platform/limits/places.ts';
+import { createConcurrencyLimits } from '../../platform/limits/places.ts';
 import { workClasses } from '../../config/work-classes.ts';
 import { sheetReader, type ReadSheet } from './sheet-reader.ts';
 import { workbookWith, worksheetOf } from './testing/hostile-files.ts';
@@ -17,7 +17,7 @@ const resultOf = async (reading: Promise<ReadSheet>) => (await reading).result;
 const large = () => workbookWith({ 'xl/worksheets/sheet1.xml': worksheetOf(20_000) });
 
 test('reading that takes too long is given up', async () => {
-  const read = sheetReader({ patience: 1 });
+  const read = sheetReader({ timeoutMs: 1 });
   expect(await resultOf(read(taskOf(await large())))).toEqual({ outcome: 'heavy' });
 });
 
@@ -29,13 +29,13 @@ test('reading that takes too much memory is given up, and the process goes on', 
 
 /** One file at a time, and so many that wait. */
 const narrow = (waiting: number) =>
-  createPlaces({
+  createConcurrencyLimits({
     ...workClasses,
-    spreadsheet: { perPerson: 1, perTenant: 1, inAll: 1, waiting, patience: 60, comeAgain: 1 },
+    spreadsheet: { perUser: 1, perTenant: 1, perProcess: 1, maxQueued: waiting, queueTimeout: 60, retryAfter: 1 },
   });
 
 test('files wait for their turn, and beyond the queue they are refused', async () => {
-  const read = sheetReader({ places: narrow(2) });
+  const read = sheetReader({ concurrency: narrow(2) });
   const bytes = await sheetOf({});
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => read(taskOf(bytes))));
   expect(
@@ -49,7 +49,7 @@ test('files wait for their turn, and beyond the queue they are refused', async (
 });
 
 test('a file that is given up makes room for the next', async () => {
-  const read = sheetReader({ places: narrow(1), patience: 1 });
+  const read = sheetReader({ concurrency: narrow(1), timeoutMs: 1 });
   const bytes = await large();
   for (const _ of [1, 2, 3]) expect(await resultOf(read(taskOf(bytes)))).toEqual({ outcome: 'heavy' });
 });

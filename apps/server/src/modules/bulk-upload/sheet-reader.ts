@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import { bulkUploadColumns, bulkUploadErrorsColumn, bulkUploadMaximumRows } from '@portal/api/contract';
-import { places, type Places } from '../../platform/limits/places.ts';
+import { concurrencyLimits, type ConcurrencyLimits } from '../../platform/limits/places.ts';
 import type { ReaderResult, ReaderTask, ReaderTold, WorkerTask } from './sheet-reader.worker.ts';
 import type { UploadFormat } from './upload-columns.ts';
 
 export interface SheetReaderLimits {
   /** Milliseconds of processor until reading is given up; of the clock four times as many, where others need it as well. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   /** Megabytes of heap for one file. */
   readonly heap: number;
   /** Default those of the process. */
-  readonly places: Places;
+  readonly concurrency: ConcurrencyLimits;
 }
 
-const defaults: SheetReaderLimits = { patience: 5000, heap: 512, places };
+const defaults: SheetReaderLimits = { timeoutMs: 5000, heap: 512, concurrency: concurrencyLimits };
 
 /** A busy machine is slow, not wrong: so much longer than on a free one may it take. */
 const clockShare = 4;
@@ -44,12 +44,12 @@ export type SheetReader = (task: ReaderTask) => Promise<ReadSheet>;
  */
 export function sheetReader(limits: Partial<SheetReaderLimits> = {}): SheetReader {
   const each = { ...defaults, ...limits };
-  return (task) => each.places.within('spreadsheet', () => readAlone(task, each));
+  return (task) => each.concurrency.run('spreadsheet', () => readAlone(task, each));
 }
 
 function readAlone(
   task: ReaderTask,
-  { patience, heap }: Pick<SheetReaderLimits, 'patience' | 'heap'>,
+  { timeoutMs, heap }: Pick<SheetReaderLimits, 'patience' | 'heap'>,
 ): Promise<ReadSheet> {
   return new Promise((resolve) => {
     let hash: string | undefined;
@@ -68,10 +68,10 @@ function readAlone(
       resolve({ hash, result });
       void worker.terminate();
     };
-    const clock = setTimeout(() => end({ outcome: 'heavy' }), patience * clockShare);
+    const clock = setTimeout(() => end({ outcome: 'heavy' }), timeoutMs * clockShare);
     const processor = setInterval(() => {
       void worker.cpuUsage().then(
-        ({ user, system }) => (user + system) / 1000 > patience && end({ outcome: 'heavy' }),
+        ({ user, system }) => (user + system) / 1000 > timeoutMs && end({ outcome: 'heavy' }),
         () => undefined,
       );
     }, lookMs);

@@ -1,6 +1,6 @@
 import { standardPasswordCost } from '../../config/config.ts';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { places } from '../../platform/limits/places.ts';
+import { concurrencyLimits } from '../../platform/limits/places.ts';
 
 const keyLength = 32;
 
@@ -43,7 +43,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 export const isCheap = (stored: string, power: number): boolean => Number(stored.split('$')[1]) < 2 ** power;
 
 const derived = (password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> =>
-  places.within(
+  concurrencyLimits.run(
     'signIn',
     () =>
       new Promise((resolve, reject) => {

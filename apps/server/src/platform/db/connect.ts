@@ -1,4 +1,4 @@
-import { usualCapacity } from '../../config/work-classes.ts';
+import { referenceCapacity } from '../../config/work-classes.ts';
 import type { Database } from './database.ts';
 import { sealerFor, type KeyOptions } from './data-key.ts';
 import { openFolder } from './embedded-database.ts';
@@ -22,7 +22,7 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   return options.databaseUrl
     ? connectPostgres(
         options.databaseUrl,
-        options.connections ?? usualCapacity.connections,
+        options.connections ?? referenceCapacity.connections,
         sealerFor(options),
         options.patience,
       )

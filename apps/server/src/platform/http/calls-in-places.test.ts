@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { freePort, listen, type Listening } from './listen.ts';
-import { places } from '../limits/places.ts';
+import { concurrencyLimits } from '../limits/places.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { listenOn, wireTo } from '../../testing/sockets.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -93,33 +93,33 @@ const answerOf = async (request: ClientRequest): Promise<IncomingMessage> =>
 test('a file that nobody reads keeps its place, which the next one has once its receiver leaves', async () => {
   const unread = await answerOf(await ask('/test/archive'));
   const next = await ask('/test/archive');
-  await expect.poll(() => places.figures().zip).toMatchObject({ taken: 1, waiting: 1 });
+  await expect.poll(() => concurrencyLimits.figures().zip).toMatchObject({ taken: 1, waiting: 1 });
   const colleague = await answerOf(await ask('/test/archive', 'NONE'));
-  expect(places.figures().zip.taken).toBe(2);
+  expect(concurrencyLimits.figures().zip.running).toBe(2);
   unread.destroy();
   const read = await answerOf(next);
   expect(read.statusCode).toBe(200);
   for (const each of [read, colleague]) each.destroy();
-  await expect.poll(() => places.figures().zip.taken).toBe(0);
+  await expect.poll(() => concurrencyLimits.figures().zip.running).toBe(0);
 });
 
 test('whoever finds no place is told so in words and when to come again, and whoever leaves the queue holds none up', async () => {
   const unread = await answerOf(await ask('/test/archive'));
   const waiting = await Promise.all(Array.from({ length: 4 }, () => ask('/test/archive')));
-  await expect.poll(() => places.figures().zip).toMatchObject({ taken: 1, waiting: 4 });
+  await expect.poll(() => concurrencyLimits.figures().zip).toMatchObject({ taken: 1, waiting: 4 });
   const refused = await app.send('/api/test/archive', { as: 'FULL', host: `localhost:${port}` });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
   expect(await refused.json()).toMatchObject({ Message: 'The service is busy; try again in a moment.' });
   for (const each of waiting) each.destroy();
-  await expect.poll(() => places.figures().zip).toMatchObject({ taken: 1, waiting: 0 });
+  await expect.poll(() => concurrencyLimits.figures().zip).toMatchObject({ taken: 1, waiting: 0 });
   unread.destroy();
-  await expect.poll(() => places.figures().zip.taken).toBe(0);
+  await expect.poll(() => concurrencyLimits.figures().zip.running).toBe(0);
 });
 
 test('what fails gives its place back', async () => {
   for (let attempt = 0; attempt < 3; attempt += 1)
     expect((await app.send('/api/test/failing', { as: 'FULL' })).status).toBe(500);
-  expect(places.figures().zip.taken).toBe(0);
+  expect(concurrencyLimits.figures().zip.running).toBe(0);
 });
 
 test('answers HEAD on a file with 405 and keeps no place of the caller', async () => {
@@ -130,7 +130,7 @@ test('answers HEAD on a file with 405 and keeps no place of the caller', async (
   }
   const refused = await app.send('/api/application/export/all', { as: 'FULL', method: 'HEAD' });
   expect(refused.status).toBe(405);
-  expect(places.figures().zip).toMatchObject({ taken: 0, waiting: 0 });
+  expect(concurrencyLimits.figures().zip).toMatchObject({ taken: 0, waiting: 0 });
 });
 
 test('does not begin a pipelined request before the one ahead of it has been answered', async () => {
@@ -138,13 +138,13 @@ test('does not begin a pipelined request before the one ahead of it has been ans
   const { socket, received } = await wireTo(port);
   const head = `Host: localhost:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
   socket.write(`GET /api/test/slow HTTP/1.1\r\n${head}GET /api/test/archive HTTP/1.1\r\n${head}`);
-  await expect.poll(() => places.figures().call.taken).toBe(1);
+  await expect.poll(() => concurrencyLimits.figures().call.running).toBe(1);
   const colleague = await answerOf(await ask('/test/archive'));
-  expect(places.figures().zip).toMatchObject({ taken: 1, waiting: 0 });
+  expect(concurrencyLimits.figures().zip).toMatchObject({ taken: 1, waiting: 0 });
   colleague.destroy();
   socket.destroy();
   await received;
-  await expect.poll(() => [places.figures().call.taken, places.figures().zip.taken]).toEqual([0, 0]);
+  await expect.poll(() => [concurrencyLimits.figures().call.running, concurrencyLimits.figures().zip.running]).toEqual([0, 0]);
 });
 
 test('a file that is sent is not read before there is a place for it', async () => {
@@ -171,10 +171,10 @@ test('a file that is sent is not read before there is a place for it', async () 
       ),
     });
   const answers = Array.from({ length: 5 }, send);
-  await expect.poll(() => places.figures().upload).toMatchObject({ taken: 2, waiting: 3 });
+  await expect.poll(() => concurrencyLimits.figures().upload).toMatchObject({ taken: 2, waiting: 3 });
   expect(begun).toBe(2);
   const all = Promise.all(answers);
-  while (places.figures().upload.taken > 0) {
+  while (concurrencyLimits.figures().upload.running > 0) {
     for (const end of ends.splice(0)) end();
     await new Promise((resolve) => void setImmediate(resolve));
   }
@@ -194,5 +194,5 @@ test('a request that is abandoned ends its statement in the database', async () 
   await expect.poll(running).toBe(1);
   request.destroy();
   await expect.poll(running).toBe(0);
-  await expect.poll(() => places.figures().call.taken).toBe(0);
+  await expect.poll(() => concurrencyLimits.figures().call.running).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { basePaths, type Endpoint } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { askedBy, type Asker } from '../asking.ts';
-import { places } from '../limits/places.ts';
+import { concurrencyLimits } from '../limits/places.ts';
 import { costOf } from '../limits/cost-of-call.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { callerOf, type Caller } from './caller.ts';
@@ -12,14 +12,14 @@ import type { RouteDeps } from './route-deps.ts';
 import { servedPath } from './served-path.ts';
 
 /** Keeps the place of a call until the file that it is answered with has gone out or is cut off. */
-type KeepPlace = (file: FileAnswer) => FileAnswer;
+type HoldLimit = (file: FileAnswer) => FileAnswer;
 
 /** Serves a call of signed-in people: first who it is, then a place for the work, and only then what was sent. */
 export function mountSignedIn(
   app: Hono<AppEnv>,
   deps: RouteDeps,
   endpoint: Endpoint,
-  serve: (c: AppContext, caller: Caller, keepPlace: KeepPlace) => Promise<Response>,
+  serve: (c: AppContext, caller: Caller, holdLimit: HoldLimit) => Promise<Response>,
 ): void {
   mount(app, endpoint, async (c) => {
     const caller = await callerOf(deps, c, endpoint);
@@ -30,20 +30,20 @@ export function mountSignedIn(
       // What changes something is ended as it was begun: nobody knows how much of it was seen.
       gone: endpoint.changesState ? undefined : signal,
     };
-    const leave = await places.take(costOf(endpoint, url), asker, signal);
-    let kept = false;
-    const keepPlace: KeepPlace = (file) => {
+    const release = await concurrencyLimits.acquire(costOf(endpoint, url), asker, signal);
+    let held = false;
+    const holdLimit: HoldLimit = (file) => {
       if (file.bytes instanceof Uint8Array) return file;
-      kept = true;
-      return { ...file, bytes: finallyDo(file.bytes, leave) };
+      held = true;
+      return { ...file, bytes: finallyDo(file.bytes, release) };
     };
     try {
-      return await askedBy(asker, () => serve(c, caller, keepPlace));
+      return await askedBy(asker, () => serve(c, caller, holdLimit));
     } catch (error) {
-      kept = false;
+      held = false;
       throw error;
     } finally {
-      if (!kept) leave();
+      if (!held) release();
     }
   });
 }

@@ -86,7 +86,7 @@ export function fileRoute<E extends Endpoint>(
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: no file is.`);
   const { answers } = endpoint;
   if (answers === 'json') throw new Error(`${endpoint.id} answers JSON: serve it with route().`);
-  mountSignedIn(app, deps, endpoint, async (c, { mayCommit: _, ...caller }, keepPlace) => {
+  mountSignedIn(app, deps, endpoint, async (c, { mayCommit: _, ...caller }, holdLimit) => {
     const { person } = caller;
     const parts = await partsOf(c, endpoint);
     const applicationId = await applicationOf(deps, person, endpoint, parts.params);
@@ -95,7 +95,7 @@ export function fileRoute<E extends Endpoint>(
     await caller.stillMay();
     if (deps.checkReplies && !answers.some((type) => answer.type.split(';', 1)[0] === type))
       throw new Error(`${endpoint.id} does not answer files of the type ${answer.type}.`);
-    return fileResponse(c, deps.log, keepPlace(whileAllowed(answer, caller.stillMay)));
+    return fileResponse(c, deps.log, holdLimit(whileAllowed(answer, caller.stillMay)));
   });
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { everyEndpoint } from '../http/every-endpoint.ts';
-import { connectionsOfTenant, usualCapacity, workClasses, workClassesOf } from '../../config/work-classes.ts';
+import { connectionsOfTenant, referenceCapacity, workClasses, workClassesOf } from '../../config/work-classes.ts';
 import { costOf } from './cost-of-call.ts';
 
 const signedIn = everyEndpoint.map(([, endpoint]) => endpoint).filter(({ needs }) => needs !== 'public');
@@ -28,14 +28,14 @@ describe('a list', () => {
 
 test.each([
   [{ processors: 1, connections: 16 }],
-  [usualCapacity],
+  [referenceCapacity],
   [{ processors: 8, connections: 20 }],
   [{ processors: 64, connections: 200 }],
 ])(
   'on %j a person has at most half of the tenant’s limits, and no tenant all of them or all connections',
   (capacity) => {
     const classes = workClassesOf(capacity);
-    for (const [work, { perPerson, perTenant, inAll, patience }] of Object.entries(classes)) {
+    for (const [work, { perUser: perPerson, perTenant, perProcess: inAll, queueTimeout: patience }] of Object.entries(classes)) {
       if (work === 'signIn') continue;
       expect(perPerson, work).toBeLessThanOrEqual(perTenant / 2);
       expect(perTenant, work).toBeLessThan(inAll);
@@ -47,7 +47,7 @@ test.each([
 );
 
 test('limits follow the processors and the connections, and are those of the table on the usual machine', () => {
-  expect(workClassesOf(usualCapacity)).toEqual(workClasses);
+  expect(workClassesOf(referenceCapacity)).toEqual(workClasses);
   const larger = workClassesOf({ processors: 8, connections: 40 });
   expect(larger.report).toMatchObject({ perPerson: 4, perTenant: 8, inAll: 12 });
   expect(larger.call).toMatchObject({ perPerson: 8, perTenant: 16, inAll: 48 });
@@ -61,7 +61,7 @@ test('the page for operators has every class with its figures, and no other', ()
   const rows = page.match(/^\| `\w+` \|.*$/gm);
   expect(rows).toEqual(
     Object.entries(workClasses).map(
-      ([work, { perPerson, perTenant, inAll, waiting, patience, comeAgain }]) =>
+      ([work, { perUser: perPerson, perTenant, perProcess: inAll, maxQueued: waiting, queueTimeout: patience, retryAfter: comeAgain }]) =>
         `| \`${work}\` | ${[perPerson, perTenant, inAll, waiting, patience, comeAgain].join(' | ')} |`,
     ),
   );

@@ -1,140 +1,140 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Abandoned, type Asker } from '../asking.ts';
 import { busy } from '../http/refusal.ts';
-import { tenantShare, type WorkClass } from '../../config/work-classes.ts';
+import { tenantQueueFactor, type WorkClass } from '../../config/work-classes.ts';
 
 /** Gives a place back; a second time does nothing. */
-export type Leave = () => void;
+export type Release = () => void;
 
 interface Waiting {
   readonly asker: Asker;
-  readonly goIn: () => void;
+  readonly start: () => void;
 }
 
 /** Places taken at the moment, calls that wait, and calls that were refused since the start. */
-export interface PlaceFigures {
-  readonly taken: number;
+export interface LimiterFigures {
+  readonly running: number;
   readonly waiting: number;
-  readonly refused: number;
+  readonly rejected: number;
 }
 
 /**
  * The places of one class. Requests over the limit queue: the least recently served tenant goes first, within it those that
  * come from a known device, then the least recently served person.
  */
-export class FairPlaces {
+export class FairLimiter {
   readonly #limits: WorkClass;
   readonly #queue: Waiting[] = [];
-  readonly #taken = new Map<string, number>();
+  readonly #running = new Map<string, number>();
   /** The number of the last turn of each tenant and person that is here. */
   readonly #turns = new Map<string, number>();
-  #all = 0;
+  #running = 0;
   #turn = 0;
-  #refused = 0;
+  #rejected = 0;
 
   constructor(limits: WorkClass) {
     this.#limits = limits;
   }
 
-  get figures(): PlaceFigures {
-    return { taken: this.#all, waiting: this.#queue.length, refused: this.#refused };
+  get figures(): LimiterFigures {
+    return { running: this.#running, waiting: this.#queue.length, rejected: this.#rejected };
   }
 
   /** Resolves with a place, or refuses with 429. Whoever leaves the queue by `gone` never had one. */
-  async take(asker: Asker, gone?: AbortSignal): Promise<Leave> {
+  async acquire(asker: Asker, gone?: AbortSignal): Promise<Release> {
     if (gone?.aborted) throw new Abandoned();
-    if (this.#fits(asker)) this.#enter(asker);
-    else if (this.#isFull(asker)) await this.#refuse(gone);
-    else await this.#turnOf(asker, gone);
-    let left = false;
+    if (this.#hasCapacity(asker)) this.#admit(asker);
+    else if (this.#isQueueFull(asker)) await this.#reject(gone);
+    else await this.#waitForTurn(asker, gone);
+    let released = false;
     return () => {
-      if (!left) this.#leave(asker);
-      left = true;
+      if (!released) this.#release(asker);
+      released = true;
     };
   }
 
-  async #refuse(gone: AbortSignal | undefined): Promise<never> {
-    this.#refused += 1;
-    const { refusedAfter = 1 } = this.#limits;
+  async #reject(gone: AbortSignal | undefined): Promise<never> {
+    this.#rejected += 1;
+    const { rejectionDelay: refusedAfter = 1 } = this.#limits;
     await pause(refusedAfter * 1000, undefined, gone && { signal: gone }).catch(() => {
       throw new Abandoned();
     });
-    throw busy(this.#limits.comeAgain);
+    throw busy(this.#limits.retryAfter);
   }
 
   /** Resolves when the asker is in. */
-  #turnOf(asker: Asker, gone: AbortSignal | undefined): Promise<void> {
+  #waitForTurn(asker: Asker, gone: AbortSignal | undefined): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const end = (settle: () => void) => {
-      clearTimeout(patience);
-      gone?.removeEventListener('abort', leaveQueue);
+      clearTimeout(timer);
+      gone?.removeEventListener('abort', onAbort);
       settle();
     };
-    const waiting: Waiting = { asker, goIn: () => end(resolve) };
-    const giveUp = (error: Error) => {
+    const waiting: Waiting = { asker, start: () => end(resolve) };
+    const fail = (error: Error) => {
       this.#queue.splice(this.#queue.indexOf(waiting), 1);
-      this.#forget(asker);
+      this.#dropTurns(asker);
       end(() => reject(error));
     };
-    const leaveQueue = () => giveUp(new Abandoned());
-    const patience = setTimeout(() => {
-      this.#refused += 1;
-      giveUp(busy(this.#limits.comeAgain));
-    }, this.#limits.patience * 1000);
-    gone?.addEventListener('abort', leaveQueue, { once: true });
+    const onAbort = () => fail(new Abandoned());
+    const timer = setTimeout(() => {
+      this.#rejected += 1;
+      fail(busy(this.#limits.retryAfter));
+    }, this.#limits.queueTimeout * 1000);
+    gone?.addEventListener('abort', onAbort, { once: true });
     this.#queue.push(waiting);
     return promise;
   }
 
-  #isFull({ tenant, who }: Asker): boolean {
+  #isQueueFull({ tenant, who }: Asker): boolean {
     const ofTenant = this.#queue.filter(({ asker }) => asker.tenant === tenant);
     const ofPerson = ofTenant.filter(({ asker }) => asker.who === who);
-    const { waiting } = this.#limits;
-    return ofPerson.length >= waiting || ofTenant.length >= waiting * tenantShare;
+    const { maxQueued: waiting } = this.#limits;
+    return ofPerson.length >= waiting || ofTenant.length >= waiting * tenantQueueFactor;
   }
 
-  #fits(asker: Asker): boolean {
-    const { perPerson, perTenant, inAll } = this.#limits;
+  #hasCapacity(asker: Asker): boolean {
+    const { perUser: perPerson, perTenant, perProcess: inAll } = this.#limits;
     return (
-      this.#all < inAll &&
-      (this.#taken.get(asker.tenant) ?? 0) < perTenant &&
-      (this.#taken.get(personOf(asker)) ?? 0) < perPerson
+      this.#running < inAll &&
+      (this.#running.get(asker.tenant) ?? 0) < perTenant &&
+      (this.#running.get(userKeyOf(asker)) ?? 0) < perPerson
     );
   }
 
-  #enter(asker: Asker): void {
-    this.#all += 1;
+  #admit(asker: Asker): void {
+    this.#running += 1;
     this.#turn += 1;
-    for (const name of namesOf(asker)) {
-      this.#taken.set(name, (this.#taken.get(name) ?? 0) + 1);
+    for (const name of keysOf(asker)) {
+      this.#running.set(name, (this.#running.get(name) ?? 0) + 1);
       this.#turns.set(name, this.#turn);
     }
   }
 
-  #leave(asker: Asker): void {
-    this.#all -= 1;
-    for (const name of namesOf(asker)) {
-      const left = (this.#taken.get(name) ?? 0) - 1;
-      if (left > 0) this.#taken.set(name, left);
-      else this.#taken.delete(name);
+  #release(asker: Asker): void {
+    this.#running -= 1;
+    for (const name of keysOf(asker)) {
+      const released = (this.#running.get(name) ?? 0) - 1;
+      if (released > 0) this.#running.set(name, released);
+      else this.#running.delete(name);
     }
-    this.#nextIn();
-    this.#forget(asker);
+    this.#startNext();
+    this.#dropTurns(asker);
   }
 
-  #nextIn(): void {
+  #startNext(): void {
     const [next] = this.#queue
-      .filter(({ asker }) => this.#fits(asker))
+      .filter(({ asker }) => this.#hasCapacity(asker))
       .toSorted(
         (one, other) =>
           this.#lastTurn(one.asker.tenant) - this.#lastTurn(other.asker.tenant) ||
           Number(other.asker.known ?? false) - Number(one.asker.known ?? false) ||
-          this.#lastTurn(personOf(one.asker)) - this.#lastTurn(personOf(other.asker)),
+          this.#lastTurn(userKeyOf(one.asker)) - this.#lastTurn(userKeyOf(other.asker)),
       );
     if (!next) return;
     this.#queue.splice(this.#queue.indexOf(next), 1);
-    this.#enter(next.asker);
-    next.goIn();
+    this.#admit(next.asker);
+    next.start();
   }
 
   #lastTurn(name: string): number {
@@ -142,12 +142,12 @@ export class FairPlaces {
   }
 
   /** Whoever has no place and waits for none is not remembered. */
-  #forget(asker: Asker): void {
-    for (const name of namesOf(asker))
-      if (!this.#taken.has(name) && !this.#queue.some((one) => namesOf(one.asker).includes(name)))
+  #dropTurns(asker: Asker): void {
+    for (const name of keysOf(asker))
+      if (!this.#running.has(name) && !this.#queue.some((one) => keysOf(one.asker).includes(name)))
         this.#turns.delete(name);
   }
 }
 
-const personOf = ({ tenant, who }: Asker): string => `${tenant}\n${who}`;
-const namesOf = (asker: Asker): readonly string[] => [asker.tenant, personOf(asker)];
+const userKeyOf = ({ tenant, who }: Asker): string => `${tenant}\n${who}`;
+const keysOf = (asker: Asker): readonly string[] => [asker.tenant, userKeyOf(asker)];

@@ -1,56 +1,56 @@
 import { whoAsks, type Asker } from '../asking.ts';
-import { FairPlaces, type Leave, type PlaceFigures } from './fair-places.ts';
-import { workClasses, type Work, type WorkClasses } from '../../config/work-classes.ts';
+import { FairLimiter, type Release, type LimiterFigures } from './fair-places.ts';
+import { workClasses, type WorkClassName, type WorkClasses } from '../../config/work-classes.ts';
 
 /** The places of a process: taken before the work, given back whatever comes of it. */
-export interface Places {
+export interface ConcurrencyLimits {
   /** A place for one piece of work; refused with 429 where there is none in time. */
-  take(work: Work, asker: Asker, gone?: AbortSignal): Promise<Leave>;
+  acquire(workClass: WorkClassName, asker: Asker, gone?: AbortSignal): Promise<Release>;
   /** Does work in a place of whoever it is done for. */
-  within<T>(work: Work, piece: () => Promise<T>): Promise<T>;
-  figures(): Readonly<Record<Work, PlaceFigures>>;
+  run<T>(workClass: WorkClassName, work: () => Promise<T>): Promise<T>;
+  figures(): Readonly<Record<WorkClassName, LimiterFigures>>;
   /** The limits that hold. */
   classes(): WorkClasses;
   /** Other limits from now on; to be called before anything is acquired. */
-  limit(classes: WorkClasses): void;
+  configure(classes: WorkClasses): void;
 }
 
 /** What nobody waits for is done for one and the same. */
-const nobody: Asker = { tenant: '', who: '' };
+const background: Asker = { tenant: '', who: '' };
 
-export function createPlaces(given: WorkClasses = workClasses): Places {
-  const placesOf = (classes: WorkClasses) =>
-    new Map(Object.entries(classes).map(([work, limits]) => [work as Work, new FairPlaces(limits)] as const));
+export function createConcurrencyLimits(given: WorkClasses = workClasses): ConcurrencyLimits {
+  const limitersOf = (classes: WorkClasses) =>
+    new Map(Object.entries(classes).map(([workClass, limits]) => [workClass as WorkClassName, new FairLimiter(limits)] as const));
   let classes = given;
-  let byWork = placesOf(classes);
-  const of = (work: Work): FairPlaces => {
-    const found = byWork.get(work);
-    if (!found) throw new Error(`There is no class ${work}.`);
+  let byWork = limitersOf(classes);
+  const limiterOf = (workClass: WorkClassName): FairLimiter => {
+    const found = byWork.get(workClass);
+    if (!found) throw new Error(`There is no class ${workClass}.`);
     return found;
   };
   return {
-    take: (work, asker, gone) => of(work).take(asker, gone),
-    within: async (work, piece) => {
-      const asker = whoAsks() ?? nobody;
-      const leave = await of(work).take(asker, asker.gone);
+    acquire: (workClass, asker, gone) => limiterOf(workClass).acquire(asker, gone),
+    run: async (workClass, work) => {
+      const asker = whoAsks() ?? background;
+      const release = await limiterOf(workClass).acquire(asker, asker.gone);
       try {
-        return await piece();
+        return await work();
       } finally {
-        leave();
+        release();
       }
     },
     figures: () =>
-      Object.fromEntries([...byWork].map(([work, { figures }]) => [work, figures])) as Record<
-        Work,
-        PlaceFigures
+      Object.fromEntries([...byWork].map(([workClass, { figures }]) => [workClass, figures])) as Record<
+        WorkClassName,
+        LimiterFigures
       >,
     classes: () => classes,
-    limit: (other) => {
+    configure: (other) => {
       classes = other;
-      byWork = placesOf(other);
+      byWork = limitersOf(other);
     },
   };
 }
 
 /** What is scarce is scarce for the whole process: memory, processors, connections. */
-export const places: Places = createPlaces();
+export const concurrencyLimits: ConcurrencyLimits = createConcurrencyLimits();

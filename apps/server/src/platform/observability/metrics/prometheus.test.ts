@@ -7,7 +7,7 @@ import { begin, fiona, fillIn, identityServer, signedIn } from '../../../people/
 import { enqueue } from '../../jobs/enqueue.ts';
 import { freePort } from '../../http/listen.ts';
 import { openSeeded } from '../../../testing/databases.ts';
-import { createPlaces } from '../../limits/places.ts';
+import { createConcurrencyLimits } from '../../limits/places.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { prometheus, type Prometheus } from './prometheus.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const places = createPlaces();
+const places = createConcurrencyLimits();
 const lacking = (on: Database = db) =>
   prometheus({ db: on, missing: () => Promise.resolve(['jobs']), places });
 /** Lines of one figure, without its help. */
@@ -83,7 +83,7 @@ test('work that waits is told with the time since it was due, and attempts with 
 
 test('places are told by the class of work: taken, waiting and how many there are', async () => {
   const metrics = lacking();
-  const leave = await places.take('export', { tenant: 'harbour', who: 'G-FULL' });
+  const leave = await places.acquire('export', { tenant: 'harbour', who: 'G-FULL' });
   expect(await linesOf(metrics, 'portal_places{work="export"')).toEqual([
     'portal_places{work="export",state="taken"} 1',
     'portal_places{work="export",state="waiting"} 0',

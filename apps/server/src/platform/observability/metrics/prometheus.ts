@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../db/connect.ts';
 import { healthSigns, type HealthSign } from '../../http/health.ts';
-import type { Places } from '../../limits/places.ts';
+import type { ConcurrencyLimits } from '../../limits/places.ts';
 import { queueFigures, type QueueFigures } from './queue-figures.ts';
 import type { Watch } from './watch.ts';
 
@@ -9,7 +9,7 @@ export interface MetricSources {
   readonly db: Database;
   /** What the server lacks. */
   readonly missing: () => Promise<readonly HealthSign[]>;
-  readonly places: Pick<Places, 'figures' | 'classes'>;
+  readonly places: Pick<ConcurrencyLimits, 'figures' | 'classes'>;
 }
 
 export interface Prometheus {
@@ -107,11 +107,11 @@ function limitFigures(registry: Registry, { places }: MetricSources): void {
     'Places for what is dear, by the class of work.',
     ['work', 'state'],
     (set) => {
-      for (const [name, { taken, waiting }] of Object.entries(places.figures())) {
+      for (const [name, { running: taken, waiting }] of Object.entries(places.figures())) {
         set({ work: name, state: 'taken' }, taken);
         set({ work: name, state: 'waiting' }, waiting);
       }
-      for (const [name, { inAll }] of Object.entries(places.classes()))
+      for (const [name, { perProcess: inAll }] of Object.entries(places.classes()))
         set({ work: name, state: 'maximum' }, inAll);
     },
   );
@@ -123,7 +123,7 @@ function limitFigures(registry: Registry, { places }: MetricSources): void {
     // They are counted where places are given.
     collect: () => {
       refusals.reset();
-      for (const [name, { refused }] of Object.entries(places.figures()))
+      for (const [name, { rejected: refused }] of Object.entries(places.figures()))
         refusals.inc({ work: name }, refused);
     },
   });
