@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { basePaths, type AccessToken } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { askedBy } from '../platform/asking.ts';
+import { runForRequester } from '../platform/asking.ts';
 import { requestHost, type AppContext, type AppEnv } from '../platform/http/app-env.ts';
 import { unknownAddress } from '../platform/http/errors.ts';
 import type { Acceptance, Identity, Presented } from '../platform/http/identity.ts';
@@ -176,7 +176,7 @@ function mount(
     const site = await siteAt(requestHost(c));
     if (site) {
       const who = remoteAddress(c, deps.config);
-      return askedBy({ tenant: site.tenant.id, who, known: bringsDevice(c) }, () => serve(c, site));
+      return runForRequester({ tenant: site.tenant.id, user: who, knownDevice: bringsDevice(c) }, () => serve(c, site));
     }
     const tenant = await deps.tenants.byHost(requestHost(c));
     return tenant ? closedAnswer(c, tenant) : c.text('No portal is served at this address.', 421);

@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** For whom work is done: what it takes counts as theirs. */
-export interface Asker {
+export interface Requester {
   readonly tenant: string;
   /** Who of the tenant: a signed-in person's id, the address of somebody who is not. */
-  readonly who: string;
+  readonly user: string;
   /** Whether the request brings the cookie of a known device: it goes before others in the queue. Default false. */
-  readonly known?: boolean;
+  readonly knownDevice?: boolean;
   /** Aborted once nobody waits for the answer any more, where leaving off does no harm: of calls that change nothing. */
-  readonly gone?: AbortSignal | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
-const asked = new AsyncLocalStorage<Asker>();
+const current = new AsyncLocalStorage<Requester>();
 
 /** Does work for somebody. */
-export const askedBy = <T>(asker: Asker, work: () => T): T => asked.run(asker, work);
+export const runForRequester = <T>(requester: Requester, work: () => T): T => current.run(requester, work);
 
 /** Does work that has to be done even when nobody waits for it any more. */
-export const forNobody = <T>(work: () => T): T => asked.exit(work);
+export const runDetached = <T>(work: () => T): T => current.exit(work);
 
 /** For whom work is being done; undefined for what nobody waits for, as jobs and commands. */
-export const whoAsks = (): Asker | undefined => asked.getStore();
+export const currentRequester = (): Requester | undefined => current.getStore();
 
 /** What work that nobody waits for any more ends with. */
-export class Abandoned extends Error {
+export class RequestAborted extends Error {
   constructor() {
     super('Nobody waits for the answer any more.');
   }

@@ -11,7 +11,7 @@ import {
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { InferOutput } from 'valibot';
-import { askedBy } from '../../platform/asking.ts';
+import { runForRequester } from '../../platform/asking.ts';
 import { requestHost, type AppContext, type AppEnv } from '../../platform/http/app-env.ts';
 import { tooMany } from '../../platform/http/refusal.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
@@ -67,8 +67,8 @@ export function accountCalls(
       const { body } = await partsOf(c, endpoint);
       const site = await siteAt(requestHost(c));
       if (!site) return send(c, replyText(deps, endpoint, elsewhere));
-      const asker = { tenant: site.tenant.id, who: remoteAddress(c, deps.config) };
-      const answer = await askedBy(asker, () => handler(c, site, body as Parameters<typeof handler>[2]));
+      const requester = { tenant: site.tenant.id, who: remoteAddress(c, deps.config) };
+      const answer = await runForRequester(requester, () => handler(c, site, body as Parameters<typeof handler>[2]));
       return send(c, replyText(deps, endpoint, answer));
     });
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { Abandoned, whoAsks } from '../asking.ts';
+import { RequestAborted, currentRequester } from '../asking.ts';
 import { withLiterals } from './literals.ts';
 import { filePatience } from '../../config/patience.ts';
 import { setPatience } from './patience.ts';
@@ -20,13 +20,13 @@ type EnterTenant = (trx: Trx, tenant: string) => Promise<unknown>;
  */
 export const copyOutOf = (pool: pg.Pool, cancel: Cancel, enter: EnterTenant): CopyOut =>
   async function* copyOut(tenant, queryFor) {
-    const gone = whoAsks()?.gone;
+    const signal = currentRequester()?.signal;
     const client = await pool.connect();
     const stop = () => void cancel(client);
-    gone?.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener('abort', stop, { once: true });
     let whole = false;
     try {
-      if (gone?.aborted) throw new Abandoned();
+      if (signal?.aborted) throw new RequestAborted();
       const trx = await onlyOn(client)
         .startTransaction()
         .setIsolationLevel('repeatable read')
@@ -39,9 +39,9 @@ export const copyOutOf = (pool: pg.Pool, cancel: Cancel, enter: EnterTenant): Co
       await trx.commit().execute();
       whole = true;
     } catch (error) {
-      throw gone?.aborted ? new Abandoned() : error;
+      throw signal?.aborted ? new RequestAborted() : error;
     } finally {
-      gone?.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', stop);
       client.release(!whole);
       if (!whole) await cancel(client);
     }

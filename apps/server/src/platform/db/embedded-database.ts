@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { Abandoned, whoAsks } from '../asking.ts';
+import { RequestAborted, currentRequester } from '../asking.ts';
 import { StartError } from '../../config/start-error.ts';
 import { copyOutOfEmbedded } from './copy-out.ts';
 import { databaseOf, enterTenant, type Database, type Entries, type Run } from './database.ts';
@@ -25,7 +25,7 @@ export function databaseOnPglite(
   const oneAfterAnother = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(() => {
       // What has begun runs to its end: nothing else of the process runs meanwhile.
-      if (whoAsks()?.gone?.aborted) throw new Abandoned();
+      if (currentRequester()?.signal?.aborted) throw new RequestAborted();
       beforeEach();
       return work();
     });

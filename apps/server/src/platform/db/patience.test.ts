@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { Abandoned, askedBy } from '../asking.ts';
+import { RequestAborted, runForRequester } from '../asking.ts';
 import { copiedDatabase, openSeeded } from '../../testing/databases.ts';
 import { connectPostgres, type Database } from './connect.ts';
 import { patiently } from './patience.ts';
@@ -71,10 +71,10 @@ test('what nobody waits for, as a job, has longer', async () => {
 test('a statement that nobody waits for any more is cancelled, and its connection is as good as before', async () => {
   for (let round = 0; round < 5; round += 1) {
     const gone = new AbortController();
-    const asker = { tenant: 'harbour', who: 'G-FULL', gone: gone.signal };
+    const requester = { tenant: 'harbour', who: 'G-FULL', gone: gone.signal };
     const asked = Promise.allSettled([
-      askedBy(asker, () => sleep(30)(other)),
-      askedBy(asker, async () => {
+      runForRequester(requester, () => sleep(30)(other)),
+      runForRequester(requester, async () => {
         for await (const part of other.copyOut('harbour', async () => sql`select pg_sleep(30)`)) void part;
       }),
     ]);
@@ -91,8 +91,8 @@ test('a statement that nobody waits for any more is cancelled, and its connectio
       .toBe(2);
     gone.abort();
     expect(await asked).toMatchObject([
-      { status: 'rejected', reason: expect.any(Abandoned) as Abandoned },
-      { status: 'rejected', reason: expect.any(Abandoned) as Abandoned },
+      { status: 'rejected', reason: expect.any(RequestAborted) as RequestAborted },
+      { status: 'rejected', reason: expect.any(RequestAborted) as RequestAborted },
     ]);
     expect(await sleeping()).toBe(0);
     await Promise.all([sleep(0)(other), sleep(0)(other)]);
@@ -104,13 +104,13 @@ test('the embedded database does not begin what nobody waits for any more', asyn
   const gone = new AbortController();
   let begun = false;
   const first = embedded.inTenant('harbour', async () => gone.abort());
-  const second = askedBy({ tenant: 'harbour', who: 'G-FULL', gone: gone.signal }, () =>
+  const second = runForRequester({ tenant: 'harbour', user: 'G-FULL', signal: gone.signal }, () =>
     embedded.inTenant('harbour', async () => {
       begun = true;
     }),
   );
   await first;
-  await expect(second).rejects.toBeInstanceOf(Abandoned);
+  await expect(second).rejects.toBeInstanceOf(RequestAborted);
   expect(begun).toBe(false);
   await embedded.close();
 });

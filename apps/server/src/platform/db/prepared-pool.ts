@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { Abandoned, whoAsks } from '../asking.ts';
+import { RequestAborted, currentRequester } from '../asking.ts';
 import type { Cancel } from './statement-canceller.ts';
 
 /** Beyond this many different statements the rest is planned anew each time: the server keeps every plan. */
@@ -44,8 +44,8 @@ function prepared(
   const query = (text: string, values: readonly unknown[]): unknown => {
     const name = values.length > 0 ? nameOf(text) : undefined;
     const run = () => client.query({ text, values: [...values], ...(name !== undefined && { name }) });
-    const gone = whoAsks()?.gone;
-    return gone === undefined || text === rollback ? run() : unlessAbandoned(gone, client, cancel, run);
+    const signal = currentRequester()?.signal;
+    return signal === undefined || text === rollback ? run() : unlessAborted(signal, client, cancel, run);
   };
   return {
     // Cursors, the other form of the call, are asked for only with a cursor class, and there is none.
@@ -55,24 +55,24 @@ function prepared(
 }
 
 /** The connection is not given back before the cancellation has arrived: it would meet the next one's statement. */
-async function unlessAbandoned<T>(
-  gone: AbortSignal,
+async function unlessAborted<T>(
+  signal: AbortSignal,
   client: pg.PoolClient,
   cancel: Cancel,
   run: () => Promise<T>,
 ): Promise<T> {
-  if (gone.aborted) throw new Abandoned();
+  if (signal.aborted) throw new RequestAborted();
   let cancelled: Promise<void> | undefined;
   const stop = () => {
     cancelled = cancel(client);
   };
-  gone.addEventListener('abort', stop, { once: true });
+  signal.addEventListener('abort', stop, { once: true });
   try {
     return await run();
   } catch (error) {
-    throw gone.aborted ? new Abandoned() : error;
+    throw signal.aborted ? new RequestAborted() : error;
   } finally {
-    gone.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', stop);
     await cancelled;
   }
 }

@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '@portal/api/contract';
 import { HTTPException } from 'hono/http-exception';
-import { Abandoned } from '../asking.ts';
+import { RequestAborted } from '../asking.ts';
 import type { Log } from '../observability/log.ts';
 import type { AppContext } from './app-env.ts';
 import { notFound, Refusal, unavailable } from './refusal.ts';
@@ -26,7 +26,7 @@ export function answerError(log: Log, noteForbidden?: (c: AppContext) => Promise
       return errorAnswer(c, error);
     }
     // Heard by nobody; the log tells it from what went wrong.
-    if (error instanceof Abandoned) return errorAnswer(c, new Refusal(408, error.message));
+    if (error instanceof RequestAborted) return errorAnswer(c, new Refusal(408, error.message));
     if (error instanceof HTTPException && error.status < 500)
       return errorAnswer(c, new Refusal(error.status, 'The request is not valid.'));
     const [away, slow] = [databaseIsAway(error), databaseGaveUp(error)];

@@ -1,6 +1,6 @@
 import { basePaths, type Endpoint } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import { askedBy, type Asker } from '../asking.ts';
+import { runForRequester, type Requester } from '../asking.ts';
 import { concurrencyLimits } from '../limits/places.ts';
 import { costOf } from '../limits/cost-of-call.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
@@ -24,13 +24,13 @@ export function mountSignedIn(
   mount(app, endpoint, async (c) => {
     const caller = await callerOf(deps, c, endpoint);
     const { url, signal } = c.req.raw;
-    const asker: Asker = {
+    const requester: Requester = {
       tenant: caller.tenant.id,
-      who: caller.person.globalId,
+      user: caller.person.globalId,
       // What changes something is ended as it was begun: nobody knows how much of it was seen.
-      gone: endpoint.changesState ? undefined : signal,
+      signal: endpoint.changesState ? undefined : signal,
     };
-    const release = await concurrencyLimits.acquire(costOf(endpoint, url), asker, signal);
+    const release = await concurrencyLimits.acquire(costOf(endpoint, url), requester, signal);
     let held = false;
     const holdLimit: HoldLimit = (file) => {
       if (file.bytes instanceof Uint8Array) return file;
@@ -38,7 +38,7 @@ export function mountSignedIn(
       return { ...file, bytes: finallyDo(file.bytes, release) };
     };
     try {
-      return await askedBy(asker, () => serve(c, caller, holdLimit));
+      return await runForRequester(requester, () => serve(c, caller, holdLimit));
     } catch (error) {
       held = false;
       throw error;

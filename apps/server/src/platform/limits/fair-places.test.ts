@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Abandoned } from '../asking.ts';
+import { RequestAborted } from '../asking.ts';
 import { FairLimiter, type Release } from './fair-places.ts';
 import { workClasses, type WorkClass } from '../../config/work-classes.ts';
 
@@ -18,7 +18,7 @@ function recordedLimiter(given: Partial<WorkClass> = {}) {
   const limiter = new FairLimiter({ ...limits, ...given });
   const started: string[] = [];
   const acquire = async (name: string, controller?: AbortSignal): Promise<Release> => {
-    const release = await limiter.acquire({ tenant: name.charAt(0), who: name.charAt(1) }, controller);
+    const release = await limiter.acquire({ tenant: name.charAt(0), user: name.charAt(1) }, controller);
     started.push(name);
     return release;
   };
@@ -97,8 +97,8 @@ test('whoever leaves the queue leaves no place behind that nobody has', async ()
   const leaving = Promise.allSettled([acquire('a1', controller.signal)]);
   const stays = acquire('a1');
   controller.abort();
-  expect(await leaving).toMatchObject([{ status: 'rejected', reason: expect.any(Abandoned) as Abandoned }]);
-  await expect(acquire('a1', controller.signal)).rejects.toBeInstanceOf(Abandoned);
+  expect(await leaving).toMatchObject([{ status: 'rejected', reason: expect.any(RequestAborted) as RequestAborted }]);
+  await expect(acquire('a1', controller.signal)).rejects.toBeInstanceOf(RequestAborted);
   release();
   (await stays)();
   expect(started).toEqual(['a1', 'a1']);
@@ -111,7 +111,7 @@ test('signs in 500 people of one address who come at once, those with a known de
     const limiter = new FairLimiter(workClasses.signIn);
     const started: boolean[] = [];
     const signIn = async (known: boolean) => {
-      const release = await limiter.acquire({ tenant: 'a', who: 'office', known });
+      const release = await limiter.acquire({ tenant: 'a', user: 'office', knownDevice: known });
       started.push(known);
       // What a hash takes of one of two processors.
       setTimeout(release, 400);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Abandoned, type Asker } from '../asking.ts';
+import { RequestAborted, type Requester } from '../asking.ts';
 import { busy } from '../http/refusal.ts';
 import { tenantQueueFactor, type WorkClass } from '../../config/work-classes.ts';
 
@@ -7,7 +7,7 @@ import { tenantQueueFactor, type WorkClass } from '../../config/work-classes.ts'
 export type Release = () => void;
 
 interface Waiting {
-  readonly asker: Asker;
+  readonly requester: Requester;
   readonly start: () => void;
 }
 
@@ -41,99 +41,99 @@ export class FairLimiter {
   }
 
   /** Resolves with a place, or refuses with 429. Whoever leaves the queue by `gone` never had one. */
-  async acquire(asker: Asker, gone?: AbortSignal): Promise<Release> {
-    if (gone?.aborted) throw new Abandoned();
-    if (this.#hasCapacity(asker)) this.#admit(asker);
-    else if (this.#isQueueFull(asker)) await this.#reject(gone);
-    else await this.#waitForTurn(asker, gone);
+  async acquire(requester: Requester, signal?: AbortSignal): Promise<Release> {
+    if (signal?.aborted) throw new RequestAborted();
+    if (this.#hasCapacity(requester)) this.#admit(requester);
+    else if (this.#isQueueFull(requester)) await this.#reject(signal);
+    else await this.#waitForTurn(requester, signal);
     let released = false;
     return () => {
-      if (!released) this.#release(asker);
+      if (!released) this.#release(requester);
       released = true;
     };
   }
 
-  async #reject(gone: AbortSignal | undefined): Promise<never> {
+  async #reject(signal: AbortSignal | undefined): Promise<never> {
     this.#rejected += 1;
     const { rejectionDelay: refusedAfter = 1 } = this.#limits;
-    await pause(refusedAfter * 1000, undefined, gone && { signal: gone }).catch(() => {
-      throw new Abandoned();
+    await pause(refusedAfter * 1000, undefined, signal && { signal: signal }).catch(() => {
+      throw new RequestAborted();
     });
     throw busy(this.#limits.retryAfter);
   }
 
   /** Resolves when the asker is in. */
-  #waitForTurn(asker: Asker, gone: AbortSignal | undefined): Promise<void> {
+  #waitForTurn(requester: Requester, signal: AbortSignal | undefined): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const end = (settle: () => void) => {
       clearTimeout(timer);
-      gone?.removeEventListener('abort', onAbort);
+      signal?.removeEventListener('abort', onAbort);
       settle();
     };
-    const waiting: Waiting = { asker, start: () => end(resolve) };
+    const waiting: Waiting = { requester, start: () => end(resolve) };
     const fail = (error: Error) => {
       this.#queue.splice(this.#queue.indexOf(waiting), 1);
-      this.#dropTurns(asker);
+      this.#dropTurns(requester);
       end(() => reject(error));
     };
-    const onAbort = () => fail(new Abandoned());
+    const onAbort = () => fail(new RequestAborted());
     const timer = setTimeout(() => {
       this.#rejected += 1;
       fail(busy(this.#limits.retryAfter));
     }, this.#limits.queueTimeout * 1000);
-    gone?.addEventListener('abort', onAbort, { once: true });
+    signal?.addEventListener('abort', onAbort, { once: true });
     this.#queue.push(waiting);
     return promise;
   }
 
-  #isQueueFull({ tenant, who }: Asker): boolean {
-    const ofTenant = this.#queue.filter(({ asker }) => asker.tenant === tenant);
-    const ofPerson = ofTenant.filter(({ asker }) => asker.who === who);
+  #isQueueFull({ tenant, user: who }: Requester): boolean {
+    const ofTenant = this.#queue.filter(({ requester }) => requester.tenant === tenant);
+    const ofPerson = ofTenant.filter(({ requester }) => requester.user === who);
     const { maxQueued: waiting } = this.#limits;
     return ofPerson.length >= waiting || ofTenant.length >= waiting * tenantQueueFactor;
   }
 
-  #hasCapacity(asker: Asker): boolean {
+  #hasCapacity(requester: Requester): boolean {
     const { perUser: perPerson, perTenant, perProcess: inAll } = this.#limits;
     return (
       this.#running < inAll &&
-      (this.#running.get(asker.tenant) ?? 0) < perTenant &&
-      (this.#running.get(userKeyOf(asker)) ?? 0) < perPerson
+      (this.#running.get(requester.tenant) ?? 0) < perTenant &&
+      (this.#running.get(userKeyOf(requester)) ?? 0) < perPerson
     );
   }
 
-  #admit(asker: Asker): void {
+  #admit(requester: Requester): void {
     this.#running += 1;
     this.#turn += 1;
-    for (const name of keysOf(asker)) {
+    for (const name of keysOf(requester)) {
       this.#running.set(name, (this.#running.get(name) ?? 0) + 1);
       this.#turns.set(name, this.#turn);
     }
   }
 
-  #release(asker: Asker): void {
+  #release(requester: Requester): void {
     this.#running -= 1;
-    for (const name of keysOf(asker)) {
+    for (const name of keysOf(requester)) {
       const released = (this.#running.get(name) ?? 0) - 1;
       if (released > 0) this.#running.set(name, released);
       else this.#running.delete(name);
     }
     this.#startNext();
-    this.#dropTurns(asker);
+    this.#dropTurns(requester);
   }
 
   #startNext(): void {
     const [next] = this.#queue
-      .filter(({ asker }) => this.#hasCapacity(asker))
+      .filter(({ requester }) => this.#hasCapacity(requester))
       .toSorted(
         (one, other) =>
-          this.#lastTurn(one.asker.tenant) - this.#lastTurn(other.asker.tenant) ||
-          Number(other.asker.known ?? false) - Number(one.asker.known ?? false) ||
-          this.#lastTurn(userKeyOf(one.asker)) - this.#lastTurn(userKeyOf(other.asker)),
+          this.#lastTurn(one.requester.tenant) - this.#lastTurn(other.requester.tenant) ||
+          Number(other.requester.knownDevice ?? false) - Number(one.requester.knownDevice ?? false) ||
+          this.#lastTurn(userKeyOf(one.requester)) - this.#lastTurn(userKeyOf(other.requester)),
       );
     if (!next) return;
     this.#queue.splice(this.#queue.indexOf(next), 1);
-    this.#admit(next.asker);
+    this.#admit(next.requester);
     next.start();
   }
 
@@ -142,12 +142,12 @@ export class FairLimiter {
   }
 
   /** Whoever has no place and waits for none is not remembered. */
-  #dropTurns(asker: Asker): void {
-    for (const name of keysOf(asker))
-      if (!this.#running.has(name) && !this.#queue.some((one) => keysOf(one.asker).includes(name)))
+  #dropTurns(requester: Requester): void {
+    for (const name of keysOf(requester))
+      if (!this.#running.has(name) && !this.#queue.some((one) => keysOf(one.requester).includes(name)))
         this.#turns.delete(name);
   }
 }
 
-const userKeyOf = ({ tenant, who }: Asker): string => `${tenant}\n${who}`;
-const keysOf = (asker: Asker): readonly string[] => [asker.tenant, userKeyOf(asker)];
+const userKeyOf = ({ tenant, user: who }: Requester): string => `${tenant}\n${who}`;
+const keysOf = (requester: Requester): readonly string[] => [requester.tenant, userKeyOf(requester)];

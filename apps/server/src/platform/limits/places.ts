@@ -1,11 +1,11 @@
-import { whoAsks, type Asker } from '../asking.ts';
+import { currentRequester, type Requester } from '../asking.ts';
 import { FairLimiter, type Release, type LimiterFigures } from './fair-places.ts';
 import { workClasses, type WorkClassName, type WorkClasses } from '../../config/work-classes.ts';
 
 /** The places of a process: taken before the work, given back whatever comes of it. */
 export interface ConcurrencyLimits {
   /** A place for one piece of work; refused with 429 where there is none in time. */
-  acquire(workClass: WorkClassName, asker: Asker, gone?: AbortSignal): Promise<Release>;
+  acquire(workClass: WorkClassName, requester: Requester, signal?: AbortSignal): Promise<Release>;
   /** Does work in a place of whoever it is done for. */
   run<T>(workClass: WorkClassName, work: () => Promise<T>): Promise<T>;
   figures(): Readonly<Record<WorkClassName, LimiterFigures>>;
@@ -16,7 +16,7 @@ export interface ConcurrencyLimits {
 }
 
 /** What nobody waits for is done for one and the same. */
-const background: Asker = { tenant: '', who: '' };
+const background: Requester = { tenant: '', user: '' };
 
 export function createConcurrencyLimits(given: WorkClasses = workClasses): ConcurrencyLimits {
   const limitersOf = (classes: WorkClasses) =>
@@ -29,10 +29,10 @@ export function createConcurrencyLimits(given: WorkClasses = workClasses): Concu
     return found;
   };
   return {
-    acquire: (workClass, asker, gone) => limiterOf(workClass).acquire(asker, gone),
+    acquire: (workClass, requester, signal) => limiterOf(workClass).acquire(requester, signal),
     run: async (workClass, work) => {
-      const asker = whoAsks() ?? background;
-      const release = await limiterOf(workClass).acquire(asker, asker.gone);
+      const requester = currentRequester() ?? background;
+      const release = await limiterOf(workClass).acquire(requester, requester.signal);
       try {
         return await work();
       } finally {

@@ -1,6 +1,6 @@
 import { mediaTypes } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { forNobody } from '../asking.ts';
+import { runDetached } from '../asking.ts';
 import { csvFile, type CsvColumn } from '../csv/csv-file.ts';
 import { dateWriter } from '../csv/written-date.ts';
 import type { Database, Trx } from '../db/connect.ts';
@@ -63,7 +63,7 @@ export function csvAnswer(
       action = 'export-finished';
     } finally {
       // Also of somebody who has left. That it is cut may be because of what the note would need: its cause is what counts.
-      const noted = forNobody(() => note({ action, ...exported, rows: total }));
+      const noted = runDetached(() => note({ action, ...exported, rows: total }));
       await (action === 'export-cut' ? noted.catch(() => undefined) : noted);
     }
     log.event({ level: 'info', event, tenant: tenant.id, rows: total });

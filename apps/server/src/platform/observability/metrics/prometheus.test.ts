@@ -83,7 +83,7 @@ test('work that waits is told with the time since it was due, and attempts with 
 
 test('places are told by the class of work: taken, waiting and how many there are', async () => {
   const metrics = lacking();
-  const leave = await places.acquire('export', { tenant: 'harbour', who: 'G-FULL' });
+  const leave = await places.acquire('export', { tenant: 'harbour', user: 'G-FULL' });
   expect(await linesOf(metrics, 'portal_places{work="export"')).toEqual([
     'portal_places{work="export",state="taken"} 1',
     'portal_places{work="export",state="waiting"} 0',
