@@ -4,12 +4,12 @@ import { getPath } from 'hono/utils/url';
 import type { Config } from './config/config.ts';
 import type { Database } from './platform/db/connect.ts';
 import type { AppEnv } from './platform/http/app-env.ts';
-import { answerError, unknownAddress } from './platform/http/errors.ts';
+import { errorHandler, notFoundResponse } from './platform/http/errors.ts';
 import { assertEveryRouteIsDeclared, declare } from './platform/http/guards.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { mountHealth } from './platform/http/health.ts';
 import type { Identity } from './platform/http/identity.ts';
-import { noteForbidden } from './platform/http/note-forbidden.ts';
+import { auditForbidden } from './platform/http/note-forbidden.ts';
 import { identityProviderOf } from './platform/outbound/identity-checks/index.ts';
 import type { IdentityProvider } from './platform/outbound/identity-checks/provider.ts';
 import { requestLog } from './platform/http/request-log.ts';
@@ -87,8 +87,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     smsGateway: deps.smsGateway ?? smsGatewayOf(deps.config, deps.db),
     caches: [() => deps.tenants.statistics()],
   };
-  app.onError(answerError(deps.log, noteForbidden(deps)));
-  app.notFound(unknownAddress);
+  app.onError(errorHandler(deps.log, auditForbidden(deps)));
+  app.notFound(notFoundResponse);
   app.use(requestLog(deps, deps.watchers));
   app.use(alwaysSent(securityHeaders(deps.config)));
   mountHealth(app, deps);

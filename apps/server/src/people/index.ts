@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { runForRequester } from '../platform/asking.ts';
 import { requestHost, type AppContext, type AppEnv } from '../platform/http/app-env.ts';
-import { unknownAddress } from '../platform/http/errors.ts';
+import { notFoundResponse } from '../platform/http/errors.ts';
 import type { Acceptance, Identity, Presented } from '../platform/http/identity.ts';
 import type { Person } from '../platform/http/person.ts';
 import { accepts } from '../platform/http/accepted-encoding.ts';
@@ -192,7 +192,7 @@ function mount(
   app.get(`${assetsPath}:file`, async (c) => {
     c.set('route', `${assetsPath}:file`);
     const asset = pageAsset(c.req.param('file'));
-    if (!asset) return unknownAddress(c);
+    if (!asset) return notFoundResponse(c);
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     c.header('Content-Type', asset.type);
     if (!asset.brotli) return c.body(asset.body);
@@ -215,7 +215,7 @@ function mount(
 
 async function toProvider(c: AppContext, site: Site): Promise<Response> {
   const { incoming, outgoing } = c.env;
-  if (!incoming || !outgoing) return unknownAddress(c);
+  if (!incoming || !outgoing) return notFoundResponse(c);
   outgoing.setHeader('X-Request-Id', c.get('requestId'));
   await site.answer(incoming, outgoing);
   return RESPONSE_ALREADY_SENT;

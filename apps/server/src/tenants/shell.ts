@@ -4,7 +4,7 @@ import { originOf, type Config } from '../config/config.ts';
 import { drawingPath, tenantReply } from './tenant-reply.ts';
 import { hostName, type Tenant, type TenantDirectory } from '../platform/tenant.ts';
 import { requestHost, type AppContext, type AppEnv } from '../platform/http/app-env.ts';
-import { unknownAddress } from '../platform/http/errors.ts';
+import { notFoundResponse } from '../platform/http/errors.ts';
 import { declare, openRoute } from '../platform/http/guards.ts';
 import { newNonce, pageHeaders, type PagePolicy } from '../platform/http/headers.ts';
 import type { Identity } from '../platform/http/identity.ts';
@@ -26,13 +26,13 @@ export function mountShell(app: Hono<AppEnv>, deps: ShellDeps): void {
     '*',
     declare(async (c) => {
       const path = c.req.path;
-      if (belongsToNoPage(path)) return unknownAddress(c);
+      if (belongsToNoPage(path)) return notFoundResponse(c);
       if (looksLikeFile(path)) {
         c.set('route', '/(file)');
-        return (await deps.files.serve(c, path)) ?? unknownAddress(c);
+        return (await deps.files.serve(c, path)) ?? notFoundResponse(c);
       }
       // Whoever mistyped an address is told so by the portal; a machine needs no page for that.
-      if (!isPage(path) && !wantsPage(c)) return unknownAddress(c);
+      if (!isPage(path) && !wantsPage(c)) return notFoundResponse(c);
       c.set('route', '/(page)');
       return page(c, deps);
     }),

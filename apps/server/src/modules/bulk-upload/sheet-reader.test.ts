@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { HttpError } from '../../platform/http/refusal.ts';
 import { createConcurrencyLimits } from '../../platform/limits/places.ts';
 import { workClasses } from '../../config/work-classes.ts';
 import { sheetReader, type ReadSheet } from './sheet-reader.ts';
@@ -42,7 +42,7 @@ test('files wait for their turn, and beyond the queue they are refused', async (
     outcomes.map((each) =>
       each.status === 'fulfilled'
         ? each.value.result.outcome
-        : each.reason instanceof Refusal && each.reason.status,
+        : each.reason instanceof HttpError && each.reason.status,
     ),
   ).toEqual(['good', 'good', 'good', 429, 429]);
   expect(await resultOf(read(taskOf(bytes)))).toMatchObject({ outcome: 'good' });

@@ -16,11 +16,11 @@ export async function acceptance(
   presented: Presented | undefined,
   payload: AccessToken | undefined,
 ): Promise<Acceptance> {
-  const answer = (refusal: Acceptance['refusal']): Acceptance => ({
-    refusal,
-    challenge: challengeOf(tokenBinding || payload?.cnf !== undefined, presented && refusal),
+  const answer = (failure: Acceptance['failure']): Acceptance => ({
+    failure,
+    challenge: challengeOf(tokenBinding || payload?.cnf !== undefined, presented && failure),
     nonce:
-      refusal === 'nonce' || (refusal === undefined && tokenBinding) ? site?.nonces.current() : undefined,
+      failure === 'nonce' || (failure === undefined && tokenBinding) ? site?.nonces.current() : undefined,
   });
   if (!site || !presented || !payload) return answer('token');
   const thumbprint = payload.cnf?.jkt;
@@ -28,12 +28,12 @@ export async function acceptance(
     return answer(tokenBinding || presented.scheme !== 'Bearer' ? 'token' : undefined);
   const { scheme, token, proof } = presented;
   if (scheme !== 'DPoP' || !proof) return answer('proof');
-  const verdict = await site.judgeProof(proof, { token, thumbprint });
-  return answer(verdict === 'good' ? undefined : verdict === 'nonce' ? 'nonce' : 'proof');
+  const result = await site.judgeProof(proof, { token, thumbprint });
+  return answer(result === 'good' ? undefined : result === 'nonce' ? 'nonce' : 'proof');
 }
 
 /** Says how to call; a request that brought nothing is not told what was wrong with it. */
-function challengeOf(bound: boolean, refusal: Acceptance['refusal']): string {
+function challengeOf(bound: boolean, failure: Acceptance['failure']): string {
   if (!bound) return 'Bearer';
-  return `DPoP algs="ES256"${refusal ? `, error="${codes[refusal]}"` : ''}`;
+  return `DPoP algs="ES256"${failure ? `, error="${codes[failure]}"` : ''}`;
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { UploadLimits } from '@portal/api/contract';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { arriving, gathered, type SentBody } from './body.ts';
-import { invalid, Refusal, tooLarge, unsupportedType } from './refusal.ts';
+import { invalid, HttpError, tooLarge, unsupportedType } from './refusal.ts';
 
 /** A file while it arrives. */
 export interface ArrivingFile {
@@ -66,7 +66,7 @@ export async function eachFile<T>(
   try {
     await pipeline(Readable.from(within(arriving(request, stillMay), most)), form);
   } catch (error) {
-    wrong ??= error instanceof Refusal ? error : filesOnly();
+    wrong ??= error instanceof HttpError ? error : filesOnly();
     // Whoever reads one of them must not wait for what will never come.
     for (const stream of streams) stream.destroy(wrong);
     await Promise.allSettled(taken);

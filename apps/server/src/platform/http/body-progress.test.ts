@@ -6,12 +6,12 @@ import { listenOn, wireTo } from '../../testing/sockets.ts';
 import type { AppEnv } from './app-env.ts';
 import { bodyBytes } from './body.ts';
 import { leastProgress } from './body-progress.ts';
-import { answerError } from './errors.ts';
+import { errorHandler } from './errors.ts';
 import { fileResponse } from './file-answer.ts';
 
 const logged: string[] = [];
 const app = new Hono<AppEnv>();
-app.onError(answerError({ event: (line) => logged.push(JSON.stringify(line)) }));
+app.onError(errorHandler({ event: (line) => logged.push(JSON.stringify(line)) }));
 /** Of which servers receivers were cut off. */
 const cut: number[] = [];
 const left = { source: false };

@@ -1,7 +1,7 @@
 import { RequestAborted } from '../asking.ts';
 import type { Log } from '../observability/log.ts';
 import type { AppContext } from './app-env.ts';
-import { noteError } from './errors.ts';
+import { logError } from './errors.ts';
 
 /** A file as the answer of a call. */
 export interface FileAnswer {
@@ -74,7 +74,7 @@ async function streamed(c: AppContext, log: Log, parts: AsyncIterable<Uint8Array
   c.env?.outgoing?.once('close', () => void release().catch(() => undefined));
   let next: IteratorResult<Uint8Array> | undefined = await iterator.next();
   const cut = (controller: ReadableStreamDefaultController, error: Error) => {
-    if (!(error instanceof RequestAborted)) noteError(log, c, 'file cut off', error);
+    if (!(error instanceof RequestAborted)) logError(log, c, 'file cut off', error);
     // Closing the connection cancels the stream; told of an error, the adapter would print it.
     const outgoing = c.env?.outgoing;
     if (outgoing) outgoing.destroy();

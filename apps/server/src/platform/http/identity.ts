@@ -24,7 +24,7 @@ export interface Presented {
 /** How a host wants tokens presented, and what it thinks of one. */
 export interface Acceptance {
   /** Undefined for a token that may go on to be verified. */
-  readonly refusal: 'token' | 'proof' | 'nonce' | undefined;
+  readonly failure: 'token' | 'proof' | 'nonce' | undefined;
   /** The header `WWW-Authenticate` of a refusal. */
   readonly challenge: string;
   /** What the sender has to put into its next proof; undefined where it knows, or where none is asked for. */

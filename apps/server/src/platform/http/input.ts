@@ -13,7 +13,7 @@ const depthMaximum = 64;
  */
 export function checked<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value, { abortPipeEarly: true });
-  if (!result.success) throw refusalOf(result.issues[0]);
+  if (!result.success) throw errorOf(result.issues[0]);
   if (hasNul(result.output)) throw invalid('The request contains a character that is not allowed.');
   return result.output;
 }
@@ -64,7 +64,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusalOf(issue: v.BaseIssue<unknown>) {
+function errorOf(issue: v.BaseIssue<unknown>) {
   const path = v.getDotPath(issue);
   const name = path === null ? 'The request' : fieldName(path);
   return invalid(issue.expected === 'never' ? `${name} is not known.` : `${name} is not valid.`);

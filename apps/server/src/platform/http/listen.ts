@@ -52,16 +52,16 @@ function serverOf(
   open: Connections,
   { config, log, progress = leastProgress }: ListenOptions,
 ): Server {
-  const refuse = malformed(config, log);
+  const malformedRequests = malformed(config, log);
   const answer = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
-    errorHandler: () => refuse.answer(),
+    errorHandler: () => malformedRequests.answer(),
   });
   const endWith = (error: NodeJS.ErrnoException, socket: Socket) => {
     // What still arrives after the last answer of a connection is read for nothing.
     if (socket.writableEnded && error.code !== 'ECONNRESET') return;
     if (error.code === 'ECONNRESET' || !socket.writable || open.hasBegunToAnswer(socket)) socket.destroy();
-    else refuse.answerOn(socket, error);
+    else malformedRequests.answerOn(socket, error);
   };
   // Bodies are timed by their progress, and a request without a host is refused in our own words.
   const limits = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5000 };

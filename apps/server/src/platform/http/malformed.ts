@@ -15,7 +15,7 @@ export interface Malformed {
 }
 
 export function malformed(config: Pick<Config, 'scheme'>, log: Log): Malformed {
-  const refusal = (status: number) => {
+  const responseFor = (status: number) => {
     const requestId = randomUUID();
     const body: ErrorEnvelope = { ErrorNo: -1, Message: messageOf(status), RequestId: requestId };
     const text = JSON.stringify(body);
@@ -32,11 +32,11 @@ export function malformed(config: Pick<Config, 'scheme'>, log: Log): Malformed {
   };
   return {
     answer: () => {
-      const { status, headers, text } = refusal(400);
+      const { status, headers, text } = responseFor(400);
       return new Response(text, { status, headers });
     },
     answerOn: (socket, error) => {
-      const { status, headers, text } = refusal(statusOf(error));
+      const { status, headers, text } = responseFor(statusOf(error));
       const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${text}`);
       socket.destroySoon();

@@ -3,30 +3,30 @@ import { storeAudit } from '../history/audit.store.ts';
 import { isYounger } from '../is-younger.ts';
 import type { Log } from '../observability/log.ts';
 import type { AppContext } from './app-env.ts';
-import { noteError } from './errors.ts';
+import { logError } from './errors.ts';
 
 /** Milliseconds within which the same person is not written down for the same call again: a page that asks on fills nothing. */
-const onceIn = 60_000;
+const repeatAfterMs = 60_000;
 /** Refusals that one process remembers. */
-const rememberedMaximum = 10_000;
+const maxRemembered = 10_000;
 
 /** Writes down who was refused what they asked for; whether that works changes nothing of the answer. */
-export function noteForbidden({ db, log }: { readonly db: Database; readonly log: Log }, now = Date.now) {
-  const noted = new Map<string, number>();
+export function auditForbidden({ db, log }: { readonly db: Database; readonly log: Log }, now = Date.now) {
+  const recent = new Map<string, number>();
   return async (c: AppContext): Promise<void> => {
     const caller = c.get('caller');
     if (!caller) return;
     const { person, call } = caller;
     const name = `${person.tenant}\n${person.globalId}\n${call}`;
-    if (isYounger(noted.get(name) ?? -Infinity, onceIn, now())) return;
-    if (noted.size >= rememberedMaximum) noted.clear();
-    noted.set(name, now());
+    if (isYounger(recent.get(name) ?? -Infinity, repeatAfterMs, now())) return;
+    if (recent.size >= maxRemembered) recent.clear();
+    recent.set(name, now());
     try {
       await db.inTenant(person.tenant, (trx) =>
         storeAudit(trx, person, { action: 'call-refused', part: call }),
       );
     } catch (error) {
-      noteError(log, c, 'refusal not written down', error as Error);
+      logError(log, c, 'refusal not written down', error as Error);
     }
   };
 }

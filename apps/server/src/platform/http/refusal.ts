@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** A request that is answered with an error; the message is for the person and never repeats what was sent. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   /** Seconds after which it is worth another attempt; undefined where it is not. */
   readonly retryAfter: number | undefined;
@@ -13,19 +13,19 @@ export class Refusal extends Error {
   }
 }
 
-export const invalid = (message: string): Refusal => new Refusal(400, message);
-export const unauthorised = (): Refusal => new Refusal(401, 'Sign in to continue.');
-export const forbidden = (): Refusal => new Refusal(403, 'You do not have permission to do this.');
+export const invalid = (message: string): HttpError => new HttpError(400, message);
+export const unauthorised = (): HttpError => new HttpError(401, 'Sign in to continue.');
+export const forbidden = (): HttpError => new HttpError(403, 'You do not have permission to do this.');
 /** One answer for what does not exist, what belongs to others and what is malformed. */
-export const notFound = (): Refusal => new Refusal(404, 'This cannot be found.');
-export const methodNotAllowed = (): Refusal => new Refusal(405, 'This address does not take this method.');
-export const conflict = (message: string): Refusal => new Refusal(409, message);
-export const tooLarge = (): Refusal => new Refusal(413, 'The request is too large.');
-export const unsupportedType = (message = 'The request must be JSON.'): Refusal => new Refusal(415, message);
-export const busy = (retryAfter: number): Refusal =>
-  new Refusal(429, 'The service is busy; try again in a moment.', retryAfter);
-export const tooMany = (message: string, retryAfter?: number): Refusal =>
-  new Refusal(429, message, retryAfter);
-export const unavailable = (): Refusal => new Refusal(503, 'The service is not available at the moment.', 1);
-export const badGateway = (message: string): Refusal => new Refusal(502, message);
-export const unprocessable = (message: string): Refusal => new Refusal(422, message);
+export const notFound = (): HttpError => new HttpError(404, 'This cannot be found.');
+export const methodNotAllowed = (): HttpError => new HttpError(405, 'This address does not take this method.');
+export const conflict = (message: string): HttpError => new HttpError(409, message);
+export const tooLarge = (): HttpError => new HttpError(413, 'The request is too large.');
+export const unsupportedType = (message = 'The request must be JSON.'): HttpError => new HttpError(415, message);
+export const busy = (retryAfter: number): HttpError =>
+  new HttpError(429, 'The service is busy; try again in a moment.', retryAfter);
+export const tooMany = (message: string, retryAfter?: number): HttpError =>
+  new HttpError(429, message, retryAfter);
+export const unavailable = (): HttpError => new HttpError(503, 'The service is not available at the moment.', 1);
+export const badGateway = (message: string): HttpError => new HttpError(502, message);
+export const unprocessable = (message: string): HttpError => new HttpError(422, message);

@@ -7,7 +7,7 @@ import {
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
-import { unknownAddress } from '../../../platform/http/errors.ts';
+import { notFoundResponse } from '../../../platform/http/errors.ts';
 import { openRoute } from '../../../platform/http/guards.ts';
 import { outsideRoute } from '../../../platform/http/outside-route.ts';
 import { notFound, unauthorised } from '../../../platform/http/refusal.ts';
@@ -50,7 +50,7 @@ function callbackRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
     c.header('Cache-Control', 'no-store');
     const secret = secretOf(deps.config);
     const tenant = (await deps.tenants.all()).find(({ id }) => id === c.req.param('tenant'));
-    if (!tenant || secret === undefined) return unknownAddress(c);
+    if (!tenant || secret === undefined) return notFoundResponse(c);
     const answer = await signedRequest(c, {
       key: callbackKey(secret, tenant.id),
       schema: inviteAnswer,

@@ -4,7 +4,7 @@ import { originOf } from '../../../config/config.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from '../../../people/pages/page-answer.ts';
 import { cardPage } from '../../../people/pages/page.ts';
 import { requestHost, type AppContext, type AppEnv } from '../../../platform/http/app-env.ts';
-import { unknownAddress } from '../../../platform/http/errors.ts';
+import { notFoundResponse } from '../../../platform/http/errors.ts';
 import { openRoute } from '../../../platform/http/guards.ts';
 import { html } from '../../../platform/http/html.ts';
 import type { RouteDeps } from '../../../platform/http/route.ts';
@@ -33,9 +33,9 @@ export function standInRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       const host = requestHost(c);
       const foreign = method === 'POST' && !sentFromHere(c, originOf(config, hostName(host)));
       const tenant = await deps.tenants.byHost(host);
-      if (!tenant || foreign || !guidPattern.test(Check)) return unknownAddress(c);
+      if (!tenant || foreign || !guidPattern.test(Check)) return notFoundResponse(c);
       const invite = await db.inTenant(tenant.id, (trx) => openInvite(trx, Check));
-      if (!invite) return unknownAddress(c);
+      if (!invite) return notFoundResponse(c);
       if (invite === 'answered') return message(c, tenant, 'This invite has been answered.');
       const name = invite.subject_name ?? '';
       if (method === 'GET')
@@ -43,7 +43,7 @@ export function standInRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
 
       const Outcome = outcomes.get((await c.req.parseBody())['answer']);
       const secret = secretOf(config);
-      if (!Outcome || secret === undefined) return unknownAddress(c);
+      if (!Outcome || secret === undefined) return notFoundResponse(c);
       const answer: InviteAnswer = { Check, Outcome, VerifiedName: Outcome === 'passed' ? name : null };
       const notice = {
         id: Check,
