@@ -3,7 +3,7 @@ import type { Claim, Endpoint } from '@portal/api/contract';
 import type { Stranger } from './add-people.ts';
 
 /** What the matrix calls an answer: `let in` is 200 or 204. */
-export type Verdict = 'let in' | 401 | 403 | 404;
+export type AccessResult = 'let in' | 401 | 403 | 404;
 
 const { allAppsInstance, individualVerification, generateDraftReport, emailResumeLink, taxSummary } =
   Permission;
@@ -20,7 +20,7 @@ export const aboutOneApplication = (endpoint: Endpoint): boolean =>
   namesApplication(endpoint) || namesItElsewhere.includes(endpoint.id);
 
 /** Whether what a call names may be out of sight of whoever sends it. */
-export const canBeOutOfSight = (endpoint: Endpoint): boolean =>
+export const canBeHidden = (endpoint: Endpoint): boolean =>
   aboutOneApplication(endpoint) || namesPerson.includes(endpoint.id);
 
 /** What the request of the matrix needs beside the claims of its call, as table P has it. */
@@ -48,7 +48,7 @@ const groupsOf = ({ id, needs, base }: Endpoint): (readonly Claim[])[] => {
 };
 
 /** What somebody with these claims, who owns nothing and works nowhere, is answered. */
-export function verdictOn(endpoint: Endpoint, claims: readonly Claim[]): Verdict {
+export function expectedAccess(endpoint: Endpoint, claims: readonly Claim[]): AccessResult {
   const { id, needs, base } = endpoint;
   const lacks = (needed: Claim | readonly Claim[] | undefined) =>
     needed !== undefined && !can(claims, needed);

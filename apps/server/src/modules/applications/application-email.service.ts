@@ -52,7 +52,7 @@ export interface EmailPlace {
 
 type Envelope = WireReply<typeof emailResumeLink>;
 
-const refused = (Message: string) => ({ ErrorNo: 1, Message });
+const rejected = (Message: string) => ({ ErrorNo: 1, Message });
 
 /** Leaves an email to the queue, with its line in the feed. */
 export async function sendEmail(
@@ -63,9 +63,9 @@ export async function sendEmail(
 ): Promise<Envelope> {
   const application = await lockActionable(trx, request.applicationId);
   const found = await wantedEmail(trx, person, application, request, place);
-  if ('reason' in found) return refused(found.reason);
+  if ('reason' in found) return rejected(found.reason);
   const reason = await queueMail(trx, found.mail, place.config);
-  if (reason !== undefined) return refused(reason);
+  if (reason !== undefined) return rejected(reason);
   await storeActivity(trx, person, [request.applicationId], emails[request.action].line, found.subject);
   return { ErrorNo: 0 };
 }
@@ -79,7 +79,7 @@ export async function emailBefore(
 ): Promise<WireReply<typeof previewEmail>> {
   const application = await readActionable(trx, request.applicationId);
   const found = await wantedEmail(trx, person, application, request, place);
-  if ('reason' in found) return refused(found.reason);
+  if ('reason' in found) return rejected(found.reason);
   return { ErrorNo: 0, Email: composeMail(found.mail, place.config) };
 }
 

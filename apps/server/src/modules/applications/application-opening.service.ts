@@ -2,7 +2,7 @@ import type { FormReply, requestView, WireReply } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { formAddress, noForm, type FormPlace } from '../forms/form-address.ts';
-import { carryOut, isRefused, judge } from './application-transitions.service.ts';
+import { applyTransitions, isRejected, decide } from './application-transitions.service.ts';
 import { guidOf, lockActionable } from './application-transitions.store.ts';
 
 const failure = (Message: string): FormReply => ({ Result: 'Failure', Message });
@@ -16,12 +16,12 @@ export async function openToEdit(
   place: FormPlace,
 ): Promise<FormReply> {
   const application = await lockActionable(trx, id);
-  const verdict = judge(application, person, 'edit', undefined);
-  if (isRefused(verdict)) return failure(verdict.refusal);
+  const decision = decide(application, person, 'edit', undefined);
+  if (isRejected(decision)) return failure(decision.reason);
   const addressOf = formAddress(place);
   if (!addressOf) return failure(noForm);
-  if (verdict && !accepted) return { Result: 'RequireConfirmation' };
-  if (verdict) await carryOut(trx, person, [{ id, ...verdict }]);
+  if (decision && !accepted) return { Result: 'RequireConfirmation' };
+  if (decision) await applyTransitions(trx, person, [{ id, ...decision }]);
   return { Result: 'Success', Url: addressOf(application.guid, 'edit') };
 }
 

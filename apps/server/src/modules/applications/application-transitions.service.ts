@@ -16,27 +16,27 @@ import {
   transitions,
   type Acting,
   type Effect,
-  type Refused,
+  type Rejected,
   type Transition,
-  type Verdict,
+  type Decision,
   type WantedBy,
 } from './application-transitions.ts';
 
 /** What an action comes to, in the state that the application has by now: the table's reason where it does not allow it. */
-export function judge<Id extends Acting>(
+export function decide<Id extends Acting>(
   application: Actionable,
   person: Person,
   action: Id,
   wanted: WantedBy<Id>,
-): Verdict {
+): Decision {
   const reason = reasonAgainst(applicationActions[action], factsOf(application), person.claims);
-  if (reason !== undefined) return { refusal: reason };
-  const transition = transitions[action] as (application: Actionable, wanted: WantedBy<Id>) => Verdict;
+  if (reason !== undefined) return { reason: reason };
+  const transition = transitions[action] as (application: Actionable, wanted: WantedBy<Id>) => Decision;
   return transition(application, wanted);
 }
 
-export const isRefused = (verdict: Verdict): verdict is Refused =>
-  verdict !== undefined && 'refusal' in verdict;
+export const isRejected = (decision: Decision): decision is Rejected =>
+  decision !== undefined && 'refusal' in decision;
 
 const effects = { resetApprovals, forgetPeople } satisfies Record<
   Effect,
@@ -44,7 +44,7 @@ const effects = { resetApprovals, forgetPeople } satisfies Record<
 >;
 
 /** Stores what transitions do to applications that are locked, and their lines of the feed: those alike at once. */
-export async function carryOut(
+export async function applyTransitions(
   trx: Trx,
   person: Person,
   done: readonly (Transition & { readonly id: number })[],
@@ -68,15 +68,15 @@ export async function carryOut(
 }
 
 /** Carries out an action, or says why not. */
-export async function act<Id extends Acting>(
+export async function runAction<Id extends Acting>(
   trx: Trx,
   person: Person,
   id: number,
   action: Id,
   wanted: WantedBy<Id>,
 ): Promise<Envelope> {
-  const verdict = judge(await lockActionable(trx, id), person, action, wanted);
-  if (isRefused(verdict)) return { ErrorNo: 1, Message: verdict.refusal };
-  if (verdict) await carryOut(trx, person, [{ id, ...verdict }]);
+  const decision = decide(await lockActionable(trx, id), person, action, wanted);
+  if (isRejected(decision)) return { ErrorNo: 1, Message: decision.reason };
+  if (decision) await applyTransitions(trx, person, [{ id, ...decision }]);
   return { ErrorNo: 0 };
 }

@@ -16,12 +16,12 @@ export interface Transition {
 }
 
 /** The state allows the action, but not with what is wanted: the sentence for the person. */
-export interface Refused {
-  readonly refusal: string;
+export interface Rejected {
+  readonly reason: string;
 }
 
 /** A transition, a refusal, or nothing where all is as wanted already. */
-export type Verdict = Transition | Refused | undefined;
+export type Decision = Transition | Rejected | undefined;
 
 /** Whom or what somebody chose, and what is known of the choice. Null takes away what is there. */
 interface Wanted {
@@ -39,7 +39,7 @@ interface Wanted {
 export type Acting = keyof Wanted;
 export type WantedBy<Id extends Acting> = Wanted[Id];
 
-const refused = (refusal: string): Refused => ({ refusal });
+const rejected = (reason: string): Rejected => ({ reason });
 
 /**
  * Every change of an application by an action, as a function of the state that it is in. Whether the state allows the
@@ -55,8 +55,8 @@ export const transitions = {
     if (assignee_id === (wanted?.globalId ?? null)) return undefined;
     if (wanted === null) return { changes: { assignee_id: null, assignee_name: null }, line: ['unassigned'] };
     const { person } = wanted;
-    if (!person) return refused('The chosen assignee cannot be found.');
-    if (!person.takesWork) return refused(`${person.displayName} takes no new applications.`);
+    if (!person) return rejected('The chosen assignee cannot be found.');
+    if (!person.takesWork) return rejected(`${person.displayName} takes no new applications.`);
     return {
       changes: { assignee_id: person.globalId, assignee_name: person.displayName },
       line: ['assigned', person.displayName],
@@ -66,13 +66,13 @@ export const transitions = {
   label: ({ label }, wanted) => {
     if (label === (wanted?.name ?? null)) return undefined;
     if (wanted === null) return { changes: { label: null }, line: ['unlabelled'] };
-    if (!wanted.listed) return refused('The chosen label cannot be found.');
+    if (!wanted.listed) return rejected('The chosen label cannot be found.');
     return { changes: { label: wanted.name }, line: ['labelled', wanted.name] };
   },
 
   owner: ({ owner_global_id }, owner) => {
     if (owner?.globalId === owner_global_id) return undefined;
-    if (!owner?.listed) return refused('The chosen owner cannot be found.');
+    if (!owner?.listed) return rejected('The chosen owner cannot be found.');
     return {
       changes: { owner_global_id: owner.globalId, owner_name: owner.displayName },
       line: ['owner-changed', owner.displayName],
@@ -107,7 +107,7 @@ export const transitions = {
   cancel: ({ status, cancel_refusal }) =>
     cancel_refusal === null
       ? { changes: { status: 'Cancelled', last_status: status }, line: ['cancelled'] }
-      : refused(cancel_refusal),
+      : rejected(cancel_refusal),
 
   /** Only where something is undone by it, which has to be confirmed (OP-109); else an edit changes nothing. */
   edit: (application) => {
@@ -122,5 +122,5 @@ export const transitions = {
     return { changes: { is_complete: false, completed_at: null, ...where }, effects, line };
   },
 } as const satisfies {
-  [Id in Acting & ActionId]: (application: Actionable, wanted: Wanted[Id]) => Verdict;
+  [Id in Acting & ActionId]: (application: Actionable, wanted: Wanted[Id]) => Decision;
 };

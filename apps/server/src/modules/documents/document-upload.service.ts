@@ -28,7 +28,7 @@ type Result = Reply['Results'][number];
 /** A file that has arrived: its bytes are stored, or it was refused. */
 type Taken =
   | { readonly name: string; readonly stored: StoredFile }
-  | { readonly name: string; readonly refusal: string };
+  | { readonly name: string; readonly rejection: string };
 
 /**
  * Stores the documents of a request. The bytes are stored while they arrive; that they are documents, what is counted of
@@ -50,7 +50,7 @@ export async function upload(db: Database, call: FilesCall): Promise<Reply> {
         return reply;
       };
       if (key === undefined) return settled();
-      const facts = taken.map((one) => [one.name, 'stored' in one ? one.stored.sha256 : one.refusal]);
+      const facts = taken.map((one) => [one.name, 'stored' in one ? one.stored.sha256 : one.rejection]);
       const request = `C49\n${applicationId}\n${JSON.stringify(facts)}`;
       return JSON.parse(
         await once(trx, person, key, request, async () => JSON.stringify(await settled()), applicationId),
@@ -67,16 +67,16 @@ async function take(db: Database, { tenant, applicationId }: FilesCall, file: Ar
   const accepted = tenant.settings.AcceptedDocumentUploadExtensions;
   if (!accepted.some((one) => one.toLowerCase() === extension)) {
     for await (const part of file.bytes) void part;
-    return { name, refusal: documentWrongType };
+    return { name, rejection: documentWrongType };
   }
   const stored = await storeFile(db, { tenant: tenant.id, application: applicationId }, file.bytes);
-  const refusal = await refusalOf(db, tenant.id, extension, stored, file.cut());
-  if (refusal === undefined) return { name, stored };
+  const rejection = await rejectionOf(db, tenant.id, extension, stored, file.cut());
+  if (rejection === undefined) return { name, stored };
   await discardUploads(db, tenant.id, [stored.id]);
-  return { name, refusal };
+  return { name, rejection };
 }
 
-async function refusalOf(
+async function rejectionOf(
   db: Database,
   tenant: string,
   extension: string,
@@ -94,13 +94,13 @@ async function settle(
   taken: readonly Taken[],
 ): Promise<Reply> {
   const { status } = await lockApplication(trx, applicationId);
-  const gone = isStatus(status, 'Depersonalised');
+  const depersonalised = isStatus(status, 'Depersonalised');
   const results: Result[] = [];
   let first: string | undefined;
   for (const one of taken) {
-    const kept = 'stored' in one && !gone && (await keepFile(trx, one.stored));
+    const kept = 'stored' in one && !depersonalised && (await keepFile(trx, one.stored));
     if (!kept) {
-      first ??= 'refusal' in one ? one.refusal : 'A depersonalised application takes no documents.';
+      first ??= 'refusal' in one ? one.rejection : 'A depersonalised application takes no documents.';
       results.push({ Success: false, PublicId: '', FileName: one.name, UploadedTimestamp: null });
       continue;
     }

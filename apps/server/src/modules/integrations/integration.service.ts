@@ -22,14 +22,14 @@ export interface IntegrationDeps {
 /** What is said of each outcome, and the line that it leaves in the feed. */
 const endings: Record<NoticeOutcome, { text: (name: string, id: number) => string; line: ActivityKind }> = {
   taken: { text: (name, id) => `${name} was accepted for application ${id}.`, line: 'integration-triggered' },
-  refused: { text: (name, id) => `${name} was refused for application ${id}.`, line: 'integration-refused' },
+  rejected: { text: (name, id) => `${name} was refused for application ${id}.`, line: 'integration-refused' },
   unanswered: {
     text: (name) => `${name} got no answer in time; it can be triggered again.`,
     line: 'integration-unanswered',
   },
 };
 
-const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
+const rejected = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 
 /**
  * Tells another system about an application while the person waits: the answer is what they asked for. No transaction
@@ -46,15 +46,15 @@ export async function trigger(
     if (applicationId === undefined || name === undefined) throw notFound();
     const { guid, facts } = await lockIntegrated(trx, applicationId);
     const reason = reasonAgainst(applicationActions.triggerIntegration, facts, person.claims);
-    if (reason !== undefined) return { refusal: reason };
+    if (reason !== undefined) return { rejection: reason };
     const target = integrationTarget({ config, tenant }, ApiName);
-    if (!target) return { refusal: `${name} is not set up yet.` };
+    if (!target) return { rejection: `${name} is not set up yet.` };
     const id = await beginDelivery(trx, person, applicationId, ApiName);
     return id === undefined
-      ? { refusal: `${name} is already under way for this application.` }
+      ? { rejection: `${name} is already under way for this application.` }
       : { id, name, guid, applicationId, target };
   });
-  if (begun.refusal !== undefined) return conclude(() => Promise.resolve(refused(begun.refusal)));
+  if (begun.rejection !== undefined) return conclude(() => Promise.resolve(rejected(begun.rejection)));
 
   const { id, name, guid, applicationId, target } = begun;
   const notice = {

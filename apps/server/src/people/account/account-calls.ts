@@ -32,7 +32,7 @@ import type { SiteAt, Site } from '../site/site.ts';
 import { tryPassword, wrongPair, type SignInDeps } from '../passwords/try-password.ts';
 
 const done: Envelope = { ErrorNo: 0 };
-const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
+const rejected = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 const codeWanted = 'Type the code that your authenticator app shows.';
 /** What is answered to a right password, by the step that comes after it. */
 const neededNext = {
@@ -40,11 +40,11 @@ const neededNext = {
   passkey: { ErrorNo: SignInResult.passkeyNeeded, Message: 'Use your passkey to go on.' },
   'set-up': { ErrorNo: SignInResult.appNeeded, Message: 'Set up an authenticator app to go on.' },
 } as const;
-const noPassword = refused(wrongPair);
-const noStep = refused('Sign in with your password first.');
+const noPassword = rejected(wrongPair);
+const noStep = rejected('Sign in with your password first.');
 /** Milliseconds from the last step to the page that goes on. */
 const entryMs = 60_000;
-const spent = refused('This link is not good any more. Ask for another one.');
+const spent = rejected('This link is not good any more. Ask for another one.');
 
 type Serve = <E extends Endpoint>(
   endpoint: E,
@@ -92,7 +92,7 @@ function linkCalls(serve: Serve, deps: SignInDeps): void {
 
   serve(resetPassword, spent, async (c, site, { Token: token, NewPassword: password }) => {
     const chosen = await chooseByLink(deps, c, site, { token, password, confirmation: password });
-    if (chosen.outcome === 'unfit') return refused(chosen.problem);
+    if (chosen.outcome === 'unfit') return rejected(chosen.problem);
     return chosen.outcome === 'chosen' ? done : spent;
   });
 }
@@ -105,7 +105,7 @@ function signInCalls(serve: Serve, deps: SignInDeps): void {
 
   serve(logIn, noPassword, async (c, site, { Username, Password }) => {
     const outcome = await tryPassword(deps, c, site, { email: Username, password: Password });
-    if (!outcome.right) return refused(outcome.problem);
+    if (!outcome.right) return rejected(outcome.problem);
     const globalId = outcome.accountId;
     return db.inTenant(site.tenant.id, async (trx) => {
       const step = await secondStepOf(trx, site.tenant, globalId);
@@ -145,6 +145,6 @@ function signInCalls(serve: Serve, deps: SignInDeps): void {
           : { ErrorNo: SignInResult.entered, Token: await entryOf(trx, site, proved) };
       });
     if (outcome.locked) deps.forget(tenant.id, globalId);
-    return refused(outcome.problem);
+    return rejected(outcome.problem);
   });
 }

@@ -20,7 +20,7 @@ import { digest } from '../digest.ts';
 import * as sessions from '../sessions/sessions.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { signInThrottle } from '../sign-in/sign-in-throttle.ts';
-import { judgeChange, storeChange } from '../passwords/own-password.service.ts';
+import { checkChange, storeChange } from '../passwords/own-password.service.ts';
 
 export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, getAccountInfo, ({ person }) => ({
@@ -72,12 +72,12 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   for (const endpoint of [changePassword, changePasswordAtPortal])
     outsideRoute(app, deps, endpoint, async (call) => {
       const { person } = call;
-      const judged = await judgeChange(passwords, call, call.body);
+      const checked = await checkChange(passwords, call, call.body);
       return call.conclude(async (trx) => {
-        if ('result' in judged) return judged;
-        const answer = await storeChange(trx, person, judged);
+        if ('result' in checked) return checked;
+        const answer = await storeChange(trx, person, checked);
         if (answer.result === PasswordResult.changedSignInAgain)
-          await sendNotice(trx, deps.config, { ...call, notice: 'password-changed', user: judged.found });
+          await sendNotice(trx, deps.config, { ...call, notice: 'password-changed', user: checked.found });
         return answer;
       });
     });

@@ -28,7 +28,7 @@ export async function acceptance(
     return answer(tokenBinding || presented.scheme !== 'Bearer' ? 'token' : undefined);
   const { scheme, token, proof } = presented;
   if (scheme !== 'DPoP' || !proof) return answer('proof');
-  const result = await site.judgeProof(proof, { token, thumbprint });
+  const result = await site.verifyProof(proof, { token, thumbprint });
   return answer(result === 'good' ? undefined : result === 'nonce' ? 'nonce' : 'proof');
 }
 

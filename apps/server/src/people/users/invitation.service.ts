@@ -41,7 +41,7 @@ export interface InvitationPlace {
 
 const addressTaken = 'Email in use';
 
-const refused = (Message: string): Envelope => ({ ErrorNo: 1, Message });
+const rejected = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 
 /** Makes a person who is invited into a role, and leaves the email with their link to the queue. */
 export async function invite(
@@ -57,14 +57,14 @@ export async function invite(
   if (!inviter || !isAtWork(inviter)) throw forbidden();
   if (!can(inviter.permissions, Permission.inviteUser)) throw forbidden();
   const australianOnly = place.tenant.settings.AustralianMobileNumberOnly;
-  if (!isMobileNumber(invitation.MobileNumber, { australianOnly })) return refused(invalidMobile);
-  if (!role) return refused('This role is not there any more. Choose another one.');
+  if (!isMobileNumber(invitation.MobileNumber, { australianOnly })) return rejected(invalidMobile);
+  if (!role) return rejected('This role is not there any more. Choose another one.');
   if (outranks(role.permissions, inviter.permissions))
-    return refused('This role holds a permission that you do not have.');
-  if (holder) return refused(addressTaken);
+    return rejected('This role holds a permission that you do not have.');
+  if (holder) return rejected(addressTaken);
   const invited = invitedPerson(invitation, role, inviter);
   const reason = await sendInvitation(trx, inviter, invited, place);
-  if (reason !== undefined) return refused(reason);
+  if (reason !== undefined) return rejected(reason);
   // Whoever invited the same address meanwhile has sent the email.
   if (!(await storeInvited(trx, invited))) throw conflict(addressTaken);
   await storeAudit(trx, person, { action: userListActions.invite.audit, userId: invited.global_id });
@@ -89,7 +89,7 @@ export async function inviteOnceMore(
   };
   const reason = reasonAgainst(userActions.inviteAgain, facts, inviter.permissions);
   const unsent = reason ?? (await sendInvitation(trx, inviter, invited, place));
-  if (unsent !== undefined) return refused(unsent);
+  if (unsent !== undefined) return rejected(unsent);
   await storeAudit(trx, person, { action: userActions.inviteAgain.audit, userId: globalId });
   return { ErrorNo: 0 };
 }

@@ -10,7 +10,7 @@ export interface Receipt extends Link {
   readonly at?: string | undefined;
 }
 
-export interface AuditVerdict {
+export interface AuditVerification {
   readonly tenant: string;
   /** Lines that were read. */
   readonly lines: number;
@@ -48,7 +48,7 @@ export async function verifyAudit(
   tenant: string,
   receipts: readonly Receipt[] = [],
   now = new Date(),
-): Promise<AuditVerdict> {
+): Promise<AuditVerification> {
   return atOneMoment(db, tenant, async (trx) => {
     const stored = await anchorsOf(trx, db.sealer, tenant);
     const anchors = stored.flatMap(({ anchor }) => anchor ?? []);

@@ -12,10 +12,10 @@ import type { Database } from '../db/connect.ts';
 import {
   aboutOneApplication,
   callersOf,
-  canBeOutOfSight,
+  canBeHidden,
   ofOnePerson,
-  verdictOn,
-  type Verdict,
+  expectedAccess,
+  type AccessResult,
 } from '../../testing/access-matrix.ts';
 import { addPeople, setStatus, type Stranger } from '../../testing/add-people.ts';
 import { openSeeded } from '../../testing/databases.ts';
@@ -230,11 +230,11 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     const refused: Stranger[] = [];
     const admitted: Stranger[] = [];
     for (const caller of callersOf(endpoint))
-      (verdictOn(endpoint, caller.permissions) === 'let in' ? admitted : refused).push(caller);
-    const told = new Map<string, Verdict>();
+      (expectedAccess(endpoint, caller.permissions) === 'let in' ? admitted : refused).push(caller);
+    const told = new Map<string, AccessResult>();
     const ask = async (name: string, request: Request) => {
       const { ok, status } = await call(endpoint, request);
-      told.set(name, ok ? 'let in' : (status as Verdict));
+      told.set(name, ok ? 'let in' : (status as AccessResult));
     };
     await Promise.all([
       ask('nobody', {}),
@@ -245,12 +245,12 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     // One after the other: what these change is the same.
     for (const { id } of admitted) await ask(id, { as: id });
 
-    const stranger: Verdict = endpoint.needs === 'public' ? 'let in' : 401;
-    const expected = new Map<string, Verdict>([
+    const stranger: AccessResult = endpoint.needs === 'public' ? 'let in' : 401;
+    const expected = new Map<string, AccessResult>([
       ['nobody', stranger],
       ['the deactivated', stranger],
       ['another tenant', stranger],
-      ...callersOf(endpoint).map(({ id, permissions }) => [id, verdictOn(endpoint, permissions)] as const),
+      ...callersOf(endpoint).map(({ id, permissions }) => [id, expectedAccess(endpoint, permissions)] as const),
     ]);
     expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
     cases += told.size;
@@ -268,7 +268,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
   });
 });
 
-describe.each(endpoints.filter(canBeOutOfSight).map((endpoint) => [endpoint.id, endpoint] as const))(
+describe.each(endpoints.filter(canBeHidden).map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s',
   (_, endpoint) => {
     test('answers about what is out of sight as about what there is not, byte for byte (security T2)', async () => {

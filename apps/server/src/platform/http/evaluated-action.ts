@@ -9,5 +9,5 @@ export function reasonAgainst<Facts>(
 ): string | undefined {
   const { permitted, reason } = evaluateAction(action, facts, claims);
   if (!permitted) throw forbidden();
-  return reason ?? action.refusal?.(facts);
+  return reason ?? action.rejection?.(facts);
 }
