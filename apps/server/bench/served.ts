@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readConfig } from '../src/config/config.ts';
 import { connectPostgres, type Database } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { patiently } from '../src/platform/db/patience.ts';
+import { withJobTimeouts } from '../src/platform/db/patience.ts';
 import { route } from '../src/platform/http/route.ts';
 import { freePort, listen } from '../src/platform/http/listen.ts';
 import { seedDemo } from '../src/operations/seed/seed.ts';
@@ -25,7 +25,7 @@ export async function seeded(applications: number): Promise<Seeded> {
   const databaseUrl = postgres.url();
   const db = connectPostgres(databaseUrl);
   await migrate(db);
-  await patiently(async () => {
+  await withJobTimeouts(async () => {
     await seedDemo(db);
     await fill(db, applications);
     await fillPeople(db);

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { originOf, patienceOf, type Config } from './config/config.ts';
+import { originOf, databaseTimeoutsOf, type Config } from './config/config.ts';
 import { bringUpToDate } from './platform/db/bring-up-to-date.ts';
 import { connect } from './platform/db/connect.ts';
-import { patiently } from './platform/db/patience.ts';
+import { withJobTimeouts } from './platform/db/patience.ts';
 import { demoAccounts } from './operations/seed/demo-accounts.ts';
 import { seedDemo } from './operations/seed/seed.ts';
 import { refuseSeededPeople } from './operations/seed/seeded.ts';
-import { missingSigns } from './platform/http/health.ts';
+import { failedChecks } from './platform/http/health.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { DemoAccounts } from './people/site/demo-choice.ts';
 import { createIdentity } from './people/index.ts';
@@ -33,13 +33,13 @@ export async function start(given: Config, root: string, write: (text: string) =
   const config = given.port === 0 ? await withFreePort(given) : given;
   concurrencyLimits.configure(workClassesOf(config));
   const recorder = await recorderOf(config);
-  const connected = await connect({ ...config, patience: patienceOf(config) });
+  const connected = await connect({ ...config, timeouts: databaseTimeoutsOf(config) });
   const db = recorder ? tracedDatabase(connected) : connected;
   try {
     const applied = await bringUpToDate(db, config);
     if (applied.length > 0) write(`Database brought up to date: ${applied.join(', ')}\n`);
     if (!config.demo) await refuseSeededPeople(db);
-    else if (await patiently(() => seedDemo(db, new Date(), config.passwordCost)))
+    else if (await withJobTimeouts(() => seedDemo(db, new Date(), config.passwordCost)))
       write('Demo data stored\n');
     const log = jsonLog(write, { least: config.logLevel });
     const tenants = tenantDirectory(db, Date.now, log);
@@ -49,7 +49,7 @@ export async function start(given: Config, root: string, write: (text: string) =
     let stopping = false;
     let jobs: JobsInBackground | undefined;
     const health = { db, stopping: () => stopping, jobsBegun: () => jobs?.begun() ?? false };
-    const metrics = await metricsOf(config, { db, missing: () => missingSigns(health), places: concurrencyLimits });
+    const metrics = await metricsOf(config, { db, missing: () => failedChecks(health), places: concurrencyLimits });
     const watchers = { watch: metrics?.watch, recorder };
     const app = createApp({ ...health, tenants, identity, config, log, files, watchers });
     const listening = await listen(app, { config, log });

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Patience } from './patience.ts';
+import type { DatabaseTimeouts } from './patience.ts';
 import { ConfigError, readSettings, type Environment, type Given } from './read-settings.ts';
 import { isElsewhere, loopback, postgresUrl } from './setting-forms.ts';
 import { settings, type Setting } from './settings.ts';
@@ -76,9 +76,9 @@ export function refuseUnusableFolder({
 }
 
 /** What the database's transactions have, as the settings say. */
-export const patienceOf = (
+export const databaseTimeoutsOf = (
   config: Pick<Config, 'statementSeconds' | 'lockSeconds' | 'idleSeconds'>,
-): Patience => ({ statement: config.statementSeconds, lock: config.lockSeconds, idle: config.idleSeconds });
+): DatabaseTimeouts => ({ statement: config.statementSeconds, lock: config.lockSeconds, idle: config.idleSeconds });
 
 function refuseHalf(given: Given): void {
   for (const [url, token] of [

@@ -2,7 +2,7 @@
  * How long the database goes along with one transaction, in seconds; 0 is for ever. The embedded database runs in this
  * process and cannot interrupt itself: it knows none of it.
  */
-export interface Patience {
+export interface DatabaseTimeouts {
   /** With a statement. */
   readonly statement: number;
   /** With one that waits for a lock. */
@@ -12,8 +12,8 @@ export interface Patience {
 }
 
 /** With calls, where nothing else is set. */
-export const callPatience: Patience = { statement: 30, lock: 10, idle: 60 };
+export const requestTimeouts: DatabaseTimeouts = { statement: 30, lock: 10, idle: 60 };
 /** With what nobody waits for: jobs and commands. */
-export const jobPatience: Patience = { statement: 900, lock: 60, idle: 900 };
+export const jobTimeouts: DatabaseTimeouts = { statement: 900, lock: 60, idle: 900 };
 /** With a file that somebody receives as fast as they can; one who does not is cut off elsewhere. */
-export const filePatience: Patience = { statement: 3600, lock: 10, idle: 3600 };
+export const fileTimeouts: DatabaseTimeouts = { statement: 3600, lock: 10, idle: 3600 };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { configRemarks, configReport } from './config-report.ts';
-import { originOf, patienceOf, readConfig } from './config.ts';
+import { originOf, databaseTimeoutsOf, readConfig } from './config.ts';
 import { ConfigError, type Environment } from './read-settings.ts';
 import { settings, type Setting } from './settings.ts';
 
@@ -328,7 +328,7 @@ test.each([
 });
 
 test('transactions have what the settings say', () => {
-  expect(patienceOf({ statementSeconds: 30, lockSeconds: 10, idleSeconds: 60 })).toEqual({
+  expect(databaseTimeoutsOf({ statementSeconds: 30, lockSeconds: 10, idleSeconds: 60 })).toEqual({
     statement: 30,
     lock: 10,
     idle: 60,

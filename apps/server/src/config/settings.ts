@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isPhoneNumber } from '@portal/api/contract';
 import { addressList, noAddresses } from './address-list.ts';
-import { callPatience } from './patience.ts';
+import { requestTimeouts } from './patience.ts';
 import { minimumConnections, referenceCapacity } from './work-classes.ts';
 import {
   address,
@@ -87,20 +87,20 @@ export const settings = {
   }),
   statementSeconds: setting({
     name: 'PORTAL_STATEMENT_SECONDS',
-    fallback: callPatience.statement,
+    fallback: requestTimeouts.statement,
     meaning:
       'longest time of one statement of a call on PostgreSQL; 0 is for ever. Jobs, files and migrations have more',
     ...wholeNumber(0, 3600),
   }),
   lockSeconds: setting({
     name: 'PORTAL_LOCK_SECONDS',
-    fallback: callPatience.lock,
+    fallback: requestTimeouts.lock,
     meaning: 'longest time that a statement of a call waits for another transaction; 0 is for ever',
     ...wholeNumber(0, 3600),
   }),
   idleSeconds: setting({
     name: 'PORTAL_IDLE_SECONDS',
-    fallback: callPatience.idle,
+    fallback: requestTimeouts.idle,
     meaning:
       'longest time that a transaction of a call stays open while nothing happens in it; 0 is for ever',
     ...wholeNumber(0, 3600),

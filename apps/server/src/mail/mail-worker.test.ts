@@ -37,7 +37,7 @@ const working = async (db: Database, mailer?: Mailer): Promise<Jobs> => {
 const serving = async (options?: MailServerOptions) => {
   const server = await mailServer(options);
   stops.push(() => server.stop());
-  return { ...server, mailer: smtpMailer(server.url, { silenceMs: 500 }) };
+  return { ...server, mailer: smtpMailer(server.url, { timeoutMs: 500 }) };
 };
 
 const statesOf = (db: Database, id: number) => () =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connectPostgres, databaseOnPglite, type Database } from '../platform/db/connect.ts';
-import { patiently } from '../platform/db/patience.ts';
+import { withJobTimeouts } from '../platform/db/patience.ts';
 import { installQueue } from '../platform/jobs/install-queue.ts';
 import { seedDemo } from '../operations/seed/seed.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -68,7 +68,7 @@ async function fillImage(image: string, at: Date): Promise<void> {
 
 async function fill(db: Database, at: Date): Promise<void> {
   await migrate(db);
-  await patiently(() => seedDemo(db, at, testCost));
+  await withJobTimeouts(() => seedDemo(db, at, testCost));
   // Else each file whose jobs run would make their tables anew.
   await installQueue(db);
 }

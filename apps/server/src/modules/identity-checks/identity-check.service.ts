@@ -29,7 +29,7 @@ import {
 type Provider = IdentityProvider | undefined;
 
 /** Milliseconds that a provider has for an answer. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 const unanswered = () => badGateway('The verification service did not answer. Nothing was changed.');
 
 interface Ending {
@@ -92,7 +92,7 @@ export async function identificationOptions(
 ): Promise<Concluded> {
   const { person, work, conclude } = call;
   const checked = await work((trx) => permitted(trx, person, individualOf(call), 'reverify'));
-  const form = await asked(() => provider?.options(checked, AbortSignal.timeout(patience)));
+  const form = await asked(() => provider?.options(checked, AbortSignal.timeout(timeoutMs)));
   const drawn = form && parseFormSchema(form.formSchema).ok;
   const answer: WireReply<typeof getIdentificationOptions> = drawn
     ? { ErrorNo: 0, Data: { FormSchema: form.formSchema, UISchema: form.uiSchema } }
@@ -132,7 +132,7 @@ export async function runCheck(
 }
 
 async function refuseUnfitting(provider: Provider, person: CheckedPerson, data: Record<string, unknown>) {
-  const form = await asked(() => provider?.options(person, AbortSignal.timeout(patience)));
+  const form = await asked(() => provider?.options(person, AbortSignal.timeout(timeoutMs)));
   if (!form || !fitsFormSchema(form.formSchema, data)) throw invalid('The identification is not valid.');
 }
 
@@ -144,7 +144,7 @@ async function outcomeOf(
   person: CheckedPerson,
   identification: Record<string, unknown> | undefined,
 ): Promise<boolean | undefined> {
-  const check = { id, person, signal: AbortSignal.timeout(patience) };
+  const check = { id, person, signal: AbortSignal.timeout(timeoutMs) };
   if (!provider) return undefined;
   try {
     if (kind === 'screen') return (await provider.screen(check)) === 'no-match';

@@ -5,7 +5,7 @@ import type { ReportContent } from './report-content.ts';
 import type { ReportTask } from './report.worker.ts';
 
 /** Milliseconds until writing is given up. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Writes a report in the tenant's colours, in a thread of its own: reading fonts takes a fifth of a second and more, in
@@ -29,7 +29,7 @@ export function writeReport(
       void worker.terminate();
     };
     const fail = (reason: string) => end(() => reject(new Error(`The report was not written: ${reason}`)));
-    const timer = setTimeout(() => fail('it took too long.'), patience);
+    const timer = setTimeout(() => fail('it took too long.'), timeoutMs);
     worker.once('message', (bytes: Uint8Array) => end(() => resolve(bytes)));
     worker.once('error', (error: Error) => fail(error.message));
     worker.once('exit', () => fail('its thread ended.'));

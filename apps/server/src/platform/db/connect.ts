@@ -2,7 +2,7 @@ import { referenceCapacity } from '../../config/work-classes.ts';
 import type { Database } from './database.ts';
 import { sealerFor, type KeyOptions } from './data-key.ts';
 import { openFolder } from './embedded-database.ts';
-import type { Patience } from '../../config/patience.ts';
+import type { DatabaseTimeouts } from '../../config/patience.ts';
 import { connectPostgres } from './postgres-database.ts';
 
 export type { Database } from './database.ts';
@@ -13,7 +13,7 @@ export type { Trx } from './schema.ts';
 /** The address of a server, or the folder of the embedded database, which is used while there is no address. */
 export interface ConnectOptions extends KeyOptions {
   /** With calls. Default `callPatience`. */
-  readonly patience?: Patience;
+  readonly timeouts?: DatabaseTimeouts;
   /** Most connections to a server. Default 20. */
   readonly connections?: number;
 }
@@ -24,7 +24,7 @@ export async function connect(options: ConnectOptions): Promise<Database> {
         options.databaseUrl,
         options.connections ?? referenceCapacity.connections,
         sealerFor(options),
-        options.patience,
+        options.timeouts,
       )
     : openFolder(options);
 }

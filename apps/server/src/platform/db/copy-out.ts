@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { RequestAborted, currentRequester } from '../asking.ts';
 import { withLiterals } from './literals.ts';
-import { filePatience } from '../../config/patience.ts';
-import { setPatience } from './patience.ts';
+import { fileTimeouts } from '../../config/patience.ts';
+import { setTimeouts } from './patience.ts';
 import type { Schema, Trx } from './schema.ts';
 import type { Cancel } from './statement-canceller.ts';
 
@@ -32,7 +32,7 @@ export const copyOutOf = (pool: pg.Pool, cancel: Cancel, enter: EnterTenant): Co
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute();
-      await setPatience(trx, filePatience);
+      await setTimeouts(trx, fileTimeouts);
       await enter(trx, tenant);
       const query = withLiterals(await queryFor(trx));
       yield* client.query(copyTo(`copy (${query}) to stdout with (format csv)`)) as AsyncIterable<Buffer>;

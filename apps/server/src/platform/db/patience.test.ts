@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { RequestAborted, runForRequester } from '../asking.ts';
 import { copiedDatabase, openSeeded } from '../../testing/databases.ts';
 import { connectPostgres, type Database } from './connect.ts';
-import { patiently } from './patience.ts';
+import { withJobTimeouts } from './patience.ts';
 
-const hasty = { statement: 0.4, lock: 0.2, idle: 0.3 };
+const short = { statement: 0.4, lock: 0.2, idle: 0.3 };
 let db: Database;
 let other: Database;
 beforeAll(async () => {
   const url = await copiedDatabase(inject('postgresTemplate'));
-  db = connectPostgres(url, 2, undefined, hasty);
+  db = connectPostgres(url, 2, undefined, short);
   other = connectPostgres(url, 2);
 });
 afterAll(() => Promise.all([db.close(), other.close()]));
@@ -54,7 +54,7 @@ test('a transaction in which nothing happens lets go of what it holds', async ()
   });
   const ended = Promise.allSettled([idle]);
   await begun;
-  await patiently(() =>
+  await withJobTimeouts(() =>
     other.inTenant('harbour', (trx) =>
       sql`update application set label = label where id = 1002`.execute(trx),
     ),
@@ -65,7 +65,7 @@ test('a transaction in which nothing happens lets go of what it holds', async ()
 });
 
 test('what nobody waits for, as a job, has longer', async () => {
-  await expect(patiently(() => sleep(0.6)(db))).resolves.toBeDefined();
+  await expect(withJobTimeouts(() => sleep(0.6)(db))).resolves.toBeDefined();
 });
 
 test('a statement that nobody waits for any more is cancelled, and its connection is as good as before', async () => {

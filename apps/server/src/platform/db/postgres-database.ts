@@ -2,8 +2,8 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { copyOutOf } from './copy-out.ts';
 import { databaseOf, enterTenant, type Database } from './database.ts';
-import { callPatience } from '../../config/patience.ts';
-import { ownPatience, patienceText } from './patience.ts';
+import { requestTimeouts } from '../../config/patience.ts';
+import { timeoutOverrides, timeoutStatements } from './patience.ts';
 import { preparedPool, rollback } from './prepared-pool.ts';
 import { publishedSealer } from './sealer.ts';
 import type { Schema, Trx } from './schema.ts';
@@ -14,7 +14,7 @@ export function connectPostgres(
   databaseUrl: string,
   poolSize = 10,
   sealer = publishedSealer,
-  patience = callPatience,
+  timeouts = requestTimeouts,
 ): Database {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -27,9 +27,9 @@ export function connectPostgres(
     max: poolSize,
     connectionTimeoutMillis: 5000,
     types,
-    statement_timeout: patience.statement * 1000,
-    lock_timeout: patience.lock * 1000,
-    idle_in_transaction_session_timeout: patience.idle * 1000,
+    statement_timeout: timeouts.statement * 1000,
+    lock_timeout: timeouts.lock * 1000,
+    idle_in_transaction_session_timeout: timeouts.idle * 1000,
   });
   const canceller = statementCanceller(databaseUrl);
   // A connection that the server drops, idle or at work, must not take the process down; the next query reconnects.
@@ -83,10 +83,10 @@ function transactionAtOnce<T>(
   return db.connection().execute(async (connection) => {
     const trx = connection as Trx;
     const say = (text: string) => trx.executeQuery(CompiledQuery.raw(text));
-    const patience = ownPatience();
+    const timeouts = timeoutOverrides();
     const first = [
       'begin',
-      ...(patience ? [patienceText(patience)] : []),
+      ...(timeouts ? [timeoutStatements(timeouts)] : []),
       ...(settings.length > 0 ? [`select ${settings.join(', ')}`] : []),
     ];
     try {

@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts';
 import { openRoute } from './guards.ts';
 
 /** How long the database may take to answer before the server counts as not ready. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /**
  * What a server needs before it is sent requests.
@@ -14,8 +14,8 @@ const patienceMs = 1000;
  * - `migrations`: the database has had every migration that this version knows
  * - `jobs`: it has begun to work off what requests leave behind, once since its start
  */
-export const healthSigns = ['running', 'database', 'migrations', 'jobs'] as const;
-export type HealthSign = (typeof healthSigns)[number];
+export const readinessChecks = ['running', 'database', 'migrations', 'jobs'] as const;
+export type ReadinessCheck = (typeof readinessChecks)[number];
 
 export interface HealthSources {
   readonly db: Database;
@@ -26,13 +26,13 @@ export interface HealthSources {
 }
 
 /** What a server lacks; nothing while it is ready. While its database is away nobody knows of its migrations. */
-export async function missingSigns({
+export async function failedChecks({
   db,
   stopping = () => false,
   jobsBegun = () => true,
-}: HealthSources): Promise<readonly HealthSign[]> {
+}: HealthSources): Promise<readonly ReadinessCheck[]> {
   if (stopping()) return ['running'];
-  const migrated = await inTime(hasEveryMigration(db));
+  const migrated = await withinTimeout(hasEveryMigration(db));
   if (migrated === undefined) return ['database'];
   return [...(migrated ? [] : (['migrations'] as const)), ...(jobsBegun() ? [] : (['jobs'] as const))];
 }
@@ -44,7 +44,7 @@ export function mountHealth(app: Hono<AppEnv>, sources: HealthSources): void {
   });
   openRoute(app, 'GET', '/health/ready', async (c) => {
     c.header('Cache-Control', 'no-store');
-    const missing = await missingSigns(sources);
+    const missing = await failedChecks(sources);
     if (missing.length === 0) return c.text('ready');
     c.header('Retry-After', '1');
     return c.text(`not ready: ${missing.join(', ')}`, 503);
@@ -52,9 +52,9 @@ export function mountHealth(app: Hono<AppEnv>, sources: HealthSources): void {
 }
 
 /** An answer that came in time; undefined for a failure as well. */
-async function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+async function withinTimeout<T>(answer: Promise<T>): Promise<T | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), patienceMs);
+  const timer = setTimeout(() => resolve(undefined), timeoutMs);
   const first = await Promise.race([answer.catch(() => undefined), tooLate]);
   clearTimeout(timer);
   return first;

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { Database, Trx } from '../db/connect.ts';
-import { patiently } from '../db/patience.ts';
+import { withJobTimeouts } from '../db/patience.ts';
 import type { Log } from '../observability/log.ts';
 import { taskKinds, type Task, type TaskKind } from './enqueue.ts';
 
@@ -105,7 +105,7 @@ async function workOn(boss: PgBoss, kind: TaskKind, worker: Worker, pace: Pace):
   for (const { name, options: queue, handler } of queues) {
     await boss.createQueue(name, queue);
     await boss.work<Task>(name, { pollingIntervalSeconds: pace.look, ...fair }, async ([job]) => {
-      if (job) await patiently(() => handler(job.data));
+      if (job) await withJobTimeouts(() => handler(job.data));
     });
   }
 }
@@ -115,7 +115,7 @@ const nightlyAt = '30 16 * * *';
 
 async function workNightly(boss: PgBoss, name: string, work: () => Promise<void>, pace: Pace): Promise<void> {
   await boss.createQueue(name, { retryLimit: pace.retries, retryDelay: pace.retryDelay, retryBackoff: true });
-  await boss.work(name, { pollingIntervalSeconds: 10 * pace.look }, () => patiently(work));
+  await boss.work(name, { pollingIntervalSeconds: 10 * pace.look }, () => withJobTimeouts(work));
   await boss.schedule(name, nightlyAt, null, { tz: 'UTC', missed: 'once' });
 }
 

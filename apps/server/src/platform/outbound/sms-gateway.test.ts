@@ -32,9 +32,9 @@ test.each([
 });
 
 test('nor of one that is answered too late', async () => {
-  const patience = new AbortController();
-  const waiting = deliver(patience.signal);
+  const controller = new AbortController();
+  const waiting = deliver(controller.signal);
   await expect.poll(() => system.asked.length).toBe(1);
-  patience.abort();
+  controller.abort();
   expect(await waiting).toBe('unknown');
 });

@@ -127,21 +127,21 @@ describe('A mail server', () => {
   test('that says nothing is tried later', async () => {
     const { handOver, times } = asked();
     const server = await running({ onConnect: () => undefined });
-    const mailer = smtpMailer(server.url, { silenceMs: 200 });
+    const mailer = smtpMailer(server.url, { timeoutMs: 200 });
     expect([await mailer.deliver(mail, handOver), times()]).toEqual(['later', 0]);
   });
 
   test('that is slow over the recipient is tried later', async () => {
     const { handOver, times } = asked();
     const server = await running({ onRcptTo: () => undefined });
-    const mailer = smtpMailer(server.url, { silenceMs: 200 });
+    const mailer = smtpMailer(server.url, { timeoutMs: 200 });
     expect([await mailer.deliver(mail, handOver), times()]).toEqual(['later', 0]);
   });
 
   test('that takes an email and never says so leaves it in doubt', async () => {
     const { handOver, times } = asked();
     const server = await running({ onData: (stream) => void stream.resume() });
-    const mailer = smtpMailer(server.url, { silenceMs: 200 });
+    const mailer = smtpMailer(server.url, { timeoutMs: 200 });
     expect([await mailer.deliver(mail, handOver), times()]).toEqual(['unknown', 1]);
   });
 

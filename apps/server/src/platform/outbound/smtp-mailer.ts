@@ -8,7 +8,7 @@ export interface SmtpOptions {
   /** Certificate authorities besides the usual ones. */
   readonly ca?: string;
   /** Milliseconds of silence after which the server is given up. Default 20 000. */
-  readonly silenceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Longest time of one attempt in milliseconds, however slowly the server goes on. */
@@ -18,7 +18,7 @@ const attemptMs = 60_000;
  * Speaks to a mail server. The email itself is asked for when the server has taken sender and recipient and waits for
  * it: until then nothing was handed over, and whatever goes wrong may be tried again.
  */
-export function smtpMailer(server: URL, { ca, silenceMs = 20_000 }: SmtpOptions = {}): Mailer {
+export function smtpMailer(server: URL, { ca, timeoutMs = 20_000 }: SmtpOptions = {}): Mailer {
   const secure = server.protocol === 'smtps:';
   const host = server.hostname.replace(/^\[|\]$/g, '');
   const options: SMTPConnectionOptions = {
@@ -26,9 +26,9 @@ export function smtpMailer(server: URL, { ca, silenceMs = 20_000 }: SmtpOptions 
     port: Number(server.port) || (secure ? 465 : 587),
     secure,
     requireTLS: !secure && ![...loopback, 'localhost'].includes(host),
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     ...(ca !== undefined && { tls: { ca } }),
   };
   const user = decodeURIComponent(server.username);

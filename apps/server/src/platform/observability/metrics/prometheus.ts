@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../db/connect.ts';
-import { healthSigns, type HealthSign } from '../../http/health.ts';
+import { readinessChecks, type ReadinessCheck } from '../../http/health.ts';
 import type { ConcurrencyLimits } from '../../limits/places.ts';
 import { queueFigures, type QueueFigures } from './queue-figures.ts';
 import type { Watch } from './watch.ts';
@@ -8,7 +8,7 @@ import type { Watch } from './watch.ts';
 export interface MetricSources {
   readonly db: Database;
   /** What the server lacks. */
-  readonly missing: () => Promise<readonly HealthSign[]>;
+  readonly missing: () => Promise<readonly ReadinessCheck[]>;
   readonly places: Pick<ConcurrencyLimits, 'figures' | 'classes'>;
 }
 
@@ -85,7 +85,7 @@ function stateGauges(registry: Registry, { db, missing }: MetricSources): void {
     ['sign'],
     async (set) => {
       const lacks = new Set(await missing());
-      for (const sign of healthSigns) set({ sign }, lacks.has(sign) ? 0 : 1);
+      for (const sign of readinessChecks) set({ sign }, lacks.has(sign) ? 0 : 1);
     },
   );
   gauge(registry, 'portal_pool_connections', 'Connections to the database.', ['state'], (set) => {

@@ -16,14 +16,14 @@ export interface OpenTelemetryOptions {
   /** How many of a hundred traces are kept. By the number of the trace alone: no stranger can ask for more. */
   readonly percent: number;
   /** Milliseconds that the collector has: the end of the server waits for it. Default 3000. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Hands traces to a collector, some seconds after they ended. */
-export function openTelemetry({ url, percent, patienceMs = 3000 }: OpenTelemetryOptions): Recorder {
+export function openTelemetry({ url, percent, timeoutMs = 3000 }: OpenTelemetryOptions): Recorder {
   const exporter = new OTLPTraceExporter({
     url: `${url.replace(/\/$/, '')}/v1/traces`,
-    timeoutMillis: patienceMs,
+    timeoutMillis: timeoutMs,
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'portal' }),

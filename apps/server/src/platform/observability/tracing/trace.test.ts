@@ -150,7 +150,7 @@ test('a collector that is away or hangs is no reason for a server to fail or not
   const hangs = createServer(() => undefined);
   await new Promise<void>((resolve) => void hangs.listen(0, '127.0.0.1', resolve));
   for (const port of [1, (hangs.address() as AddressInfo).port]) {
-    const recorder = openTelemetry({ url: `http://127.0.0.1:${port}`, percent: 100, patienceMs: 200 });
+    const recorder = openTelemetry({ url: `http://127.0.0.1:${port}`, percent: 100, timeoutMs: 200 });
     const app = testApp(db, { watchers: { recorder } });
     expect((await app.send('/health/live')).status).toBe(200);
     await recorder.stop();

@@ -119,10 +119,10 @@ describe('A provider over HTTP', () => {
   });
 
   test('that stays silent is given up', async () => {
-    const patience = new AbortController();
-    const waiting = provider.screen({ ...check('Elena'), signal: patience.signal });
+    const controller = new AbortController();
+    const waiting = provider.screen({ ...check('Elena'), signal: controller.signal });
     await expect.poll(() => system.asked.length).toBe(1);
-    patience.abort();
+    controller.abort();
     await expect(waiting).rejects.toThrow(Unanswered);
   });
 });
