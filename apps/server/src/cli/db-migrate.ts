@@ -1,6 +1,6 @@
 import { bringUpToDate } from '../platform/db/bring-up-to-date.ts';
 import { connect, connectPostgres, type Database } from '../platform/db/connect.ts';
-import { inTurn } from '../platform/db/migrate.ts';
+import { withMigrationLock } from '../platform/db/migrate.ts';
 import { letServe } from '../platform/db/serving-role.ts';
 import { installQueue } from '../platform/jobs/install-queue.ts';
 import { reportingProblems } from './reporting-problems.ts';
@@ -13,7 +13,7 @@ await reportingProblems(async () => {
   try {
     const applied = await bringUpToDate(db, { auditDays: config.auditDays });
     const serving = await servingUser(databaseUrl, migrationUrl);
-    await inTurn(db, async () => {
+    await withMigrationLock(db, async () => {
       await installQueue(db);
       if (serving !== undefined) await letServe(db, serving);
     });

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../platform/db/connect.ts';
 import { startJobs, type Jobs } from '../platform/jobs/start-jobs.ts';
-import { quick } from '../platform/jobs/testing/quick.ts';
+import { fastTimings } from '../platform/jobs/testing/quick.ts';
 import { tokenHolder } from '../people/tokens/one-time-link.ts';
 import { jsonLog } from '../platform/observability/log.ts';
 import { smtpMailer } from '../platform/outbound/smtp-mailer.ts';
@@ -30,7 +30,7 @@ const working = async (db: Database, mailer?: Mailer): Promise<Jobs> => {
     config: readConfig({}, '/'),
     ...(mailer && { mailer }),
   });
-  const jobs = await startJobs(db, { workers, log: jsonLog(() => undefined), pace: quick });
+  const jobs = await startJobs(db, { workers, log: jsonLog(() => undefined), timings: fastTimings });
   stops.push(() => jobs.stop());
   return jobs;
 };

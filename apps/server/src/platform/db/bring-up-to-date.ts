@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { StartError } from '../../config/start-error.ts';
 import type { Database } from './connect.ts';
 import { keepAuditDays } from '../history/prune-audit.ts';
-import { inTurn, migrate, migrationState } from './migrate.ts';
+import { withMigrationLock, migrate, migrationState } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -31,7 +31,7 @@ export function bringUpToDate(
         `The database lacks ${pending.map(({ name }) => name).join(', ')}, and the user of DATABASE_URL may not change it; run pnpm db:migrate first.`,
       );
     const applied = await migrate(db, all);
-    if (auditDays !== undefined) await inTurn(db, () => keepAuditDays(db, auditDays));
+    if (auditDays !== undefined) await withMigrationLock(db, () => keepAuditDays(db, auditDays));
     return applied;
   });
 }

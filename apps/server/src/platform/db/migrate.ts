@@ -9,7 +9,7 @@ import type { Migration, SchemaMigration } from './migrations/migration.ts';
 /** Any fixed number; it only has to be the same in every process. */
 const lockNumber = 4_000_112_233;
 /** Milliseconds between two looks whether another process has finished. */
-const lookMs = 100;
+const pollMs = 100;
 /**
  * How long a change waits for a table: meanwhile everybody who wants that table waits behind it. It lets them by and
  * tries again.
@@ -65,7 +65,7 @@ export async function migrate(
 }
 
 /** Does work on a server's database, other than migrating, that no other process does meanwhile. */
-export const inTurn = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
+export const withMigrationLock = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
   // The embedded database has one process, and one connection, which the work needs.
   db.kind === 'pglite' ? work() : db.session((session) => inTurnOn(session, work));
 
@@ -107,7 +107,7 @@ async function takeTurn(session: Trx): Promise<void> {
       taken: boolean;
     }>`select pg_try_advisory_lock(${lockNumber}) as taken`.execute(session);
     if (rows[0]?.taken) break;
-    await pause(lookMs);
+    await pause(pollMs);
   }
   // What is good for a call of a person is not for a change of a whole table.
   await sql`set statement_timeout = 0`.execute(session);

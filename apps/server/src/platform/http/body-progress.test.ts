@@ -5,7 +5,7 @@ import type { LogLine } from '../observability/log.ts';
 import { listenOn, wireTo } from '../../testing/sockets.ts';
 import type { AppEnv } from './app-env.ts';
 import { bodyBytes } from './body.ts';
-import { leastProgress } from './body-progress.ts';
+import { minimumThroughput } from './body-progress.ts';
 import { errorHandler } from './errors.ts';
 import { fileResponse } from './file-answer.ts';
 
@@ -33,16 +33,16 @@ app.post('/', async (c) => c.text(`${(await bodyBytes(c.req.raw, 1_000_000)).len
 async function served(everyMs: number) {
   const port = await freePort();
   const log = { event: ({ event }: LogLine) => event === 'receiver cut off' && cut.push(port) };
-  return { port, server: await listen(app, { ...listenOn(port), log, progress: { everyMs, bytes: 1000 } }) };
+  return { port, server: await listen(app, { ...listenOn(port), log, progress: { intervalMs: everyMs, bytes: 1000 } }) };
 }
 
-let patient: Awaited<ReturnType<typeof served>>;
-let hasty: Awaited<ReturnType<typeof served>>;
+let lenient: Awaited<ReturnType<typeof served>>;
+let strict: Awaited<ReturnType<typeof served>>;
 beforeAll(async () => {
-  patient = await served(1000);
-  hasty = await served(100);
+  lenient = await served(1000);
+  strict = await served(100);
 });
-afterAll(() => Promise.all([patient.server.stop(), hasty.server.stop()]));
+afterAll(() => Promise.all([lenient.server.stop(), strict.server.stop()]));
 
 const post = (length: number) =>
   `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
@@ -62,7 +62,7 @@ async function sent(port: number, length: number, pieces: number, size: number):
 }
 
 test('a body that goes on arriving is taken, though it takes several stretches', async () => {
-  expect(await sent(patient.port, 110_000, 110, 1000)).toMatch(/^HTTP\/1.1 200 OK[^]*110000 bytes/);
+  expect(await sent(lenient.port, 110_000, 110, 1000)).toMatch(/^HTTP\/1.1 200 OK[^]*110000 bytes/);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['only drips', 20_000, 2000, 1],
   ['never begins', 20_000, 0, 0],
 ])('a body that %s is told so and cut off', async (_, length, pieces, size) => {
-  expect(await sent(hasty.port, length, pieces, size)).toMatch(
+  expect(await sent(strict.port, length, pieces, size)).toMatch(
     /^HTTP\/1.1 408 Request Timeout[^]*"Message":"The request did not arrive in time."/,
   );
   expect(logged).toEqual([]);
@@ -79,7 +79,7 @@ test.each([
 test.each(['/endless', '/large'])(
   'whoever asks for %s and takes nothing of it is cut off, and whatever makes it is let go',
   async (path) => {
-    const { socket, received } = await wireTo(hasty.port);
+    const { socket, received } = await wireTo(strict.port);
     socket.pause();
     socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     await expect.poll(() => cut.length).toBe(1);
@@ -92,12 +92,12 @@ test.each(['/endless', '/large'])(
 
 test('releases the source of an answer whose body is never read', async () => {
   left.source = false;
-  expect((await fetch(`http://127.0.0.1:${patient.port}/endless`, { method: 'HEAD' })).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${lenient.port}/endless`, { method: 'HEAD' })).status).toBe(200);
   await expect.poll(() => left.source).toBe(true);
 });
 
 test('cuts off a receiver that pipelines requests and reads none of the answers', async () => {
-  const { socket, received } = await wireTo(hasty.port);
+  const { socket, received } = await wireTo(strict.port);
   socket.pause();
   socket.write('GET /script HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(10));
   await expect.poll(() => cut.length).toBe(1);
@@ -112,13 +112,13 @@ test.each([
   ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`],
 ])('answers a body over the limit with 413 before it closes the connection: %s', async (_, rest) => {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const { socket, received } = await wireTo(patient.port);
+    const { socket, received } = await wireTo(lenient.port);
     socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${rest}`);
     expect(await received).toMatch(/^HTTP\/1.1 413 [^]*"Message":"The request is too large."[^)]*$/);
   }
 });
 
 test('ten megabytes at two megabits a second are far above the least that has to arrive', () => {
-  const perSecond = leastProgress.bytes / (leastProgress.everyMs / 1000);
+  const perSecond = minimumThroughput.bytes / (minimumThroughput.intervalMs / 1000);
   expect(perSecond).toBeLessThan(2_000_000 / 8 / 50);
 });

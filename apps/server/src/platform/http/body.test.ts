@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { bodyBytes, paced } from './body.ts';
+import { bodyBytes, throttled } from './body.ts';
 
 test('parts come whole, and no faster than their pace', async () => {
   const parts = [1, 2, 3].map((value) => new Uint8Array(20).fill(value));
   const begun = performance.now();
-  const whole = await buffer(Readable.from(paced(Readable.from(parts), 1), { objectMode: false }));
+  const whole = await buffer(Readable.from(throttled(Readable.from(parts), 1), { objectMode: false }));
   expect(whole).toEqual(Buffer.concat(parts));
   // Sixty bytes of a byte a millisecond; a timer may be early by one, and none of the parts is late.
   expect(performance.now() - begun).toBeGreaterThan(57);

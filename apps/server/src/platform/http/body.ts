@@ -16,25 +16,25 @@ export function sentBody(c: AppContext): SentBody {
   const incoming = c.env?.incoming;
   if (!incoming) return c.req.raw;
   const parts = { [Symbol.asyncIterator]: () => incoming.iterator({ destroyOnReturn: false }) };
-  return { headers: c.req.raw.headers, body: paced(parts, uploadPace) };
+  return { headers: c.req.raw.headers, body: throttled(parts, uploadRate) };
 }
 
 /** Bytes a millisecond of one upload: more than offices send by, and few enough for others to be answered in between. */
-const uploadPace = 16 * 1024;
+const uploadRate = 16 * 1024;
 /** Milliseconds that are worth a wait. */
-const shortestWait = 8;
+const shortestPauseMs = 8;
 
 /** The same parts, no faster than so many bytes a millisecond. What came late gives no right to come faster. */
-export async function* paced(
+export async function* throttled(
   parts: AsyncIterable<Uint8Array>,
-  pace: number,
+  bytesPerMs: number,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let due = 0;
   for await (const part of parts) {
     yield part;
     const now = performance.now();
-    due = Math.max(due, now) + part.byteLength / pace;
-    if (due - now > shortestWait) await pause(due - now);
+    due = Math.max(due, now) + part.byteLength / bytesPerMs;
+    if (due - now > shortestPauseMs) await pause(due - now);
   }
 }
 

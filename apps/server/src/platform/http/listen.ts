@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '../../config/config.ts';
 import type { AppEnv } from './app-env.ts';
-import { leastProgress, watchProgress, watchReceiver, type LeastProgress } from './body-progress.ts';
+import { minimumThroughput, watchRequestBody, watchResponse, type MinimumThroughput } from './body-progress.ts';
 import { connections, type ConnectionMaximum, type Connections } from './connections.ts';
 import { inTurn } from './in-turn.ts';
 import { lingerAfterAnswer } from './linger.ts';
@@ -35,7 +35,7 @@ export interface ListenOptions {
   readonly config: Pick<Config, 'port' | 'hosts' | 'scheme' | 'trustedProxies' | 'stopSeconds'>;
   readonly log: Log;
   /** Default: what the slowest honest line brings. */
-  readonly progress?: LeastProgress;
+  readonly progress?: MinimumThroughput;
   /** Default 1000, of them 200 of one address. */
   readonly maximum?: ConnectionMaximum;
 }
@@ -50,7 +50,7 @@ export async function listen(app: Pick<Hono<AppEnv>, 'fetch'>, options: ListenOp
 function serverOf(
   app: Pick<Hono<AppEnv>, 'fetch'>,
   open: Connections,
-  { config, log, progress = leastProgress }: ListenOptions,
+  { config, log, progress = minimumThroughput }: ListenOptions,
 ): Server {
   const malformedRequests = malformed(config, log);
   const answer = getRequestListener(app.fetch, {
@@ -74,8 +74,8 @@ function serverOf(
     // A stream of the web that nobody reads any more would pause it again.
     response.once('close', () => request.removeAllListeners('data').resume());
     inTurn(request, response, () => {
-      watchProgress(request, progress, () => endWith(tooSlow(), request.socket));
-      watchReceiver(response, progress, () => {
+      watchRequestBody(request, progress, () => endWith(tooSlow(), request.socket));
+      watchResponse(response, progress, () => {
         log.event({ level: 'info', event: 'receiver cut off' });
         request.socket.destroy();
       });

@@ -14,7 +14,7 @@ import { workersOf } from '../../operations/workers.ts';
 import { enqueue, type Task } from './enqueue.ts';
 import { jobsInBackground } from './jobs-in-background.ts';
 import { startJobs, type Worker, type Workers } from './start-jobs.ts';
-import { quick } from './testing/quick.ts';
+import { fastTimings } from './testing/quick.ts';
 
 const log = jsonLog(() => undefined);
 const soon = { timeout: 20_000, interval: 50 };
@@ -26,8 +26,8 @@ afterEach(async () => {
 /** Works off the queue with this worker until the test ends. */
 async function working(db: Database, worker: Partial<Worker>): Promise<() => Promise<void>> {
   const nothing = () => Promise.resolve();
-  const workers: Workers = { mail: { run: nothing, giveUp: nothing, ...worker } };
-  const jobs = await startJobs(db, { workers, log, pace: quick });
+  const workers: Workers = { mail: { run: nothing, onRetriesExhausted: nothing, ...worker } };
+  const jobs = await startJobs(db, { workers, log, timings: fastTimings });
   const stop = () => jobs.stop();
   stops.push(stop);
   return stop;
@@ -51,19 +51,19 @@ onEachDatabase('Work that was left behind', (db) => {
     for (let left = 0; left < 5; left += 1) await leave();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const done: string[] = [];
-    let atOnce = 0;
+    let relayBatchSize = 0;
     await working(db(), {
       run: async ({ tenant }) => {
         if (tenant === 'harbour') {
-          atOnce += 1;
-          expect(atOnce).toBe(1);
+          relayBatchSize += 1;
+          expect(relayBatchSize).toBe(1);
           await mayEnd;
-          atOnce -= 1;
+          relayBatchSize -= 1;
         }
         done.push(tenant);
       },
     });
-    await expect.poll(() => atOnce, soon).toBe(1);
+    await expect.poll(() => relayBatchSize, soon).toBe(1);
     await leave({ tenant: 'meridian', id: randomUUID() });
     await expect.poll(() => done, soon).toEqual(['meridian']);
     end();
@@ -93,7 +93,7 @@ onEachDatabase('Work that was left behind', (db) => {
         tries += 1;
         return Promise.reject(new Error('not now'));
       },
-      giveUp: async (task) => void given.push(task.id),
+      onRetriesExhausted: async (task) => void given.push(task.id),
     });
     await expect.poll(() => given, soon).toEqual([id]);
     expect(tries).toBe(2);
@@ -132,7 +132,7 @@ test('work of every night is planned once, however many processes there are, and
   const db = connectPostgres(await copiedDatabase(inject('postgresTemplate')), 6);
   stops.push(() => db.close());
   let nights = 0;
-  const nothing = { run: () => Promise.resolve(), giveUp: () => Promise.resolve() };
+  const nothing = { run: () => Promise.resolve(), onRetriesExhausted: () => Promise.resolve() };
   const nightly = {
     'at-night': () => {
       nights += 1;
@@ -140,7 +140,7 @@ test('work of every night is planned once, however many processes there are, and
     },
   };
   for (let process = 0; process < 2; process += 1) {
-    const jobs = await startJobs(db, { workers: { mail: nothing }, nightly, log, pace: quick });
+    const jobs = await startJobs(db, { workers: { mail: nothing }, nightly, log, timings: fastTimings });
     stops.push(() => jobs.stop());
   }
   const { rows } = await db.statement('select name, cron, timezone from pgboss.schedule');
@@ -206,7 +206,7 @@ describe('A process that is killed', () => {
 
       const config = readConfig({}, '/');
       const workers = workersOf({ db, tenants: tenantDirectory(db), config, mailer: smtpMailer(server.url) });
-      const jobs = await startJobs(db, { workers, log, pace: quick });
+      const jobs = await startJobs(db, { workers, log, timings: fastTimings });
       stops.push(() => jobs.stop());
       const stateOf = (id: number) =>
         db.inTenant('harbour', async (trx) => {

@@ -9,26 +9,26 @@ export interface Worker {
   /** Does the work. What it throws brings the work back later, with growing patience. */
   run(task: Task): Promise<void>;
   /** The work failed too often, or took its process down too often: leaves things in a state that people can read. */
-  giveUp(task: Task): Promise<void>;
+  onRetriesExhausted(task: Task): Promise<void>;
 }
 
 export type Workers = Readonly<Record<TaskKind, Worker>>;
 
 /** How quickly things go; tests are in more of a hurry. */
-export interface Pace {
+export interface JobTimings {
   /** Seconds between two looks for work. */
-  readonly look: number;
+  readonly pollInterval: number;
   /** Seconds before the first repetition; each waits twice as long as the one before, up to ten minutes. */
   readonly retryDelay: number;
   /** Repetitions before work is given up: with the usual delay about an hour. */
   readonly retries: number;
   /** Seconds without a sign of life after which work of another process is taken over; 10 at least. */
-  readonly silence: number;
+  readonly heartbeatTimeout: number;
   /** Seconds between two looks for such work. */
-  readonly supervise: number;
+  readonly superviseInterval: number;
 }
 
-const usual: Pace = { look: 1, retryDelay: 5, retries: 12, silence: 15, supervise: 10 };
+const defaultTimings: JobTimings = { pollInterval: 1, retryDelay: 5, retries: 12, heartbeatTimeout: 15, superviseInterval: 10 };
 
 export interface Jobs {
   /** Takes no more work, and waits for what has begun. */
@@ -43,13 +43,13 @@ export interface JobsOptions {
   /** Default none. */
   readonly nightly?: Nightly;
   readonly log: Log;
-  readonly pace?: Partial<Pace>;
+  readonly timings?: Partial<JobTimings>;
 }
 
 /** Longest time in milliseconds that work which has begun is waited for. */
 const graceMs = 10_000;
 
-const givenUp = (kind: TaskKind): string => `${kind}-given-up`;
+const deadLetterQueue = (kind: TaskKind): string => `${kind}-given-up`;
 
 /**
  * Works off what requests left behind, together with every other process on the same database. The library comes in
@@ -57,23 +57,23 @@ const givenUp = (kind: TaskKind): string => `${kind}-given-up`;
  */
 export async function startJobs(
   db: Database,
-  { workers, nightly = {}, log, pace: given }: JobsOptions,
+  { workers, nightly = {}, log, timings: given }: JobsOptions,
 ): Promise<Jobs> {
-  const pace = { ...usual, ...given };
+  const timings = { ...defaultTimings, ...given };
   const { PgBoss: Boss } = await import('pg-boss');
   const boss = new Boss({
     db: { executeSql: (text, values) => db.statement(text, values) },
     backend: db.kind,
     schedule: Object.keys(nightly).length > 0,
-    superviseIntervalSeconds: pace.supervise,
-    monitorIntervalSeconds: pace.supervise,
+    superviseIntervalSeconds: timings.superviseInterval,
+    monitorIntervalSeconds: timings.superviseInterval,
   });
   const report = (problem: string) => log.event({ level: 'error', event: 'jobs', problem });
   boss.on('error', (error) => report(error.name));
   await boss.start();
-  for (const kind of taskKinds) await workOn(boss, kind, workers[kind], pace);
-  for (const [name, work] of Object.entries(nightly)) await workNightly(boss, name, work, pace);
-  const relay = startRelay(db, boss, pace, report);
+  for (const kind of taskKinds) await workOn(boss, kind, workers[kind], timings);
+  for (const [name, work] of Object.entries(nightly)) await workNightly(boss, name, work, timings);
+  const relay = startRelay(db, boss, timings, report);
   return {
     stop: async () => {
       await relay.stop();
@@ -85,26 +85,26 @@ export async function startJobs(
 /** Two pieces of a kind at a time in each process, of them one of a tenant: who leaves a thousand behind holds up himself. */
 const fair = { localConcurrency: 2, localGroupConcurrency: 1 };
 
-async function workOn(boss: PgBoss, kind: TaskKind, worker: Worker, pace: Pace): Promise<void> {
+async function workOn(boss: PgBoss, kind: TaskKind, worker: Worker, timings: JobTimings): Promise<void> {
   const options: QueueOptions = {
-    retryLimit: pace.retries,
-    retryDelay: pace.retryDelay,
+    retryLimit: timings.retries,
+    retryDelay: timings.retryDelay,
     retryDelayMax: 600,
     retryBackoff: true,
-    heartbeatSeconds: pace.silence,
+    heartbeatSeconds: timings.heartbeatTimeout,
     deleteAfterSeconds: 86_400,
   };
   const queues = [
-    { name: givenUp(kind), options, handler: (task: Task) => worker.giveUp(task) },
+    { name: deadLetterQueue(kind), options, handler: (task: Task) => worker.onRetriesExhausted(task) },
     {
       name: kind,
-      options: { ...options, deadLetter: givenUp(kind) },
+      options: { ...options, deadLetter: deadLetterQueue(kind) },
       handler: (task: Task) => worker.run(task),
     },
   ];
   for (const { name, options: queue, handler } of queues) {
     await boss.createQueue(name, queue);
-    await boss.work<Task>(name, { pollingIntervalSeconds: pace.look, ...fair }, async ([job]) => {
+    await boss.work<Task>(name, { pollingIntervalSeconds: timings.pollInterval, ...fair }, async ([job]) => {
       if (job) await withJobTimeouts(() => handler(job.data));
     });
   }
@@ -113,9 +113,9 @@ async function workOn(boss: PgBoss, kind: TaskKind, worker: Worker, pace: Pace):
 /** In the small hours of Australia. A night that no process saw is made up for, once. */
 const nightlyAt = '30 16 * * *';
 
-async function workNightly(boss: PgBoss, name: string, work: () => Promise<void>, pace: Pace): Promise<void> {
-  await boss.createQueue(name, { retryLimit: pace.retries, retryDelay: pace.retryDelay, retryBackoff: true });
-  await boss.work(name, { pollingIntervalSeconds: 10 * pace.look }, () => withJobTimeouts(work));
+async function workNightly(boss: PgBoss, name: string, work: () => Promise<void>, timings: JobTimings): Promise<void> {
+  await boss.createQueue(name, { retryLimit: timings.retries, retryDelay: timings.retryDelay, retryBackoff: true });
+  await boss.work(name, { pollingIntervalSeconds: 10 * timings.pollInterval }, () => withJobTimeouts(work));
   await boss.schedule(name, nightlyAt, null, { tz: 'UTC', missed: 'once' });
 }
 
@@ -123,10 +123,10 @@ async function workNightly(boss: PgBoss, name: string, work: () => Promise<void>
  * Hands what transactions left behind to the queue, in one transaction: a task is in one of the two, never in both and
  * never in neither. The request itself writes no job, so that it waits for no queue and needs no right to its tables.
  */
-function startRelay(db: Database, boss: PgBoss, pace: Pace, report: (problem: string) => void) {
+function startRelay(db: Database, boss: PgBoss, timings: JobTimings, report: (problem: string) => void) {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let under: Promise<void> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   const round = async () => {
     try {
       await db.system((trx) => handOver(trx, boss));
@@ -137,21 +137,21 @@ function startRelay(db: Database, boss: PgBoss, pace: Pace, report: (problem: st
   };
   const wait = () => {
     timer = setTimeout(() => {
-      under = round();
-    }, pace.look * 1000);
+      running = round();
+    }, timings.pollInterval * 1000);
   };
-  under = round();
+  running = round();
   return {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await under;
+      await running;
     },
   };
 }
 
 /** Tasks of one round. */
-const atOnce = 100;
+const relayBatchSize = 100;
 
 async function handOver(trx: Trx, boss: PgBoss): Promise<void> {
   const tasks = await trx
@@ -162,7 +162,7 @@ async function handOver(trx: Trx, boss: PgBoss): Promise<void> {
         .select('id')
         .where('kind', 'in', taskKinds)
         .orderBy('queued_at')
-        .limit(atOnce)
+        .limit(relayBatchSize)
         .forUpdate()
         .skipLocked(),
     )

@@ -1,4 +1,4 @@
-import type { Pace } from '../start-jobs.ts';
+import type { JobTimings } from '../start-jobs.ts';
 
 /** As hurried as the queue can be. */
-export const quick: Pace = { look: 0.5, retryDelay: 1, retries: 1, silence: 10, supervise: 1 };
+export const fastTimings: JobTimings = { pollInterval: 0.5, retryDelay: 1, retries: 1, heartbeatTimeout: 10, superviseInterval: 1 };

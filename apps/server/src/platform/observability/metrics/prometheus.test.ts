@@ -66,14 +66,14 @@ test('work that waits is told with the time since it was due, and attempts with 
     {
       mail: {
         run: ({ id }) => (id === 'bad' ? Promise.reject(new Error('not now')) : Promise.resolve()),
-        giveUp: async () => {},
+        onRetriesExhausted: async () => {},
       },
     },
     { watch: metrics.watch },
   );
   await mail.run({ tenant: 'harbour', id: 'good' });
   await expect(mail.run({ tenant: 'harbour', id: 'bad' })).rejects.toThrow('not now');
-  await mail.giveUp({ tenant: 'harbour', id: 'bad' });
+  await mail.onRetriesExhausted({ tenant: 'harbour', id: 'bad' });
   expect(await linesOf(metrics, 'portal_work_total')).toEqual([
     'portal_work_total{work="mail",outcome="done"} 1',
     'portal_work_total{work="mail",outcome="failed"} 1',

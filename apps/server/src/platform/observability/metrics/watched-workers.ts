@@ -5,11 +5,11 @@ import type { Watchers, Worked } from './watch.ts';
 /** The same workers, each attempt counted and traced. */
 export const watchedWorkers = (workers: Workers, watchers: Watchers): Workers =>
   Object.fromEntries(
-    Object.entries(workers).map(([work, { run, giveUp }]) => [
+    Object.entries(workers).map(([work, { run, onRetriesExhausted }]) => [
       work,
       {
         run: (task) => attempt(watchers, work, 'done', () => run(task)),
-        giveUp: (task) => attempt(watchers, work, 'given-up', () => giveUp(task)),
+        onRetriesExhausted: (task) => attempt(watchers, work, 'given-up', () => onRetriesExhausted(task)),
       } satisfies Workers[keyof Workers],
     ]),
   ) as unknown as Workers;
@@ -27,13 +27,13 @@ async function attempt(
   run: () => Promise<void>,
 ): Promise<void> {
   const start = performance.now();
-  const tell = (outcome: Worked['outcome']) =>
+  const report = (outcome: Worked['outcome']) =>
     watch?.worked({ work, outcome, seconds: (performance.now() - start) / 1000 });
   try {
     await traced({ recorder, name: `job ${work}`, kind: 'consumer' }, run);
-    tell(ended);
+    report(ended);
   } catch (error) {
-    tell('failed');
+    report('failed');
     throw error;
   }
 }
