@@ -17,7 +17,7 @@ export async function uploadApplications(
   db: Database,
   read: SheetReader,
   file: SentFile,
-  { person, key, stillMay, mayCommit }: Pick<FilesCall, 'person' | 'key' | 'stillMay' | 'mayCommit'>,
+  { person, key, recheckPermission, recheckBeforeCommit }: Pick<FilesCall, 'person' | 'key' | 'stillMay' | 'mayCommit'>,
 ): Promise<BulkUploadReply> {
   const kind = kindOf(file.name, file.bytes);
   if (!kind) return failure('invalidFileFormat', 'The file is neither .xlsx nor .xls.');
@@ -30,11 +30,11 @@ export async function uploadApplications(
   }
   if (result.outcome === 'unreadable') return failure('invalidFileFormat', result.reason);
   if (result.outcome === 'heavy') return failure('unexpectedError', 'The file takes too long to read.');
-  await stillMay();
+  await recheckPermission();
   return db.inTenant(person.tenant, async (trx) => {
     const settled = async () => {
       const reply = await settle(trx, person, result);
-      await mayCommit(trx);
+      await recheckBeforeCommit(trx);
       return reply;
     };
     if (key === undefined) return settled();

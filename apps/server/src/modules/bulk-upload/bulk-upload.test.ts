@@ -137,8 +137,8 @@ onEachDatabase('The bulk upload', (db) => {
       {
         person: personOf('G-FULL'),
         key: undefined,
-        stillMay: () => Promise.resolve(),
-        mayCommit: () => Promise.resolve(),
+        recheckPermission: () => Promise.resolve(),
+        recheckBeforeCommit: () => Promise.resolve(),
       },
     );
     expect(await heavy).toEqual({

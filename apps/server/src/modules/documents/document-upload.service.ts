@@ -46,7 +46,7 @@ export async function upload(db: Database, call: FilesCall): Promise<Reply> {
     return await db.inTenant(person.tenant, async (trx) => {
       const settled = async () => {
         const reply = await settle(trx, call, taken);
-        await call.mayCommit(trx);
+        await call.recheckBeforeCommit(trx);
         return reply;
       };
       if (key === undefined) return settled();

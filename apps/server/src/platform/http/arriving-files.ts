@@ -22,7 +22,7 @@ export interface SentFile extends Pick<ArrivingFile, 'name'> {
 
 export interface FormLimits extends UploadLimits {
   /** Throws once the sender may no longer send them. Default never. */
-  readonly stillMay?: () => Promise<void>;
+  readonly recheckPermission?: () => Promise<void>;
 }
 
 const filesOnly = () => invalid('The request must hold files and nothing else.');
@@ -35,7 +35,7 @@ const headMaximum = 8 * 1024;
  */
 export async function eachFile<T>(
   request: SentBody,
-  { field, maximumBytes, maximumFiles, stillMay }: FormLimits,
+  { field, maximumBytes, maximumFiles, recheckPermission }: FormLimits,
   take: (file: ArrivingFile) => Promise<T>,
 ): Promise<readonly T[]> {
   const contentType = request.headers.get('content-type') ?? '';
@@ -64,7 +64,7 @@ export async function eachFile<T>(
     work.catch(fail);
   });
   try {
-    await pipeline(Readable.from(within(arriving(request, stillMay), most)), form);
+    await pipeline(Readable.from(within(arriving(request, recheckPermission), most)), form);
   } catch (error) {
     wrong ??= error instanceof HttpError ? error : filesOnly();
     // Whoever reads one of them must not wait for what will never come.

@@ -41,16 +41,16 @@ export async function* throttled(
 /**
  * The whole body, read no further than the maximum, also where its length is not stated or stated wrong.
  *
- * @param stillMay Throws once its sender may no longer send it. Default never.
+ * @param recheckPermission Throws once its sender may no longer send it. Default never.
  */
 export async function bodyBytes(
   request: SentBody,
   maximumBytes: number,
-  stillMay?: () => Promise<void>,
+  recheckPermission?: () => Promise<void>,
 ): Promise<Buffer<ArrayBuffer>> {
   const stated = Number(request.headers.get('content-length') ?? 0);
   if (stated > maximumBytes) throw tooLarge();
-  return gathered(arriving(request, stillMay), maximumBytes, Number.isInteger(stated) ? stated : 0);
+  return gathered(arriving(request, recheckPermission), maximumBytes, Number.isInteger(stated) ? stated : 0);
 }
 
 /** Parts in one piece, alone in its memory, so that it can be transferred to another thread. */
@@ -76,7 +76,7 @@ export async function gathered(
 /** A body that is cut off is the sender's failure, not one of the server. */
 export async function* arriving(
   request: SentBody,
-  stillMay: () => Promise<void> = () => Promise.resolve(),
+  recheckPermission: () => Promise<void> = () => Promise.resolve(),
 ): AsyncGenerator<Uint8Array> {
   const body = request.body?.[Symbol.asyncIterator]();
   if (!body) return;
@@ -84,7 +84,7 @@ export async function* arriving(
     for (;;) {
       const { done, value } = await body.next().catch(cutOff);
       if (done) return;
-      await stillMay();
+      await recheckPermission();
       yield value;
     }
   } finally {

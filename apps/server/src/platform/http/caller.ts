@@ -18,12 +18,12 @@ export interface Caller {
   /** Where the request came from. */
   readonly client: ClientFacts;
   /** Throws once the person may no longer call; to be asked now and then by whatever takes its time. */
-  readonly stillMay: () => Promise<void>;
+  readonly recheckPermission: () => Promise<void>;
   /**
    * The same as the transaction sees it, to be asked last of all: what was taken away while the call was under way takes
    * its change with it.
    */
-  readonly mayCommit: (trx: Trx) => Promise<void>;
+  readonly recheckBeforeCommit: (trx: Trx) => Promise<void>;
 }
 
 /** Who sends a request, where they may. */
@@ -50,10 +50,10 @@ export async function callerOf(deps: RouteDeps, c: AppContext, endpoint: Endpoin
     tenant,
     origin: originOf(deps.config, hostName(host)),
     client: clientFacts(c, deps.config),
-    stillMay: async () => {
+    recheckPermission: async () => {
       if (!(await whoCalls())) throw unauthorised();
     },
-    mayCommit: async (trx) => {
+    recheckBeforeCommit: async (trx) => {
       // A person's own sessions and password are theirs to end, and the call ends with them.
       if (!endpoint.changesState || endpoint.needs === 'signedIn') return;
       const claims = await deps.identity.claimsIn(trx, person);

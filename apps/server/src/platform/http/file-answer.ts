@@ -28,17 +28,17 @@ export async function fileResponse(c: AppContext, log: Log, file: FileAnswer): P
 }
 
 /** The same file for as long as whoever gets it may: each part is asked for anew, so that a long one ends with the claim. */
-export function whileAllowed(file: FileAnswer, stillMay: () => Promise<void>): FileAnswer {
+export function whileAllowed(file: FileAnswer, recheckPermission: () => Promise<void>): FileAnswer {
   const { bytes } = file;
-  return bytes instanceof Uint8Array ? file : { ...file, bytes: allowed(bytes, stillMay) };
+  return bytes instanceof Uint8Array ? file : { ...file, bytes: allowed(bytes, recheckPermission) };
 }
 
 async function* allowed(
   parts: AsyncIterable<Uint8Array>,
-  stillMay: () => Promise<void>,
+  recheckPermission: () => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   for await (const part of parts) {
-    await stillMay();
+    await recheckPermission();
     yield part;
   }
 }

@@ -29,7 +29,7 @@ export function filesRoute<E extends Endpoint>(
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: nobody uploads unnamed.`);
   const { uploads } = endpoint;
   if (!uploads) throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
-  mountSignedIn(app, deps, endpoint, async (c, { person, tenant, stillMay, mayCommit }) => {
+  mountSignedIn(app, deps, endpoint, async (c, { person, tenant, recheckPermission, recheckBeforeCommit }) => {
     const { params } = await partsOf(c, { ...endpoint, body: undefined });
     const applicationId = await applicationOf(deps, person, endpoint, params);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
@@ -38,11 +38,11 @@ export function filesRoute<E extends Endpoint>(
       tenant,
       applicationId,
       key,
-      stillMay,
-      mayCommit,
+      recheckPermission,
+      recheckBeforeCommit,
       eachFile: async (take) => {
-        const taken = await eachFile(sentBody(c), { ...uploads, stillMay }, take);
-        await stillMay();
+        const taken = await eachFile(sentBody(c), { ...uploads, recheckPermission }, take);
+        await recheckPermission();
         return taken;
       },
     });

@@ -33,7 +33,7 @@ export function outsideRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: OutsideCall<E>) => Promise<Concluded>,
 ): void {
-  mountSignedIn(app, deps, endpoint, async (c, { mayCommit: _, ...caller }) => {
+  mountSignedIn(app, deps, endpoint, async (c, { recheckBeforeCommit: _, ...caller }) => {
     const { person } = caller;
     const parts = await partsOf(c, endpoint);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;

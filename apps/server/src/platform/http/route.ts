@@ -47,7 +47,7 @@ export function route<E extends Endpoint>(
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: serve it with publicRoute().`);
   if (endpoint.answers !== 'json')
     throw new Error(`${endpoint.id} answers a file: serve it with fileRoute().`);
-  mountSignedIn(app, deps, endpoint, async (c, { mayCommit, ...caller }) => {
+  mountSignedIn(app, deps, endpoint, async (c, { recheckBeforeCommit, ...caller }) => {
     const { person } = caller;
     const parts = await partsOf(c, endpoint);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
@@ -58,7 +58,7 @@ export function route<E extends Endpoint>(
       const call = { ...parts, ...caller, trx, applicationId, afterwards } as Call<E>;
       const work = async () => {
         const text = replyText(deps, endpoint, await handler(call));
-        await mayCommit(trx);
+        await recheckBeforeCommit(trx);
         return text;
       };
       if (key === undefined) return work();
@@ -86,16 +86,16 @@ export function fileRoute<E extends Endpoint>(
   if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: no file is.`);
   const { answers } = endpoint;
   if (answers === 'json') throw new Error(`${endpoint.id} answers JSON: serve it with route().`);
-  mountSignedIn(app, deps, endpoint, async (c, { mayCommit: _, ...caller }, holdLimit) => {
+  mountSignedIn(app, deps, endpoint, async (c, { recheckBeforeCommit: _, ...caller }, holdLimit) => {
     const { person } = caller;
     const parts = await partsOf(c, endpoint);
     const applicationId = await applicationOf(deps, person, endpoint, parts.params);
     const answer = await handler({ ...parts, ...caller, applicationId } as FileCall<E>);
     // Making it may have taken its time.
-    await caller.stillMay();
+    await caller.recheckPermission();
     if (deps.checkReplies && !answers.some((type) => answer.type.split(';', 1)[0] === type))
       throw new Error(`${endpoint.id} does not answer files of the type ${answer.type}.`);
-    return fileResponse(c, deps.log, holdLimit(whileAllowed(answer, caller.stillMay)));
+    return fileResponse(c, deps.log, holdLimit(whileAllowed(answer, caller.recheckPermission)));
   });
 }
 
