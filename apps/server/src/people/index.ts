@@ -20,7 +20,7 @@ import { forgottenPasswordRoutes } from './passwords/forgotten-password.routes.t
 import { oneTimeLinkRoutes } from './passwords/one-time-link.routes.ts';
 import { assetsPath } from './paths.ts';
 import { pageAsset } from './pages/assets.ts';
-import { knownPeople, type KnownPeople } from './sessions/known-people.ts';
+import { createPrincipalCache, type PrincipalCache } from './sessions/known-people.ts';
 import { acceptance } from './provider/acceptance.ts';
 import { refused, type SitePages, type WithSite } from './sign-in/interaction.ts';
 import { sentFromHere } from './pages/page-answer.ts';
@@ -55,7 +55,7 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
   const now = given.now ?? Date.now;
   const deps: SiteDeps = { ...given, now };
   const siteAt = siteKeeper(deps);
-  const people = knownPeople(deps.db, now);
+  const people = createPrincipalCache(deps.db, now);
   const tokens = new Map<string, AccessToken>();
 
   const payloadOf = async (site: Site, token: string): Promise<AccessToken | undefined> => {
@@ -169,7 +169,7 @@ function mount(
   app: Hono<AppEnv>,
   deps: SiteDeps & Pick<RouteDeps, 'checkReplies'>,
   siteAt: SiteAt,
-  forget: KnownPeople['forget'],
+  forget: PrincipalCache['forget'],
 ): void {
   const withSite: WithSite = (serve) => async (c) => {
     c.set('route', routePath(c));

@@ -5,17 +5,17 @@ import { isAtWork } from '../directory/user.store.ts';
 import { findHolder, type Holder } from './sessions.ts';
 
 /** What a request is judged by is at most this old, in milliseconds: whoever is locked or deactivated is out by then. */
-const freshForMs = 5000;
+const maxAgeMs = 5000;
 /** People of whom one process remembers something. */
-const remembered = 2000;
+const maxEntries = 2000;
 
-interface Known {
+interface CacheEntry {
   readonly user: Promise<Holder | undefined>;
   readonly asOf: number;
 }
 
 /** The people who are at work, read at most once in five seconds each, however many requests they send. */
-export interface KnownPeople {
+export interface PrincipalCache {
   /** Whose token it is; undefined where they are not at work, or their session, or all they had, has been ended since. */
   holderOf(
     tenant: string,
@@ -25,29 +25,29 @@ export interface KnownPeople {
   readonly forget: (tenant: string, globalId: string) => void;
 }
 
-export function knownPeople(db: Database, now: () => number): KnownPeople {
-  const known = new Map<string, Known>();
+export function createPrincipalCache(db: Database, now: () => number): PrincipalCache {
+  const entries = new Map<string, CacheEntry>();
   const nameOf = (tenant: string, globalId: string) => `${tenant}\n${globalId}`;
 
-  function find(tenant: string, globalId: string): Known {
+  function find(tenant: string, globalId: string): CacheEntry {
     const name = nameOf(tenant, globalId);
-    const found = known.get(name);
-    if (found && isYounger(found.asOf, freshForMs, now())) return found;
+    const found = entries.get(name);
+    if (found && isYounger(found.asOf, maxAgeMs, now())) return found;
     const asOf = now();
     const user = db
       .inTenant(tenant, (trx) => findHolder(trx, globalId))
       .then((row) => (row && isAtWork(row) ? row : undefined));
-    const read: Known = { user, asOf };
-    known.delete(name);
-    if (known.size >= remembered) known.delete(known.keys().next().value ?? '');
-    known.set(name, read);
+    const read: CacheEntry = { user, asOf };
+    entries.delete(name);
+    if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? '');
+    entries.set(name, read);
     user.catch(() => {
-      if (known.get(name) === read) known.delete(name);
+      if (entries.get(name) === read) entries.delete(name);
     });
     return read;
   }
 
-  const forget = (tenant: string, globalId: string) => void known.delete(nameOf(tenant, globalId));
+  const forget = (tenant: string, globalId: string) => void entries.delete(nameOf(tenant, globalId));
 
   return {
     async holderOf(tenant, { GlobalId, Epoch, Sid, iat }) {
