@@ -10,10 +10,10 @@ import {
 import { fitsFormSchema, parseFormSchema } from '@portal/ui/forms/schema';
 import type { Trx } from '../../platform/db/connect.ts';
 import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
-import type { Concluded, OutsideCall } from '../../platform/http/outside-route.ts';
+import type { ConcludedCall, ExternalCall } from '../../platform/http/outside-route.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { badGateway, conflict, invalid, notFound } from '../../platform/http/refusal.ts';
-import { Unanswered } from '../../platform/outbound/asked-service.ts';
+import { ServiceUnavailable } from '../../platform/outbound/asked-service.ts';
 import type { CheckedPerson, IdentityProvider } from '../../platform/outbound/identity-checks/provider.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
@@ -87,12 +87,12 @@ async function permitted(
 
 /** The form for further identification; one that no form would draw is none (OP-146). */
 export async function identificationOptions(
-  call: OutsideCall<typeof getIdentificationOptions>,
+  call: ExternalCall<typeof getIdentificationOptions>,
   provider: Provider,
-): Promise<Concluded> {
+): Promise<ConcludedCall> {
   const { person, work, conclude } = call;
   const checked = await work((trx) => permitted(trx, person, individualOf(call), 'reverify'));
-  const form = await asked(() => provider?.options(checked, AbortSignal.timeout(timeoutMs)));
+  const form = await formOrUndefined(() => provider?.options(checked, AbortSignal.timeout(timeoutMs)));
   const drawn = form && parseFormSchema(form.formSchema).ok;
   const answer: WireReply<typeof getIdentificationOptions> = drawn
     ? { ErrorNo: 0, Data: { FormSchema: form.formSchema, UISchema: form.uiSchema } }
@@ -102,9 +102,9 @@ export async function identificationOptions(
 
 /** Runs a check and stores its result; a check without a result changes nothing but the feed. */
 export async function runCheck(
-  call: OutsideCall<typeof verifyIndividual>,
+  call: ExternalCall<typeof verifyIndividual>,
   provider: Provider,
-): Promise<Concluded> {
+): Promise<ConcludedCall> {
   const { person, body, work, conclude } = call;
   const individual = individualOf(call);
   const kind = kindOf(body.Mode);
@@ -132,7 +132,7 @@ export async function runCheck(
 }
 
 async function refuseUnfitting(provider: Provider, person: CheckedPerson, data: Record<string, unknown>) {
-  const form = await asked(() => provider?.options(person, AbortSignal.timeout(timeoutMs)));
+  const form = await formOrUndefined(() => provider?.options(person, AbortSignal.timeout(timeoutMs)));
   if (!form || !fitsFormSchema(form.formSchema, data)) throw invalid('The identification is not valid.');
 }
 
@@ -150,16 +150,16 @@ async function outcomeOf(
     if (kind === 'screen') return (await provider.screen(check)) === 'no-match';
     return (await provider.verify({ ...check, ...(identification && { identification }) })) === 'passed';
   } catch (error) {
-    if (error instanceof Unanswered) return undefined;
+    if (error instanceof ServiceUnavailable) return undefined;
     throw error;
   }
 }
 
-async function asked<T>(question: () => Promise<T> | undefined): Promise<T | undefined> {
+async function formOrUndefined<T>(request: () => Promise<T> | undefined): Promise<T | undefined> {
   try {
-    return await question();
+    return await request();
   } catch (error) {
-    if (error instanceof Unanswered) throw unanswered();
+    if (error instanceof ServiceUnavailable) throw unanswered();
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { bundledProvider } from '../../platform/outbound/identity-checks/bundled-provider.ts';
 import type { IdentityProvider } from '../../platform/outbound/identity-checks/provider.ts';
-import { Unanswered } from '../../platform/outbound/asked-service.ts';
+import { ServiceUnavailable } from '../../platform/outbound/asked-service.ts';
 import { readApplications, said, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -139,7 +139,7 @@ onEachDatabase('A check of an individual', (db) => {
 
   test('without an answer changes nothing, is told in the feed, and can be asked for again', async () => {
     const before = await requirement();
-    fake.script.verify = () => Promise.reject(new Unanswered());
+    fake.script.verify = () => Promise.reject(new ServiceUnavailable());
     const answer = await verify('NewEnquiry');
     expect(answer.status).toBe(502);
     expect(await said(answer)).toMatchObject({
@@ -163,7 +163,7 @@ onEachDatabase('A check of an individual', (db) => {
   });
 
   test('whose form does not come is told as not made, and nobody is asked to check', async () => {
-    fake.script.options = () => Promise.reject(new Unanswered());
+    fake.script.options = () => Promise.reject(new ServiceUnavailable());
     for (const answer of [await options(), await verify('ExistingEnquiry')]) {
       expect(answer.status).toBe(502);
       expect(await said(answer)).toMatchObject({

@@ -2,7 +2,7 @@ import { applicationActions, type WireReply, type triggerIntegration } from '@po
 import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
-import type { Concluded, OutsideCall } from '../../platform/http/outside-route.ts';
+import type { ConcludedCall, ExternalCall } from '../../platform/http/outside-route.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { sendNotice, type NoticeOutcome } from '../../platform/outbound/webhook.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
@@ -36,9 +36,9 @@ const rejected = (Message: string): Envelope => ({ ErrorNo: 1, Message });
  * is open meanwhile, and at most one notice to a system about an application is on its way.
  */
 export async function trigger(
-  { person, tenant, body, work, conclude }: OutsideCall<Trigger>,
+  { person, tenant, body, work, conclude }: ExternalCall<Trigger>,
   { config, find }: IntegrationDeps,
-): Promise<Concluded> {
+): Promise<ConcludedCall> {
   const { ApiName } = body;
   const begun = await work(async (trx) => {
     const applicationId = await find(trx);

@@ -13,7 +13,7 @@ import {
 import type { Hono } from 'hono';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { outsideRoute } from '../../platform/http/outside-route.ts';
+import { externalCallRoute } from '../../platform/http/outside-route.ts';
 import { route, type RouteDeps } from '../../platform/http/route.ts';
 import { sendNotice } from '../notices.ts';
 import { digest } from '../digest.ts';
@@ -70,7 +70,7 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     now: Date.now,
   };
   for (const endpoint of [changePassword, changePasswordAtPortal])
-    outsideRoute(app, deps, endpoint, async (call) => {
+    externalCallRoute(app, deps, endpoint, async (call) => {
       const { person } = call;
       const checked = await checkChange(passwords, call, call.body);
       return call.conclude(async (trx) => {

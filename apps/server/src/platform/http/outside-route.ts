@@ -10,7 +10,7 @@ import { replyText, send } from './reply.ts';
 import type { Answer, Call, RouteDeps } from './route.ts';
 
 /** A call that asks somebody outside. No transaction is open meanwhile: each piece of work has one of its own. */
-export type OutsideCall<E> = Omit<Call<E>, 'trx' | 'afterwards'> & {
+export type ExternalCall<E> = Omit<Call<E>, 'trx' | 'afterwards'> & {
   /** Names this work to others: the same for every attempt with the same key, another one for everything else. */
   readonly workId: string;
   readonly work: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
@@ -18,32 +18,32 @@ export type OutsideCall<E> = Omit<Call<E>, 'trx' | 'afterwards'> & {
    * The last piece of work. Its answer is what the same key gets again. Whether the person still may is not asked: what has
    * been done outside is written down.
    */
-  readonly conclude: (work: (trx: Trx) => Promise<Answer<E>>) => Promise<Concluded>;
+  readonly conclude: (work: (trx: Trx) => Promise<Answer<E>>) => Promise<ConcludedCall>;
 };
 
 /** What a call ends with: the answer as it is sent. */
-export interface Concluded {
+export interface ConcludedCall {
   readonly text: string | undefined;
 }
 
 /** Serves an endpoint that asks somebody outside, to the people that its `needs` names. */
-export function outsideRoute<E extends Endpoint>(
+export function externalCallRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,
   endpoint: E,
-  handler: (call: OutsideCall<E>) => Promise<Concluded>,
+  handler: (call: ExternalCall<E>) => Promise<ConcludedCall>,
 ): void {
   mountSignedIn(app, deps, endpoint, async (c, { recheckBeforeCommit: _, ...caller }) => {
     const { person } = caller;
     const parts = await partsOf(c, endpoint);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
     const request = `${endpoint.id}\n${JSON.stringify(parts)}`;
-    const work = <T>(piece: (trx: Trx) => Promise<T>) => deps.db.inTenant(person.tenant, piece);
-    const { applicationId, before } = await work(async (trx) => ({
+    const work = <T>(run: (trx: Trx) => Promise<T>) => deps.db.inTenant(person.tenant, run);
+    const { applicationId, storedReply } = await work(async (trx) => ({
       applicationId: await namedApplication(deps, trx, person, endpoint, parts.params),
-      before: key === undefined ? undefined : await answeredBefore(trx, person, key, request),
+      storedReply: key === undefined ? undefined : await answeredBefore(trx, person, key, request),
     }));
-    if (before !== undefined) return send(c, before);
+    if (storedReply !== undefined) return send(c, storedReply);
     const conclude = (last: (trx: Trx) => Promise<Answer<E>>) =>
       work(async (trx) => {
         const answer = async () => replyText(deps, endpoint, await last(trx));
@@ -59,7 +59,7 @@ export function outsideRoute<E extends Endpoint>(
       workId: key === undefined ? randomUUID() : workIdOf(person, key),
       work,
       conclude,
-    } as OutsideCall<E>);
+    } as ExternalCall<E>);
     return send(c, text);
   });
 }

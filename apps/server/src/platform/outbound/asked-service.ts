@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { inSpan, traceHeaders } from '../observability/tracing/trace.ts';
 
 /** Nothing that can be used came from a service outside: it was away, too slow, or answered nonsense. */
-export class Unanswered extends Error {}
+export class ServiceUnavailable extends Error {}
 
-export interface AskedServiceOptions {
+export interface HttpServiceOptions {
   /** Where its calls lie below. */
   readonly url: string;
   /** Sent as a bearer token. */
   readonly token: string;
 }
 
-export interface Question<Answer extends v.GenericSchema> {
+export interface ServiceRequest<Answer extends v.GenericSchema> {
   /** Name of the call. */
   readonly call: string;
   readonly body: object;
@@ -23,22 +23,22 @@ export interface Question<Answer extends v.GenericSchema> {
   readonly id?: string;
 }
 
-export type Ask = <Answer extends v.GenericSchema>(
-  question: Question<Answer>,
+export type CallService = <Answer extends v.GenericSchema>(
+  request: ServiceRequest<Answer>,
 ) => Promise<v.InferOutput<Answer>>;
 
 /** Bytes of the largest answer. */
 const maximumBytes = 512 * 1024;
 
 /** A service that is asked over HTTP. What is not exactly an answer of its contract is none: it throws `Unanswered`. */
-export const askedService =
-  (service: AskedServiceOptions): Ask =>
-  (question) =>
-    inSpan(`ask ${question.call}`, 'client', () => asked(service, question));
+export const httpService =
+  (service: HttpServiceOptions): CallService =>
+  (request) =>
+    inSpan(`ask ${request.call}`, 'client', () => send(service, request));
 
-async function asked<Answer extends v.GenericSchema>(
-  { url, token }: AskedServiceOptions,
-  { call, body, answer, signal, id }: Question<Answer>,
+async function send<Answer extends v.GenericSchema>(
+  { url, token }: HttpServiceOptions,
+  { call, body, answer, signal, id }: ServiceRequest<Answer>,
 ): Promise<v.InferOutput<Answer>> {
   try {
     const reply = await fetch(new URL(call, url.endsWith('/') ? url : `${url}/`), {
@@ -53,10 +53,10 @@ async function asked<Answer extends v.GenericSchema>(
       redirect: 'error',
       signal,
     });
-    if (reply.status !== 200) throw new Unanswered(`status ${reply.status}`);
+    if (reply.status !== 200) throw new ServiceUnavailable(`status ${reply.status}`);
     return v.parse(answer, JSON.parse(await limitedText(reply)));
   } catch (error) {
-    throw error instanceof Unanswered ? error : new Unanswered('no answer', { cause: error });
+    throw error instanceof ServiceUnavailable ? error : new ServiceUnavailable('no answer', { cause: error });
   }
 }
 
@@ -66,26 +66,26 @@ async function limitedText(answer: Response): Promise<string> {
   let size = 0;
   for await (const part of answer.body ?? []) {
     size += part.length;
-    if (size > maximumBytes) throw new Unanswered('too long an answer');
+    if (size > maximumBytes) throw new ServiceUnavailable('too long an answer');
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();
 }
 
 /** Answers nothing until nobody waits any more: how a bundled stand-in is slow. */
-export const abandoned = (signal: AbortSignal) =>
+export const waitForAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new Unanswered());
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
+    const fail = () => reject(new ServiceUnavailable());
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail, { once: true });
   });
 
 /** The answer to a request; throws the given error if there is none, or no service to ask. */
-export async function answered<T>(request: Promise<T> | undefined, otherwise: Error): Promise<T> {
-  if (!request) throw otherwise;
+export async function responseOrThrow<T>(request: Promise<T> | undefined, fallback: Error): Promise<T> {
+  if (!request) throw fallback;
   try {
     return await request;
   } catch (error) {
-    throw error instanceof Unanswered ? otherwise : error;
+    throw error instanceof ServiceUnavailable ? fallback : error;
   }
 }

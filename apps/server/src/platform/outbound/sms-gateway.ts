@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../db/connect.ts';
-import { askedService, Unanswered, type AskedServiceOptions } from './asked-service.ts';
+import { httpService, ServiceUnavailable, type HttpServiceOptions } from './asked-service.ts';
 
 /** A text message on its way out. */
 export interface OutgoingSms {
@@ -29,15 +29,15 @@ export interface SmsGateway {
 const answer = v.object({ status: v.picklist(['taken', 'refused']) });
 
 /** A gateway that is told over HTTP, as `docs/sms-gateway.schema.json` says. */
-export function httpSmsGateway(options: AskedServiceOptions): SmsGateway {
-  const ask = askedService(options);
+export function httpSmsGateway(options: HttpServiceOptions): SmsGateway {
+  const ask = httpService(options);
   return {
     deliver: async ({ id, mobile, text, signal }) => {
       const to = mobile.replace(/^0/, '+61');
       try {
         return (await ask({ call: 'messages', body: { to, text }, answer, signal, id })).status;
       } catch (error) {
-        if (error instanceof Unanswered) return 'unknown';
+        if (error instanceof ServiceUnavailable) return 'unknown';
         throw error;
       }
     },

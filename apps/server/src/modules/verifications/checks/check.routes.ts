@@ -9,7 +9,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
 import { notFoundResponse } from '../../../platform/http/errors.ts';
 import { openRoute } from '../../../platform/http/guards.ts';
-import { outsideRoute } from '../../../platform/http/outside-route.ts';
+import { externalCallRoute } from '../../../platform/http/outside-route.ts';
 import { notFound, unauthorised } from '../../../platform/http/refusal.ts';
 import { route, type RouteDeps } from '../../../platform/http/route.ts';
 import { signedRequest } from '../../../platform/http/signed-request.ts';
@@ -37,7 +37,7 @@ export function checkRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     if (!found) throw notFound();
     return found;
   });
-  outsideRoute(app, deps, requestVerification, (call) =>
+  externalCallRoute(app, deps, requestVerification, (call) =>
     requestCheck(call, deps.identityProvider, deps.smsGateway),
   );
   callbackRoute(app, deps);

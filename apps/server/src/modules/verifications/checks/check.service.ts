@@ -1,9 +1,9 @@
 import type { requestVerification, VerificationRequest } from '@portal/api/contract';
 import { fitsFormSchema } from '@portal/ui/forms/schema';
 import type { Trx } from '../../../platform/db/connect.ts';
-import type { Concluded, OutsideCall } from '../../../platform/http/outside-route.ts';
+import type { ConcludedCall, ExternalCall } from '../../../platform/http/outside-route.ts';
 import { badGateway, conflict, invalid } from '../../../platform/http/refusal.ts';
-import { answered } from '../../../platform/outbound/asked-service.ts';
+import { responseOrThrow } from '../../../platform/outbound/asked-service.ts';
 import type {
   Check,
   CheckedPerson,
@@ -16,7 +16,7 @@ import { abandonCheck, beginCheck, endCheck } from './check.store.ts';
 import { inviteIndividual } from './invite.service.ts';
 import { birthDate } from './verification-forms.ts';
 
-type CheckCall = OutsideCall<typeof requestVerification>;
+type CheckCall = ExternalCall<typeof requestVerification>;
 type Provider = IdentityProvider | undefined;
 
 /** Timeout of a provider in milliseconds. */
@@ -27,7 +27,7 @@ export async function requestCheck(
   call: CheckCall,
   provider: Provider,
   smsGateway: SmsGateway,
-): Promise<Concluded> {
+): Promise<ConcludedCall> {
   const { body, person, work, workId, conclude } = call;
   const { individual } = body;
   // The form's schema holds for every caller, also for one without the form.
@@ -71,7 +71,7 @@ async function checkIndividual({ body, person }: CheckCall, check: Check, provid
   const { verificationType: type, reference } = body.requestMetaData;
   const unanswered = badGateway('The verification service did not answer. Nothing was stored.');
   if (!provider) throw unanswered;
-  const { passed, overallResult, sanctionsResult } = await answered(
+  const { passed, overallResult, sanctionsResult } = await responseOrThrow(
     resultOf(provider, body, check),
     unanswered,
   );

@@ -11,7 +11,7 @@ import { bundledProvider } from '../../../platform/outbound/identity-checks/bund
 import type { IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
 import { freePort, listen } from '../../../platform/http/listen.ts';
 import { jsonLog } from '../../../platform/observability/log.ts';
-import { Unanswered } from '../../../platform/outbound/asked-service.ts';
+import { ServiceUnavailable } from '../../../platform/outbound/asked-service.ts';
 import type { OutgoingSms, SmsDelivery } from '../../../platform/outbound/sms-gateway.ts';
 import { integrationKey, secretOf } from '../../../platform/outbound/webhook.ts';
 import { onEachDatabase } from '../../../testing/databases.ts';
@@ -177,7 +177,7 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
 
   test('without an answer stores nothing, and is made once the same request is sent again', async () => {
     const before = (await listed()).totalCount;
-    world.script.screen = () => Promise.reject(new Unanswered());
+    world.script.screen = () => Promise.reject(new ServiceUnavailable());
     const headers = { 'idempotency-key': 'again' };
     const unanswered = await ask(screening(), headers);
     expect([unanswered.status, await message(unanswered)]).toEqual([
@@ -368,7 +368,7 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
 
     test('is not sent, and stands nowhere, where the service does not answer', async () => {
       const before = (await listed()).totalCount;
-      world.script.invite = () => Promise.reject(new Unanswered());
+      world.script.invite = () => Promise.reject(new ServiceUnavailable());
       const answer = await ask(biometric());
       expect([answer.status, await message(answer)]).toEqual([
         502,

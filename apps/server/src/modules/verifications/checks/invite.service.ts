@@ -1,9 +1,9 @@
 import { compactNumber, guidPattern, isMobileNumber, type requestVerification } from '@portal/api/contract';
 import * as v from 'valibot';
 import type { Trx } from '../../../platform/db/connect.ts';
-import type { OutsideCall } from '../../../platform/http/outside-route.ts';
+import type { ExternalCall } from '../../../platform/http/outside-route.ts';
 import { badGateway, invalid, notFound, tooMany } from '../../../platform/http/refusal.ts';
-import { answered } from '../../../platform/outbound/asked-service.ts';
+import { responseOrThrow } from '../../../platform/outbound/asked-service.ts';
 import type { Check, IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
 import type { SmsGateway } from '../../../platform/outbound/sms-gateway.ts';
 import { integrationKey } from '../../../platform/outbound/webhook.ts';
@@ -34,7 +34,7 @@ export const callbackKey = (secret: string, tenant: string) =>
  * is sent: an immediate answer finds it. Returns the work that concludes the request.
  */
 export async function inviteIndividual(
-  { body, person, tenant, origin, work, workId }: OutsideCall<typeof requestVerification>,
+  { body, person, tenant, origin, work, workId }: ExternalCall<typeof requestVerification>,
   mobileNumber: string,
   check: Check,
   provider: IdentityProvider | undefined,
@@ -43,7 +43,7 @@ export async function inviteIndividual(
   const mobile = compactNumber(mobileNumber);
   if (!isMobileNumber(mobile, { australianOnly: true })) throw invalid('The mobile number is not valid.');
   const callback = new URL(callbackPath(tenant.id), origin).href;
-  const invite = await answered(
+  const invite = await responseOrThrow(
     provider?.invite({ ...check, callback }),
     badGateway('The verification service did not answer. Nothing was sent.'),
   );

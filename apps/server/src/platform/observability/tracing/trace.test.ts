@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { declare } from '../../http/guards.ts';
-import { askedService } from '../../outbound/asked-service.ts';
+import { httpService } from '../../outbound/asked-service.ts';
 import { openSeeded } from '../../../testing/databases.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { openTelemetry } from './open-telemetry.ts';
@@ -77,7 +77,7 @@ afterAll(() => db.close());
 /** A route that asks somebody outside, as one of ours would. */
 const asking = (url: string): NonNullable<Parameters<typeof testApp>[1]> => ({
   extend: (app) => {
-    const ask = askedService({ url, token: 'let-me-in' });
+    const ask = httpService({ url, token: 'let-me-in' });
     const serve = declare(async (c: AppContext) => {
       await ask({ call: 'x', body: {}, answer: v.object({}), signal: AbortSignal.timeout(5000) });
       return c.text('asked');

@@ -1,5 +1,5 @@
 import { identificationForm } from './identification-form.ts';
-import { abandoned, Unanswered } from '../asked-service.ts';
+import { waitForAbort, ServiceUnavailable } from '../asked-service.ts';
 import type {
   Check,
   CheckedPerson,
@@ -30,8 +30,8 @@ const passing: Behaviour = { verification: 'passed', screening: 'no-match' };
 export function bundledProvider(): IdentityProvider {
   const outcomeFor = async ({ person, signal }: Check): Promise<Behaviour> => {
     const behaviour = behaviourOf(person);
-    if (behaviour === 'slow') return abandoned(signal);
-    if (behaviour === 'nonsense') throw new Unanswered();
+    if (behaviour === 'slow') return waitForAbort(signal);
+    if (behaviour === 'nonsense') throw new ServiceUnavailable();
     return { ...passing, ...behaviour };
   };
   return {

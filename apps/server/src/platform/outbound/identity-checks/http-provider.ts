@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { askedService, type AskedServiceOptions } from '../asked-service.ts';
+import { httpService, type HttpServiceOptions } from '../asked-service.ts';
 import type { IdentityProvider } from './provider.ts';
 
 /** What is sent and answered stands in `docs/identity-provider.schema.json`; here is what is read of the answers. */
@@ -13,8 +13,8 @@ const answers = {
 } as const;
 
 /** A provider that is asked over HTTP, by the calls `options`, `verify`, `screen` and `invite`. */
-export function httpProvider(options: AskedServiceOptions): IdentityProvider {
-  const ask = askedService(options);
+export function httpProvider(options: HttpServiceOptions): IdentityProvider {
+  const ask = httpService(options);
   return {
     name: 'Identity checks',
     options: async (person, signal) => {

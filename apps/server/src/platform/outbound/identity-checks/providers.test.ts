@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import contract from '../../../../../../docs/identity-provider.schema.json' with { type: 'json' };
 import { bundledProvider } from './bundled-provider.ts';
 import { httpProvider } from './http-provider.ts';
-import { Unanswered } from '../asked-service.ts';
+import { ServiceUnavailable } from '../asked-service.ts';
 import { agreedIn, anotherSystem } from '../testing/another-system.ts';
 import type { IdentityProvider } from './provider.ts';
 
@@ -24,9 +24,9 @@ describe('The bundled provider', () => {
   });
 
   test('answers nonsense, or not at all, for the names that ask for it', async () => {
-    await expect(provider.verify(check('Elena Nonsense'))).rejects.toThrow(Unanswered);
+    await expect(provider.verify(check('Elena Nonsense'))).rejects.toThrow(ServiceUnavailable);
     const gone = AbortSignal.abort();
-    await expect(provider.screen({ ...check('Elena Slow'), signal: gone })).rejects.toThrow(Unanswered);
+    await expect(provider.screen({ ...check('Elena Slow'), signal: gone })).rejects.toThrow(ServiceUnavailable);
   });
 });
 
@@ -90,7 +90,7 @@ describe('A provider over HTTP', () => {
     async (nonsense) => {
       system.says(nonsense);
       expect(agreed('verify', 'answer', nonsense)).toBe(false);
-      await expect(provider.verify(check('Elena'))).rejects.toThrow(Unanswered);
+      await expect(provider.verify(check('Elena'))).rejects.toThrow(ServiceUnavailable);
     },
   );
 
@@ -99,7 +99,7 @@ describe('A provider over HTTP', () => {
     async (link) => {
       system.says({ link });
       const invite = { ...check('Elena'), callback: 'https://portal.example/' };
-      await expect(provider.invite(invite)).rejects.toThrow(Unanswered);
+      await expect(provider.invite(invite)).rejects.toThrow(ServiceUnavailable);
     },
   );
 
@@ -115,7 +115,7 @@ describe('A provider over HTTP', () => {
   };
   test.each(Object.entries(listeners))('that %s has answered nothing', async (_, listener) => {
     system.answer(listener);
-    await expect(provider.verify(check('Elena'))).rejects.toThrow(Unanswered);
+    await expect(provider.verify(check('Elena'))).rejects.toThrow(ServiceUnavailable);
   });
 
   test('that stays silent is given up', async () => {
@@ -123,6 +123,6 @@ describe('A provider over HTTP', () => {
     const waiting = provider.screen({ ...check('Elena'), signal: controller.signal });
     await expect.poll(() => system.asked.length).toBe(1);
     controller.abort();
-    await expect(waiting).rejects.toThrow(Unanswered);
+    await expect(waiting).rejects.toThrow(ServiceUnavailable);
   });
 });

@@ -1,4 +1,4 @@
-import { abandoned, Unanswered } from '../asked-service.ts';
+import { waitForAbort, ServiceUnavailable } from '../asked-service.ts';
 import { bundledCompanies } from './bundled-companies.ts';
 import type { CompanyRegistry } from './company-registry.ts';
 
@@ -10,8 +10,8 @@ export function bundledRegistry(): CompanyRegistry {
   const byNumber = new Map(bundledCompanies.map((company) => [company.number, company]));
   return {
     find: async (companyNumber, signal) => {
-      if (companyNumber === oddNumbers.slow) return abandoned(signal);
-      if (companyNumber === oddNumbers.broken) throw new Unanswered('the number that breaks it');
+      if (companyNumber === oddNumbers.slow) return waitForAbort(signal);
+      if (companyNumber === oddNumbers.broken) throw new ServiceUnavailable('the number that breaks it');
       return byNumber.get(companyNumber);
     },
   };

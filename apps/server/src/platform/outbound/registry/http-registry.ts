@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { askedService, Unanswered, type AskedServiceOptions } from '../asked-service.ts';
+import { httpService, ServiceUnavailable, type HttpServiceOptions } from '../asked-service.ts';
 import type { CompanyRegistry } from './company-registry.ts';
 
 const line = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
@@ -19,13 +19,13 @@ const found = v.object({
 });
 
 /** A registry that is asked over HTTP, by the call `find`. */
-export function httpRegistry(options: AskedServiceOptions): CompanyRegistry {
-  const ask = askedService(options);
+export function httpRegistry(options: HttpServiceOptions): CompanyRegistry {
+  const ask = httpService(options);
   return {
     find: async (companyNumber, signal) => {
       const { company } = await ask({ call: 'find', body: { number: companyNumber }, answer: found, signal });
       if (company !== null && company.number !== companyNumber)
-        throw new Unanswered('the company of another number');
+        throw new ServiceUnavailable('the company of another number');
       return company ?? undefined;
     },
   };

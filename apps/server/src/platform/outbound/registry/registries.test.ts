@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import contract from '../../../../../../docs/company-registry.schema.json' with { type: 'json' };
-import { Unanswered } from '../asked-service.ts';
+import { ServiceUnavailable } from '../asked-service.ts';
 import { agreedIn, anotherSystem } from '../testing/another-system.ts';
 import { bundledCompanies } from './bundled-companies.ts';
 import { bundledRegistry } from './bundled-registry.ts';
@@ -40,8 +40,8 @@ describe('The bundled registry', () => {
   });
 
   test('answers nonsense, or not at all, for the numbers that ask for it', async () => {
-    await expect(registry.find('777777777', signal())).rejects.toThrow(Unanswered);
-    await expect(registry.find('888888888', AbortSignal.abort())).rejects.toThrow(Unanswered);
+    await expect(registry.find('777777777', signal())).rejects.toThrow(ServiceUnavailable);
+    await expect(registry.find('888888888', AbortSignal.abort())).rejects.toThrow(ServiceUnavailable);
   });
 });
 
@@ -70,14 +70,14 @@ describe('A registry over HTTP', () => {
     async (nonsense) => {
       system.says(nonsense);
       expect(agreed('answer', nonsense)).toBe(false);
-      await expect(registry.find('123456789', signal())).rejects.toThrow(Unanswered);
+      await expect(registry.find('123456789', signal())).rejects.toThrow(ServiceUnavailable);
     },
   );
 
   test('that fails, or answers with another company, has answered nothing', async () => {
     system.says({ company: acme }, 500);
-    await expect(registry.find('123456789', signal())).rejects.toThrow(Unanswered);
+    await expect(registry.find('123456789', signal())).rejects.toThrow(ServiceUnavailable);
     system.says({ company: acme });
-    await expect(registry.find('999999999', signal())).rejects.toThrow(Unanswered);
+    await expect(registry.find('999999999', signal())).rejects.toThrow(ServiceUnavailable);
   });
 });
