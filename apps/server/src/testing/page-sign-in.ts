@@ -40,7 +40,7 @@ export async function signIn(ask: Ask, origin: string, email: string): Promise<S
 
   const verifier = randomBytes(32).toString('base64url');
   const callback = `${origin}/authentication/callback`;
-  const question = new URLSearchParams({
+  const criteria = new URLSearchParams({
     client_id: 'portal',
     response_type: 'code',
     redirect_uri: callback,
@@ -49,7 +49,7 @@ export async function signIn(ask: Ask, origin: string, email: string): Promise<S
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const page = await send(`/oidc/auth?${question.toString()}`);
+  const page = await send(`/oidc/auth?${criteria.toString()}`);
   const action = /<form\s+method="post"\s+action="([^"]+)"/.exec(page.text)?.[1] ?? '';
   const back = await send(action, { email, password: demoPassword });
   const code = new URL(back.location ?? 'none:').searchParams.get('code') ?? '';

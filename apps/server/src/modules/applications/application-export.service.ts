@@ -40,7 +40,7 @@ export const exportFile = (
     tenant,
     person,
     list: `applications.${list}`,
-    asked: query,
+    filters: query,
     name: 'export.csv',
     event: 'applications exported',
     read: (trx) => exportSource(trx, person, list, query),

@@ -1,21 +1,21 @@
-import type { Rarity } from './application-list.rarity.ts';
+import type { Selectivity } from './application-list.rarity.ts';
 import type { RowKey, IndexScan } from './application-list.scan.ts';
 
 /** What a list was like at one moment; places in it are of the same stamp. */
 export interface ListState {
   readonly total: number;
-  readonly stamp: string;
+  readonly version: string;
 }
 
-interface Place {
+interface Bookmark {
   /** How many rows of the list come before it. */
   readonly rank: number;
   readonly key: RowKey;
 }
 
 interface Order {
-  readonly stamp: string;
-  readonly places: Place[];
+  readonly version: string;
+  readonly bookmarks: Bookmark[];
 }
 
 interface Counted {
@@ -31,12 +31,12 @@ export interface ListCacheOptions {
   readonly now?: () => number;
 }
 
-const listsMaximum = 2000;
-const placesMaximum = 24;
+const maxLists = 2000;
+const maxBookmarks = 24;
 /** A total above `countedTo` is not counted again for so many milliseconds. */
-const countedFor = 10_000;
+const countMaxAgeMs = 10_000;
 /** What is common changes slowly: a tenant's texts are sampled anew after so many milliseconds. */
-const sampledFor = 600_000;
+const sampleMaxAgeMs = 600_000;
 
 /**
  * What one process remembers of the lists it has answered, by the names of their plans: it shortens scans, and never
@@ -49,7 +49,7 @@ export class ListCache {
   readonly #states = new RecentlyUsed<ListState>();
   readonly #orders = new RecentlyUsed<Order>();
   readonly #counts = new RecentlyUsed<Counted>();
-  readonly #rarities = new RecentlyUsed<{ readonly rarity: Rarity; readonly at: number }>();
+  readonly #selectivities = new RecentlyUsed<{ readonly selectivity: Selectivity; readonly at: number }>();
   #hits = 0;
   #misses = 0;
 
@@ -77,8 +77,8 @@ export class ListCache {
       scans.push({ direction: 'backwards', from: undefined, skip, take });
     }
     const stored = this.#orders.get(list + order);
-    if (stored && stored.stamp === state?.stamp)
-      for (const { rank, key } of stored.places)
+    if (stored && stored.version === state?.version)
+      for (const { rank, key } of stored.bookmarks)
         if (rank <= offset) scans.push({ direction: 'forwards', from: key, skip: offset - rank, take: size });
         else if (rank >= offset + size)
           scans.push({ direction: 'backwards', from: key, skip: rank - offset - size, take: size });
@@ -86,17 +86,17 @@ export class ListCache {
   }
 
   /** A page's first row, to come back to. */
-  storePlace(list: string, order: string, stamp: string, place: Place): void {
+  storeBookmark(list: string, order: string, version: string, bookmark: Bookmark): void {
     const stored = this.#orders.get(list + order);
-    const places = stored?.stamp === stamp ? stored.places.filter(({ rank }) => rank !== place.rank) : [];
-    places.push(place);
-    this.#orders.set(list + order, { stamp, places: places.slice(-placesMaximum) });
+    const bookmarks = stored?.version === version ? stored.bookmarks.filter(({ rank }) => rank !== bookmark.rank) : [];
+    bookmarks.push(bookmark);
+    this.#orders.set(list + order, { version, bookmarks: bookmarks.slice(-maxBookmarks) });
   }
 
   /** A large total that was counted moments ago. */
   recentCount(list: string): number | undefined {
     const counted = this.#counts.get(list);
-    const fresh = counted !== undefined && this.#now() - counted.at < countedFor;
+    const fresh = counted !== undefined && this.#now() - counted.at < countMaxAgeMs;
     if (fresh) this.#hits += 1;
     else this.#misses += 1;
     return fresh ? counted.total : undefined;
@@ -106,13 +106,13 @@ export class ListCache {
     if (total > this.countedTo) this.#counts.set(list, { total, at: this.#now() });
   }
 
-  rarity(tenant: string): Rarity | undefined {
-    const sampled = this.#rarities.get(tenant);
-    return sampled && this.#now() - sampled.at < sampledFor ? sampled.rarity : undefined;
+  selectivity(tenant: string): Selectivity | undefined {
+    const sampled = this.#selectivities.get(tenant);
+    return sampled && this.#now() - sampled.at < sampleMaxAgeMs ? sampled.selectivity : undefined;
   }
 
-  storeRarity(tenant: string, rarity: Rarity): void {
-    this.#rarities.set(tenant, { rarity, at: this.#now() });
+  storeSelectivity(tenant: string, selectivity: Selectivity): void {
+    this.#selectivities.set(tenant, { selectivity, at: this.#now() });
   }
 
   /** Figures of the remembered counts. */
@@ -139,6 +139,6 @@ class RecentlyUsed<T> {
     this.#values.delete(name);
     this.#values.set(name, value);
     const [oldest] = this.#values.keys();
-    if (this.#values.size > listsMaximum && oldest !== undefined) this.#values.delete(oldest);
+    if (this.#values.size > maxLists && oldest !== undefined) this.#values.delete(oldest);
   }
 }

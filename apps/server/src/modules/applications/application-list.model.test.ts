@@ -88,11 +88,11 @@ onEachDatabase('Reading through the list', (db) => {
     async () => {
       await fc.assert(
         fc.asyncProperty(stepsOf(rows), async (made) => {
-          const places = lists.map(() => ({ asked: {} as Asked, rowsPerPage: 20, pageNo: 1 }));
+          const bookmarks = lists.map(() => ({ asked: {} as Asked, rowsPerPage: 20, pageNo: 1 }));
           const look = async (index: number) => {
-            const [place, list] = [places[index], lists[index]];
-            if (!place || !list) throw new Error('There is no such reader.');
-            const { asked, pageNo, rowsPerPage } = place;
+            const [bookmark, list] = [bookmarks[index], lists[index]];
+            if (!bookmark || !list) throw new Error('There is no such reader.');
+            const { asked, pageNo, rowsPerPage } = bookmark;
             const reply = await app.read<ListReply>(
               withQuery(list.path, { ...defined(asked), pageNo, rowsPerPage }),
               { as: list.as },
@@ -116,12 +116,12 @@ onEachDatabase('Reading through the list', (db) => {
               await cancel(step.pick);
               continue;
             }
-            const place = places[step.reader];
-            if (!place) continue;
-            if (step.does === 'ask') Object.assign(place, { ...step, pageNo: 1 });
+            const bookmark = bookmarks[step.reader];
+            if (!bookmark) continue;
+            if (step.does === 'ask') Object.assign(bookmark, { ...step, pageNo: 1 });
             const last = await look(step.reader);
             if (step.does === 'turn')
-              place.pageNo = Math.min(Math.max(1, last), Math.max(1, place.pageNo + step.by));
+              bookmark.pageNo = Math.min(Math.max(1, last), Math.max(1, bookmark.pageNo + step.by));
             await look(step.reader);
           }
         }),

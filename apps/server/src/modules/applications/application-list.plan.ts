@@ -96,5 +96,5 @@ export function storedTotal({ bound, facet }: ListPlan): RawBuilder<number> {
 }
 
 /** Another text whenever anything about any application of the tenant is another. */
-export const stamp: RawBuilder<string> = sql`(select coalesce(sum(stamp), 0)::text from application_total
+export const version: RawBuilder<string> = sql`(select coalesce(sum(stamp), 0)::text from application_total
   where bound = '' and bound_value = '' and facet = '' and facet_value = '')`;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Rarity } from './application-list.rarity.ts';
+import { Selectivity } from './application-list.rarity.ts';
 
-const rarity = new Rarity(
+const selectivity = new Selectivity(
   Array.from(
     { length: 100 },
     (_, index) => `client ${index}\nperson${index * 37}@post.example\nadviser ${index}`,
@@ -18,18 +18,18 @@ test.each([
   ['Größe 4242', 'Größe 4242'],
   ['a_b', 'a_b'],
   ['', ''],
-])('of %j the rarest part is %j', (text, part) => expect(rarity.partOf(text)).toBe(part));
+])('of %j the rarest part is %j', (text, part) => expect(selectivity.mostSelectivePart(text)).toBe(part));
 
 test('the rarest of several parts is taken', () => {
-  const names = new Rarity(Array.from({ length: 100 }, (_, index) => (index < 4 ? 'okafor trust' : 'trust')));
-  expect(names.partOf('okafor trust quandong')).toBe(' quandong');
-  expect(names.partOf('okafor trust')).toBe('okafor');
+  const names = new Selectivity(Array.from({ length: 100 }, (_, index) => (index < 4 ? 'okafor trust' : 'trust')));
+  expect(names.mostSelectivePart('okafor trust quandong')).toBe(' quandong');
+  expect(names.mostSelectivePart('okafor trust')).toBe('okafor');
 });
 
 test('what has the text has the part', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
-      const part = rarity.partOf(text);
+      const part = selectivity.mostSelectivePart(text);
       expect(text).toContain(part);
       expect(part === '').toBe(text === '');
     }),

@@ -4,9 +4,9 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { partPattern, patternOf, searchedText } from '../../platform/listing/conditions.ts';
 import { orderOf, sortColumns } from './application-list.order.ts';
-import { storedTotal, planList, stamp, type ListPlan } from './application-list.plan.ts';
+import { storedTotal, planList, version, type ListPlan } from './application-list.plan.ts';
 import type { ListState, ListCache } from './application-list.cache.ts';
-import { Rarity, sampleSize } from './application-list.rarity.ts';
+import { Selectivity, sampleSize } from './application-list.rarity.ts';
 import { row } from './application-list.row.ts';
 import { pageByScan, type RowKey, type IndexScan } from './application-list.scan.ts';
 import type { ListScope } from './application.scope.ts';
@@ -71,10 +71,10 @@ async function readByScan(trx: Trx, cache: ListCache, plan: ListPlan, query: Lis
         ? cache.shortestScan(plan.name, order, offset, query.rowsPerPage)
         : { direction: 'forwards' as const, from: undefined, skip: offset, take: query.rowsPerPage };
     const seen = await runScan(trx, plan, query, scan);
-    cache.storeState(plan.name, { total: seen.total, stamp: seen.stamp });
+    cache.storeState(plan.name, { total: seen.total, version: seen.version });
     if (!isConfirmed(scan, assumed, seen)) continue;
     if (offset > 0 && seen.first_id !== null)
-      cache.storePlace(plan.name, order, seen.stamp, { rank: offset, key: keyOf(seen.first_id, seen) });
+      cache.storeBookmark(plan.name, order, seen.version, { rank: offset, key: keyOf(seen.first_id, seen) });
     return seen;
   }
 }
@@ -86,7 +86,7 @@ function isConfirmed(
   assumed: ListState | undefined,
   seen: ListState,
 ): boolean {
-  if (from) return assumed?.stamp === seen.stamp;
+  if (from) return assumed?.version === seen.version;
   return direction === 'forwards' || assumed?.total === seen.total;
 }
 
@@ -94,7 +94,7 @@ async function runScan(trx: Trx, plan: ListPlan, query: ListQuery, scan: IndexSc
   const value = sql.ref(sortColumns[query.sortBy]);
   const { rows } = await sql<ScannedPage>`
     with ${pageByScan(plan, query, scan)}
-    select ${jsonOf(sql`page`)} as rows, ${storedTotal(plan)} as total, ${stamp} as stamp,
+    select ${jsonOf(sql`page`)} as rows, ${storedTotal(plan)} as total, ${version} as stamp,
       (select id from page limit 1) as first_id, (select ${value}::text from page limit 1) as first_value`.execute(
     trx,
   );
@@ -102,7 +102,7 @@ async function runScan(trx: Trx, plan: ListPlan, query: ListQuery, scan: IndexSc
 }
 
 async function stateOf(trx: Trx, plan: ListPlan): Promise<ListState> {
-  const { rows } = await sql<ListState>`select ${storedTotal(plan)} as total, ${stamp} as stamp`.execute(trx);
+  const { rows } = await sql<ListState>`select ${storedTotal(plan)} as total, ${version} as stamp`.execute(trx);
   return only(rows);
 }
 
@@ -136,7 +136,7 @@ async function readFound(
   query: ListQuery,
 ): Promise<Page | undefined> {
   const atMost = 2 * cache.countedTo;
-  const narrowing = partPattern((await rarityOf(trx, cache, plan)).partOf(searchedText(query.q)));
+  const narrowing = partPattern((await selectivityOf(trx, cache, plan)).mostSelectivePart(searchedText(query.q)));
   const sorted = query.sortBy === 'ID' ? sql`id` : sql`id, ${sql.ref(sortColumns[query.sortBy])}`;
   const { rows } = await sql<Page & { readonly hits: number }>`
     with hits as materialized (select * from search_applications(${narrowing}, ${patternOf(query.q)}, ${atMost + 1})),
@@ -151,16 +151,16 @@ async function readFound(
   return page.hits > atMost ? undefined : page;
 }
 
-async function rarityOf(trx: Trx, cache: ListCache, { tenant }: ListPlan): Promise<Rarity> {
-  const known = cache.rarity(tenant);
+async function selectivityOf(trx: Trx, cache: ListCache, { tenant }: ListPlan): Promise<Selectivity> {
+  const known = cache.selectivity(tenant);
   if (known) return known;
   const { rows } = await sql<{ text: string }>`
     select search_text as text from application where status <> 'Cancelled' order by id desc limit ${sampleSize}`.execute(
     trx,
   );
-  const rarity = new Rarity(rows.map(({ text }) => text));
-  cache.storeRarity(tenant, rarity);
-  return rarity;
+  const selectivity = new Selectivity(rows.map(({ text }) => text));
+  cache.storeSelectivity(tenant, selectivity);
+  return selectivity;
 }
 
 function only<T>(rows: readonly T[]): T {

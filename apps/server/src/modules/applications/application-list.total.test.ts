@@ -130,21 +130,21 @@ onEachDatabase('The stored totals', (db) => {
   });
 
   test('tell every change of an application by another stamp', async () => {
-    const stamp = () =>
+    const version = () =>
       db().inTenant('harbour', async (trx) => {
-        const { rows } = await sql<{ stamp: string }>`
+        const { rows } = await sql<{ version: string }>`
           select sum(stamp)::text as stamp from application_total where bound = '' and facet = ''`.execute(
           trx,
         );
-        return Number(rows[0]?.stamp);
+        return Number(rows[0]?.version);
       });
-    const before = await stamp();
+    const before = await version();
     await db().inTenant('harbour', (trx) =>
       sql`update application set client_name = 'Another' where id = (select min(id) from application)`.execute(
         trx,
       ),
     );
-    expect(await stamp()).toBeGreaterThan(before);
+    expect(await version()).toBeGreaterThan(before);
   });
 
   test('go when everything goes', async () => {

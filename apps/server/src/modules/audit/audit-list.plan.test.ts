@@ -28,7 +28,7 @@ test.each<[string, AuditExportQuery]>([
   ['somebody', { Days: 0, SearchQuery: 'person77@' }],
 ])('of 50 000 lines those of %s are counted and paged without going over the table', async (_, asked) => {
   const statements = await explainer.explain('harbour', (trx) =>
-    readOrderedPage(trx, auditList.table({ claims: [] }), auditList.questionOf(asked), {
+    readOrderedPage(trx, auditList.table({ claims: [] }), auditList.criteriaOf(asked), {
       pageNo: 1,
       rowsPerPage: 20,
     }),

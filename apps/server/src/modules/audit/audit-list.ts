@@ -13,7 +13,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { dateColumn, textColumn } from '../../platform/listing/csv-answer.ts';
 import { patternOf, type Condition } from '../../platform/listing/conditions.ts';
 import { listRoutes, type DeclaredList } from '../../platform/listing/list-routes.ts';
-import type { PlainList, Question } from '../../platform/listing/plain-list.ts';
+import type { TableQuery, ListCriteria } from '../../platform/listing/plain-list.ts';
 
 /** Whole name, else the address, of one of the two people of a line. */
 const nameOf = (person: 'actor' | 'subject'): RawBuilder<string> => {
@@ -33,7 +33,7 @@ const details = sql<string>`concat_ws('; ', part, (select string_agg(name || ': 
     from jsonb_each(details) where value <> '[]') as said))`;
 
 /** The lines of a tenant, newest first, with the names that their people have today. */
-const auditTable: PlainList<AuditLine, 'Newest'> = {
+const auditTable: TableQuery<AuditLine, 'Newest'> = {
   from: sql`audit_entry
     left join portal_user as actor on actor.tenant_id = audit_entry.tenant_id and actor.global_id = actor_id
     left join portal_user as subject on subject.tenant_id = audit_entry.tenant_id and subject.global_id = user_id`,
@@ -55,7 +55,7 @@ function ofPeople(search: string | undefined): readonly Condition[] {
   return [sql`(actor_id = any(${found}) or user_id = any(${found}))`];
 }
 
-function auditQuestion({ SearchQuery, ApplicationId, Kind, Days }: AuditExportQuery): Question<'Newest'> {
+function auditQuestion({ SearchQuery, ApplicationId, Kind, Days }: AuditExportQuery): ListCriteria<'Newest'> {
   return {
     filters: [
       ...ofPeople(SearchQuery),
@@ -80,7 +80,7 @@ export const auditList: DeclaredList<AuditExportQuery, AuditLine, 'Newest'> = {
   fileName: auditFileName,
   rows: 'Lines',
   table: () => auditTable,
-  questionOf: auditQuestion,
+  criteriaOf: auditQuestion,
   columns: [
     dateColumn(auditHeadings.time, 'occurred_at'),
     textColumn(auditHeadings.kind, kindText),
@@ -89,7 +89,7 @@ export const auditList: DeclaredList<AuditExportQuery, AuditLine, 'Newest'> = {
     textColumn(auditHeadings.application, sql`application_id::text`),
     textColumn(auditHeadings.details, details),
   ],
-  usual: { Days: auditPeriodDefault },
+  defaultValues: { Days: auditPeriodDefault },
 };
 
 export const auditRoutes = listRoutes(auditList);

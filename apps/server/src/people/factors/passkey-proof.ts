@@ -42,7 +42,7 @@ export async function holderOfPasskey(
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
-    expectedChallenge: async (question) => (await takeToken(trx, passkeyPurpose, question, now)) === askedOf,
+    expectedChallenge: async (criteria) => (await takeToken(trx, passkeyPurpose, criteria, now)) === askedOf,
     expectedOrigin: site.origin,
     expectedRPID: hostOf(site),
     requireUserVerification: true,

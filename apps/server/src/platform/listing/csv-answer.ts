@@ -31,7 +31,7 @@ export interface CsvExport {
   /** Which list, as the audit names it. */
   readonly list: string;
   /** What it was narrowed by, for the audit: values that are set, by name. */
-  readonly asked: Readonly<Record<string, unknown>>;
+  readonly filters: Readonly<Record<string, unknown>>;
   /** Name of the file. */
   readonly name: string;
   /** What the log calls it once it has gone out whole. */
@@ -42,10 +42,10 @@ export interface CsvExport {
 /** Every row of a list as a CSV file that says beforehand how many rows it has. */
 export function csvAnswer(
   { db, log }: { readonly db: Database; readonly log: Log },
-  { tenant, person, list, asked, name, event, read }: CsvExport,
+  { tenant, person, list, filters, name, event, read }: CsvExport,
 ): FileAnswer {
   let total = 0;
-  const exported = { part: list, filters: namesOf(asked) };
+  const exported = { part: list, filters: namesOf(filters) };
   const note = (entry: AuditEntry) => db.inTenant(tenant.id, (trx) => storeAudit(trx, person, entry));
   async function* bytes() {
     await note({ action: 'export-begun', ...exported });
@@ -77,8 +77,8 @@ export function csvAnswer(
 }
 
 /** The names alone: what is looked for may be somebody's name. */
-const namesOf = (asked: CsvExport['asked']): string[] =>
-  Object.keys(asked).filter((name) => asked[name] !== undefined);
+const namesOf = (filters: CsvExport['filters']): string[] =>
+  Object.keys(filters).filter((name) => filters[name] !== undefined);
 
 /** The values of the columns, each under a name of its own; with none, as many empty lines. */
 export const selectOf = (columns: readonly Pick<ExportedColumn, 'value'>[]): RawBuilder<unknown> =>

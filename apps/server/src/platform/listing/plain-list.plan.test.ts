@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectPostgres, type Trx } from '../db/connect.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
 import { explainerOf, type Explainer } from '../../testing/explained.ts';
-import { readPage, type Question } from './plain-list.ts';
+import { readPage, type ListCriteria } from './plain-list.ts';
 import { guestList, makeGuestTable, type GuestSort } from './testing/guest-list.ts';
 
 const rows = 100_000;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => explainer.close());
 
-const questions: readonly (readonly [string, Partial<Question<GuestSort>>])[] = [
+const questions: readonly (readonly [string, Partial<ListCriteria<GuestSort>>])[] = [
   ['as it comes', {}],
   ['the other way round', { sortType: 'asc' }],
   ['by a column without an index', { sortBy: 'Name' }],

@@ -9,7 +9,7 @@ import { tenantDirectory } from '../../tenants/directory.ts';
 import type { Tenant } from '../tenant.ts';
 import { anyOf } from './conditions.ts';
 import { csvAnswer } from './csv-answer.ts';
-import { everyRow, readPage, type PageChoice, type Question } from './plain-list.ts';
+import { everyRow, readPage, type PageRequest, type ListCriteria } from './plain-list.ts';
 import {
   dropGuest,
   guestColumns,
@@ -49,7 +49,7 @@ function expected(guests: readonly Guest[], { q, teams, sortBy, sortType }: Aske
     });
 }
 
-const question = ({ q, teams, sortBy, sortType }: Asked): Question<GuestSort> => ({
+const criteria = ({ q, teams, sortBy, sortType }: Asked): ListCriteria<GuestSort> => ({
   q,
   filters: [anyOf(sql.ref('team'), teams)],
   sortBy,
@@ -95,8 +95,8 @@ onEachDatabase('A plain list', (db) => {
   const never = (): never => {
     throw new Error('The demo has the tenant harbour.');
   };
-  const read = (given: Asked, choice: PageChoice, database: Database = db()) =>
-    database.inTenant('harbour', (trx) => readPage(trx, guestList, question(given), choice));
+  const read = (given: Asked, choice: PageRequest, database: Database = db()) =>
+    database.inTenant('harbour', (trx) => readPage(trx, guestList, criteria(given), choice));
   const exported = async (given: Asked): Promise<string> => {
     const { bytes } = csvAnswer(
       { db: db(), log: jsonLog(() => undefined) },
@@ -104,10 +104,10 @@ onEachDatabase('A plain list', (db) => {
         tenant,
         person: { tenant: 'harbour', globalId: 'G-FULL' },
         list: 'guests',
-        asked: {},
+        filters: {},
         name: 'guests.csv',
         event: 'guests exported',
-        read: (trx) => everyRow(trx, guestList, question(given), guestColumns),
+        read: (trx) => everyRow(trx, guestList, criteria(given), guestColumns),
       },
     );
     return text(bytes as AsyncIterable<Uint8Array>);

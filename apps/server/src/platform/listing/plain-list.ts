@@ -9,7 +9,7 @@ import { selectOf, type CsvSource, type ExportedColumn } from './csv-answer.ts';
  * nothing kept between calls. What is larger needs a plan of its own, as the list of applications has
  * (docs/application-list.md).
  */
-export interface PlainList<Row, Sort extends string> {
+export interface TableQuery<Row, Sort extends string> {
   /** What its rows are read from: a table, or tables joined. The tenant is row-level security's matter. */
   readonly from: RawBuilder<unknown>;
   /** The fields of a row, under the names of the wire. */
@@ -21,7 +21,7 @@ export interface PlainList<Row, Sort extends string> {
   readonly key: RawBuilder<unknown>;
 }
 
-export interface Question<Sort extends string> {
+export interface ListCriteria<Sort extends string> {
   readonly q?: string | undefined;
   /** All of them hold; default none. */
   readonly filters?: readonly Condition[];
@@ -30,7 +30,7 @@ export interface Question<Sort extends string> {
 }
 
 /** Pages are counted from 1. */
-export interface PageChoice {
+export interface PageRequest {
   readonly pageNo: number;
   readonly rowsPerPage: number;
 }
@@ -46,17 +46,17 @@ export interface Page<Row> {
 /** One page and the total, of the same moment; a page past the end is empty. */
 export async function readPage<Row, Sort extends string>(
   trx: Trx,
-  list: PlainList<Row, Sort>,
-  question: Question<Sort>,
-  { pageNo, rowsPerPage }: PageChoice,
+  list: TableQuery<Row, Sort>,
+  criteria: ListCriteria<Sort>,
+  { pageNo, rowsPerPage }: PageRequest,
 ): Promise<Page<Row>> {
-  const order = orderOf(list, question);
+  const order = orderOf(list, criteria);
   const { rows } = await sql<{ page: readonly Row[]; total: number }>`
     with found as materialized (
-      select ${list.key} as key, ${list.sorts[question.sortBy]} as value from ${list.from}
-      where ${conditionOf(list, question)}),
+      select ${list.key} as key, ${list.sorts[criteria.sortBy]} as value from ${list.from}
+      where ${conditionOf(list, criteria)}),
     chosen as (
-      select key from found order by ${ordered(sql`value`, sql`key`, question.sortType)}
+      select key from found order by ${ordered(sql`value`, sql`key`, criteria.sortType)}
       limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint)
     select (select count(*)::int from found) as total, (select coalesce(json_agg(page), '[]') from (
       select ${list.fields} from ${list.from} where ${list.key} in (select key from chosen) order by ${order}) as page)
@@ -71,16 +71,16 @@ export async function readPage<Row, Sort extends string>(
  */
 export async function readCountedPage<Row, Sort extends string>(
   trx: Trx,
-  list: PlainList<Row, Sort>,
-  question: Omit<Question<Sort>, 'q'>,
-  { pageNo, rowsPerPage }: PageChoice,
+  list: TableQuery<Row, Sort>,
+  criteria: Omit<ListCriteria<Sort>, 'q'>,
+  { pageNo, rowsPerPage }: PageRequest,
   kept: RawBuilder<number>,
 ): Promise<Page<Row>> {
-  const order = orderOf(list, question);
+  const order = orderOf(list, criteria);
   // An array is taken for a few keys, each looked up; a join would go over the table.
   const { rows } = await sql<{ page: readonly Row[]; total: number }>`
     with chosen as (
-      select ${list.key} as key from ${list.from} where ${conditionOf(list, question)} order by ${order}
+      select ${list.key} as key from ${list.from} where ${conditionOf(list, criteria)} order by ${order}
       limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint)
     select coalesce((${kept}), 0)::int as total, (select coalesce(json_agg(page), '[]') from (
       select ${list.fields} from ${list.from} where ${list.key} = any(array(select key from chosen)) order by ${order}) as page)
@@ -92,40 +92,40 @@ export async function readCountedPage<Row, Sort extends string>(
 /** The same for one whose total is counted each time, in an index where there is one. */
 export const readOrderedPage = <Row, Sort extends string>(
   trx: Trx,
-  list: PlainList<Row, Sort>,
-  question: Question<Sort>,
-  page: PageChoice,
+  list: TableQuery<Row, Sort>,
+  criteria: ListCriteria<Sort>,
+  page: PageRequest,
 ): Promise<Page<Row>> =>
   readCountedPage(
     trx,
     list,
-    question,
+    criteria,
     page,
-    sql`select count(*) from ${list.from} where ${conditionOf(list, question)}`,
+    sql`select count(*) from ${list.from} where ${conditionOf(list, criteria)}`,
   );
 
 /** Every row of the list, for a CSV file. */
 export async function everyRow<Sort extends string>(
   trx: Trx,
-  list: PlainList<unknown, Sort>,
-  question: Question<Sort>,
+  list: TableQuery<unknown, Sort>,
+  criteria: ListCriteria<Sort>,
   columns: readonly ExportedColumn[],
 ): Promise<CsvSource> {
-  const condition = conditionOf(list, question);
+  const condition = conditionOf(list, criteria);
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${list.from} where ${condition}`.execute(trx);
   const query = sql`select ${selectOf(columns)} from ${list.from} where ${condition}
-    order by ${orderOf(list, question)}`;
+    order by ${orderOf(list, criteria)}`;
   return { columns, total: rows[0]?.total ?? 0, query };
 }
 
 /** What a search looks at: each text on a line of its own, so that no match runs over two of them. */
-const searchTextOf = ({ searched }: Pick<PlainList<unknown, never>, 'searched'>): RawBuilder<string> =>
+const searchTextOf = ({ searched }: Pick<TableQuery<unknown, never>, 'searched'>): RawBuilder<string> =>
   sql`lower(concat_ws(E'\\n', ${sql.join(searched)}))`;
 
 function conditionOf<Sort extends string>(
-  { searched }: PlainList<unknown, Sort>,
-  { q, filters = [] }: Question<Sort>,
+  { searched }: TableQuery<unknown, Sort>,
+  { q, filters = [] }: ListCriteria<Sort>,
 ): Condition {
   const pattern = patternOf(q);
   // In a subselect the pattern is lowered once, not for every row.
@@ -135,8 +135,8 @@ function conditionOf<Sort extends string>(
 }
 
 const orderOf = <Sort extends string>(
-  { sorts, key }: PlainList<unknown, Sort>,
-  { sortBy, sortType }: Pick<Question<Sort>, 'sortBy' | 'sortType'>,
+  { sorts, key }: TableQuery<unknown, Sort>,
+  { sortBy, sortType }: Pick<ListCriteria<Sort>, 'sortBy' | 'sortType'>,
 ) => ordered(sorts[sortBy], key, sortType);
 
 /** Empty values last both ways (OP-072). */

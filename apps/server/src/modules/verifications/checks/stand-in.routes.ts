@@ -39,7 +39,7 @@ export function standInRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       if (invite === 'answered') return message(c, tenant, 'This invite has been answered.');
       const name = invite.subject_name ?? '';
       if (method === 'GET')
-        return pageAnswer(c, tenant, (frame) => cardPage(frame, { heading }, question(tenant, name)));
+        return pageAnswer(c, tenant, (frame) => cardPage(frame, { heading }, criteria(tenant, name)));
 
       const Outcome = outcomes.get((await c.req.parseBody())['answer']);
       const secret = secretOf(config);
@@ -60,7 +60,7 @@ export function standInRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
 const message = (c: AppContext, tenant: Tenant, text: string, status: 200 | 502 = 200) =>
   messageAnswer(c, tenant, { heading, text, restart: null }, status);
 
-const question = ({ displayName }: Tenant, name: string) =>
+const criteria = ({ displayName }: Tenant, name: string) =>
   html`<p>
       This page stands in for the check of a face against a document. ${displayName} asks: are you ${name}?
     </p>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/connect.ts';
 import { run } from '../../db/run.ts';
 import { seconds, type ExportedColumn } from '../csv-answer.ts';
-import type { PlainList } from '../plain-list.ts';
+import type { TableQuery } from '../plain-list.ts';
 
 export interface Guest {
   readonly id: number;
@@ -22,7 +22,7 @@ export interface GuestRow {
 export type GuestSort = 'Name' | 'Arrived';
 
 /** A list as a module defines one. */
-export const guestList: PlainList<GuestRow, GuestSort> = {
+export const guestList: TableQuery<GuestRow, GuestSort> = {
   from: sql`guest`,
   fields: sql`id as "GuestId", name as "Name", ${seconds('arrived_at')} as "Arrived"`,
   searched: [sql`name`, sql`team`],
