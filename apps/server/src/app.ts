@@ -18,7 +18,7 @@ import { servedPath } from './platform/http/served-path.ts';
 import { mountShell } from './tenants/shell.ts';
 import type { StaticFiles } from './platform/http/static-files.ts';
 import { mountTenantAssets } from './tenants/tenant-assets.ts';
-import { violationRoute } from './platform/http/violations.ts';
+import { cspReportRoute } from './platform/http/violations.ts';
 import type { Log } from './platform/observability/log.ts';
 import type { Watchers } from './platform/observability/metrics/watch.ts';
 import { accountRoutes } from './people/account/account.routes.ts';
@@ -115,7 +115,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     checkRoutes,
   ])
     routes(app, routeDeps);
-  violationRoute(app, routeDeps);
+  cspReportRoute(app, routeDeps);
   deps.extend?.(app, routeDeps);
   deps.identity.mount(app, routeDeps);
   mountTenantAssets(app, deps.tenants);

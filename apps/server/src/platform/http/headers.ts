@@ -10,7 +10,7 @@ const dataPolicy = `default-src 'none'; frame-ancestors 'none'`;
 export const assetPolicy = `sandbox; default-src 'none'; frame-ancestors 'none'`;
 
 /** Where browsers tell what a page's policy refused them. */
-export const violationPath = '/api/violations';
+export const cspReportPath = '/api/violations';
 
 export interface PagePolicy {
   readonly nonce: string;
@@ -45,11 +45,11 @@ export function pageHeaders({
     `require-trusted-types-for 'script'`,
     `trusted-types ${markupBy}`,
     `report-to violations`,
-    `report-uri ${violationPath}`,
+    `report-uri ${cspReportPath}`,
   ];
   return {
     'Content-Security-Policy': policy.join('; '),
-    'Reporting-Endpoints': `violations="${violationPath}"`,
+    'Reporting-Endpoints': `violations="${cspReportPath}"`,
   };
 }
 
