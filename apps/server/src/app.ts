@@ -15,7 +15,7 @@ import type { IdentityProvider } from './platform/outbound/identity-checks/provi
 import { requestLog } from './platform/http/request-log.ts';
 import type { RouteDeps } from './platform/http/route.ts';
 import { servedPath } from './platform/http/served-path.ts';
-import { mountShell } from './tenants/shell.ts';
+import { mountPortalPage } from './tenants/shell.ts';
 import type { StaticFiles } from './platform/http/static-files.ts';
 import { mountTenantAssets } from './tenants/tenant-assets.ts';
 import { cspReportRoute } from './platform/http/violations.ts';
@@ -119,7 +119,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   deps.extend?.(app, routeDeps);
   deps.identity.mount(app, routeDeps);
   mountTenantAssets(app, deps.tenants);
-  mountShell(app, deps);
+  mountPortalPage(app, deps);
   assertEveryRouteIsDeclared(app);
   return app;
 }

@@ -12,7 +12,7 @@ import { escapeHtml, scriptJson } from '../platform/http/html.ts';
 import type { StaticFiles } from '../platform/http/static-files.ts';
 import { tenantCss } from './tenant-theme.ts';
 
-export interface ShellDeps {
+export interface PortalPageDeps {
   readonly config: Config;
   readonly tenants: TenantDirectory;
   readonly files: StaticFiles;
@@ -20,7 +20,7 @@ export interface ShellDeps {
 }
 
 /** The portal: its files, and for every other address its page with the tenant and the configuration in it. */
-export function mountShell(app: Hono<AppEnv>, deps: ShellDeps): void {
+export function mountPortalPage(app: Hono<AppEnv>, deps: PortalPageDeps): void {
   openRoute(app, 'GET', '/authentication/silent-callback', silentCallback);
   app.get(
     '*',
@@ -59,7 +59,7 @@ const isPage = (path: string): boolean => pageNames.has(firstSegment(path));
 
 const wantsPage = (c: AppContext): boolean => (c.req.header('accept') ?? '').includes('text/html');
 
-async function page(c: AppContext, deps: ShellDeps): Promise<Response> {
+async function page(c: AppContext, deps: PortalPageDeps): Promise<Response> {
   const template = await deps.files.page();
   if (template === undefined) return c.text('The portal is not built yet: run the build first.', 503);
   const host = hostName(requestHost(c));
