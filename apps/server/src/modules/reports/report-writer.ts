@@ -15,7 +15,7 @@ export function writeReport(
   tenant: Pick<Tenant, 'theme' | 'drawings'>,
   content: ReportContent,
 ): Promise<Uint8Array> {
-  const task: ReportTask = { content, look: { ...tenantColours(tenant), logo: tenant.drawings.logo } };
+  const task: ReportTask = { content, theme: { ...tenantColours(tenant), logo: tenant.drawings.logo } };
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('report.worker.ts', import.meta.url), {
       workerData: task,
