@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../platform/db/connect.ts';
-import { taxPlace } from '../platform/db/sealer.ts';
+import { taxNumberContext } from '../platform/db/sealer.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
 import { addressOf } from '../platform/http/mount.ts';
 import { publicRoute, type RouteDeps } from '../platform/http/route.ts';
@@ -53,7 +53,7 @@ async function plant(): Promise<void> {
   await db.system(async (trx) => {
     await sql`select set_config('portal.tenant', 'harbour', true)`.execute(trx);
     const { name, email, taxNumber, mobile } = canaries;
-    const sealed = db.sealer.seal(taxNumber, taxPlace('harbour', 1002, 0));
+    const sealed = db.sealer.seal(taxNumber, taxNumberContext('harbour', 1002, 0));
     for (const statement of [
       sql`update application set account_name = ${name}, client_name = ${name}, primary_email = ${email},
         primary_applicant_name = ${name}, primary_applicant_phone = ${mobile} where id between 1000 and 1020`,

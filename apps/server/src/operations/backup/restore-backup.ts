@@ -6,7 +6,7 @@ import { StartError } from '../../config/start-error.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { counters, keptTables, steady, tenantsIn } from './catalog.ts';
 import { loadTable } from './load-table.ts';
-import { backupFormat, manifestSealPlace, sealPlace, type Manifest } from './manifest.ts';
+import { backupFormat, manifestSealContext, sealContext, type Manifest } from './manifest.ts';
 import { openBackup, requireWhole, type OpenBackup } from './open-backup.ts';
 
 /**
@@ -53,7 +53,7 @@ function refuseOthers(manifest: Manifest): void {
 /** What was sealed under one key opens with no other. */
 function refuseOtherKey({ sealer }: Database, { seal }: Manifest): void {
   try {
-    sealer.open(Buffer.from(seal, 'base64'), sealPlace);
+    sealer.open(Buffer.from(seal, 'base64'), sealContext);
   } catch {
     throw new StartError(
       'Nothing was restored: the backup was made under another data key; set PORTAL_DATA_KEY to the one of then, or put the data.key of then into the data folder.',
@@ -64,7 +64,7 @@ function refuseOtherKey({ sealer }: Database, { seal }: Manifest): void {
 /** Only a server with the data key can write a manifest, which holds the hashes of all tables. */
 function refuseChanged({ sealer }: Database, { manifestHash, sealedHash }: OpenBackup, file: string): void {
   try {
-    if (sealedHash && sealer.open(sealedHash, manifestSealPlace) === manifestHash) return;
+    if (sealedHash && sealer.open(sealedHash, manifestSealContext) === manifestHash) return;
   } catch {
     // Sealed for something else, or not by this key: the same as another hash.
   }

@@ -11,8 +11,8 @@ import { auditedCommands } from '../../testing/audited.ts';
 import { copiedDatabase, onEachDatabase } from '../../testing/databases.ts';
 import { runProgram } from '../../testing/program.ts';
 import { connectPostgres, type Database, type Trx } from './connect.ts';
-import { sealAnew, sealedColumns } from './seal-anew.ts';
-import { authenticatorPlace, publishedKey, sealerOf, taxPlace, type Sealer } from './sealer.ts';
+import { reseal, sealedColumns } from './seal-anew.ts';
+import { authenticatorContext, publishedKey, sealerOf, taxNumberContext, type Sealer } from './sealer.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -38,7 +38,7 @@ const asOwner = <T>(db: Database, work: Parameters<Database['system']>[0]) =>
   });
 
 /** How many values of each column are under something else than the key of a sealer. */
-const leftOver = async (db: Database, { mark }: Sealer) => {
+const leftOver = async (db: Database, { keyId: mark }: Sealer) => {
   const left: Record<string, number> = {};
   for (const { table, column } of sealedColumns) {
     const { rows } = await asOwner<{ rows: { n: number }[] }>(db, (trx) =>
@@ -88,7 +88,7 @@ onEachDatabase('What is stored sealed', (db) => {
     const bytes = randomBytes(chunk + 5);
     const file = await store(db(), bytes);
     await asOwner(db(), async (trx) => {
-      const secret = db().sealer.seal('SECRET', authenticatorPlace(tenant, 'G-FULL'));
+      const secret = db().sealer.seal('SECRET', authenticatorContext(tenant, 'G-FULL'));
       return sql`insert into authenticator (tenant_id, global_id, secret_sealed)
         values (${tenant}, 'G-FULL', ${secret})`.execute(trx);
     });
@@ -101,14 +101,14 @@ onEachDatabase('What is stored sealed', (db) => {
       sql`delete from stored_file where id in (select file_id from stored_file_chunk where position > 0
         and file_id <> ${file.id})`.execute(trx),
     );
-    expect(await sealAnew(both)).toBeGreaterThan(50);
-    expect(await sealAnew(both)).toBe(0);
+    expect(await reseal(both)).toBeGreaterThan(50);
+    expect(await reseal(both)).toBe(0);
     const only = { ...db(), sealer: sealerOf(newKey) };
     expect(await leftOver(only, only.sealer)).toEqual(nothing);
     expect((await read(only, file)).equals(bytes)).toBe(true);
     expect(await verifyAudit(only, tenant)).toMatchObject({ problem: undefined });
     expect(await issuerKeys(only, 'http://harbour.example/oidc', Date.now())).toEqual(keys);
-    await expect(sealAnew({ ...db(), sealer: sealerOf(Buffer.alloc(32, 3)) })).rejects.toThrow(
+    await expect(reseal({ ...db(), sealer: sealerOf(Buffer.alloc(32, 3)) })).rejects.toThrow(
       /opens under none of the keys/,
     );
   });
@@ -120,12 +120,12 @@ onEachDatabase('What is stored sealed', (db) => {
         .selectFrom('authenticator')
         .select('secret_sealed')
         .executeTakeFirstOrThrow();
-      return sealer.open(secret_sealed, authenticatorPlace(id, 'G-FULL'));
+      return sealer.open(secret_sealed, authenticatorContext(id, 'G-FULL'));
     };
     const third = Buffer.alloc(32, 5);
     const before = { ...db(), sealer: sealerOf(newKey, publishedKey) };
     for (const id of tenants) {
-      const secret_sealed = before.sealer.seal(`Secret of ${id}`, authenticatorPlace(id, 'G-FULL'));
+      const secret_sealed = before.sealer.seal(`Secret of ${id}`, authenticatorContext(id, 'G-FULL'));
       await db().inTenant(id, (trx) =>
         trx
           .insertInto('authenticator')
@@ -134,7 +134,7 @@ onEachDatabase('What is stored sealed', (db) => {
       );
       await anchorAudit(before, id);
     }
-    await sealAnew({ ...db(), sealer: sealerOf(third, newKey, publishedKey) });
+    await reseal({ ...db(), sealer: sealerOf(third, newKey, publishedKey) });
     const only = { ...db(), sealer: sealerOf(third) };
     for (const id of tenants) {
       expect(await db().inTenant(id, secretOf(only.sealer, id))).toBe(`Secret of ${id}`);
@@ -165,7 +165,7 @@ describe('While keys change on PostgreSQL', () => {
         sql`select application_id as id, position, tfn_sealed as sealed from application_tax
         where tenant_id = ${tenant} and tfn_sealed is not null order by 1, 2`.execute(trx),
     );
-    return rows.map(({ id, position, sealed }) => db.sealer.open(sealed, taxPlace(tenant, id, position)));
+    return rows.map(({ id, position, sealed }) => db.sealer.open(sealed, taxNumberContext(tenant, id, position)));
   };
 
   test('people read and write on, a command that is killed loses nothing, and the next one finishes', async () => {
@@ -199,7 +199,7 @@ describe('While keys change on PostgreSQL', () => {
     over = true;
     await Promise.all(working);
     // Whoever had not been told yet may have sealed something since.
-    await sealAnew(late);
+    await reseal(late);
     const only = { ...late, sealer: sealerOf(newKey) };
     expect(await leftOver(only, only.sealer)).toEqual(nothing);
     expect(await numbers(only)).toEqual(before);

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { StartError } from '../../config/start-error.ts';
 import type { Database, Trx } from './connect.ts';
 import {
-  anchorPlace,
-  authenticatorPlace,
-  chunkPlace,
-  cookieSecretPlace,
-  signingKeyPlace,
-  taxPlace,
+  auditAnchorContext,
+  authenticatorContext,
+  fileChunkContext,
+  cookieSecretContext,
+  signingKeyContext,
+  taxNumberContext,
   type Sealer,
 } from './sealer.ts';
 
@@ -21,7 +21,7 @@ interface SealedColumn {
   /** What tells its rows apart, within a tenant. */
   readonly key: readonly string[];
   /** Where a value is kept, as its seal has it. */
-  readonly place: (row: Row, tenant: string) => string;
+  readonly contextOf: (row: Row, tenant: string) => string;
   /** Rows of a transaction: a person who wants one of them waits for all. */
   readonly batch: number;
   /** Its rows belong to no tenant. Default false. */
@@ -34,21 +34,21 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: 'application_tax',
     column: 'tfn_sealed',
     key: ['application_id', 'position'],
-    place: (row, tenant) => taxPlace(tenant, Number(row['application_id']), Number(row['position'])),
+    contextOf: (row, tenant) => taxNumberContext(tenant, Number(row['application_id']), Number(row['position'])),
     batch: 200,
   },
   {
     table: 'authenticator',
     column: 'secret_sealed',
     key: ['global_id'],
-    place: (row, tenant) => authenticatorPlace(tenant, String(row['global_id'])),
+    contextOf: (row, tenant) => authenticatorContext(tenant, String(row['global_id'])),
     batch: 200,
   },
   {
     table: 'stored_file_chunk',
     column: 'bytes',
     key: ['file_id', 'position'],
-    place: (row, tenant) => chunkPlace(tenant, String(row['file_id']), Number(row['position'])),
+    contextOf: (row, tenant) => fileChunkContext(tenant, String(row['file_id']), Number(row['position'])),
     // A quarter of a megabyte each.
     batch: 8,
   },
@@ -56,14 +56,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: 'audit_anchor',
     column: 'sealed',
     key: ['number'],
-    place: (row, tenant) => anchorPlace(tenant, Number(row['number'])),
+    contextOf: (row, tenant) => auditAnchorContext(tenant, Number(row['number'])),
     batch: 200,
   },
   {
     table: 'identity_signing_key',
     column: 'key_sealed',
     key: ['issuer', 'kid'],
-    place: (row) => signingKeyPlace(String(row['issuer']), String(row['kid'])),
+    contextOf: (row) => signingKeyContext(String(row['issuer']), String(row['kid'])),
     batch: 200,
     shared: true,
   },
@@ -71,21 +71,21 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: 'identity_signing_key',
     column: 'cookie_sealed',
     key: ['issuer', 'kid'],
-    place: (row) => cookieSecretPlace(String(row['issuer']), String(row['kid'])),
+    contextOf: (row) => cookieSecretContext(String(row['issuer']), String(row['kid'])),
     batch: 200,
     shared: true,
   },
 ];
 
 /** Milliseconds until rows that somebody else is changing are looked at again. */
-const againMs = 200;
+const retryMs = 200;
 
 /**
  * Seals under the key in use whatever is under another one, while people go on working. Rows that somebody changes
  * at the moment are left for later, so that nobody waits for each other. It may be broken off at any time: what is done is done,
  * and the next time goes on. Answers how many values were sealed.
  */
-export async function sealAnew(db: Database): Promise<number> {
+export async function reseal(db: Database): Promise<number> {
   const { rows } = await db.system((trx) =>
     sql<{ id: string }>`select tenant_id as id from tenant_host`.execute(trx),
   );
@@ -108,7 +108,7 @@ async function sealColumn(db: Database, column: SealedColumn, tenant: string): P
     if (after) continue;
     if (!(await inTenantOf(db, column, tenant, (trx) => isLeft(trx, db.sealer, column, tenant))))
       return sealed;
-    await pause(againMs);
+    await pause(retryMs);
   }
 }
 
@@ -127,7 +127,7 @@ const inTenantOf = <T>(
 const ofTenant = (shared: boolean, tenant: string) => (shared ? sql`true` : sql`tenant_id = ${tenant}`);
 
 /** Values that are not under the key in use. */
-const others = ({ column, shared = false }: SealedColumn, tenant: string, { mark }: Sealer) => {
+const underOtherKeys = ({ column, shared = false }: SealedColumn, tenant: string, { keyId: mark }: Sealer) => {
   const value = sql.ref(column);
   const other = sql`substring(${value} from 1 for ${mark.length}::int) <> decode(${mark.toString('hex')}, 'hex')`;
   return sql`${ofTenant(shared, tenant)} and ${value} is not null and ${other}`;
@@ -141,30 +141,30 @@ async function sealBatch(
   tenant: string,
   after: Row | undefined,
 ): Promise<readonly Row[]> {
-  const { table, key, place, batch, shared = false } = column;
+  const { table, key, contextOf, batch, shared = false } = column;
   const keys = sql.join(key.map((name) => sql.ref(name)));
   const beyond = after ? sql`(${keys}) > (${sql.join(key.map((name) => after[name]))})` : sql`true`;
   const { rows } = await sql<Row & { readonly packed_value: string }>`
     select ${keys}, encode(${sql.ref(column.column)}, 'base64') as packed_value
-    from ${sql.table(table)} where ${others(column, tenant, sealer)} and ${beyond}
+    from ${sql.table(table)} where ${underOtherKeys(column, tenant, sealer)} and ${beyond}
     order by ${keys} limit ${batch} for update skip locked`.execute(trx);
   for (const { packed_value, ...row } of rows) {
-    const at = place(row, tenant);
-    const content = opened(sealer, Buffer.from(packed_value, 'base64'), at, table);
-    const anew = sealer.seal(content, at).toString('base64');
+    const context = contextOf(row, tenant);
+    const content = opened(sealer, Buffer.from(packed_value, 'base64'), context, table);
+    const resealed = sealer.seal(content, context).toString('base64');
     const same = sql.join(
       key.map((name) => sql`${sql.ref(name)} = ${row[name]}`),
       sql` and `,
     );
-    await sql`update ${sql.table(table)} set ${sql.ref(column.column)} = decode(${anew}, 'base64')
+    await sql`update ${sql.table(table)} set ${sql.ref(column.column)} = decode(${resealed}, 'base64')
       where ${same} and ${ofTenant(shared, tenant)}`.execute(trx);
   }
   return rows;
 }
 
-function opened(sealer: Sealer, stored: Buffer, place: string, table: string): Buffer {
+function opened(sealer: Sealer, stored: Buffer, contextOf: string, table: string): Buffer {
   try {
-    return sealer.openBytes(stored, place);
+    return sealer.openBytes(stored, contextOf);
   } catch {
     throw new StartError(
       `A value of ${table} opens under none of the keys that are given; put the one that it was sealed under behind the first. What was done so far stays.`,
@@ -174,6 +174,6 @@ function opened(sealer: Sealer, stored: Buffer, place: string, table: string): B
 
 async function isLeft(trx: Trx, sealer: Sealer, column: SealedColumn, tenant: string): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(column.table)}
-    where ${others(column, tenant, sealer)} limit 1`.execute(trx);
+    where ${underOtherKeys(column, tenant, sealer)} limit 1`.execute(trx);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
-import { chunkPlace, type Sealer } from '../db/sealer.ts';
+import { fileChunkContext, type Sealer } from '../db/sealer.ts';
 import { rechunked } from './rechunked.ts';
 
 /** Bytes of a chunk: what one statement carries, and what a reader waits for. */
@@ -46,7 +46,7 @@ export async function storeFile(
     let position = 0;
     for await (const chunk of rechunked(hashed(bytes, hash), chunkBytes)) {
       size += chunk.length;
-      const sealed = db.sealer.seal(chunk, chunkPlace(tenant, id, position));
+      const sealed = db.sealer.seal(chunk, fileChunkContext(tenant, id, position));
       const row = {
         tenant_id: tenant,
         file_id: id,
@@ -133,7 +133,7 @@ async function* chunksOf(
         .executeTakeFirst(),
     );
     if (!row) throw new Error('A file was removed while it was read.');
-    const bytes = sealer.openBytes(Buffer.from(row.text, 'base64'), chunkPlace(tenant, id, position));
+    const bytes = sealer.openBytes(Buffer.from(row.text, 'base64'), fileChunkContext(tenant, id, position));
     read += bytes.length;
     yield bytes;
   }

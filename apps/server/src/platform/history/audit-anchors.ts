@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database, Trx } from '../db/connect.ts';
-import { anchorPlace, type Sealer } from '../db/sealer.ts';
+import { auditAnchorContext, type Sealer } from '../db/sealer.ts';
 import { atOneMoment, headOf } from './audit-chain.ts';
 import { beginningOf } from './chain-text.ts';
 
@@ -50,7 +50,7 @@ export async function anchorsOf(trx: Trx, sealer: Sealer, tenant: string): Promi
 
 function opened(sealer: Sealer, sealed: Uint8Array, tenant: string, number: number): Anchor | undefined {
   try {
-    return v.parse(anchorSchema, JSON.parse(sealer.open(sealed, anchorPlace(tenant, number))));
+    return v.parse(anchorSchema, JSON.parse(sealer.open(sealed, auditAnchorContext(tenant, number))));
   } catch {
     return undefined;
   }
@@ -62,7 +62,7 @@ const storeAnchor = (trx: Trx, sealer: Sealer, tenant: string, number: number, a
     .values({
       tenant_id: tenant,
       number,
-      sealed: sealer.seal(JSON.stringify(anchor), anchorPlace(tenant, number)),
+      sealed: sealer.seal(JSON.stringify(anchor), auditAnchorContext(tenant, number)),
     })
     .execute();
 

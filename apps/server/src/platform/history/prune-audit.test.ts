@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anchorPlace } from '../db/sealer.ts';
+import { auditAnchorContext } from '../db/sealer.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { beginAudit } from './audit-anchors.ts';
 import { keepAuditDays, pruneAudit } from './prune-audit.ts';
@@ -108,7 +108,7 @@ onEachDatabase('Lines of the audit that are too old', (db) => {
       const at = new Date(now).toISOString();
       const pruned = { seq: 2, hash: rows[1]?.['hash'], before: new Date(before).toISOString(), days, at };
       const anchor = JSON.stringify({ seq: 3, hash: rows[2]?.['hash'], at, pruned });
-      const sealed = db().sealer.seal(anchor, anchorPlace(tenant, 1)).toString('hex');
+      const sealed = db().sealer.seal(anchor, auditAnchorContext(tenant, 1)).toString('hex');
       await asOwner(`insert into audit_anchor values ('harbour', 1, '\\x${sealed}')
         on conflict (tenant_id, number) do update set sealed = excluded.sealed`);
     };
