@@ -174,11 +174,11 @@ async function lookAtServer(): Promise<void> {
 
 function report(achieved: number): void {
   write(`${rows} applications, ms`, 'requests', 'p50', 'p95', 'p99', 'most');
-  const tell = (name: string, times: readonly number[]) =>
+  const printLine = (name: string, times: readonly number[]) =>
     write(name, String(times.length), ...[0.5, 0.95, 0.99, 1].map((share) => percentile(times, share)));
-  for (const [name, times] of took) tell(name, times);
+  for (const [name, times] of took) printLine(name, times);
   const lists = [...took].flatMap(([name, times]) => (name.startsWith('list') ? times : []));
-  tell('all lists', lists);
+  printLine('all lists', lists);
   for (const [problem, times] of Object.entries(problems)) process.stdout.write(`${times} × ${problem}\n`);
   const failed = Object.values(problems).reduce((sum, times) => sum + times, 0);
   checkAtMost('requests that failed', failed, 0);

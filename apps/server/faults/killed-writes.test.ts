@@ -15,7 +15,7 @@ const readyWithin = 5000;
 const usualOf = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length * 2) / 3)] ?? Infinity;
 
-function tell(database: string, { rounds, ends, ready }: Killed): void {
+function printLine(database: string, { rounds, ends, ready }: Killed): void {
   const kinds = Object.entries(ends).map(
     ([kind, { acknowledged, there, nothing }]) =>
       `  ${kind}: ${acknowledged} acknowledged, ${there} not and there, ${nothing} not there\n`,
@@ -36,10 +36,10 @@ test.each([
     const server = await killedServer(await database());
     try {
       const killed = await killRounds(server, (so) => {
-        if (so.rounds % 10 === 9) tell(name, so);
+        if (so.rounds % 10 === 9) printLine(name, so);
         return underWay(so) >= kills;
       });
-      tell(name, killed);
+      printLine(name, killed);
       const { problem } = await verifyAudit(await server.left(), 'harbour');
       expect(problem).toBeUndefined();
       expect(usualOf(killed.ready)).toBeLessThan(readyWithin);

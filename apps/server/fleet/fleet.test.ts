@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 const begin = (): Load => work(ask, { token: fiona.token, guid, people });
-const tell = (what: string, told: string) => process.stdout.write(`${what}: ${told}\n`);
+const printLine = (what: string, output: string) => process.stdout.write(`${what}: ${output}\n`);
 const auth = () => ({ authorization: `Bearer ${fiona.token}` });
 
 /** Told to come again; a file that had begun is broken off, so that nobody takes it for whole. */
@@ -98,7 +98,7 @@ test('all three are replaced one after another while people work: no call fails,
   }
   await pause(500);
   await load.stop();
-  tell('Replaced one after another', `${summary(load.seen)}; a server took ${Math.round(longest)} ms to end`);
+  printLine('Replaced one after another', `${summary(load.seen)}; a server took ${Math.round(longest)} ms to end`);
   expect(load.seen.filter(({ status }) => status !== 200)).toEqual([]);
   expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await fiona.renew()).toBe(200);
@@ -124,7 +124,7 @@ test('one is killed while people work: another does what it was at, and nothing 
   await load.stop();
   await victim?.begin();
   const failed = load.seen.filter(({ status }) => status !== 200);
-  tell(
+  printLine(
     'One killed',
     `${summary(load.seen)}; the last that failed ended ${Math.round(Math.max(0, ...failed.map((each) => each.at + each.ms - at)))} ms after`,
   );
@@ -148,7 +148,7 @@ test('the database is away for two seconds: every call is refused for a moment, 
   await load.stop();
   const failed = load.seen.filter(({ status }) => status !== 200);
   const recovered = Math.max(0, ...failed.map((each) => each.at + each.ms - back));
-  tell(
+  printLine(
     'Without a database for two seconds',
     `${summary(load.seen)}; ready ${Math.round(ready)} ms after it was back, the last refusal ${Math.round(recovered)} ms after`,
   );
@@ -171,7 +171,7 @@ test('connections are lost in mid-transaction: those calls are refused, the next
   const quiet = performance.now();
   await pause(1000);
   await load.stop();
-  tell('Connections cut ten times', summary(load.seen));
+  printLine('Connections cut ten times', summary(load.seen));
   expect(load.seen.filter((each) => each.status !== 200 && !isRefusal(each))).toEqual([]);
   expect(load.seen.filter(({ status, at }) => status !== 200 && at > quiet)).toEqual([]);
   await expectNothingLost(load);
@@ -208,9 +208,9 @@ test('what a page is refused reaches the servers from a browser, over https', as
     expect(new URL(named, answer?.url()).href).toBe(`${fleet.origin}/api/violations`);
     const picture = 'https://elsewhere.example/picture.png';
     await page.evaluate(`document.body.append(Object.assign(new Image(), { src: '${picture}' }))`);
-    const told = () => fleet.servers.flatMap((server) => server.program().out().split('\n'));
+    const output = () => fleet.servers.flatMap((server) => server.program().out().split('\n'));
     await expect
-      .poll(() => told().find((line) => line.includes('"policy violation"')), { timeout: 60_000 })
+      .poll(() => output().find((line) => line.includes('"policy violation"')), { timeout: 60_000 })
       .toMatch(/"tenant":"harbour","directive":"img-src","blocked":"https:\/\/elsewhere\.example"/);
   } finally {
     await browser.close();

@@ -26,4 +26,4 @@ export async function readApplications(app: TestApp): Promise<Applications> {
 }
 
 /** What a call that acts answered. */
-export const said = async (answer: Response): Promise<Envelope> => (await answer.json()) as Envelope;
+export const envelopeOf = async (answer: Response): Promise<Envelope> => (await answer.json()) as Envelope;

@@ -1,6 +1,6 @@
 import type { listOwners, Reply } from '@portal/api/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readApplications, said, type Applications } from '../../testing/applications.ts';
+import { readApplications, envelopeOf, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -30,7 +30,7 @@ onEachDatabase('Editing a row', (db) => {
         assigneeDisplayName: 'Somebody',
       };
       const answer = await app.send(`/api/application/assign/${guidOf(1101)}`, { as: 'FULL', json });
-      expect(await said(answer)).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(answer)).toEqual({ ErrorNo: 0 });
       expect(await detail(1101)).toMatchObject({
         AssigneeUserId: 'G-BUSY',
         AssigneeDisplayName: 'Bob Busy',
@@ -41,7 +41,7 @@ onEachDatabase('Editing a row', (db) => {
 
     test('is nobody after null (ACT-072)', async () => {
       await assign(guidOf(1102), 'G-ABLE');
-      expect(await said(await assign(1102, null))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await assign(1102, null))).toEqual({ ErrorNo: 0 });
       expect(await detail(1102)).toMatchObject({ AssigneeUserId: null, AssigneeDisplayName: null });
       expect((await lines(1102)).slice(0, 2)).toEqual([
         'Assignee removed by Fiona Full',
@@ -51,7 +51,7 @@ onEachDatabase('Editing a row', (db) => {
 
     test('stays when the same is chosen again, and nothing is written about it', async () => {
       const before = await lines(1004);
-      expect(await said(await assign(1004, 'G-OTTO'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await assign(1004, 'G-OTTO'))).toEqual({ ErrorNo: 0 });
       expect(await lines(1004)).toEqual(before);
     });
 
@@ -61,7 +61,7 @@ onEachDatabase('Editing a row', (db) => {
       ['somebody who is no assignee', 'G-FULL', 'The chosen assignee cannot be found.'],
     ])('cannot become %s', async (_, globalId, Message) => {
       const before = await detail(1105);
-      expect(await said(await assign(1105, globalId))).toEqual({ ErrorNo: 1, Message });
+      expect(await envelopeOf(await assign(1105, globalId))).toEqual({ ErrorNo: 1, Message });
       expect(await detail(1105)).toEqual(before);
     });
 
@@ -100,11 +100,11 @@ onEachDatabase('Editing a row', (db) => {
 
     test('is who was chosen, and the status stays (ACT-093, API-041, OP-109)', async () => {
       const before = await detail(1112);
-      expect(await said(await changeOwner(guidOf(1112), await publicIdOf('Mia My')))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await changeOwner(guidOf(1112), await publicIdOf('Mia My')))).toEqual({ ErrorNo: 0 });
       expect(await detail(1112)).toEqual({ ...before, AdviserName: 'Mia My' });
       expect((await lines(1112))[0]).toBe('Owner changed to Mia My by Fiona Full');
       const written = await lines(1112);
-      expect(await said(await changeOwner(1112, await publicIdOf('Mia My')))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await changeOwner(1112, await publicIdOf('Mia My')))).toEqual({ ErrorNo: 0 });
       expect(await lines(1112)).toEqual(written);
       expect((await app.send('/api/application/get/1112', { as: 'MY' })).status).toBe(200);
     });
@@ -115,7 +115,7 @@ onEachDatabase('Editing a row', (db) => {
       );
       const before = await detail(1113);
       for (const id of ['nobody', 'G-MY', lee?.public_id])
-        expect(await said(await changeOwner(1113, id))).toEqual({
+        expect(await envelopeOf(await changeOwner(1113, id))).toEqual({
           ErrorNo: 1,
           Message: 'The chosen owner cannot be found.',
         });
@@ -139,11 +139,11 @@ onEachDatabase('Editing a row', (db) => {
       app.send(`/api/application/changeprimaryemail/${ref}`, { as, json: { PrimaryEmail } });
 
     test('is what was typed, without the spaces around it, and the feed tells no address (ACT-097, API-036)', async () => {
-      expect(await said(await change(guidOf(1006), ' new@post.example '))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await change(guidOf(1006), ' new@post.example '))).toEqual({ ErrorNo: 0 });
       expect((await detail(1006)).Email).toBe('new@post.example');
       expect((await lines(1006))[0]).toBe('Email address changed by Fiona Full');
       const written = await lines(1006);
-      expect(await said(await change(1006, 'new@post.example'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await change(1006, 'new@post.example'))).toEqual({ ErrorNo: 0 });
       expect(await lines(1006)).toEqual(written);
     });
 
@@ -158,7 +158,7 @@ onEachDatabase('Editing a row', (db) => {
 
     test('of a complete application stays (ACT-099)', async () => {
       const before = await detail(1001);
-      expect(await said(await change(1001, 'new@post.example'))).toEqual({
+      expect(await envelopeOf(await change(1001, 'new@post.example'))).toEqual({
         ErrorNo: 1,
         Message: 'The email address of a complete application cannot be changed.',
       });
@@ -173,11 +173,11 @@ onEachDatabase('Editing a row', (db) => {
 
   describe('The label', () => {
     test('is set by number or guid, and gone after null (ACT-078, ACT-079, LIST-157, LIST-158, API-048)', async () => {
-      expect(await said(await label(1110, 'Hot'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await label(1110, 'Hot'))).toEqual({ ErrorNo: 0 });
       expect((await detail(1110)).Label).toBe('Hot');
-      expect(await said(await label(guidOf(1110), 'Review', 'LABEL'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await label(guidOf(1110), 'Review', 'LABEL'))).toEqual({ ErrorNo: 0 });
       expect((await detail(1110)).Label).toBe('Review');
-      expect(await said(await label('1110', null))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await label('1110', null))).toEqual({ ErrorNo: 0 });
       expect((await detail(1110)).Label).toBeNull();
       expect((await lines(1110)).slice(0, 3)).toEqual([
         'Label removed by Fiona Full',
@@ -187,7 +187,7 @@ onEachDatabase('Editing a row', (db) => {
     });
 
     test.each(['Unheard of', 'vip', ' VIP'])('is never one that the tenant has not: %j', async (name) => {
-      expect(await said(await label(1112, name))).toEqual({
+      expect(await envelopeOf(await label(1112, name))).toEqual({
         ErrorNo: 1,
         Message: 'The chosen label cannot be found.',
       });
@@ -197,7 +197,7 @@ onEachDatabase('Editing a row', (db) => {
       await db().inTenant('harbour', (trx) =>
         trx.updateTable('application').set({ label: 'Old one' }).where('id', '=', 1113).execute(),
       );
-      expect(await said(await label(1113, 'Old one'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await label(1113, 'Old one'))).toEqual({ ErrorNo: 0 });
       expect((await detail(1113)).Label).toBe('Old one');
     });
 

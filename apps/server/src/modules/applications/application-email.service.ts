@@ -43,7 +43,7 @@ export interface EmailRequest {
   readonly message: string;
 }
 
-export interface EmailPlace {
+export interface EmailContext {
   readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;
   readonly tenant: Tenant;
   /** Origin that the person's browser uses. */
@@ -59,12 +59,12 @@ export async function sendEmail(
   trx: Trx,
   person: Person,
   request: EmailRequest,
-  place: EmailPlace,
+  context: EmailContext,
 ): Promise<Envelope> {
   const application = await lockActionable(trx, request.applicationId);
-  const found = await wantedEmail(trx, person, application, request, place);
+  const found = await wantedEmail(trx, person, application, request, context);
   if ('reason' in found) return rejected(found.reason);
-  const reason = await queueMail(trx, found.mail, place.config);
+  const reason = await queueMail(trx, found.mail, context.config);
   if (reason !== undefined) return rejected(reason);
   await storeActivity(trx, person, [request.applicationId], emails[request.action].line, found.subject);
   return { ErrorNo: 0 };
@@ -75,12 +75,12 @@ export async function emailBefore(
   trx: Trx,
   person: Person,
   request: EmailRequest,
-  place: EmailPlace,
+  context: EmailContext,
 ): Promise<WireReply<typeof previewEmail>> {
   const application = await readActionable(trx, request.applicationId);
-  const found = await wantedEmail(trx, person, application, request, place);
+  const found = await wantedEmail(trx, person, application, request, context);
   if ('reason' in found) return rejected(found.reason);
-  return { ErrorNo: 0, Email: composeMail(found.mail, place.config) };
+  return { ErrorNo: 0, Email: composeMail(found.mail, context.config) };
 }
 
 /** An email could not be sent, or nobody knows: whoever reads the feed does. */
@@ -98,7 +98,7 @@ async function wantedEmail(
   person: Person,
   application: Actionable,
   { action, applicationId, individualId, message }: EmailRequest,
-  { config, tenant, origin }: EmailPlace,
+  { config, tenant, origin }: EmailContext,
 ): Promise<Found> {
   const applicant =
     individualId === undefined ? undefined : await findApplicant(trx, applicationId, individualId);

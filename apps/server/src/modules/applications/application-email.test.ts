@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import type { Database } from '../../platform/db/connect.ts';
-import { said, readApplications } from '../../testing/applications.ts';
+import { envelopeOf, readApplications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Detail } from '../../testing/wire.ts';
@@ -28,7 +28,7 @@ onEachDatabase('Emails of an application', (db) => {
   test('a resume link goes to the primary applicant, stands in the feed, and is left to the queue (ACT-014, API-027)', async () => {
     const app = testApp(db());
     const { detail, lines } = await readApplications(app);
-    expect(await said(await app.send(resume(1006), { as: 'FULL', json: body }))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await app.send(resume(1006), { as: 'FULL', json: body }))).toEqual({ ErrorNo: 0 });
     const { Email, PrimaryApplicantName, ApplicationGuid } = await detail(1006);
     const [message] = await messages(db());
     expect(message).toMatchObject({
@@ -53,7 +53,7 @@ onEachDatabase('Emails of an application', (db) => {
   test('the completion email goes out again for a complete application (ACT-016, ACT-020, API-029)', async () => {
     const app = testApp(db());
     const { lines } = await readApplications(app);
-    expect(await said(await app.send(complete(1001), { as: 'FULL', json: {} }))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await app.send(complete(1001), { as: 'FULL', json: {} }))).toEqual({ ErrorNo: 0 });
     expect((await messages(db())).at(-1)).toMatchObject({
       application_id: 1001,
       kind: 'completion',
@@ -68,7 +68,7 @@ onEachDatabase('Emails of an application', (db) => {
     const app = testApp(db());
     const { lines } = await readApplications(app);
     const { IndividualId, ApplicantName } = await pending(app, 1006);
-    expect(await said(await app.send(individual(IndividualId), { as: 'FULL', json: body }))).toEqual({
+    expect(await envelopeOf(await app.send(individual(IndividualId), { as: 'FULL', json: body }))).toEqual({
       ErrorNo: 0,
     });
     expect((await messages(db())).at(-1)).toMatchObject({
@@ -117,7 +117,7 @@ onEachDatabase('Emails of an application', (db) => {
     async (_, path, Message) => {
       const app = testApp(db());
       const before = await messages(db());
-      expect(await said(await app.send(path, { as: 'FULL', json: body }))).toEqual({ ErrorNo: 1, Message });
+      expect(await envelopeOf(await app.send(path, { as: 'FULL', json: body }))).toEqual({ ErrorNo: 1, Message });
       expect(await messages(db())).toEqual(before);
     },
   );
@@ -129,7 +129,7 @@ onEachDatabase('Emails of an application', (db) => {
       as: 'FULL',
       json: body,
     });
-    expect(await said(answer)).toEqual({
+    expect(await envelopeOf(answer)).toEqual({
       ErrorNo: 1,
       Message: 'The email can be sent again only to an applicant whose approval is pending.',
     });
@@ -144,7 +144,7 @@ onEachDatabase('Emails of an application', (db) => {
       );
     const { Status } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
     await put('Cancelled');
-    expect(await said(await app.send(individual(IndividualId), { as: 'FULL', json: body }))).toMatchObject({
+    expect(await envelopeOf(await app.send(individual(IndividualId), { as: 'FULL', json: body }))).toMatchObject({
       ErrorNo: 1,
     });
     const { ApplicantApprovals } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
@@ -165,7 +165,7 @@ onEachDatabase('Emails of an application', (db) => {
       const { rows } = await readApplications(app);
       const row = rows.find((each) => each.Status === status && each.ApplicationModeCode === 'Online');
       const answer = await app.send(resume(row?.ApplicationID ?? 0), { as: 'FULL', json: body });
-      expect(await said(answer)).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(answer)).toEqual({ ErrorNo: 0 });
     },
   );
 
@@ -173,7 +173,7 @@ onEachDatabase('Emails of an application', (db) => {
     const app = testApp(db());
     const before = await messages(db());
     const call = { as: 'FULL', json: body, headers: { 'idempotency-key': 'once' } };
-    for (const _ of [1, 2, 3]) expect(await said(await app.send(resume(1008), call))).toEqual({ ErrorNo: 0 });
+    for (const _ of [1, 2, 3]) expect(await envelopeOf(await app.send(resume(1008), call))).toEqual({ ErrorNo: 0 });
     expect(await messages(db())).toHaveLength(before.length + 1);
   });
 
@@ -200,7 +200,7 @@ onEachDatabase('Emails of an application', (db) => {
         .execute(),
     );
     const send = async (id: number | undefined) =>
-      said(await app.send(resume(id ?? 0), { as: 'FULL', json: body }));
+      envelopeOf(await app.send(resume(id ?? 0), { as: 'FULL', json: body }));
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => send((index % 2 === 0 ? one : other)?.ApplicationID)),
     );
@@ -224,7 +224,7 @@ onEachDatabase('Emails of an application', (db) => {
         .where('id', '=', row?.ApplicationID ?? 0)
         .execute(),
     );
-    expect(await said(await app.send(resume(row?.ApplicationID ?? 0), { as: 'FULL', json: body }))).toEqual({
+    expect(await envelopeOf(await app.send(resume(row?.ApplicationID ?? 0), { as: 'FULL', json: body }))).toEqual({
       ErrorNo: 1,
       Message: 'The application has no email address to send to.',
     });
@@ -248,7 +248,7 @@ onEachDatabase('Emails of an application', (db) => {
         return rows[0] ?? of;
       });
     const was = await put({ applicant: address, application: address });
-    expect(await said(await app.send(individual(IndividualId), { as: 'FULL', json: body }))).toEqual({
+    expect(await envelopeOf(await app.send(individual(IndividualId), { as: 'FULL', json: body }))).toEqual({
       ErrorNo: 1,
       Message: 'The applicant has no email address to send to.',
     });
@@ -259,7 +259,7 @@ onEachDatabase('Emails of an application', (db) => {
   test('without a mail server, or without a form that the link leads to, says so', async () => {
     const real = { ...readConfig({}, '/'), demo: false };
     const answers = [real, { ...real, smtpUrl: 'smtps://mail.example' }].map(async (config) =>
-      said(await testApp(db(), { config }).send(complete(1001), { as: 'FULL', json: body })),
+      envelopeOf(await testApp(db(), { config }).send(complete(1001), { as: 'FULL', json: body })),
     );
     expect((await Promise.all(answers)).map(({ Message }) => Message)).toEqual([
       'This portal has no mail server yet.',
@@ -300,7 +300,7 @@ onEachDatabase('Emails of an application', (db) => {
       [{ PersonalisedMessage: '', To: 'x@y.example' }, 'The field To is not known.'],
     ])('the body %j', async (json, Message) => {
       const answer = await testApp(db()).send(resume(1006), { as: 'FULL', json });
-      expect([answer.status, (await said(answer)).Message]).toEqual([400, Message]);
+      expect([answer.status, (await envelopeOf(answer)).Message]).toEqual([400, Message]);
     });
   });
 });

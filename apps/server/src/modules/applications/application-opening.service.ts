@@ -1,7 +1,7 @@
 import type { FormReply, requestView, WireReply } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { formAddress, noForm, type FormPlace } from '../forms/form-address.ts';
+import { formAddress, noForm, type FormContext } from '../forms/form-address.ts';
 import { applyTransitions, isRejected, decide } from './application-transitions.service.ts';
 import { guidOf, lockActionable } from './application-transitions.store.ts';
 
@@ -13,12 +13,12 @@ export async function openToEdit(
   person: Person,
   id: number,
   accepted: boolean,
-  place: FormPlace,
+  context: FormContext,
 ): Promise<FormReply> {
   const application = await lockActionable(trx, id);
   const decision = decide(application, person, 'edit', undefined);
   if (isRejected(decision)) return failure(decision.reason);
-  const addressOf = formAddress(place);
+  const addressOf = formAddress(context);
   if (!addressOf) return failure(noForm);
   if (decision && !accepted) return { Result: 'RequireConfirmation' };
   if (decision) await applyTransitions(trx, person, [{ id, ...decision }]);
@@ -29,8 +29,8 @@ export async function openToEdit(
 export async function openToView(
   trx: Trx,
   id: number,
-  place: FormPlace,
+  context: FormContext,
 ): Promise<WireReply<typeof requestView>> {
-  const addressOf = formAddress(place);
+  const addressOf = formAddress(context);
   return addressOf ? { Url: addressOf(await guidOf(trx, id), 'view') } : { Message: noForm };
 }

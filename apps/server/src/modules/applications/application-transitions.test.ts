@@ -7,7 +7,7 @@ import {
 } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readApplications, said, type Applications } from '../../testing/applications.ts';
+import { readApplications, envelopeOf, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -35,11 +35,11 @@ onEachDatabase('An action that changes the state', (db) => {
   describe('Unlocking', () => {
     test('brings the earlier status back and leaves a line; a second time is refused (ACT-035, ACT-037, OP-130, API-038)', async () => {
       expect(await detail(1003)).toMatchObject({ Status: 'Locked', LastApplicationStatus: 'Primary edit' });
-      expect(await said(await unlock(1003))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await unlock(1003))).toEqual({ ErrorNo: 0 });
       expect((await detail(1003)).Status).toBe('Primary edit');
       expect((await lines(1003))[0]).toBe('Application unlocked by Fiona Full');
       const before = await lines(1003);
-      expect(await said(await unlock(1003))).toEqual({
+      expect(await envelopeOf(await unlock(1003))).toEqual({
         ErrorNo: 1,
         Message: 'Only a locked application can be unlocked.',
       });
@@ -61,13 +61,13 @@ onEachDatabase('An action that changes the state', (db) => {
 
   describe('The signing mode', () => {
     test('is what was chosen; the same again leaves no line (ACT-101, ACT-102)', async () => {
-      expect(await said(await sign(1002, 'PrintandSign'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await sign(1002, 'PrintandSign'))).toEqual({ ErrorNo: 0 });
       expect((await detail(1002)).ApplicationModeCode).toBe('Print & Sign');
       expect((await lines(1002))[0]).toBe('Signing mode set to Print & Sign by Fiona Full');
       const before = await lines(1002);
-      expect(await said(await sign(1002, 'PrintandSign'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await sign(1002, 'PrintandSign'))).toEqual({ ErrorNo: 0 });
       expect(await lines(1002)).toEqual(before);
-      expect(await said(await sign(1002, 'Pin'))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await sign(1002, 'Pin'))).toEqual({ ErrorNo: 0 });
       expect((await detail(1002)).ApplicationModeCode).toBe('Online');
     });
 

@@ -1,6 +1,6 @@
 import type { previewEmail, WireReply } from '@portal/api/contract';
 import { expect, test } from 'vitest';
-import { readApplications, said } from '../../testing/applications.ts';
+import { readApplications, envelopeOf } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -58,7 +58,7 @@ onEachDatabase('An email before it is sent', (db) => {
     const { lines } = await readApplications(app);
     const before = await lines(1001);
     expect(
-      await said(await app.send(preview(1001), { as: 'FULL', json: { Action: 'emailResumeLink' } })),
+      await envelopeOf(await app.send(preview(1001), { as: 'FULL', json: { Action: 'emailResumeLink' } })),
     ).toEqual({
       ErrorNo: 1,
       Message: 'A resume link can be sent only while an online application is being filled in.',

@@ -194,7 +194,7 @@ const filled = (parts: Readonly<Record<string, string>>) => () =>
   workbookWith({ ...parts, 'docProps/custom.xml': randomBytes(450_000).toString('base64') });
 
 /** Each took the reader two to twelve seconds, or all of its memory and the process with it. */
-const dear: readonly (readonly [what: string, why: RegExp, make: Making])[] = [
+const expensive: readonly (readonly [what: string, why: RegExp, make: Making])[] = [
   ['a million rows', /too many rows/, filled({ [sheet1]: rowsOf('<row/>'.repeat(1_000_000)) })],
   [
     'a million cells',
@@ -264,7 +264,7 @@ describe('a file with', () => {
 });
 
 describe('a workbook that unpacks to', () => {
-  test.each(dear)('%s is refused at little cost', async (_, why, make) => {
+  test.each(expensive)('%s is refused at little cost', async (_, why, make) => {
     const bytes = await make();
     expect(bytes.length).toBeLessThan(1_000_000);
     let reply: BulkUploadReply | undefined;

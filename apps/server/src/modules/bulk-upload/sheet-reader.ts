@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { bulkUploadColumns, bulkUploadErrorsColumn, bulkUploadMaximumRows } from '@portal/api/contract';
 import { concurrencyLimits, type ConcurrencyLimits } from '../../platform/limits/places.ts';
-import type { ReaderResult, ReaderTask, ReaderTold, WorkerTask } from './sheet-reader.worker.ts';
+import type { ReaderResult, ReaderTask, ReaderMessage, WorkerTask } from './sheet-reader.worker.ts';
 import type { UploadFormat } from './upload-columns.ts';
 
 export interface SheetReaderLimits {
@@ -75,9 +75,9 @@ function readAlone(
         () => undefined,
       );
     }, lookMs);
-    worker.on('message', (told: ReaderTold) => {
-      if ('hash' in told) ({ hash } = told);
-      else end(told);
+    worker.on('message', (message: ReaderMessage) => {
+      if ('hash' in message) ({ hash } = message);
+      else end(message);
     });
     worker.once('error', () => end({ outcome: 'heavy' }));
     worker.once('exit', () => end({ outcome: 'heavy' }));

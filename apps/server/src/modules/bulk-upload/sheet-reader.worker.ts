@@ -30,7 +30,7 @@ export type ReaderResult =
   | { readonly outcome: 'unreadable'; readonly reason: string };
 
 /** First the hash of the file, then what was read of it. */
-export type ReaderTold = ReaderResult | { readonly hash: string };
+export type ReaderMessage = ReaderResult | { readonly hash: string };
 
 async function read({ kind, bytes, permitted, format }: WorkerTask): Promise<ReaderResult> {
   const workbook = await gated(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -57,9 +57,9 @@ function unreadable(error: unknown): ReaderResult {
   return { outcome: 'unreadable', reason };
 }
 
-const tell = (told: ReaderTold) => parentPort?.postMessage(told);
+const send = (message: ReaderMessage) => parentPort?.postMessage(message);
 
 yieldProcessor();
 const task = workerData as WorkerTask;
-tell({ hash: createHash('sha256').update(task.bytes).digest('base64url') });
-tell(await read(task).catch(unreadable));
+send({ hash: createHash('sha256').update(task.bytes).digest('base64url') });
+send(await read(task).catch(unreadable));

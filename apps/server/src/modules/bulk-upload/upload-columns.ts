@@ -3,7 +3,7 @@ import type { Grid } from './sheet-grid.ts';
 import { UnreadableFile } from './spreadsheet-gate.ts';
 
 /** Where each column of the template stands in a person's sheet. */
-export type ColumnPlaces = Readonly<Record<BulkUploadColumn, number>>;
+export type ColumnIndexes = Readonly<Record<BulkUploadColumn, number>>;
 
 /** What the contract says of a sheet; it is handed over, as loading the contract costs as much as reading a sheet. */
 export interface UploadFormat {
@@ -16,7 +16,7 @@ export interface UploadFormat {
 /** A sheet with the template's columns, in whatever order. */
 export interface UploadSheet {
   readonly headings: readonly string[];
-  readonly places: ColumnPlaces;
+  readonly columnIndexes: ColumnIndexes;
   /** At least one. */
   readonly rows: Grid;
 }
@@ -37,6 +37,6 @@ export function sheetOf(
   if (rows.some((row) => row.length > headings.length))
     throw new UnreadableFile('There are cells outside of the template’s columns.');
   if (rows.length === 0) throw new UnreadableFile('There are no applications in the file.');
-  const places = Object.fromEntries(columns.map((name) => [name, headings.indexOf(name)]));
-  return { headings, places: places as ColumnPlaces, rows };
+  const columnIndexes = Object.fromEntries(columns.map((name) => [name, headings.indexOf(name)]));
+  return { headings, columnIndexes: columnIndexes as ColumnIndexes, rows };
 }

@@ -145,7 +145,7 @@ test.each<[string, () => unknown]>([
 
 test('columns may stand in any order, and the column of errors may stay', () => {
   const columns = ['Errors', ...bulkUploadColumns.toReversed()];
-  expect(heading(columns).places).toMatchObject({ AccountName: 12, OwnerEmail: 1 });
+  expect(heading(columns).columnIndexes).toMatchObject({ AccountName: 12, OwnerEmail: 1 });
 });
 
 test('a sheet that lacks columns is told which, and one cell too many is too many', () => {

@@ -58,19 +58,19 @@ const required: readonly BulkUploadColumn[] = [
 ];
 
 /** Every row as it is stored, or for every row what is wrong with each of its cells. */
-export function checkRows({ rows, places }: UploadSheet, permitted: Permitted): CheckedRows {
+export function checkRows({ rows, columnIndexes }: UploadSheet, permitted: Permitted): CheckedRows {
   const find = lookups(permitted);
-  const repeated = repeatedTexts(rows.map((row) => row[places.ExternalID] ?? ''));
+  const repeated = repeatedTexts(rows.map((row) => row[columnIndexes.ExternalID] ?? ''));
   const checked = rows.map((row) => {
     const errors: string[] = [];
-    const text = (column: BulkUploadColumn) => row[places[column]] ?? '';
-    const say = (column: BulkUploadColumn, problem: string) => void errors.push(`${column} ${problem}.`);
-    const spoilt = new Set(Object.keys(places).filter((column) => spoiltText(column, text, say)));
+    const text = (column: BulkUploadColumn) => row[columnIndexes[column]] ?? '';
+    const addError = (column: BulkUploadColumn, problem: string) => void errors.push(`${column} ${problem}.`);
+    const unusable = new Set(Object.keys(columnIndexes).filter((column) => isUnusableText(column, text, addError)));
     const read = <T>(column: BulkUploadColumn, reader: (text: string) => T | undefined, problem: string) => {
       const value = text(column);
-      if (value === '' || spoilt.has(column)) return undefined;
+      if (value === '' || unusable.has(column)) return undefined;
       const found = reader(value);
-      if (found === undefined) say(column, problem);
+      if (found === undefined) addError(column, problem);
       return found;
     };
     const type = read('ApplicationType', find.type, `must be one of ${listed(find.types)}`);
@@ -82,7 +82,7 @@ export function checkRows({ rows, places }: UploadSheet, permitted: Permitted): 
       find.products,
       `must be some of ${listed(permitted.products)}, separated by ;`,
     );
-    if (repeated.has(text('ExternalID'))) say('ExternalID', 'is the same in another row');
+    if (repeated.has(text('ExternalID'))) addError('ExternalID', 'is the same in another row');
     const amount = read('InvestmentAmount', amountOf, 'must be a number such as 25000 or 25000.50');
     const owner = read('OwnerEmail', find.owner, 'must be the e-mail address of an owner');
     const checkedRow: UploadRow = {
@@ -106,10 +106,10 @@ export function checkRows({ rows, places }: UploadSheet, permitted: Permitted): 
 }
 
 /** What the text of any column can be, whatever the column means; answers whether it says so. */
-function spoiltText(
+function isUnusableText(
   name: string,
   textOf: (column: BulkUploadColumn) => string,
-  say: (column: BulkUploadColumn, problem: string) => void,
+  addError: (column: BulkUploadColumn, problem: string) => void,
 ): boolean {
   const column = name as BulkUploadColumn;
   const text = textOf(column);
@@ -122,7 +122,7 @@ function spoiltText(
         : /\p{Cc}|\p{Cs}/u.test(text)
           ? 'has a line break or another character that is not allowed'
           : maximum !== undefined && text.length > maximum && `has more than ${maximum} characters`;
-  if (problem) say(column, problem);
+  if (problem) addError(column, problem);
   return Boolean(problem);
 }
 

@@ -17,7 +17,7 @@ const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(String.raw`\s${name}\s*=\s*["']([^"'<>]*)["']`).exec(tag)?.[1];
 
 /** Where the list of types says that the parts lie, in lower case; where it does not, the usual place. */
-export function placesIn(types: string): Readonly<Record<Kind, string>> {
+export function relationsIn(types: string): Readonly<Record<Kind, string>> {
   const overrides = types.match(/<(?:\w+:)?Override\s[^<>]*>/g) ?? [];
   const placeOf = (kind: Kind) => {
     const said = overrides.find((tag) => attribute(tag, 'ContentType') === contentType(kind));

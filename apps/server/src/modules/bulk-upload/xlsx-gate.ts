@@ -3,7 +3,7 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { cellsOnly } from './cells-only.ts';
 import { markupCounter, type MarkupLimits } from './markup-count.ts';
 import { gateLimits, markupLimits, UnreadableFile } from './spreadsheet-gate.ts';
-import { firstSheet, placesIn, relationsOf, repacked } from './workbook-parts.ts';
+import { firstSheet, relationsIn, relationsOf, repacked } from './workbook-parts.ts';
 
 /**
  * Lets a workbook through whose parts were unpacked and counted here, and packs just these parts anew: whatever
@@ -28,7 +28,7 @@ export async function gatedXlsx(bytes: Buffer): Promise<Buffer> {
     types,
     entries.map((entry) => entry.fileName),
   );
-  const lie = placesIn(types);
+  const lie = relationsIn(types);
   const workbook = await take(lie.workbook, description);
   const relations = textOf(await take(relationsOf(lie.workbook), description));
   const first = firstSheet(textOf(workbook), relations, lie.workbook) ?? lie.sheet;

@@ -5,7 +5,7 @@ import type { Tenant } from '../../platform/tenant.ts';
 export const formModes = ['new', 'edit', 'view'] as const;
 export type FormMode = (typeof formModes)[number];
 
-export interface FormPlace {
+export interface FormContext {
   readonly config: Pick<Config, 'demo'>;
   readonly tenant: Tenant;
   /** Origin that the person's browser uses. */
@@ -20,7 +20,7 @@ export function formAddress({
   config,
   tenant,
   origin,
-}: FormPlace): ((guid: string, mode: FormMode) => string) | undefined {
+}: FormContext): ((guid: string, mode: FormMode) => string) | undefined {
   const template =
     tenant.settings.FormUrl ?? (config.demo ? `${origin}/dev/form/{guid}?mode={mode}` : undefined);
   if (template === undefined) return undefined;

@@ -5,7 +5,7 @@ import { readConfig } from '../../config/config.ts';
 import { bundledProvider } from '../../platform/outbound/identity-checks/bundled-provider.ts';
 import type { IdentityProvider } from '../../platform/outbound/identity-checks/provider.ts';
 import { ServiceUnavailable } from '../../platform/outbound/asked-service.ts';
-import { readApplications, said, type Applications } from '../../testing/applications.ts';
+import { readApplications, envelopeOf, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -101,7 +101,7 @@ onEachDatabase('A check of an individual', (db) => {
   test.each(['ExistingEnquiry', 'NewEnquiry'] as const)(
     'that is passed by %s shows at once, with a line in the feed (REV-016, REV-022, API-059, ENT-027)',
     async (mode) => {
-      expect(await said(await verify(mode))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await verify(mode))).toEqual({ ErrorNo: 0 });
       expect(await requirement()).toMatchObject({
         Result: 0,
         ResultText: 'Passed',
@@ -116,21 +116,21 @@ onEachDatabase('A check of an individual', (db) => {
 
   test('that is failed leaves the individual to be checked again (REV-017, ERR-025)', async () => {
     await put({ result: 1, rename: 'Elena Fail', eligible: true });
-    expect(await said(await verify('NewEnquiry'))).toMatchObject({ ErrorNo: 1 });
+    expect(await envelopeOf(await verify('NewEnquiry'))).toMatchObject({ ErrorNo: 1 });
     expect(await requirement()).toMatchObject({ Result: 1, IsEligibleForNewVerification: true });
     expect(await lastLine()).toBe('Electronic verification failed for Elena Fail by Fiona Full');
   });
 
   test('against the sanctions lists changes nothing but that it was made (REV-015)', async () => {
     const before = await requirement();
-    expect(await said(await verify('SanctionsOnly'))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await verify('SanctionsOnly'))).toEqual({ ErrorNo: 0 });
     expect(await requirement()).toEqual({ ...before, IsEligibleForSanctionsVerification: false });
     expect(await lastLine()).toBe('PEP/Sanctions screening passed for Elena Marchetti by Fiona Full');
   });
 
   test('that finds a match says so', async () => {
     await put({ result: 0, rename: 'Elena Match', eligible: true });
-    expect(await said(await verify('SanctionsOnly'))).toMatchObject({ ErrorNo: 1 });
+    expect(await envelopeOf(await verify('SanctionsOnly'))).toMatchObject({ ErrorNo: 1 });
     expect(await requirement()).toMatchObject({
       Result: 1,
       ResultText: 'Possible match with a sanctions list',
@@ -142,13 +142,13 @@ onEachDatabase('A check of an individual', (db) => {
     fake.script.verify = () => Promise.reject(new ServiceUnavailable());
     const answer = await verify('NewEnquiry');
     expect(answer.status).toBe(502);
-    expect(await said(answer)).toMatchObject({
+    expect(await envelopeOf(answer)).toMatchObject({
       Message: 'The verification service did not answer. Nothing was changed.',
     });
     expect(await requirement()).toEqual(before);
     expect(await lastLine()).toBe('Identity check of Elena Marchetti got no answer by Fiona Full');
     fake.script.verify = () => Promise.resolve('passed');
-    expect(await said(await verify('NewEnquiry'))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await verify('NewEnquiry'))).toEqual({ ErrorNo: 0 });
   });
 
   test('is given the identification where one is asked for, and none where not', async () => {
@@ -166,7 +166,7 @@ onEachDatabase('A check of an individual', (db) => {
     fake.script.options = () => Promise.reject(new ServiceUnavailable());
     for (const answer of [await options(), await verify('ExistingEnquiry')]) {
       expect(answer.status).toBe(502);
-      expect(await said(answer)).toMatchObject({
+      expect(await envelopeOf(answer)).toMatchObject({
         Message: 'The verification service did not answer. Nothing was changed.',
       });
     }
@@ -191,15 +191,15 @@ onEachDatabase('A check of an individual', (db) => {
     expect((await verify('ExistingEnquiry')).status).toBe(400);
     const answer = await verify('NewEnquiry');
     expect(answer.status).toBe(502);
-    expect(await said(answer)).toMatchObject({
+    expect(await envelopeOf(answer)).toMatchObject({
       Message: 'The verification service did not answer. Nothing was changed.',
     });
   });
 
   test('is made once for a key, and one at a time of an individual', async () => {
     const headers = { 'idempotency-key': 'once' };
-    expect(await said(await verify('NewEnquiry', { headers }))).toEqual({ ErrorNo: 0 });
-    expect(await said(await verify('NewEnquiry', { headers }))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await verify('NewEnquiry', { headers }))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await verify('NewEnquiry', { headers }))).toEqual({ ErrorNo: 0 });
     expect(fake.asked).toHaveLength(1);
 
     const answer = Promise.withResolvers<'no-match'>();
@@ -209,9 +209,9 @@ onEachDatabase('A check of an individual', (db) => {
     await begun.promise;
     const second = await verify('SanctionsOnly');
     expect(second.status).toBe(409);
-    expect(await said(second)).toMatchObject({ Message: 'A check of this individual is already under way.' });
+    expect(await envelopeOf(second)).toMatchObject({ Message: 'A check of this individual is already under way.' });
     answer.resolve('no-match');
-    expect(await said(await first)).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await first)).toEqual({ ErrorNo: 0 });
     expect(fake.asked).toHaveLength(2);
   });
 
@@ -224,7 +224,7 @@ onEachDatabase('A check of an individual', (db) => {
       await put({ result: 1, rename: 'Elena Marchetti', eligible: false });
       const answer = await verify(mode);
       expect(answer.status).toBe(409);
-      expect(await said(answer)).toMatchObject({ Message });
+      expect(await envelopeOf(answer)).toMatchObject({ Message });
       expect(fake.asked).toEqual([]);
     });
 
@@ -237,7 +237,7 @@ onEachDatabase('A check of an individual', (db) => {
       const answer = await verify('ExistingEnquiry', { data });
       expect(answer.status).toBe(400);
       if (typeof data === 'object')
-        expect(await said(answer)).toMatchObject({ Message: 'The identification is not valid.' });
+        expect(await envelopeOf(answer)).toMatchObject({ Message: 'The identification is not valid.' });
       expect(fake.asked).toEqual([]);
     });
 

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { integrationKey, secretOf } from '../../platform/outbound/webhook.ts';
 
-export interface IntegrationPlace {
+export interface IntegrationContext {
   readonly config: Pick<Config, 'demo' | 'integrationSecret' | 'port'>;
   readonly tenant: Tenant;
 }
@@ -12,7 +12,7 @@ export const receiverPath = '/dev/integration';
 
 /** Where an integration's notices go, and what they are signed with; undefined while this is not set. */
 export function integrationTarget(
-  { config, tenant }: IntegrationPlace,
+  { config, tenant }: IntegrationContext,
   name: string,
 ): { readonly url: URL; readonly key: Buffer } | undefined {
   const secret = secretOf(config);

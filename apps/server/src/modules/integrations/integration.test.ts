@@ -8,7 +8,7 @@ import { readConfig } from '../../config/config.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { freePort, listen } from '../../platform/http/listen.ts';
 import { jsonLog } from '../../platform/observability/log.ts';
-import { readApplications, said } from '../../testing/applications.ts';
+import { readApplications, envelopeOf } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -39,7 +39,7 @@ onEachDatabase('An integration', (db) => {
 
   test('is told, signed, and what it said stands in the feed (ACT-030, ACT-031, API-026)', async () => {
     const app = await serving(db());
-    expect(await said(await trigger(app, 1001))).toEqual({
+    expect(await envelopeOf(await trigger(app, 1001))).toEqual({
       ErrorNo: 0,
       Message: 'Send to CRM was accepted for application 1001.',
     });
@@ -54,7 +54,7 @@ onEachDatabase('An integration', (db) => {
 
   test('that cannot be reached is an error in words, and the feed says so (ACT-032)', async () => {
     const app = testApp(db(), { config: readConfig({ PORT: String(await freePort()) }, '/') });
-    expect(await said(await trigger(app, 1001, 'Registry'))).toEqual({
+    expect(await envelopeOf(await trigger(app, 1001, 'Registry'))).toEqual({
       ErrorNo: 1,
       Message: 'Send to unit registry got no answer in time; it can be triggered again.',
     });
@@ -81,7 +81,7 @@ onEachDatabase('An integration', (db) => {
       );
     await lead({ IntegrationUrls: { Crm: url } });
     const app = testApp(db());
-    const answer = await said(await trigger(app, 1001));
+    const answer = await envelopeOf(await trigger(app, 1001));
     await lead({ IntegrationUrls: {} });
     expect(answer).toEqual({ ErrorNo: 1, Message: 'Send to CRM was refused for application 1001.' });
     const { lines, guidOf } = await readApplications(app);
@@ -103,8 +103,8 @@ onEachDatabase('An integration', (db) => {
     const before = await deliveries();
     const headers = { 'idempotency-key': 'once' };
     const answers = [
-      await said(await trigger(app, 1001, 'Crm', headers)),
-      await said(await trigger(app, 1001, 'Crm', headers)),
+      await envelopeOf(await trigger(app, 1001, 'Crm', headers)),
+      await envelopeOf(await trigger(app, 1001, 'Crm', headers)),
     ];
     expect(answers.map(({ ErrorNo }) => ErrorNo)).toEqual([0, 0]);
     expect((await trigger(app, 1001, 'Registry', headers)).status).toBe(422);
@@ -119,7 +119,7 @@ onEachDatabase('An integration', (db) => {
         .values({ tenant_id: 'harbour', application_id: 1001, name: 'Crm', asked_by: 'G-MY' })
         .execute(),
     );
-    expect(await said(await trigger(app, 1001))).toEqual({
+    expect(await envelopeOf(await trigger(app, 1001))).toEqual({
       ErrorNo: 1,
       Message: 'Send to CRM is already under way for this application.',
     });
@@ -131,11 +131,11 @@ onEachDatabase('An integration', (db) => {
         .where('outcome', 'is', null)
         .execute(),
     );
-    expect((await said(await trigger(app, 1001))).ErrorNo).toBe(0);
+    expect((await envelopeOf(await trigger(app, 1001))).ErrorNo).toBe(0);
   });
 
   test('is told of a complete application only (ACT-028)', async () => {
-    expect(await said(await trigger(testApp(db()), 1006))).toEqual({
+    expect(await envelopeOf(await trigger(testApp(db()), 1006))).toEqual({
       ErrorNo: 1,
       Message: 'An integration can be triggered only for a complete application.',
     });
@@ -145,7 +145,7 @@ onEachDatabase('An integration', (db) => {
     const config = { ...readConfig({}, '/'), demo: false };
     for (const integrationSecret of [undefined, 'a secret of thirty-two characters'])
       expect(
-        await said(await trigger(testApp(db(), { config: { ...config, integrationSecret } }), 1001)),
+        await envelopeOf(await trigger(testApp(db(), { config: { ...config, integrationSecret } }), 1001)),
       ).toEqual({
         ErrorNo: 1,
         Message: 'Send to CRM is not set up yet.',

@@ -12,7 +12,7 @@ import { confirmIdentity, whoIsHere } from '../sessions/who-is-here.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { Site } from '../site/site.ts';
 import { takeCode } from './codes.ts';
-import { passkeyPlaces, tookOwnPasskey, wrongPasskey } from './own-passkey.ts';
+import { splitPasskeys, verifyOwnPasskey, wrongPasskey } from './own-passkey.ts';
 import { askForPasskey } from './passkey-proof.ts';
 import { factorsOf } from './second-step.ts';
 
@@ -34,7 +34,7 @@ export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
   const show: ShowConfirm = async (c, site, user, problem) => {
     if (user.federated_only || user.password_hash === null) return nothingHere(c, site);
     const known = await factors(site, user);
-    const { here, elsewhere } = passkeyPlaces(config, site, known);
+    const { here, elsewhere } = splitPasskeys(config, site, known);
     const withPassword = known.app || known.passkeyHosts.length === 0;
     const shown = { email: user.email, withCode: known.app, withPassword, passkey: here, elsewhere };
     return pageAnswer(c, site.tenant, (frame) =>
@@ -84,7 +84,7 @@ export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
   });
 
   serve('/confirm-passkey', async (c, site, user) =>
-    (await tookOwnPasskey(deps, c, site, user.global_id))
+    (await verifyOwnPasskey(deps, c, site, user.global_id))
       ? confirmed(c, site, user)
       : show(c, site, user, wrongPasskey),
   );

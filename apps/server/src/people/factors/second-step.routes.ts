@@ -15,7 +15,7 @@ import { setUpAppPage } from '../pages/set-up-app-page.ts';
 import { usePasskeyPage } from '../pages/use-passkey-page.ts';
 import { interactionPathOf, stepPathOf } from '../paths.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
-import { passkeyPlaces, tookOwnPasskey, wrongPasskey } from './own-passkey.ts';
+import { splitPasskeys, verifyOwnPasskey, wrongPasskey } from './own-passkey.ts';
 import { askForPasskey } from './passkey-proof.ts';
 import {
   atSecondStep,
@@ -92,7 +92,7 @@ function passkeyStepRoutes(pages: SitePages, deps: SignInDeps): void {
     const interaction = await interactionOf(c, site);
     const person = await found(deps, c, site);
     if (!interaction || !person) return expired(c, site);
-    if (await tookOwnPasskey(deps, c, site, person.globalId))
+    if (await verifyOwnPasskey(deps, c, site, person.globalId))
       return goOn(deps, c, site, interaction, ['pwd', 'hwk', 'user']);
     c.set('signIn', 'refused');
     return show(deps, c, site, person, wrongPasskey);
@@ -114,7 +114,7 @@ async function show(deps: SignInDeps, c: AppContext, site: Site, person: AtStep,
   const next = interactionPathOf(c.req.param('uid') ?? '');
   const action = stepPathOf(c.req.param('uid') ?? '');
   const said = { action, ...(problem !== undefined && { problem }) };
-  const { here, elsewhere } = passkeyPlaces(deps.config, site, factors);
+  const { here, elsewhere } = splitPasskeys(deps.config, site, factors);
   if (step === 'code')
     return pageAnswer(c, site.tenant, (frame) => codePage(frame, { ...said, next, email, passkey: here }));
   if (step === 'passkey') {

@@ -32,7 +32,7 @@ import {
   type PortalUser,
 } from '../directory/user.store.ts';
 
-export interface InvitationPlace {
+export interface InvitationContext {
   readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;
   readonly tenant: Tenant;
   /** Origin that the person's browser uses. */
@@ -48,7 +48,7 @@ export async function invite(
   trx: Trx,
   person: Person,
   invitation: Invitation,
-  place: InvitationPlace,
+  context: InvitationContext,
 ): Promise<WireReply<typeof inviteUser>> {
   // Everything is looked up before anything is refused: an address that is taken is told by the words alone.
   const inviter = await findUserByGlobalId(trx, person.globalId);
@@ -56,14 +56,14 @@ export async function invite(
   const holder = await findUserByEmail(trx, invitation.email);
   if (!inviter || !isAtWork(inviter)) throw forbidden();
   if (!can(inviter.permissions, Permission.inviteUser)) throw forbidden();
-  const australianOnly = place.tenant.settings.AustralianMobileNumberOnly;
+  const australianOnly = context.tenant.settings.AustralianMobileNumberOnly;
   if (!isMobileNumber(invitation.MobileNumber, { australianOnly })) return rejected(invalidMobile);
   if (!role) return rejected('This role is not there any more. Choose another one.');
   if (outranks(role.permissions, inviter.permissions))
     return rejected('This role holds a permission that you do not have.');
   if (holder) return rejected(addressTaken);
   const invited = invitedPerson(invitation, role, inviter);
-  const reason = await sendInvitation(trx, inviter, invited, place);
+  const reason = await sendInvitation(trx, inviter, invited, context);
   if (reason !== undefined) return rejected(reason);
   // Whoever invited the same address meanwhile has sent the email.
   if (!(await storeInvited(trx, invited))) throw conflict(addressTaken);
@@ -72,11 +72,11 @@ export async function invite(
 }
 
 /** Sends somebody who has not accepted yet another link. */
-export async function inviteOnceMore(
+export async function reinvite(
   trx: Trx,
   person: Person,
   globalId: string,
-  place: InvitationPlace,
+  context: InvitationContext,
 ): Promise<Envelope> {
   const inviter = await findUserByGlobalId(trx, person.globalId);
   const invited = await findUserByGlobalId(trx, globalId);
@@ -88,7 +88,7 @@ export async function inviteOnceMore(
     outranks: outranks(invited.permissions, inviter.permissions),
   };
   const reason = reasonAgainst(userActions.inviteAgain, facts, inviter.permissions);
-  const unsent = reason ?? (await sendInvitation(trx, inviter, invited, place));
+  const unsent = reason ?? (await sendInvitation(trx, inviter, invited, context));
   if (unsent !== undefined) return rejected(unsent);
   await storeAudit(trx, person, { action: userActions.inviteAgain.audit, userId: globalId });
   return { ErrorNo: 0 };
@@ -124,7 +124,7 @@ async function sendInvitation(
   trx: Trx,
   inviter: Pick<PortalUser, 'display_name'>,
   { global_id: globalId, display_name: name, email: address }: InvitedPerson,
-  { config, tenant, origin }: InvitationPlace,
+  { config, tenant, origin }: InvitationContext,
 ): Promise<string | undefined> {
   const silent = noMailServer(config);
   if (silent !== undefined) return silent;

@@ -19,7 +19,7 @@ export interface StoredFile {
   readonly sha256: string;
 }
 
-export interface Place {
+export interface FileOwner {
   readonly tenant: string;
   readonly application: number;
 }
@@ -30,7 +30,7 @@ export interface Place {
  */
 export async function storeFile(
   db: Database,
-  { tenant, application }: Place,
+  { tenant, application }: FileOwner,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<StoredFile> {
   const id = randomUUID();
