@@ -6,7 +6,7 @@ import { everyClaim, sortKeys } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { publishedKey } from '../src/platform/db/sealer.ts';
 import { freePort } from '../src/platform/http/listen.ts';
-import { askAt, type Call } from '../src/testing/asks.ts';
+import { requestsTo, type Call } from '../src/testing/asks.ts';
 import { signIn, type SignedIn } from '../src/testing/page-sign-in.ts';
 import { runProgram } from '../src/testing/program.ts';
 import { checkAtMost, middle, percentile, reportMissed, write } from './figures.ts';
@@ -45,7 +45,7 @@ const server = runProgram(join('..', 'dist', 'main.js'), {
   NODE_ENV: 'production',
 });
 const host = 'harbour.localhost';
-const { ask, close } = askAt(port, { host, scheme: 'http', connections: 150 });
+const { ask, close } = requestsTo(port, { host, scheme: 'http', connections: 150 });
 
 /** The same day at every run. */
 let state = 20_261_122;

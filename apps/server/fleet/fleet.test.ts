@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../../tools/browser.ts';
 import { verifyAudit } from '../src/platform/history/verify-audit.ts';
 import { forgottenPath } from '../src/people/paths.ts';
-import { askAt, type Ask } from '../src/testing/asks.ts';
+import { requestsTo, type SendRequest } from '../src/testing/asks.ts';
 import { signIn, type SignedIn } from '../src/testing/page-sign-in.ts';
 import { startFleet, type Fleet } from './fleet.ts';
 import { summary, work, type Load, type Seen } from './load.ts';
@@ -16,7 +16,7 @@ const people = 8;
 const applicationId = 1006;
 
 let fleet: Fleet;
-let ask: Ask;
+let ask: SendRequest;
 let close: () => void;
 let fiona: SignedIn;
 let guid: string;
@@ -24,7 +24,7 @@ let resumeLinks = 0;
 
 beforeAll(async () => {
   fleet = await startFleet();
-  ({ ask, close } = askAt(fleet.port));
+  ({ ask, close } = requestsTo(fleet.port));
   fiona = await signIn(ask, fleet.origin, 'fiona.full@harbour.example');
   const row = await fleet.db.inTenant('harbour', (trx) =>
     trx.selectFrom('application').select('guid').where('id', '=', applicationId).executeTakeFirstOrThrow(),
@@ -235,7 +235,7 @@ test('takes TLS 1.2 and 1.3 and nothing older', async () => {
 
 test('hosts that nobody serves get no page, and nobody reaches the servers’ health from outside', async () => {
   expect((await ask({ path: '/health/ready' })).status).toBe(404);
-  const elsewhere = askAt(fleet.port, { host: 'elsewhere.example' });
+  const elsewhere = requestsTo(fleet.port, { host: 'elsewhere.example' });
   expect((await elsewhere.ask({ path: '/' })).status).toBe(0);
   elsewhere.close();
 });

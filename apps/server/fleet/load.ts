@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Ask, Call } from '../src/testing/asks.ts';
+import type { SendRequest, Call } from '../src/testing/asks.ts';
 
 export interface Seen {
   readonly at: number;
@@ -19,7 +19,7 @@ export interface Load {
 
 /** People who work: each reads and writes one call after the other, for as long as it takes. */
 export function work(
-  ask: Ask,
+  ask: SendRequest,
   { token, guid, people }: { token: string; guid: string; people: number },
 ): Load {
   const headers = { authorization: `Bearer ${token}` };

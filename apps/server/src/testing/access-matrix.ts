@@ -1,6 +1,6 @@
 import { baseNeeds, can, everyClaim, Permission, PermissionGroup } from '@portal/api/contract';
 import type { Claim, Endpoint } from '@portal/api/contract';
-import type { Stranger } from './add-people.ts';
+import type { TestUser } from './add-people.ts';
 
 /** What the matrix calls an answer: `let in` is 200 or 204. */
 export type AccessResult = 'let in' | 401 | 403 | 404;
@@ -62,10 +62,10 @@ export function expectedAccess(endpoint: Endpoint, claims: readonly Claim[]): Ac
 }
 
 /** Everybody who sends a call: nothing, each claim alone, all but what it needs, just what it needs, that without sight. */
-export function callersOf(endpoint: Endpoint): Stranger[] {
+export function callersOf(endpoint: Endpoint): TestUser[] {
   const needed = groupsOf(endpoint);
   const just = needed.map(([first]) => first).filter((claim) => claim !== undefined);
-  const named = (id: string, permissions: readonly Claim[]): Stranger => ({ id, permissions });
+  const named = (id: string, permissions: readonly Claim[]): TestUser => ({ id, permissions });
   return [
     named('nothing', []),
     ...everyClaim.map((claim) => named(`only ${claim}`, [claim])),

@@ -2,7 +2,7 @@ import { adminStaffRoles, type Claim, type UserStatus } from '@portal/api/contra
 import type { Database } from '../platform/db/connect.ts';
 
 /** Somebody of the tenant who is no demo person: owns nothing, works nowhere, is in no group. */
-export interface Stranger {
+export interface TestUser {
   /** Named in requests: `G-` and it is the global id. */
   readonly id: string;
   readonly permissions: readonly Claim[];
@@ -10,7 +10,7 @@ export interface Stranger {
 
 const tenant = 'harbour';
 
-export async function addPeople(db: Database, strangers: readonly Stranger[]): Promise<void> {
+export async function addUsers(db: Database, strangers: readonly TestUser[]): Promise<void> {
   await db.inTenant(tenant, async (trx) => {
     const { epoch: _, ...somebody } = await trx
       .selectFrom('portal_user')

@@ -25,9 +25,9 @@ export interface Call {
   readonly keep?: boolean;
 }
 
-export type Ask = (call: Call) => Promise<Reply>;
+export type SendRequest = (call: Call) => Promise<Reply>;
 
-export interface AskOptions {
+export interface RequestOptions {
   /** Default a tenant of the demo data. */
   readonly host?: string;
   /** Default https, whoever vouches for the certificate. */
@@ -37,20 +37,20 @@ export interface AskOptions {
 }
 
 /** A tenant's host on this machine, asked as browsers do: on connections that are kept. */
-export function askAt(
+export function requestsTo(
   port: number,
-  { host = 'harbour.localhost', scheme = 'https', connections = 32 }: AskOptions = {},
-): { readonly ask: Ask; close(): void } {
+  { host = 'harbour.localhost', scheme = 'https', connections = 32 }: RequestOptions = {},
+): { readonly ask: SendRequest; close(): void } {
   const kept = { keepAlive: true, maxSockets: connections };
   const agent =
     scheme === 'http'
       ? new PlainAgent(kept)
       : new SafeAgent({ ...kept, rejectUnauthorized: false, servername: host });
   const request = scheme === 'http' ? plainRequest : safeRequest;
-  const ask: Ask = (call) =>
+  const ask: SendRequest = (call) =>
     new Promise((resolve, reject) => {
       const { method = 'GET', path, headers = {}, body, over = 0, keep = true } = call;
-      const unanswered = (text: string) =>
+      const noReply = (text: string) =>
         resolve({
           status: 0,
           text,
@@ -60,7 +60,7 @@ export function askAt(
           cookies: [],
           nonce: undefined,
         });
-      const asked = request(
+      const outgoing = request(
         {
           agent,
           host: '127.0.0.1',
@@ -80,7 +80,7 @@ export function askAt(
             bytes += part.length;
             if (keep) parts.push(part);
           });
-          reply.on('error', (error) => unanswered(error.message));
+          reply.on('error', (error) => noReply(error.message));
           reply.on('end', () =>
             resolve({
               status: reply.complete ? (reply.statusCode ?? 0) : 0,
@@ -94,13 +94,13 @@ export function askAt(
           );
         },
       );
-      asked.on('error', (error: NodeJS.ErrnoException) => {
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
         // A kept connection may be closed just as it is used again: browsers send once more, whatever it is.
-        if (asked.reusedSocket && error.code === 'ECONNRESET') ask(call).then(resolve, reject);
-        else unanswered(error.message);
+        if (outgoing.reusedSocket && error.code === 'ECONNRESET') ask(call).then(resolve, reject);
+        else noReply(error.message);
       });
-      if (over === 0) asked.end(body);
-      else sendSlowly(asked, Buffer.from(body ?? ''), over);
+      if (over === 0) outgoing.end(body);
+      else sendSlowly(outgoing, Buffer.from(body ?? ''), over);
     });
   return { ask, close: () => agent.destroy() };
 }

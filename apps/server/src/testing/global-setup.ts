@@ -8,7 +8,7 @@ import { installQueue } from '../platform/jobs/install-queue.ts';
 import { seedDemo } from '../operations/seed/seed.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { kinds } from './database-kinds.ts';
-import { createLean } from './lean-database.ts';
+import { createMinimalDatabase } from './lean-database.ts';
 import { testCost } from './test-config.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -58,7 +58,7 @@ async function fillPostgres(adminUrl: string, url: string, at: Date): Promise<vo
 }
 
 async function fillImage(image: string, at: Date): Promise<void> {
-  const pglite = await createLean();
+  const pglite = await createMinimalDatabase();
   const db = databaseOnPglite(pglite);
   await fill(db, at);
   const dump = await pglite.dumpDataDir('none');

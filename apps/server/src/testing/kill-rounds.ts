@@ -4,7 +4,7 @@ import type { KilledServer } from './killed-server.ts';
 import { kindsOfWrites, writeNames, type Write, type WriteName } from './kinds-of-writes.ts';
 
 /** What became of the writes of a kind that were sent when the process was killed. */
-export interface Ends {
+export interface WriteOutcomes {
   readonly acknowledged: number;
   /** Not acknowledged, and there all the same. */
   readonly there: number;
@@ -12,9 +12,9 @@ export interface Ends {
   readonly nothing: number;
 }
 
-export interface Killed {
+export interface KillResult {
   readonly rounds: number;
-  readonly ends: Readonly<Record<WriteName, Ends>>;
+  readonly ends: Readonly<Record<WriteName, WriteOutcomes>>;
   /** Milliseconds until it was ready again, each time. */
   readonly ready: readonly number[];
 }
@@ -24,12 +24,12 @@ export interface Killed {
  * not is there whole or not at all, and once it is sent again it is there once. Whoever was signed in still is. Goes on
  * until it is enough.
  */
-export async function killRounds(server: KilledServer, enough: (killed: Killed) => boolean): Promise<Killed> {
+export async function killRounds(server: KilledServer, enough: (killed: KillResult) => boolean): Promise<KillResult> {
   const first = await nextWrites(server);
   const began = performance.now();
   const usual = await Promise.all(first.map((write) => write.send().then(() => performance.now() - began)));
   const sure: Write[] = lasting(first);
-  let killed: Killed = {
+  let killed: KillResult = {
     rounds: 0,
     ends: endsOf(() => ({ acknowledged: 0, there: 0, nothing: 0 })),
     ready: [],
@@ -50,7 +50,7 @@ export async function killRounds(server: KilledServer, enough: (killed: Killed) 
     await Promise.all(underWay);
     const ready = await restarted;
 
-    const found = new Map<string, keyof Ends>();
+    const found = new Map<string, keyof WriteOutcomes>();
     for (const write of writes) found.set(write.kind, await endOf(write, acknowledged.has(write)));
     killed = {
       rounds: rounds + 1,
@@ -69,8 +69,8 @@ export async function killRounds(server: KilledServer, enough: (killed: Killed) 
   return killed;
 }
 
-const endsOf = (of: (name: WriteName) => Ends) =>
-  Object.fromEntries(writeNames.map((name) => [name, of(name)])) as Record<WriteName, Ends>;
+const endsOf = (of: (name: WriteName) => WriteOutcomes) =>
+  Object.fromEntries(writeNames.map((name) => [name, of(name)])) as Record<WriteName, WriteOutcomes>;
 
 /** One of each kind, another one first in each round: on the embedded database they are done in turn. */
 async function nextWrites(server: KilledServer, first = 0): Promise<readonly Write[]> {
@@ -81,7 +81,7 @@ async function nextWrites(server: KilledServer, first = 0): Promise<readonly Wri
   return writes;
 }
 
-async function endOf(write: Write, acknowledged: boolean): Promise<keyof Ends> {
+async function endOf(write: Write, acknowledged: boolean): Promise<keyof WriteOutcomes> {
   const found = await write.found();
   const right = acknowledged ? ['all'] : ['all', 'nothing'];
   expect([write.kind, right.includes(found) ? 'right' : found]).toEqual([write.kind, 'right']);

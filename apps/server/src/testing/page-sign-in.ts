@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { demoPassword } from '../operations/seed/demo-users.ts';
-import type { Ask, Reply } from './asks.ts';
+import type { SendRequest, Reply } from './asks.ts';
 
 export interface SignedIn {
   readonly token: string;
@@ -14,7 +14,7 @@ interface Tokens {
 }
 
 /** Signs in as a browser does, page by page. */
-export async function signIn(ask: Ask, origin: string, email: string): Promise<SignedIn> {
+export async function signIn(ask: SendRequest, origin: string, email: string): Promise<SignedIn> {
   const jar = new Map<string, string>();
   const send = async (path: string, form?: Readonly<Record<string, string>>): Promise<Reply> => {
     const reply = await ask({

@@ -14,17 +14,17 @@ export interface ProofParts {
 }
 
 /** A browser's key, and what it says and signs. */
-export async function aProvingKey() {
+export async function createProofKey() {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(publicKey);
   const proof = ({ token, method = 'GET', url = '', nonce, claims, head }: ProofParts): Promise<string> => {
     const ath = token === undefined ? undefined : createHash('sha256').update(token).digest('base64url');
-    const said = { jti: randomUUID(), htm: method, htu: url, iat: Math.floor(Date.now() / 1000), ath, nonce };
-    return new SignJWT({ ...said, ...claims })
+    const claimsOf = { jti: randomUUID(), htm: method, htu: url, iat: Math.floor(Date.now() / 1000), ath, nonce };
+    return new SignJWT({ ...claimsOf, ...claims })
       .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk, ...head } as JWTHeaderParameters)
       .sign(privateKey);
   };
   return { thumbprint: await calculateJwkThumbprint(jwk), privateKey, jwk, proof };
 }
 
-export type ProvingKey = Awaited<ReturnType<typeof aProvingKey>>;
+export type ProofKey = Awaited<ReturnType<typeof createProofKey>>;

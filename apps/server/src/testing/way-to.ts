@@ -1,31 +1,31 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A way to a server, which a test can take away. */
-export interface Way {
+export interface Proxy {
   /** The server's address by this way. */
   readonly url: string;
   /** Ends every connection and lets nobody by, as a server that is down. */
   cut(): void;
   /** Lets connections stand and nothing through, as a server that hangs. */
   stall(): void;
-  mend(): void;
+  restore(): void;
   close(): void;
 }
 
-export async function wayTo(address: string): Promise<Way> {
+export async function proxyTo(address: string): Promise<Proxy> {
   const url = new URL(address);
   const [host, port] = [url.hostname, Number(url.port)];
   const open = new Set<Socket>();
   let is: 'open' | 'cut' | 'stalled' = 'open';
-  const server = createServer((near) => {
+  const server = createServer((client) => {
     if (is === 'cut') {
-      near.resetAndDestroy();
+      client.resetAndDestroy();
       return;
     }
-    const far = connect(port, host);
+    const upstream = connect(port, host);
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       open.add(one);
       one.on('error', () => other.destroy());
@@ -51,7 +51,7 @@ export async function wayTo(address: string): Promise<Way> {
       is = 'stalled';
       for (const socket of open) socket.pause();
     },
-    mend: () => {
+    restore: () => {
       is = 'open';
       for (const socket of open) socket.resume();
     },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { defined, queriesOf } from '../../testing/list-queries.ts';
-import { expected, type Asked } from '../../testing/list-reference.ts';
+import { expectedIds, type ListInput } from '../../testing/list-reference.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import {
   all,
@@ -23,7 +23,7 @@ interface Reader {
 }
 
 type Step =
-  | { readonly does: 'ask'; readonly reader: number; readonly asked: Asked; readonly rowsPerPage: number }
+  | { readonly does: 'ask'; readonly reader: number; readonly asked: ListInput; readonly rowsPerPage: number }
   | { readonly does: 'turn'; readonly reader: number; readonly by: number }
   | { readonly does: 'cancel'; readonly pick: number };
 
@@ -88,7 +88,7 @@ onEachDatabase('Reading through the list', (db) => {
     async () => {
       await fc.assert(
         fc.asyncProperty(stepsOf(rows), async (made) => {
-          const bookmarks = lists.map(() => ({ asked: {} as Asked, rowsPerPage: 20, pageNo: 1 }));
+          const bookmarks = lists.map(() => ({ asked: {} as ListInput, rowsPerPage: 20, pageNo: 1 }));
           const look = async (index: number) => {
             const [bookmark, list] = [bookmarks[index], lists[index]];
             if (!bookmark || !list) throw new Error('There is no such reader.');
@@ -97,7 +97,7 @@ onEachDatabase('Reading through the list', (db) => {
               withQuery(list.path, { ...defined(asked), pageNo, rowsPerPage }),
               { as: list.as },
             );
-            const ids = expected(
+            const ids = expectedIds(
               rows.filter((row) => list.ids.has(row.ApplicationID)),
               asked,
             );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { defined, queriesOf } from '../../testing/list-queries.ts';
-import { expected } from '../../testing/list-reference.ts';
+import { expectedIds } from '../../testing/list-reference.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { all, everyRow, mine, withQuery, type ListReply } from '../../testing/wire.ts';
 
@@ -25,7 +25,7 @@ onEachDatabase('The list', (db) => {
     async () => {
       await fc.assert(
         fc.asyncProperty(queriesOf(rows), async (asked) => {
-          expect(await ids({ ...defined(asked), rowsPerPage: 200 })).toEqual(expected(rows, asked));
+          expect(await ids({ ...defined(asked), rowsPerPage: 200 })).toEqual(expectedIds(rows, asked));
         }),
         { numRuns: 40, seed: 7 },
       );

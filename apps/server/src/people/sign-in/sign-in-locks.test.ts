@@ -155,8 +155,8 @@ describe('Wrong passwords of others', () => {
     const email = 'mia.my@harbour.example';
     const own = browser();
     await codeFor(own, pairOf(email));
-    const stranger = browser();
-    await fail(stranger, email, most + 1);
+    const otherBrowser = browser();
+    await fail(otherBrowser, email, most + 1);
     expect(await statusOf(email)).toBe('Active');
     expect(await enters(browser(device(own)), email)).toBe(true);
   });

@@ -22,9 +22,9 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
 });
-const rivals: ChildProcess[] = [];
+const contenders: ChildProcess[] = [];
 afterEach(async () => {
-  for (const child of rivals.splice(0))
+  for (const child of contenders.splice(0))
     if (child.exitCode === null && child.signalCode === null) await end(child);
   rmSync(folder, { recursive: true, force: true });
 });
@@ -32,7 +32,7 @@ afterEach(async () => {
 const lockFile = () => join(folder, 'portal.lock');
 
 /** Another process that tries to take the folder, says how that went, and holds it until it is told to end. */
-async function rival(apart: readonly string[] = []) {
+async function contender(apart: readonly string[] = []) {
   const module = join(import.meta.dirname, 'data-folder-lock.ts');
   const code = `const { lockDataFolder } = await import(${JSON.stringify(module)});
     try { lockDataFolder(${JSON.stringify(folder)}); console.log('held by ' + process.pid); }
@@ -40,11 +40,11 @@ async function rival(apart: readonly string[] = []) {
     process.stdin.resume().once('end', () => process.exit());`;
   const [command, ...words] = [...apart, process.execPath, '--input-type=module', '-e', code];
   const child = spawn(command, words, { stdio: ['pipe', 'pipe', 'inherit'] });
-  rivals.push(child);
+  contenders.push(child);
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, said: said.toString().trim() };
 }
-const holder = async () => (await rival()).child;
+const holder = async () => (await contender()).child;
 
 async function end(child: ChildProcess) {
   child.kill('SIGKILL');
@@ -65,7 +65,7 @@ test('a folder that another process uses is refused with a sentence that names i
 });
 
 test('of three processes of which none sees another, one gets the folder; a later one gets it once that has ended', async () => {
-  const three = [await rival(apart), await rival(apart), await rival(apart)];
+  const three = [await contender(apart), await contender(apart), await contender(apart)];
   const held = three.filter(({ said }) => said.startsWith('held'));
   expect(held).toHaveLength(1);
   for (const { said } of three) if (!said.startsWith('held')) expect(said).toMatch(/in use by process \d+/);
@@ -73,7 +73,7 @@ test('of three processes of which none sees another, one gets the folder; a late
   if (apart) expect(held[0]?.said).toBe('held by 1');
   expect(() => lockDataFolder(folder)).toThrow(StartError);
   for (const { child } of held) await end(child);
-  expect((await rival(apart)).said).toMatch(/^held/);
+  expect((await contender(apart)).said).toMatch(/^held/);
 });
 
 test('a folder is in use although its owner cannot be found here', async () => {

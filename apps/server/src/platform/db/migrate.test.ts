@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { StartError } from '../../config/start-error.ts';
 import { kinds } from '../../testing/database-kinds.ts';
 import { copiedDatabase, onEachDatabase } from '../../testing/databases.ts';
-import { createLean } from '../../testing/lean-database.ts';
+import { createMinimalDatabase } from '../../testing/lean-database.ts';
 import { runProgram } from '../../testing/program.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { connectPostgres, databaseOnPglite, type Trx } from './connect.ts';
@@ -94,7 +94,7 @@ test('a server does not start over migrations that it does not know, unless it i
 
 test.each(kinds)('a database on %s from before the baseline is refused and left as it is', async (kind) => {
   const db =
-    kind === 'pglite' ? databaseOnPglite(await createLean()) : connectPostgres(await copiedDatabase(), 1);
+    kind === 'pglite' ? databaseOnPglite(await createMinimalDatabase()) : connectPostgres(await copiedDatabase(), 1);
   await db.statement(`create table schema_migration (name text primary key);
     insert into schema_migration values ('0001-foundation'), ('0045-cookie-secret-rotation')`);
   for (const newerSchema of [false, true])

@@ -17,7 +17,7 @@ import {
   expectedAccess,
   type AccessResult,
 } from '../../testing/access-matrix.ts';
-import { addPeople, setStatus, type Stranger } from '../../testing/add-people.ts';
+import { addUsers, setStatus, type TestUser } from '../../testing/add-people.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
 import type { Detail } from '../../testing/wire.ts';
@@ -143,7 +143,7 @@ beforeAll(async () => {
   guid = ApplicationGuid;
   individualId = ApplicantApprovals[0]?.IndividualId ?? '';
   const everybody = new Map(endpoints.flatMap(callersOf).map((one) => [one.id, one]));
-  await addPeople(db, [...everybody.values(), { id: 'gone', permissions: everyClaim }]);
+  await addUsers(db, [...everybody.values(), { id: 'gone', permissions: everyClaim }]);
   await app.tokenOf('harbour.localhost:4000', 'gone');
   await setStatus(db, 'gone', 'Deactivated');
   // Whoever fails a check may be checked again.
@@ -227,33 +227,33 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
   });
 
   test('answers everybody by the claims held, and by nothing else (API-099, PERM-063, PERM-064)', async () => {
-    const refused: Stranger[] = [];
-    const admitted: Stranger[] = [];
+    const denied: TestUser[] = [];
+    const admitted: TestUser[] = [];
     for (const caller of callersOf(endpoint))
-      (expectedAccess(endpoint, caller.permissions) === 'let in' ? admitted : refused).push(caller);
-    const told = new Map<string, AccessResult>();
+      (expectedAccess(endpoint, caller.permissions) === 'let in' ? admitted : denied).push(caller);
+    const results = new Map<string, AccessResult>();
     const ask = async (name: string, request: Request) => {
       const { ok, status } = await call(endpoint, request);
-      told.set(name, ok ? 'let in' : (status as AccessResult));
+      results.set(name, ok ? 'let in' : (status as AccessResult));
     };
     await Promise.all([
       ask('nobody', {}),
       ask('the deactivated', { as: 'gone' }),
       ask('another tenant', { headers: await tokenOfMeridian() }),
-      ...refused.map(({ id }) => ask(id, { as: id })),
+      ...denied.map(({ id }) => ask(id, { as: id })),
     ]);
     // One after the other: what these change is the same.
     for (const { id } of admitted) await ask(id, { as: id });
 
-    const stranger: AccessResult = endpoint.needs === 'public' ? 'let in' : 401;
+    const outsider: AccessResult = endpoint.needs === 'public' ? 'let in' : 401;
     const expected = new Map<string, AccessResult>([
-      ['nobody', stranger],
-      ['the deactivated', stranger],
-      ['another tenant', stranger],
+      ['nobody', outsider],
+      ['the deactivated', outsider],
+      ['another tenant', outsider],
       ...callersOf(endpoint).map(({ id, permissions }) => [id, expectedAccess(endpoint, permissions)] as const),
     ]);
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
-    cases += told.size;
+    expect(Object.fromEntries(results)).toEqual(Object.fromEntries(expected));
+    cases += results.size;
   });
 
   test('knows nobody on a host that belongs to no tenant', async () => {
@@ -274,10 +274,10 @@ describe.each(endpoints.filter(canBeHidden).map((endpoint) => [endpoint.id, endp
     test('answers about what is out of sight as about what there is not, byte for byte (security T2)', async () => {
       const { id: unseeing } = callersOf(endpoint).at(-1) ?? { id: '' };
       const meridian = { as: 'FULL', host: 'meridian.localhost:4000' };
-      const strangers: Request[] = [meridian, ...(aboutOneApplication(endpoint) ? [{ as: unseeing }] : [])];
-      for (const stranger of strangers) {
-        const outOfSight = await call(endpoint, stranger);
-        const unknown = await call(endpoint, stranger, aboutNothing);
+      const outsiders: Request[] = [meridian, ...(aboutOneApplication(endpoint) ? [{ as: unseeing }] : [])];
+      for (const outsider of outsiders) {
+        const outOfSight = await call(endpoint, outsider);
+        const unknown = await call(endpoint, outsider, aboutNothing);
         expect([outOfSight.status, unknown.status]).toEqual([404, 404]);
         expect(await bytesOf(outOfSight)).toBe(await bytesOf(unknown));
         cases += 1;

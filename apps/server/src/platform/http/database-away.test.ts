@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectPostgres, type Database } from '../db/connect.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { wayTo, type Way } from '../../testing/way-to.ts';
+import { proxyTo, type Proxy } from '../../testing/way-to.ts';
 
 /** Milliseconds in which all is well again without a restart. */
 const soon = { timeout: 5000, interval: 20 };
 
-let way: Way;
+let way: Proxy;
 let db: Database;
 let app: TestApp;
 beforeAll(async () => {
-  way = await wayTo(await copiedDatabase(inject('postgresTemplate')));
+  way = await proxyTo(await copiedDatabase(inject('postgresTemplate')));
   db = connectPostgres(way.url, 3);
   app = testApp(db);
   // Whatever is remembered of people, tenants and keys is by now.
@@ -38,7 +38,7 @@ test('a database that goes away lets nobody in and nobody out: calls are refused
   });
   expect(write.status).toBe(503);
   expect([await ready(), await status('/health/live')]).toEqual(['not ready: database', 200]);
-  way.mend();
+  way.restore();
   await expect.poll(ready, soon).toBe('ready');
   expect(await status('/api/application/list', 'FULL')).toBe(200);
   // What was away is no reason to be let in.
@@ -50,7 +50,7 @@ test('while a database hangs the server says that it is not ready, and goes on w
   way.stall();
   const waiting = app.send('/api/application/get/1002', { as: 'FULL' });
   expect([await ready(), await status('/health/live')]).toEqual(['not ready: database', 200]);
-  way.mend();
+  way.restore();
   expect((await waiting).status).toBe(200);
   await expect.poll(ready, soon).toBe('ready');
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { companyRegistryOf } from './registry/index.ts';
 import { smsGatewayOf } from './sms-gateway.ts';
-import { anotherSystem } from './testing/another-system.ts';
+import { fakeService } from './testing/another-system.ts';
 
-const system = anotherSystem();
+const system = fakeService();
 const noDatabase = {} as Database;
 const sms = (mobile: string) => ({
   id: 'm-1',

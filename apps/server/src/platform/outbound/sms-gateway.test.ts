@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import contract from '../../../../../docs/sms-gateway.schema.json' with { type: 'json' };
 import { httpSmsGateway, type SmsGateway } from './sms-gateway.ts';
-import { agreedIn, anotherSystem } from './testing/another-system.ts';
+import { agreedIn, fakeService } from './testing/another-system.ts';
 
-const system = anotherSystem();
+const system = fakeService();
 let gateway: SmsGateway;
 beforeEach(() => {
   gateway = httpSmsGateway({ url: `${system.origin}/sms`, token: 'let-me-in' });

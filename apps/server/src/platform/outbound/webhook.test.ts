@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
-import { anotherSystem } from './testing/another-system.ts';
+import { fakeService } from './testing/another-system.ts';
 import { integrationKey, isSigned, sendNotice, type Notice } from './webhook.ts';
 
 const key = integrationKey('a secret of thirty-two characters', 'harbour', 'Crm');
@@ -15,8 +15,8 @@ const answering =
     void response.writeHead(status, headers).end('<p>Anything</p>');
 
 describe('A notice', () => {
-  const system = anotherSystem();
-  const elsewhere = anotherSystem();
+  const system = fakeService();
+  const elsewhere = fakeService();
   const receiver = (answer: RequestListener) => {
     system.answer(answer);
     return new URL('/notices', system.origin);

@@ -4,7 +4,7 @@ import contract from '../../../../../../docs/identity-provider.schema.json' with
 import { bundledProvider } from './bundled-provider.ts';
 import { httpProvider } from './http-provider.ts';
 import { ServiceUnavailable } from '../asked-service.ts';
-import { agreedIn, anotherSystem } from '../testing/another-system.ts';
+import { agreedIn, fakeService } from '../testing/another-system.ts';
 import type { IdentityProvider } from './provider.ts';
 
 const signal = () => AbortSignal.timeout(5_000);
@@ -31,7 +31,7 @@ describe('The bundled provider', () => {
 });
 
 describe('A provider over HTTP', () => {
-  const system = anotherSystem();
+  const system = fakeService();
   const agreed = agreedIn(contract);
   let provider: IdentityProvider;
   beforeEach(() => {

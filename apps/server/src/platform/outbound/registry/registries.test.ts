@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import contract from '../../../../../../docs/company-registry.schema.json' with { type: 'json' };
 import { ServiceUnavailable } from '../asked-service.ts';
-import { agreedIn, anotherSystem } from '../testing/another-system.ts';
+import { agreedIn, fakeService } from '../testing/another-system.ts';
 import { bundledCompanies } from './bundled-companies.ts';
 import { bundledRegistry } from './bundled-registry.ts';
 import type { CompanyRegistry } from './company-registry.ts';
@@ -46,7 +46,7 @@ describe('The bundled registry', () => {
 });
 
 describe('A registry over HTTP', () => {
-  const system = anotherSystem();
+  const system = fakeService();
   const agreed = (side: 'request' | 'answer', value: unknown) => agreedIn(contract)('find', side, value);
   let registry: CompanyRegistry;
   beforeEach(() => {

@@ -5,7 +5,7 @@ import { Validator } from '@cfworker/json-schema';
 import { afterEach, beforeEach } from 'vitest';
 
 /** What another system was sent. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   /** As it came over the wire. */
@@ -13,9 +13,9 @@ export interface Asked {
 }
 
 /** A system that the server asks over HTTP. Until it is told what to say it says nothing. */
-export interface AnotherSystem {
+export interface FakeService {
   readonly origin: string;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ReceivedRequest[];
   /** What was sent as JSON, oldest first. */
   bodies(): unknown[];
   answer(listener: RequestListener): void;
@@ -24,8 +24,8 @@ export interface AnotherSystem {
 }
 
 /** One for each test of the file, on a port of its own; ends with the test. */
-export function anotherSystem(): AnotherSystem {
-  let asked: Asked[] = [];
+export function fakeService(): FakeService {
+  let asked: ReceivedRequest[] = [];
   let listener: RequestListener = () => undefined;
   let origin = '';
   let end = () => {};
