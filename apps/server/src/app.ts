@@ -20,7 +20,7 @@ import type { StaticFiles } from './platform/http/static-files.ts';
 import { mountTenantAssets } from './tenants/tenant-assets.ts';
 import { cspReportRoute } from './platform/http/violations.ts';
 import type { Log } from './platform/observability/log.ts';
-import type { Watchers } from './platform/observability/metrics/watch.ts';
+import type { Observers } from './platform/observability/metrics/watch.ts';
 import { accountRoutes } from './people/account/account.routes.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { findVisibleApplication } from './modules/applications/application-detail.store.ts';
@@ -60,7 +60,7 @@ export interface AppDeps {
   /** Whether what requests leave behind is being worked off; default yes. */
   readonly jobsBegun?: () => boolean;
   /** Default nobody. */
-  readonly watchers?: Watchers;
+  readonly observers?: Observers;
   /** Parses every answer against the contract before it leaves; on in tests. Default false. */
   readonly checkReplies?: boolean;
   /** Default the one that the configuration names; with demo data the bundled one, else none. */
@@ -89,8 +89,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   };
   app.onError(errorHandler(deps.log, auditForbidden(deps)));
   app.notFound(notFoundResponse);
-  app.use(requestLog(deps, deps.watchers));
-  app.use(alwaysSent(securityHeaders(deps.config)));
+  app.use(requestLog(deps, deps.observers));
+  app.use(defaultHeaders(securityHeaders(deps.config)));
   mountHealth(app, deps);
   for (const routes of [
     accountRoutes,
@@ -125,7 +125,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 /** Set before the answer is made, so that errors and redirects carry them too; a page states its own policy. */
-const alwaysSent = (headers: Readonly<Record<string, string>>) =>
+const defaultHeaders = (headers: Readonly<Record<string, string>>) =>
   declare(
     createMiddleware<AppEnv>(async (c, next) => {
       for (const [name, value] of Object.entries(headers)) c.header(name, value);

@@ -15,7 +15,7 @@ import { jobsInBackground, type JobsInBackground } from './platform/jobs/jobs-in
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import { freePort, listen } from './platform/http/listen.ts';
 import { jsonLog } from './platform/observability/log.ts';
-import { watchedNightly, watchedWorkers } from './platform/observability/metrics/watched-workers.ts';
+import { observedNightly, observedWorkers } from './platform/observability/metrics/watched-workers.ts';
 import { tracedDatabase } from './platform/observability/tracing/traced-database.ts';
 import { metricsOf, recorderOf } from './platform/observability/watching.ts';
 import { nightlyOf, workersOf } from './operations/workers.ts';
@@ -50,16 +50,16 @@ export async function start(given: Config, root: string, write: (text: string) =
     let jobs: JobsInBackground | undefined;
     const health = { db, stopping: () => stopping, jobsBegun: () => jobs?.begun() ?? false };
     const metrics = await metricsOf(config, { db, missing: () => failedChecks(health), places: concurrencyLimits });
-    const watchers = { watch: metrics?.watch, recorder };
-    const app = createApp({ ...health, tenants, identity, config, log, files, watchers });
+    const observers = { watch: metrics?.metricRecorder, recorder };
+    const app = createApp({ ...health, tenants, identity, config, log, files, observers });
     const listening = await listen(app, { config, log });
     write(await welcome(config, await tenants.all(), demo));
     write(`Portal ready on ${originOf(config, 'localhost')}\n`);
     jobs = jobsInBackground(
       () =>
         startJobs(db, {
-          workers: watchedWorkers(workersOf({ db, tenants, config }), watchers),
-          nightly: watchedNightly(nightlyOf({ db, tenants, config }), watchers),
+          workers: observedWorkers(workersOf({ db, tenants, config }), observers),
+          nightly: observedNightly(nightlyOf({ db, tenants, config }), observers),
           log,
         }),
       log,

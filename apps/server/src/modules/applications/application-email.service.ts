@@ -9,7 +9,7 @@ import {
 } from '@portal/api/contract';
 import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
+import { rejectionOf } from '../../platform/http/evaluated-action.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Tenant } from '../../platform/tenant.ts';
@@ -104,8 +104,8 @@ async function wantedEmail(
     individualId === undefined ? undefined : await findApplicant(trx, applicationId, individualId);
   if ((action === 'resendResumeLink') !== (applicant !== undefined)) throw notFound();
   const reason = applicant
-    ? reasonAgainst(applicantActions.resendResumeLink, applicant.facts, person.claims)
-    : reasonAgainst(applicationActions[ofApplication(action)], factsOf(application), person.claims);
+    ? rejectionOf(applicantActions.resendResumeLink, applicant.facts, person.claims)
+    : rejectionOf(applicationActions[ofApplication(action)], factsOf(application), person.claims);
   if (reason !== undefined) return { reason };
   const { name, address } = applicant ?? (await primaryRecipient(trx, applicationId));
   if (address === null || !isEmailAddress(address)) return { reason: noAddress(applicant) };

@@ -2,7 +2,7 @@ import { exportScopes, listActions } from '@portal/api/contract';
 import type { Database } from '../../platform/db/connect.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
+import { rejectionOf } from '../../platform/http/evaluated-action.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { csvAnswer } from '../../platform/listing/csv-answer.ts';
 import type { Log } from '../../platform/observability/log.ts';
@@ -20,7 +20,7 @@ const isScope = (name: string): name is ExportScope => (exportScopes as readonly
 /** The list that a scope of the address stands for; refused as the list itself is. */
 export function exportedList(person: Person, scope: string): ListScope {
   if (!isScope(scope)) throw notFound();
-  reasonAgainst(listActions.export, { scope, selected: 0 }, person.claims);
+  rejectionOf(listActions.export, { scope, selected: 0 }, person.claims);
   return lists[scope];
 }
 

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/connect.ts';
-import { forgetAnswers } from '../../platform/http/idempotency.ts';
+import { deleteStoredReplies } from '../../platform/http/idempotency.ts';
 import { forgetErrorFiles } from '../bulk-upload/error-file.store.ts';
 import { forgetComments } from '../comments/comment.store.ts';
 import { forgetDocuments } from '../documents/document.store.ts';
@@ -14,7 +14,7 @@ import { forgetParts } from './application-forgetting.store.ts';
 const forgetting: readonly ((trx: Trx, id: number) => Promise<void>)[] = [
   forgetParts,
   forgetSubjects,
-  forgetAnswers,
+  deleteStoredReplies,
   forgetComments,
   forgetDocuments,
   forgetMessages,

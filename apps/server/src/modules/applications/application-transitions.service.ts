@@ -1,7 +1,7 @@
 import { applicationActions, type Envelope } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
+import { rejectionOf } from '../../platform/http/evaluated-action.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
 import { forgetPeople } from './application-forgetting.service.ts';
@@ -29,7 +29,7 @@ export function decide<Id extends Acting>(
   action: Id,
   wanted: WantedBy<Id>,
 ): Decision {
-  const reason = reasonAgainst(applicationActions[action], factsOf(application), person.claims);
+  const reason = rejectionOf(applicationActions[action], factsOf(application), person.claims);
   if (reason !== undefined) return { reason: reason };
   const transition = transitions[action] as (application: Actionable, wanted: WantedBy<Id>) => Decision;
   return transition(application, wanted);

@@ -2,7 +2,7 @@ import { BulkUploadResponse, type BulkUploadReply } from '@portal/api/contract';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import type { SentFile } from '../../platform/http/arriving-files.ts';
 import type { FilesCall } from '../../platform/http/files-route.ts';
-import { answeredBefore, once } from '../../platform/http/idempotency.ts';
+import { storedReplyOf, runOnce } from '../../platform/http/idempotency.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { permittedFor, storeRows } from './bulk-upload.store.ts';
 import { storeErrorFile } from './error-file.store.ts';
@@ -25,7 +25,7 @@ export async function uploadApplications(
   const { hash, result } = await read({ kind, bytes: file.bytes, permitted });
   const request = `C42\n${hash}\n${file.name}`;
   if (key !== undefined && hash !== undefined) {
-    const known = await db.inTenant(person.tenant, (trx) => answeredBefore(trx, person, key, request));
+    const known = await db.inTenant(person.tenant, (trx) => storedReplyOf(trx, person, key, request));
     if (known !== undefined) return JSON.parse(known) as BulkUploadReply;
   }
   if (result.outcome === 'unreadable') return failure('invalidFileFormat', result.reason);
@@ -38,7 +38,7 @@ export async function uploadApplications(
       return reply;
     };
     if (key === undefined) return settled();
-    const text = await once(trx, person, key, request, async () => JSON.stringify(await settled()));
+    const text = await runOnce(trx, person, key, request, async () => JSON.stringify(await settled()));
     return JSON.parse(text) as BulkUploadReply;
   });
 }

@@ -17,7 +17,7 @@ import {
 } from '../../platform/files/stored-file.store.ts';
 import type { ArrivingFile } from '../../platform/http/arriving-files.ts';
 import type { FilesCall } from '../../platform/http/files-route.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import { runOnce } from '../../platform/http/idempotency.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
 import { lockApplication, storeDocument } from './document.store.ts';
@@ -53,7 +53,7 @@ export async function upload(db: Database, call: FilesCall): Promise<Reply> {
       const facts = taken.map((one) => [one.name, 'stored' in one ? one.stored.sha256 : one.rejection]);
       const request = `C49\n${applicationId}\n${JSON.stringify(facts)}`;
       return JSON.parse(
-        await once(trx, person, key, request, async () => JSON.stringify(await settled()), applicationId),
+        await runOnce(trx, person, key, request, async () => JSON.stringify(await settled()), applicationId),
       ) as Reply;
     });
   } finally {

@@ -9,7 +9,7 @@ import {
 } from '@portal/api/contract';
 import { fitsFormSchema, parseFormSchema } from '@portal/ui/forms/schema';
 import type { Trx } from '../../platform/db/connect.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
+import { rejectionOf } from '../../platform/http/evaluated-action.ts';
 import type { ConcludedCall, ExternalCall } from '../../platform/http/outside-route.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { badGateway, conflict, invalid, notFound } from '../../platform/http/refusal.ts';
@@ -80,7 +80,7 @@ async function permitted(
 ): Promise<CheckedPerson> {
   const requirement = await findRequirement(trx, individual);
   if (!requirement) throw notFound();
-  const reason = reasonAgainst(requirementActions[kind], requirement.facts, person.claims);
+  const reason = rejectionOf(requirementActions[kind], requirement.facts, person.claims);
   if (reason !== undefined) throw conflict(reason);
   return { name: requirement.name };
 }

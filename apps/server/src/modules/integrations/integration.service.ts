@@ -1,7 +1,7 @@
 import { applicationActions, type WireReply, type triggerIntegration } from '@portal/api/contract';
 import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
+import { rejectionOf } from '../../platform/http/evaluated-action.ts';
 import type { ConcludedCall, ExternalCall } from '../../platform/http/outside-route.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { sendNotice, type NoticeOutcome } from '../../platform/outbound/webhook.ts';
@@ -45,7 +45,7 @@ export async function trigger(
     const name = await integrationName(trx, ApiName);
     if (applicationId === undefined || name === undefined) throw notFound();
     const { guid, facts } = await lockIntegrated(trx, applicationId);
-    const reason = reasonAgainst(applicationActions.triggerIntegration, facts, person.claims);
+    const reason = rejectionOf(applicationActions.triggerIntegration, facts, person.claims);
     if (reason !== undefined) return { rejection: reason };
     const target = integrationTarget({ config, tenant }, ApiName);
     if (!target) return { rejection: `${name} is not set up yet.` };

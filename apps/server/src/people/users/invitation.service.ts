@@ -15,7 +15,7 @@ import {
 import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
+import { rejectionOf } from '../../platform/http/evaluated-action.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts';
 import { linkPath } from '../paths.ts';
@@ -87,7 +87,7 @@ export async function reinvite(
     own: globalId === person.globalId,
     outranks: outranks(invited.permissions, inviter.permissions),
   };
-  const reason = reasonAgainst(userActions.inviteAgain, facts, inviter.permissions);
+  const reason = rejectionOf(userActions.inviteAgain, facts, inviter.permissions);
   const unsent = reason ?? (await sendInvitation(trx, inviter, invited, context));
   if (unsent !== undefined) return rejected(unsent);
   await storeAudit(trx, person, { action: userActions.inviteAgain.audit, userId: globalId });

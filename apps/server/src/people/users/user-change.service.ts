@@ -1,7 +1,7 @@
 import { everyClaim, outranks, userActions, type Action, type UserFacts } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit, type Actor, type OfUserAction } from '../../platform/history/audit.store.ts';
-import { reasonAgainst } from '../../platform/http/evaluated-action.ts';
+import { rejectionOf } from '../../platform/http/evaluated-action.ts';
 import { forbidden, notFound } from '../../platform/http/refusal.ts';
 import {
   lockUsers,
@@ -77,7 +77,7 @@ export async function changeUser(
     own: globalId === by.globalId,
     outranks: outranks(user.permissions, self.permissions),
   };
-  const reason = reasonAgainst(action, facts, self.permissions);
+  const reason = rejectionOf(action, facts, self.permissions);
   if (reason !== undefined) return reason;
   await storeUser(trx, user, changes(user));
   await storeAudit(trx, by, { action: audited, userId: globalId });

@@ -20,7 +20,7 @@ export function bringUpToDate(
   db: Database,
   { newerSchema = false, auditDays, all = migrations }: UpToDateOptions = {},
 ): Promise<readonly string[]> {
-  return firstContact(db, async () => {
+  return withConnectionErrors(db, async () => {
     const { pending, unknown } = await migrationState(db, all);
     if (unknown.length > 0 && !newerSchema)
       throw new StartError(
@@ -37,13 +37,13 @@ export function bringUpToDate(
 }
 
 /** What cannot be reached or done is said in one sentence, without its password. */
-export async function firstContact<T>(db: Database, work: () => Promise<T>): Promise<T> {
+export async function withConnectionErrors<T>(db: Database, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
     const unreachable = typeof code === 'string' && /^(E[A-Z]+|28\w{3}|3D000|57P03|53300)$/.test(code);
-    if (db.kind === 'postgres' && code === '42501') throw new StartError(deniedText(error));
+    if (db.kind === 'postgres' && code === '42501') throw new StartError(permissionAdvice(error));
     if (db.kind === 'postgres' && unreachable)
       throw new StartError(
         `The database of DATABASE_URL cannot be used (${code}); check the address and that it runs.`,
@@ -53,12 +53,12 @@ export async function firstContact<T>(db: Database, work: () => Promise<T>): Pro
 }
 
 /** PostgreSQL's functions that refuse to make or grant a role. */
-const ofRoles = new Set<unknown>(['CreateRole', 'check_role_membership_authorization']);
+const roleRoutines = new Set<unknown>(['CreateRole', 'check_role_membership_authorization']);
 
 /** What a user of the database who lacks a right can do about it. */
-function deniedText(error: unknown): string {
+function permissionAdvice(error: unknown): string {
   const { routine, message } = error as { readonly routine?: unknown; readonly message: string };
-  return ofRoles.has(routine)
+  return roleRoutines.has(routine)
     ? 'The user of DATABASE_URL may not make the role portal_app; let an administrator run: ' +
         'create role portal_app nologin; grant portal_app to <that user>;'
     : `The user of the database may not do this (${message}). For a user who only serves, run pnpm db:migrate ` +

@@ -9,7 +9,7 @@ import { databaseOf, enterTenant, type Database, type Entries, type Run } from '
 import { closeToOthers, prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { sealerFor, type KeyOptions } from './data-key.ts';
-import { hasRoom, requireRoom } from './free-space.ts';
+import { hasFreeSpace, requireFreeSpace } from './free-space.ts';
 import { publishedSealer } from './sealer.ts';
 import type { Schema, Trx } from './schema.ts';
 
@@ -67,7 +67,7 @@ export async function openFolder(options: KeyOptions): Promise<Database> {
   const unlock = takeFolder(folder);
   const files = join(folder, 'database');
   const sealer = keepingLock(unlock, () => {
-    if (!hasRoom(folder))
+    if (!hasFreeSpace(folder))
       throw new StartError(
         `The disk of the data folder ${folder} is full: the database needs 128 MB to work in.`,
       );
@@ -80,7 +80,7 @@ export async function openFolder(options: KeyOptions): Promise<Database> {
     const pglite = await PGlite.create(files);
     await pglite.query('select 1');
     closeToOthers(files);
-    return databaseOnPglite(pglite, unlock, sealer, () => requireRoom(files));
+    return databaseOnPglite(pglite, unlock, sealer, () => requireFreeSpace(files));
   } catch {
     unlock();
     throw new StartError(

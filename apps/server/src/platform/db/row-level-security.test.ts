@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { ownTables } from '../../operations/retention/retention.ts';
-import { everybodys } from './serving-role.ts';
+import { sharedTables } from './serving-role.ts';
 
 /** Tables that the application's role does not read, or that belong to no tenant. */
-const others: readonly string[] = [...everybodys, 'audit_anchor', 'audit_head', 'audit_link', 'tenant'];
+const others: readonly string[] = [...sharedTables, 'audit_anchor', 'audit_head', 'audit_link', 'tenant'];
 const tenantTables = ownTables.filter((table) => !others.includes(table));
 
 onEachDatabase('Row-level security', (db) => {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { freePort } from '../http/listen.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
-import { everybodys } from './serving-role.ts';
+import { sharedTables } from './serving-role.ts';
 import { runProgram } from '../../testing/program.ts';
 import { received } from '../../testing/sockets.ts';
 
@@ -81,7 +81,7 @@ test(
     const { rows: free } = await admin.query<{ relname: string }>(`select relname from pg_class
       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relforcerowsecurity`);
     expect(free.map(({ relname }) => relname).toSorted()).toEqual(
-      [...everybodys, 'schema_migration'].toSorted(),
+      [...sharedTables, 'schema_migration'].toSorted(),
     );
 
     const mine = new pg.Client({ connectionString: DATABASE_URL });

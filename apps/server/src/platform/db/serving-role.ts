@@ -3,7 +3,7 @@ import type { Database } from './connect.ts';
 import { run } from './run.ts';
 
 /** Tables that belong to no tenant. All others are reached as the application's role, in one tenant. */
-export const everybodys = [
+export const sharedTables = [
   'identity_issuer',
   'identity_signing_key',
   'oidc_record',
@@ -19,7 +19,7 @@ const queueSchema = 'pgboss';
  * Lets a role serve that owns nothing: it reads and writes what the server does, and can change no table, no right and no
  * rule of rows. Nothing happens where it has these rights already.
  */
-export const letServe = (db: Database, role: string): Promise<void> =>
+export const grantServingRole = (db: Database, role: string): Promise<void> =>
   db.system(async (trx) => {
     const name = quoted(role);
     const { rows } = await sql<{ schema: string; owner: string }>`select current_schema() as schema,
@@ -32,7 +32,7 @@ export const letServe = (db: Database, role: string): Promise<void> =>
       `grant portal_app to ${name}`,
       `grant usage on schema ${here}, ${queueSchema} to ${name}`,
       `grant select on schema_migration to ${name}`,
-      `grant select, insert, update, delete on ${everybodys.join(', ')} to ${name}`,
+      `grant select, insert, update, delete on ${sharedTables.join(', ')} to ${name}`,
       // The nightly work anchors the audit; only a function of the owner, which checks the age, removes lines.
       `revoke all on audit_entry, audit_link, audit_head, audit_anchor from ${name}`,
       `grant select on audit_entry, audit_link, audit_head to ${name}`,

@@ -2,7 +2,7 @@ import { evaluateAction, type Action } from '@portal/api/contract';
 import { forbidden } from './refusal.ts';
 
 /** Why the server refuses an action in this state, or undefined; throws if the person does not hold its claims. */
-export function reasonAgainst<Facts>(
+export function rejectionOf<Facts>(
   action: Action<Facts>,
   facts: Facts,
   claims: readonly string[],

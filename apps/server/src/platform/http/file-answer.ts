@@ -44,7 +44,7 @@ async function* allowed(
 }
 
 /** Does something once the parts have come to their end, whichever it is. */
-export async function* finallyDo(
+export async function* withCleanup(
   parts: AsyncIterable<Uint8Array>,
   last: () => void,
 ): AsyncGenerator<Uint8Array> {

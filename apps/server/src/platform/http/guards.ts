@@ -25,11 +25,11 @@ export function openRoute(
 }
 
 /** Addresses of the identity provider, which guards its own. */
-const ownGuard = /^\/oidc(\/|$)/;
+const guardedElsewhere = /^\/oidc(\/|$)/;
 
 /** Throws when a route does not say who may call it, so that such a server never starts. */
 export function assertEveryRouteIsDeclared(app: Hono<AppEnv>): void {
-  const undeclared = app.routes.filter((route) => !declared.has(route.handler) && !ownGuard.test(route.path));
+  const undeclared = app.routes.filter((route) => !declared.has(route.handler) && !guardedElsewhere.test(route.path));
   if (undeclared.length > 0)
     throw new Error(
       `These routes do not say who may call them: ${undeclared.map((route) => `${route.method} ${route.path}`).join(', ')}`,

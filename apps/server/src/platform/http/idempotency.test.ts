@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { onEachDatabase, openSeeded } from '../../testing/databases.ts';
 import { personOf } from '../../testing/person.ts';
-import { answeredBefore, forgetAnswers, once, workIdOf } from './idempotency.ts';
+import { storedReplyOf, deleteStoredReplies, runOnce, workIdOf } from './idempotency.ts';
 
 onEachDatabase('A call with a key', (db) => {
   const full = personOf('G-FULL');
   let done = 0;
   const call = (key: string, request = 'C31\n{}', { as = full, applicationId = 0 } = {}) =>
     db().inTenant(as.tenant, (trx) =>
-      once(trx, as, key, request, () => Promise.resolve(`answer ${(done += 1)}`), applicationId),
+      runOnce(trx, as, key, request, () => Promise.resolve(`answer ${(done += 1)}`), applicationId),
     );
   const before = (key: string, request = 'C31\n{}') =>
-    db().inTenant('harbour', (trx) => answeredBefore(trx, full, key, request));
+    db().inTenant('harbour', (trx) => storedReplyOf(trx, full, key, request));
   const age = (key: string, hours: number) =>
     db().inTenant('harbour', (trx) =>
       sql`update idempotency_key set created_at = now() - make_interval(hours => ${hours})
@@ -50,7 +50,7 @@ onEachDatabase('A call with a key', (db) => {
   test('is not done again once its answer was forgotten with the people of its application, and no other’s is', async () => {
     await call('k-4', undefined, { applicationId: 1002 });
     const others = [await call('k-5', undefined, { applicationId: 1003 }), await call('k-6')];
-    await db().inTenant('harbour', (trx) => forgetAnswers(trx, 1002));
+    await db().inTenant('harbour', (trx) => deleteStoredReplies(trx, 1002));
     const was = done;
     await expect(call('k-4', undefined, { applicationId: 1002 })).rejects.toMatchObject({
       status: 409,
@@ -89,7 +89,7 @@ describe('The name of work with a key', () => {
 test('a call that is still under way is not begun a second time, whichever process asks', async () => {
   const db = await openSeeded('postgres');
   const call = (work: () => Promise<string>) =>
-    db.inTenant('harbour', (trx) => once(trx, personOf('G-FULL'), 'k-1', 'C31', work));
+    db.inTenant('harbour', (trx) => runOnce(trx, personOf('G-FULL'), 'k-1', 'C31', work));
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<string>();
   const first = call(() => (begun.resolve(), end.promise));
@@ -106,7 +106,7 @@ test('a call that is still under way is not begun a second time, whichever proce
 test('a call under way holds up no other, neither one’s own with another key nor a colleague’s with the same', async () => {
   const db = await openSeeded('postgres');
   const call = (globalId: string, key: string, work: () => Promise<string>) =>
-    db.inTenant('harbour', (trx) => once(trx, personOf(globalId), key, 'C31', work));
+    db.inTenant('harbour', (trx) => runOnce(trx, personOf(globalId), key, 'C31', work));
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<string>();
   const first = call('G-FULL', 'k-1', () => (begun.resolve(), end.promise));

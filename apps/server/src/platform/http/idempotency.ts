@@ -5,7 +5,7 @@ import { conflict, invalid, unprocessable } from './refusal.ts';
 import type { Person } from './person.ts';
 
 /** How long the same key gets the same answer. */
-export const answerHours = 24;
+export const replyHours = 24;
 
 /**
  * Does the work once for a key: the key, the work and its answer are one transaction. The same key again gets
@@ -13,7 +13,7 @@ export const answerHours = 24;
  *
  * @param applicationId The application that the answer is about, with whose people it is forgotten. Default none.
  */
-export async function once(
+export async function runOnce(
   trx: Trx,
   person: Person,
   key: string,
@@ -27,18 +27,18 @@ export async function once(
   const stored = await storedAnswer(trx, person, key, fingerprint);
   if (stored !== undefined) return stored;
   const answer = await work();
-  const kept = { fingerprint, answer, application_id: applicationId || null, created_at: sql<Date>`now()` };
+  const row = { fingerprint, answer, application_id: applicationId || null, created_at: sql<Date>`now()` };
   await trx
     .insertInto('idempotency_key')
-    .values({ tenant_id: person.tenant, global_id: person.globalId, key, ...kept })
+    .values({ tenant_id: person.tenant, global_id: person.globalId, key, ...row })
     // One whose time is over may be used again.
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'global_id', 'key']).doUpdateSet(kept))
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'global_id', 'key']).doUpdateSet(row))
     .execute();
   return answer;
 }
 
 /** The answer that a key already has: asked before work that is too long to hold a transaction for. */
-export async function answeredBefore(
+export async function storedReplyOf(
   trx: Trx,
   person: Person,
   key: string,
@@ -73,7 +73,7 @@ async function storedAnswer(trx: Trx, person: Person, key: string, fingerprint: 
     .select(['fingerprint', 'answer'])
     .where('global_id', '=', person.globalId)
     .where('key', '=', key)
-    .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${answerHours})`)
+    .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${replyHours})`)
     .executeTakeFirst();
   if (stored && stored.fingerprint !== fingerprint)
     throw unprocessable('This Idempotency-Key was used for another request.');
@@ -83,7 +83,7 @@ async function storedAnswer(trx: Trx, person: Person, key: string, fingerprint: 
 }
 
 /** Forgets the answers to calls about an application. Their keys stay: nothing is done a second time. */
-export async function forgetAnswers(trx: Trx, applicationId: number): Promise<void> {
+export async function deleteStoredReplies(trx: Trx, applicationId: number): Promise<void> {
   await trx
     .updateTable('idempotency_key')
     .set({ answer: null })

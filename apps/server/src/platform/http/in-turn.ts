@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How many requests a client may send ahead of the answer it waits for. */
-const aheadMaximum = 10;
+const maxPipelined = 10;
 
 /** The requests of a connection that wait for an earlier one of it to be answered. */
 const waiting = new WeakMap<Socket, (() => void)[]>();
@@ -11,7 +11,7 @@ const waiting = new WeakMap<Socket, (() => void)[]>();
  * Serves the requests of a connection one after the other. Node would start pipelined ones together and keep their answers
  * in memory, with whatever they hold, until the first one has been read.
  */
-export function inTurn({ socket }: IncomingMessage, response: ServerResponse, serve: () => void): void {
+export function serveInOrder({ socket }: IncomingMessage, response: ServerResponse, serve: () => void): void {
   const start = () => {
     response.once('close', () => {
       const next = waiting.get(socket)?.shift();
@@ -21,7 +21,7 @@ export function inTurn({ socket }: IncomingMessage, response: ServerResponse, se
     serve();
   };
   const ahead = waiting.get(socket);
-  if (ahead && ahead.length >= aheadMaximum) socket.destroy();
+  if (ahead && ahead.length >= maxPipelined) socket.destroy();
   else if (ahead) ahead.push(start);
   else {
     waiting.set(socket, []);

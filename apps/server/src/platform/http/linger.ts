@@ -1,25 +1,25 @@
 import type { Socket } from 'node:net';
 
 /** How much is read after the last answer of a connection, for how long, and how long nothing may come. */
-const most = { bytes: 64 * 1024 * 1024, ms: 30_000, quietMs: 3000 };
+const limits = { bytes: 64 * 1024 * 1024, ms: 30_000, idleMs: 3000 };
 const checkMs = 250;
 
 /**
  * Lets the last answer of a connection arrive. Node closes the connection at once; if the rest of a body is still unread, the
  * system then resets it, and the client loses the answer with it. So the server stops writing, and reads on for a while.
  */
-export function lingerAfterAnswer(socket: Socket): void {
+export function drainAfterResponse(socket: Socket): void {
   let begun = false;
   socket.destroySoon = () => {
     if (begun || socket.destroyed) return;
     begun = true;
     socket.end();
-    const end = { bytes: socket.bytesRead + most.bytes, at: performance.now() + most.ms };
+    const end = { bytes: socket.bytesRead + limits.bytes, at: performance.now() + limits.ms };
     let seen = { bytes: socket.bytesRead, at: performance.now() };
     const timer = setInterval(() => {
       const [bytes, at] = [socket.bytesRead, performance.now()];
       if (bytes > seen.bytes) seen = { bytes, at };
-      if (bytes > end.bytes || at > end.at || at - seen.at > most.quietMs) socket.destroy();
+      if (bytes > end.bytes || at > end.at || at - seen.at > limits.idleMs) socket.destroy();
     }, checkMs);
     socket.once('close', () => clearInterval(timer));
   };

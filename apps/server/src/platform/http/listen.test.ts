@@ -152,7 +152,7 @@ test('answers pipelined requests in their order, and ends a connection that send
 test('idle connections silence nobody: those that have been quiet longest give way, and whoever is being served keeps theirs', async () => {
   const { app, arrived, release } = appWithSlowCall();
   const port = await freePort();
-  listening = await listen(app, { ...listenOn(port), maximum: { inAll: 20, perAddress: 10 } });
+  listening = await listen(app, { ...listenOn(port), maximum: { total: 20, perAddress: 10 } });
   const underWay = fetch(`http://127.0.0.1:${port}/slow`);
   await arrived;
   const idle = await Promise.all(Array.from({ length: 30 }, () => wireTo(port)));

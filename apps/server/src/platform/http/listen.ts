@@ -7,8 +7,8 @@ import type { Config } from '../../config/config.ts';
 import type { AppEnv } from './app-env.ts';
 import { minimumThroughput, watchRequestBody, watchResponse, type MinimumThroughput } from './body-progress.ts';
 import { connections, type ConnectionMaximum, type Connections } from './connections.ts';
-import { inTurn } from './in-turn.ts';
-import { lingerAfterAnswer } from './linger.ts';
+import { serveInOrder } from './in-turn.ts';
+import { drainAfterResponse } from './linger.ts';
 import { malformed } from './malformed.ts';
 import type { Log } from '../observability/log.ts';
 import { StartError } from '../../config/start-error.ts';
@@ -41,7 +41,7 @@ export interface ListenOptions {
 }
 
 export async function listen(app: Pick<Hono<AppEnv>, 'fetch'>, options: ListenOptions): Promise<Listening> {
-  const { maximum = { inAll: connectionsMaximum, perAddress: addressMaximum } } = options;
+  const { maximum = { total: connectionsMaximum, perAddress: addressMaximum } } = options;
   const open = connections(maximum, options.config.trustedProxies);
   const servers = await bindAll(options.config, () => serverOf(app, open, options));
   return { stop: () => stopAll(servers, open, options.config.stopSeconds * 1000) };
@@ -60,7 +60,7 @@ function serverOf(
   const endWith = (error: NodeJS.ErrnoException, socket: Socket) => {
     // What still arrives after the last answer of a connection is read for nothing.
     if (socket.writableEnded && error.code !== 'ECONNRESET') return;
-    if (error.code === 'ECONNRESET' || !socket.writable || open.hasBegunToAnswer(socket)) socket.destroy();
+    if (error.code === 'ECONNRESET' || !socket.writable || open.hasResponseStarted(socket)) socket.destroy();
     else malformedRequests.answerOn(socket, error);
   };
   // Bodies are timed by their progress, and a request without a host is refused in our own words.
@@ -73,7 +73,7 @@ function serverOf(
     open.begin(request, response);
     // A stream of the web that nobody reads any more would pause it again.
     response.once('close', () => request.removeAllListeners('data').resume());
-    inTurn(request, response, () => {
+    serveInOrder(request, response, () => {
       watchRequestBody(request, progress, () => endWith(tooSlow(), request.socket));
       watchResponse(response, progress, () => {
         log.event({ level: 'info', event: 'receiver cut off' });
@@ -83,7 +83,7 @@ function serverOf(
     });
   });
   server.on('connection', (socket) => {
-    lingerAfterAnswer(socket);
+    drainAfterResponse(socket);
     open.add(socket);
   });
   server.on('clientError', (error, socket) => endWith(error, socket as Socket));
@@ -137,7 +137,7 @@ function bind(server: Server, port: number, host: string | undefined, names: Bin
 }
 
 async function stopAll(servers: readonly Server[], open: Connections, graceMs: number): Promise<void> {
-  open.answerOnceMore();
+  open.closeAfterNextResponse();
   await pause(Math.max(shortestGraceMs, graceMs));
   await acceptBacklog(servers);
   // Node's own way for HTTP also cuts connections, some of them with an answer still being written.

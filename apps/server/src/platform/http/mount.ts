@@ -5,7 +5,7 @@ import { concurrencyLimits } from '../limits/places.ts';
 import { costOf } from '../limits/cost-of-call.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { callerOf, type Caller } from './caller.ts';
-import { finallyDo, type FileAnswer } from './file-answer.ts';
+import { withCleanup, type FileAnswer } from './file-answer.ts';
 import { declare } from './guards.ts';
 import { methodNotAllowed } from './refusal.ts';
 import type { RouteDeps } from './route-deps.ts';
@@ -35,7 +35,7 @@ export function mountSignedIn(
     const holdLimit: HoldLimit = (file) => {
       if (file.bytes instanceof Uint8Array) return file;
       held = true;
-      return { ...file, bytes: finallyDo(file.bytes, release) };
+      return { ...file, bytes: withCleanup(file.bytes, release) };
     };
     try {
       return await runForRequester(requester, () => serve(c, caller, holdLimit));

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { Trx } from '../db/connect.ts';
 import type { AppEnv } from './app-env.ts';
 import { namedApplication, partsOf } from './call-parts.ts';
-import { answeredBefore, once, workIdOf } from './idempotency.ts';
+import { storedReplyOf, runOnce, workIdOf } from './idempotency.ts';
 import { mountSignedIn } from './mount.ts';
 import { replyText, send } from './reply.ts';
 import type { Answer, Call, RouteDeps } from './route.ts';
@@ -41,7 +41,7 @@ export function externalCallRoute<E extends Endpoint>(
     const work = <T>(run: (trx: Trx) => Promise<T>) => deps.db.inTenant(person.tenant, run);
     const { applicationId, storedReply } = await work(async (trx) => ({
       applicationId: await namedApplication(deps, trx, person, endpoint, parts.params),
-      storedReply: key === undefined ? undefined : await answeredBefore(trx, person, key, request),
+      storedReply: key === undefined ? undefined : await storedReplyOf(trx, person, key, request),
     }));
     if (storedReply !== undefined) return send(c, storedReply);
     const conclude = (last: (trx: Trx) => Promise<Answer<E>>) =>
@@ -49,7 +49,7 @@ export function externalCallRoute<E extends Endpoint>(
         const answer = async () => replyText(deps, endpoint, await last(trx));
         if (key === undefined) return { text: await answer() };
         return {
-          text: await once(trx, person, key, request, async () => (await answer()) ?? 'null', applicationId),
+          text: await runOnce(trx, person, key, request, async () => (await answer()) ?? 'null', applicationId),
         };
       });
     const { text } = await handler({

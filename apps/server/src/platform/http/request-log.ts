@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '../observability/log.ts';
-import type { Watchers } from '../observability/metrics/watch.ts';
+import type { Observers } from '../observability/metrics/watch.ts';
 import { currentTrace, sentTrace, traced, type Span } from '../observability/tracing/trace.ts';
 import type { TenantDirectory } from '../tenant.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
@@ -10,7 +10,7 @@ import { declare } from './guards.ts';
 /** Numbers each request; writes one line when it is answered, counts and traces it: the route, never the address. */
 export function requestLog(
   { log, tenants }: { readonly log: Log; readonly tenants: Pick<TenantDirectory, 'remembered'> },
-  { watch, recorder }: Watchers = {},
+  { metricRecorder: watch, recorder }: Observers = {},
 ) {
   const answer = async (c: AppContext, next: () => Promise<void>, span: Span | undefined) => {
     const requestId = randomUUID();
@@ -37,7 +37,7 @@ export function requestLog(
       requestId,
       ...(traceId !== undefined && { traceId }),
     });
-    watch?.answered({ method, route, status, seconds: ms / 1000, signIn: c.get('signIn') });
+    watch?.requestAnswered({ method, route, status, seconds: ms / 1000, signIn: c.get('signIn') });
     span?.describe(`${method} ${route}`, {
       'http.request.method': method,
       'http.route': route,

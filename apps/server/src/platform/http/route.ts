@@ -7,7 +7,7 @@ import { requestHost, type AppEnv } from './app-env.ts';
 import { namedApplication, applicationOf, partsOf } from './call-parts.ts';
 import type { Caller } from './caller.ts';
 import { fileResponse, whileAllowed, type FileAnswer } from './file-answer.ts';
-import { once } from './idempotency.ts';
+import { runOnce } from './idempotency.ts';
 import { mount, mountSignedIn } from './mount.ts';
 import { replyText, send, type JsonText } from './reply.ts';
 import type { RouteDeps } from './route-deps.ts';
@@ -62,7 +62,7 @@ export function route<E extends Endpoint>(
         return text;
       };
       if (key === undefined) return work();
-      return once(
+      return runOnce(
         trx,
         person,
         key,

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { MetricSources } from './metrics/prometheus.ts';
-import type { Watchers } from './metrics/watch.ts';
+import type { Observers } from './metrics/watch.ts';
 import type { Recorder } from './tracing/trace.ts';
 
 /** Whoever keeps traces, where the settings name somebody. The libraries come in here and not before. */
@@ -13,7 +13,7 @@ export async function recorderOf({
   return openTelemetry({ url, percent });
 }
 
-export interface Metrics extends Pick<Watchers, 'watch'> {
+export interface Metrics extends Pick<Observers, 'watch'> {
   stop(): Promise<void>;
 }
 
@@ -27,5 +27,5 @@ export async function metricsOf(
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
   const { watch, registry } = prometheus(sources);
   const serving = await serveMetrics(registry, { port, hosts });
-  return { watch, stop: () => serving.stop() };
+  return { metricRecorder: watch, stop: () => serving.stop() };
 }

@@ -11,7 +11,7 @@ import { createConcurrencyLimits } from '../../limits/places.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { prometheus, type Prometheus } from './prometheus.ts';
 import { serveMetrics } from './serve-metrics.ts';
-import { watchedWorkers } from './watched-workers.ts';
+import { observedWorkers } from './watched-workers.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const linesOf = async ({ registry }: Prometheus, name: string): Promise<readonly
 
 test('answers are counted by the template of their route and their status, never by an address', async () => {
   const metrics = lacking();
-  const app = testApp(db, { watchers: { watch: metrics.watch } });
+  const app = testApp(db, { observers: { metricRecorder: metrics.watch } });
   for (const [path, as] of [
     ['/api/application/get/1002', 'FULL'],
     ['/api/application/get/1003', 'FULL'],
@@ -62,14 +62,14 @@ test('work that waits is told with the time since it was due, and attempts with 
   const [age = ''] = await linesOf(metrics, 'portal_queue_oldest_seconds{');
   expect(age).toMatch(/^portal_queue_oldest_seconds\{work="mail",state="left"\} \d+(\.\d+)?(e-\d+)?$/);
 
-  const { mail } = watchedWorkers(
+  const { mail } = observedWorkers(
     {
       mail: {
         run: ({ id }) => (id === 'bad' ? Promise.reject(new Error('not now')) : Promise.resolve()),
         onRetriesExhausted: async () => {},
       },
     },
-    { watch: metrics.watch },
+    { metricRecorder: metrics.watch },
   );
   await mail.run({ tenant: 'harbour', id: 'good' });
   await expect(mail.run({ tenant: 'harbour', id: 'bad' })).rejects.toThrow('not now');
@@ -97,7 +97,7 @@ test('places are told by the class of work: taken, waiting and how many there ar
 
 test('attempts to sign in are counted by what became of them, and by nobody’s name', async () => {
   const metrics = lacking();
-  const server = await identityServer(db, { watchers: { watch: metrics.watch } });
+  const server = await identityServer(db, { observers: { metricRecorder: metrics.watch } });
   const visitor = server.browser();
   await fillIn(visitor, await visitor.go(begin().address), { ...fiona, password: 'wrong' });
   await signedIn(server.browser());

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { readinessChecks, type ReadinessCheck } from '../../http/health.ts';
 import type { ConcurrencyLimits } from '../../limits/places.ts';
 import { queueFigures, type QueueFigures } from './queue-figures.ts';
-import type { Watch } from './watch.ts';
+import type { MetricRecorder } from './watch.ts';
 
 export interface MetricSources {
   readonly db: Database;
@@ -13,7 +13,7 @@ export interface MetricSources {
 }
 
 export interface Prometheus {
-  readonly watch: Watch;
+  readonly watch: MetricRecorder;
   readonly registry: Registry;
 }
 
@@ -64,12 +64,12 @@ export function prometheus(sources: MetricSources): Prometheus {
   return {
     registry,
     watch: {
-      answered: ({ method, route, status, seconds, signIn }) => {
+      requestAnswered: ({ method, route, status, seconds, signIn }) => {
         answers.inc({ method, route, status });
         answerSeconds.observe({ method, route }, seconds);
         if (signIn !== undefined) signIns.inc({ outcome: signIn });
       },
-      worked: ({ work: name, outcome, seconds }) => {
+      jobAttempted: ({ work: name, outcome, seconds }) => {
         work.inc({ work: name, outcome });
         workSeconds.observe({ work: name }, seconds);
       },

@@ -3,7 +3,7 @@ import type { TaskKind } from '../../jobs/enqueue.ts';
 import type { Recorder } from '../tracing/trace.ts';
 
 /** A request that was answered. */
-export interface Answered {
+export interface AnsweredRequest {
   readonly method: string;
   /** Template of the route, `unmatched` where there is none; never the address itself. */
   readonly route: string;
@@ -14,7 +14,7 @@ export interface Answered {
 }
 
 /** One attempt at work that left its request, or at work of every night. */
-export interface Worked {
+export interface JobAttempt {
   /** A kind of task, or the name of what is done every night. */
   readonly work: TaskKind | (string & {});
   /**
@@ -30,13 +30,13 @@ export interface Worked {
  * Whoever counts what the server does. Nothing of a person goes in: what tells one count from another comes from closed
  * lists.
  */
-export interface Watch {
-  answered(request: Answered): void;
-  worked(attempt: Worked): void;
+export interface MetricRecorder {
+  requestAnswered(request: AnsweredRequest): void;
+  jobAttempted(attempt: JobAttempt): void;
 }
 
 /** Whoever looks on while the server works; nobody, unless the settings ask for it. */
-export interface Watchers {
-  readonly watch?: Watch | undefined;
+export interface Observers {
+  readonly metricRecorder?: MetricRecorder | undefined;
   readonly recorder?: Recorder | undefined;
 }

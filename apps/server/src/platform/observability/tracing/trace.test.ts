@@ -114,7 +114,7 @@ interface Told {
 test('a collector is told of requests and their transactions, and of nobody’s data', async () => {
   const { url, asked, server } = await outside();
   const recorder = openTelemetry({ url, percent: 100 });
-  const app = testApp(tracedDatabase(db), { watchers: { recorder } });
+  const app = testApp(tracedDatabase(db), { observers: { recorder } });
   const answer = await app.send('/api/application/get/1002', { as: 'FULL', headers: { traceparent } });
   expect(answer.status).toBe(200);
   await app.send('/api/application/list?q=Xanthippe', { as: 'FULL' });
@@ -139,7 +139,7 @@ test('a collector is told of requests and their transactions, and of nobody’s 
 test('no stranger can have everything kept: which traces are is decided by their number', async () => {
   const { url, asked, server } = await outside();
   const recorder = openTelemetry({ url, percent: 0 });
-  const app = testApp(db, { watchers: { recorder } });
+  const app = testApp(db, { observers: { recorder } });
   await app.send('/health/live', { headers: { traceparent } });
   await recorder.stop();
   expect(asked).toEqual([]);
@@ -151,7 +151,7 @@ test('a collector that is away or hangs is no reason for a server to fail or not
   await new Promise<void>((resolve) => void hangs.listen(0, '127.0.0.1', resolve));
   for (const port of [1, (hangs.address() as AddressInfo).port]) {
     const recorder = openTelemetry({ url: `http://127.0.0.1:${port}`, percent: 100, timeoutMs: 200 });
-    const app = testApp(db, { watchers: { recorder } });
+    const app = testApp(db, { observers: { recorder } });
     expect((await app.send('/health/live')).status).toBe(200);
     await recorder.stop();
   }
