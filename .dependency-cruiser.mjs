@@ -202,7 +202,7 @@ const forbidden = [
   {
     name: 'watchers-come-late',
     comment:
-      'Whoever is not watched loads nothing: the libraries of figures and traces come in by watching.ts.',
+      'Whoever is not watched loads nothing: the libraries of figures and traces come in by observers-of.ts.',
     severity: 'error',
     from: {
       path: server,

@@ -1,7 +1,7 @@
 import type { FullConfig } from '@playwright/test';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMinimalDatabase } from '../../apps/server/src/testing/lean-database.ts';
+import { createMinimalDatabase } from '../../apps/server/src/testing/minimal-database.ts';
 import { makeDatabase, startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { SEEDED_DATABASE, seededFolder, startServer, type ServerOptions } from './server.ts';
 

@@ -6,7 +6,7 @@ import { everyClaim, sortKeys } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { publishedKey } from '../src/platform/db/sealer.ts';
 import { freePort } from '../src/platform/http/listen.ts';
-import { requestsTo, type Call } from '../src/testing/asks.ts';
+import { requestsTo, type Call } from '../src/testing/requests-to.ts';
 import { signIn, type SignedIn } from '../src/testing/page-sign-in.ts';
 import { runProgram } from '../src/testing/program.ts';
 import { checkAtMost, middle, percentile, reportMissed, write } from './figures.ts';

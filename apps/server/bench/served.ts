@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readConfig } from '../src/config/config.ts';
 import { connectPostgres, type Database } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { withJobTimeouts } from '../src/platform/db/patience.ts';
+import { withJobTimeouts } from '../src/platform/db/transaction-timeouts.ts';
 import { route } from '../src/platform/http/route.ts';
 import { freePort, listen } from '../src/platform/http/listen.ts';
 import { seedDemo } from '../src/operations/seed/seed.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../../tools/browser.ts';
 import { verifyAudit } from '../src/platform/history/verify-audit.ts';
 import { forgottenPath } from '../src/people/paths.ts';
-import { requestsTo, type SendRequest } from '../src/testing/asks.ts';
+import { requestsTo, type SendRequest } from '../src/testing/requests-to.ts';
 import { signIn, type SignedIn } from '../src/testing/page-sign-in.ts';
 import { startFleet, type Fleet } from './fleet.ts';
 import { summary, work, type Load, type Seen } from './load.ts';

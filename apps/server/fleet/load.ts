@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SendRequest, Call } from '../src/testing/asks.ts';
+import type { SendRequest, Call } from '../src/testing/requests-to.ts';
 
 export interface Seen {
   readonly at: number;

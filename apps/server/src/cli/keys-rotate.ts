@@ -1,6 +1,6 @@
 import { requireOwner } from '../operations/backup/catalog.ts';
 import { beginNewKey, dropEarlierKeys } from '../platform/db/data-key.ts';
-import { reseal } from '../platform/db/seal-anew.ts';
+import { reseal } from '../platform/db/reseal.ts';
 import { noteCommandOnAll } from './note-command.ts';
 import { reportingProblems } from './reporting-problems.ts';
 import { commandConfig, ofOwner, withDatabase } from './with-database.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readConfig, type Config } from '../config/config.ts';
 import { bringUpToDate, withConnectionErrors } from '../platform/db/bring-up-to-date.ts';
 import { connect, type Database } from '../platform/db/connect.ts';
-import { withJobTimeouts } from '../platform/db/patience.ts';
+import { withJobTimeouts } from '../platform/db/transaction-timeouts.ts';
 
 export const commandConfig = (): Config =>
   readConfig(process.env, resolve(import.meta.dirname, '../../../..'));

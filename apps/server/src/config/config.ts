@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { DatabaseTimeouts } from './patience.ts';
+import type { DatabaseTimeouts } from './database-timeouts.ts';
 import { ConfigError, readSettings, type Environment, type Given } from './read-settings.ts';
 import { isElsewhere, loopback, postgresUrl } from './setting-forms.ts';
 import { settings, type Setting } from './settings.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isPhoneNumber } from '@portal/api/contract';
 import { addressList, noAddresses } from './address-list.ts';
-import { requestTimeouts } from './patience.ts';
+import { requestTimeouts } from './database-timeouts.ts';
 import { minimumConnections, referenceCapacity } from './work-classes.ts';
 import {
   address,

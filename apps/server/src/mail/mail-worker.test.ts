@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../platform/db/connect.ts';
 import { startJobs, type Jobs } from '../platform/jobs/start-jobs.ts';
-import { fastTimings } from '../platform/jobs/testing/quick.ts';
+import { fastTimings } from '../platform/jobs/testing/fast-timings.ts';
 import { tokenHolder } from '../people/tokens/one-time-link.ts';
 import { jsonLog } from '../platform/observability/log.ts';
 import { smtpMailer } from '../platform/outbound/smtp-mailer.ts';

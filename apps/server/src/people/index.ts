@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { basePaths, type AccessToken } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { runForRequester } from '../platform/asking.ts';
+import { runForRequester } from '../platform/requester.ts';
 import { requestHost, type AppContext, type AppEnv } from '../platform/http/app-env.ts';
 import { notFoundResponse } from '../platform/http/errors.ts';
 import type { Acceptance, Identity, Presented } from '../platform/http/identity.ts';
@@ -20,7 +20,7 @@ import { forgottenPasswordRoutes } from './passwords/forgotten-password.routes.t
 import { oneTimeLinkRoutes } from './passwords/one-time-link.routes.ts';
 import { assetsPath } from './paths.ts';
 import { pageAsset } from './pages/assets.ts';
-import { createPrincipalCache, type PrincipalCache } from './sessions/known-people.ts';
+import { createPrincipalCache, type PrincipalCache } from './sessions/principal-cache.ts';
 import { acceptance } from './provider/acceptance.ts';
 import { refused, type SitePages, type WithSite } from './sign-in/interaction.ts';
 import { sentFromHere } from './pages/page-answer.ts';

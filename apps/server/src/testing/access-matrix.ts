@@ -1,6 +1,6 @@
 import { baseNeeds, can, everyClaim, Permission, PermissionGroup } from '@portal/api/contract';
 import type { Claim, Endpoint } from '@portal/api/contract';
-import type { TestUser } from './add-people.ts';
+import type { TestUser } from './add-users.ts';
 
 /** What the matrix calls an answer: `let in` is 200 or 204. */
 export type AccessResult = 'let in' | 401 | 403 | 404;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connectPostgres, databaseOnPglite, type Database } from '../platform/db/connect.ts';
-import { withJobTimeouts } from '../platform/db/patience.ts';
+import { withJobTimeouts } from '../platform/db/transaction-timeouts.ts';
 import { installQueue } from '../platform/jobs/install-queue.ts';
 import { seedDemo } from '../operations/seed/seed.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { kinds } from './database-kinds.ts';
-import { createMinimalDatabase } from './lean-database.ts';
+import { createMinimalDatabase } from './minimal-database.ts';
 import { testCost } from './test-config.ts';
 import { startPostgres } from './postgres.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { demoPassword } from '../operations/seed/demo-users.ts';
-import type { SendRequest, Reply } from './asks.ts';
+import type { SendRequest, Reply } from './requests-to.ts';
 
 export interface SignedIn {
   readonly token: string;

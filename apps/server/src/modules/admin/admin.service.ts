@@ -2,7 +2,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { invalid } from '../../platform/http/refusal.ts';
+import { invalid } from '../../platform/http/http-error.ts';
 import { lockSettings, storeShown } from './admin.store.ts';
 
 export interface Choice {

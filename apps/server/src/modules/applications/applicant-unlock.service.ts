@@ -1,8 +1,8 @@
 import { applicantActions, type Envelope } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { rejectionOf } from '../../platform/http/evaluated-action.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { findApproval, unlockApproval } from './applicant-unlock.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
 import { lockActionable } from './application-transitions.store.ts';

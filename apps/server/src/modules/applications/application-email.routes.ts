@@ -7,7 +7,7 @@ import {
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { route, type RouteDeps } from '../../platform/http/route.ts';
 import { emailBefore, sendEmail } from './application-email.service.ts';
 import { applicationOfIndividual } from './application-email.store.ts';

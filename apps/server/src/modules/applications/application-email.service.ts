@@ -9,9 +9,9 @@ import {
 } from '@portal/api/contract';
 import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
-import { rejectionOf } from '../../platform/http/evaluated-action.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { formAddress, type FormMode } from '../forms/form-address.ts';
 import {

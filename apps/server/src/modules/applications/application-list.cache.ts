@@ -1,4 +1,4 @@
-import type { Selectivity } from './application-list.rarity.ts';
+import type { Selectivity } from './application-list.selectivity.ts';
 import type { RowKey, IndexScan } from './application-list.scan.ts';
 
 /** What a list was like at one moment; places in it are of the same stamp. */

@@ -6,7 +6,7 @@ import { partPattern, patternOf, searchedText } from '../../platform/listing/con
 import { orderOf, sortColumns } from './application-list.order.ts';
 import { storedTotal, planList, version, type ListPlan } from './application-list.plan.ts';
 import type { ListState, ListCache } from './application-list.cache.ts';
-import { Selectivity, sampleSize } from './application-list.rarity.ts';
+import { Selectivity, sampleSize } from './application-list.selectivity.ts';
 import { row } from './application-list.row.ts';
 import { pageByScan, type RowKey, type IndexScan } from './application-list.scan.ts';
 import type { ListScope } from './application.scope.ts';

@@ -2,7 +2,7 @@ import { can, Permission, type Reply, type revealTaxNumber } from '@portal/api/c
 import type { Trx } from '../../platform/db/connect.ts';
 import { taxNumberContext, type Sealer } from '../../platform/db/sealer.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { forbidden } from '../../platform/http/refusal.ts';
+import { forbidden } from '../../platform/http/http-error.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
 import { findTaxEntry } from './application-tax.store.ts';

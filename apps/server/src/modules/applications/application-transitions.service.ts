@@ -1,7 +1,7 @@
 import { applicationActions, type Envelope } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { rejectionOf } from '../../platform/http/evaluated-action.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
 import { forgetPeople } from './application-forgetting.service.ts';
@@ -36,7 +36,7 @@ export function decide<Id extends Acting>(
 }
 
 export const isRejected = (decision: Decision): decision is Rejected =>
-  decision !== undefined && 'refusal' in decision;
+  decision !== undefined && 'reason' in decision;
 
 const effects = { resetApprovals, forgetPeople } satisfies Record<
   Effect,

@@ -26,7 +26,7 @@ import type { Hono } from 'hono';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { JsonText } from '../../platform/http/reply.ts';
 import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
 import { emailRoutes } from './application-email.routes.ts';

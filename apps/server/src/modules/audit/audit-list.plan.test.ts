@@ -2,7 +2,7 @@ import type { AuditExportQuery } from '@portal/api/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectPostgres } from '../../platform/db/connect.ts';
-import { readOrderedPage } from '../../platform/listing/plain-list.ts';
+import { readOrderedPage } from '../../platform/listing/table-query.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
 import { explainerOf, type Explainer } from '../../testing/explained.ts';
 import { fillAudit } from '../../testing/fill-audit.ts';

@@ -13,7 +13,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { dateColumn, textColumn } from '../../platform/listing/csv-answer.ts';
 import { patternOf, type Condition } from '../../platform/listing/conditions.ts';
 import { listRoutes, type DeclaredList } from '../../platform/listing/list-routes.ts';
-import type { TableQuery, ListCriteria } from '../../platform/listing/plain-list.ts';
+import type { TableQuery, ListCriteria } from '../../platform/listing/table-query.ts';
 
 /** Whole name, else the address, of one of the two people of a line. */
 const nameOf = (person: 'actor' | 'subject'): RawBuilder<string> => {

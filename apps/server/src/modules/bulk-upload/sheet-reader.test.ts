@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { HttpError } from '../../platform/http/refusal.ts';
-import { createConcurrencyLimits } from '../../platform/limits/places.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { createConcurrencyLimits } from '../../platform/limits/concurrency-limits.ts';
 import { workClasses } from '../../config/work-classes.ts';
 import { sheetReader, type ReadSheet } from './sheet-reader.ts';
 import { workbookWith, worksheetOf } from './testing/hostile-files.ts';

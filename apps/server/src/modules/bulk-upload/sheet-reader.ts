@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { bulkUploadColumns, bulkUploadErrorsColumn, bulkUploadMaximumRows } from '@portal/api/contract';
-import { concurrencyLimits, type ConcurrencyLimits } from '../../platform/limits/places.ts';
+import { concurrencyLimits, type ConcurrencyLimits } from '../../platform/limits/concurrency-limits.ts';
 import type { ReaderResult, ReaderTask, ReaderMessage, WorkerTask } from './sheet-reader.worker.ts';
 import type { UploadFormat } from './upload-columns.ts';
 
@@ -49,7 +49,7 @@ export function sheetReader(limits: Partial<SheetReaderLimits> = {}): SheetReade
 
 function readAlone(
   task: ReaderTask,
-  { timeoutMs, heap }: Pick<SheetReaderLimits, 'patience' | 'heap'>,
+  { timeoutMs, heap }: Pick<SheetReaderLimits, 'timeoutMs' | 'heap'>,
 ): Promise<ReadSheet> {
   return new Promise((resolve) => {
     let hash: string | undefined;

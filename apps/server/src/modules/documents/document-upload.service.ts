@@ -15,7 +15,7 @@ import {
   storeFile,
   type StoredFile,
 } from '../../platform/files/stored-file.store.ts';
-import type { ArrivingFile } from '../../platform/http/arriving-files.ts';
+import type { ArrivingFile } from '../../platform/http/uploaded-files.ts';
 import type { FilesCall } from '../../platform/http/files-route.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
@@ -100,7 +100,7 @@ async function settle(
   for (const one of taken) {
     const kept = 'stored' in one && !depersonalised && (await keepFile(trx, one.stored));
     if (!kept) {
-      first ??= 'refusal' in one ? one.rejection : 'A depersonalised application takes no documents.';
+      first ??= 'rejection' in one ? one.rejection : 'A depersonalised application takes no documents.';
       results.push({ Success: false, PublicId: '', FileName: one.name, UploadedTimestamp: null });
       continue;
     }

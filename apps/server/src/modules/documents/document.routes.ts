@@ -6,7 +6,7 @@ import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { filesRoute } from '../../platform/http/files-route.ts';
 import { assetPolicy } from '../../platform/http/headers.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
 import { zipStream } from '../../platform/zip/zipped.ts';
 import { upload } from './document-upload.service.ts';

@@ -1,8 +1,8 @@
 import { getIdentificationOptions, guidPattern, verifyIndividual } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { externalCallRoute } from '../../platform/http/outside-route.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { externalCallRoute } from '../../platform/http/external-call-route.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
 import { identificationOptions, runCheck } from './identity-check.service.ts';
 

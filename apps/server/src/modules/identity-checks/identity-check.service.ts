@@ -9,11 +9,11 @@ import {
 } from '@portal/api/contract';
 import { fitsFormSchema, parseFormSchema } from '@portal/ui/forms/schema';
 import type { Trx } from '../../platform/db/connect.ts';
-import { rejectionOf } from '../../platform/http/evaluated-action.ts';
-import type { ConcludedCall, ExternalCall } from '../../platform/http/outside-route.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
+import type { ConcludedCall, ExternalCall } from '../../platform/http/external-call-route.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { badGateway, conflict, invalid, notFound } from '../../platform/http/refusal.ts';
-import { ServiceUnavailable } from '../../platform/outbound/asked-service.ts';
+import { badGateway, conflict, invalid, notFound } from '../../platform/http/http-error.ts';
+import { ServiceUnavailable } from '../../platform/outbound/http-service.ts';
 import type { CheckedPerson, IdentityProvider } from '../../platform/outbound/identity-checks/provider.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';

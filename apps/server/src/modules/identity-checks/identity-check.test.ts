@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { bundledProvider } from '../../platform/outbound/identity-checks/bundled-provider.ts';
 import type { IdentityProvider } from '../../platform/outbound/identity-checks/provider.ts';
-import { ServiceUnavailable } from '../../platform/outbound/asked-service.ts';
+import { ServiceUnavailable } from '../../platform/outbound/http-service.ts';
 import { readApplications, envelopeOf, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

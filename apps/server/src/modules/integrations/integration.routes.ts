@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { bodyBytes } from '../../platform/http/body.ts';
 import { openRoute } from '../../platform/http/guards.ts';
-import { externalCallRoute } from '../../platform/http/outside-route.ts';
+import { externalCallRoute } from '../../platform/http/external-call-route.ts';
 import type { RouteDeps } from '../../platform/http/route.ts';
 import { integrationKey, isSigned, secretOf } from '../../platform/outbound/webhook.ts';
 import { receiverPath } from './integration-address.ts';

@@ -1,9 +1,9 @@
 import { applicationActions, type WireReply, type triggerIntegration } from '@portal/api/contract';
 import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
-import { rejectionOf } from '../../platform/http/evaluated-action.ts';
-import type { ConcludedCall, ExternalCall } from '../../platform/http/outside-route.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
+import type { ConcludedCall, ExternalCall } from '../../platform/http/external-call-route.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { sendNotice, type NoticeOutcome } from '../../platform/outbound/webhook.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
@@ -22,7 +22,7 @@ export interface IntegrationDeps {
 /** What is said of each outcome, and the line that it leaves in the feed. */
 const endings: Record<NoticeOutcome, { text: (name: string, id: number) => string; line: ActivityKind }> = {
   taken: { text: (name, id) => `${name} was accepted for application ${id}.`, line: 'integration-triggered' },
-  rejected: { text: (name, id) => `${name} was refused for application ${id}.`, line: 'integration-refused' },
+  refused: { text: (name, id) => `${name} was refused for application ${id}.`, line: 'integration-refused' },
   unanswered: {
     text: (name) => `${name} got no answer in time; it can be triggered again.`,
     line: 'integration-unanswered',

@@ -8,7 +8,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { searchedText } from '../../platform/listing/conditions.ts';
-import { readCountedPage, readPage, type TableQuery } from '../../platform/listing/plain-list.ts';
+import { readCountedPage, readPage, type TableQuery } from '../../platform/listing/table-query.ts';
 import { reportPath } from './verification-report.ts';
 import type { Service } from './verification.store.ts';
 

@@ -13,8 +13,8 @@ import {
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { assetPolicy } from '../../platform/http/headers.ts';
-import { externalCallRoute } from '../../platform/http/outside-route.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { externalCallRoute } from '../../platform/http/external-call-route.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
 import { writeReport } from '../reports/report-writer.ts';
 import { readVerifications } from './verification-list.ts';

@@ -8,10 +8,10 @@ import {
 } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import type { ConcludedCall, ExternalCall } from '../../platform/http/outside-route.ts';
+import type { ConcludedCall, ExternalCall } from '../../platform/http/external-call-route.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { badGateway, notFound } from '../../platform/http/refusal.ts';
-import { responseOrThrow } from '../../platform/outbound/asked-service.ts';
+import { badGateway, notFound } from '../../platform/http/http-error.ts';
+import { responseOrThrow } from '../../platform/outbound/http-service.ts';
 import type { CompanyRegistry } from '../../platform/outbound/registry/company-registry.ts';
 import { isoMoment, reportLinkOf, typeName } from './verification-list.ts';
 import { companyReport, reportLink } from './verification-report.ts';

@@ -11,9 +11,9 @@ import {
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { InferOutput } from 'valibot';
-import { runForRequester } from '../../platform/asking.ts';
+import { runForRequester } from '../../platform/requester.ts';
 import { requestHost, type AppContext, type AppEnv } from '../../platform/http/app-env.ts';
-import { tooMany } from '../../platform/http/refusal.ts';
+import { tooMany } from '../../platform/http/http-error.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { partsOf } from '../../platform/http/call-parts.ts';
@@ -67,7 +67,7 @@ export function accountCalls(
       const { body } = await partsOf(c, endpoint);
       const site = await siteAt(requestHost(c));
       if (!site) return send(c, replyText(deps, endpoint, elsewhere));
-      const requester = { tenant: site.tenant.id, who: remoteAddress(c, deps.config) };
+      const requester = { tenant: site.tenant.id, user: remoteAddress(c, deps.config) };
       const answer = await runForRequester(requester, () => handler(c, site, body as Parameters<typeof handler>[2]));
       return send(c, replyText(deps, endpoint, answer));
     });

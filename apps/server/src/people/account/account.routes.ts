@@ -13,12 +13,12 @@ import {
 import type { Hono } from 'hono';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { externalCallRoute } from '../../platform/http/outside-route.ts';
+import { externalCallRoute } from '../../platform/http/external-call-route.ts';
 import { route, type RouteDeps } from '../../platform/http/route.ts';
 import { sendNotice } from '../notices.ts';
 import { digest } from '../digest.ts';
 import * as sessions from '../sessions/sessions.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { signInThrottle } from '../sign-in/sign-in-throttle.ts';
 import { checkChange, storeChange } from '../passwords/own-password.service.ts';
 

@@ -1,6 +1,6 @@
 import { standardPasswordCost } from '../../config/config.ts';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { concurrencyLimits } from '../../platform/limits/places.ts';
+import { concurrencyLimits } from '../../platform/limits/concurrency-limits.ts';
 
 const keyLength = 32;
 

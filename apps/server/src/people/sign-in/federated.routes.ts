@@ -7,7 +7,7 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
 import { requestHost } from '../../platform/http/app-env.ts';
 import { notFoundResponse } from '../../platform/http/errors.ts';
 import { openRoute } from '../../platform/http/guards.ts';
-import { conflict, notFound, HttpError, tooMany, unauthorised } from '../../platform/http/refusal.ts';
+import { conflict, notFound, HttpError, tooMany, unauthorised } from '../../platform/http/http-error.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { partsOf } from '../../platform/http/call-parts.ts';
 import { mount } from '../../platform/http/mount.ts';

@@ -8,7 +8,7 @@ import { demoPassword } from '../../operations/seed/demo-users.ts';
 import { staticFiles } from '../../platform/http/static-files.ts';
 import { freePort, listen } from '../../platform/http/listen.ts';
 import { jsonLog } from '../../platform/observability/log.ts';
-import type { Observers } from '../../platform/observability/metrics/watch.ts';
+import type { Observers } from '../../platform/observability/metrics/observers.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { fixtureBuild } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';

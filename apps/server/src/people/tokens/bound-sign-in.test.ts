@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { createProofKey, type ProofKey } from '../../testing/proving.ts';
+import { createProofKey, type ProofKey } from '../../testing/proof-key.ts';
 import type { Answer, Browser } from '../testing/browser.ts';
 import {
   begin,

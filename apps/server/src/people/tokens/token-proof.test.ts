@@ -4,7 +4,7 @@ import { readConfig } from '../../config/config.ts';
 import { jsonLog } from '../../platform/observability/log.ts';
 import { tenantDirectory } from '../../tenants/directory.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
-import { createProofKey, type ProofParts, type ProofKey } from '../../testing/proving.ts';
+import { createProofKey, type ProofParts, type ProofKey } from '../../testing/proof-key.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createIdentity } from '../index.ts';
 

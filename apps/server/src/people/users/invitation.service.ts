@@ -15,9 +15,9 @@ import {
 import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import { rejectionOf } from '../../platform/http/evaluated-action.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts';
+import { conflict, forbidden, notFound } from '../../platform/http/http-error.ts';
 import { linkPath } from '../paths.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { invitationHours } from '../../tenants/tenant-defaults.ts';

@@ -1,8 +1,8 @@
 import { everyClaim, outranks, userActions, type Action, type UserFacts } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit, type Actor, type OfUserAction } from '../../platform/history/audit.store.ts';
-import { rejectionOf } from '../../platform/http/evaluated-action.ts';
-import { forbidden, notFound } from '../../platform/http/refusal.ts';
+import { rejectionOf } from '../../platform/http/action-rejection.ts';
+import { forbidden, notFound } from '../../platform/http/http-error.ts';
 import {
   lockUsers,
   storeUser,

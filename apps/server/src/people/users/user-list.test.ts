@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrderedPage, readPage } from '../../platform/listing/plain-list.ts';
+import { readOrderedPage, readPage } from '../../platform/listing/table-query.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { userList } from './user-list.ts';
 

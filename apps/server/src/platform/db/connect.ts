@@ -2,7 +2,7 @@ import { referenceCapacity } from '../../config/work-classes.ts';
 import type { Database } from './database.ts';
 import { sealerFor, type KeyOptions } from './data-key.ts';
 import { openFolder } from './embedded-database.ts';
-import type { DatabaseTimeouts } from '../../config/patience.ts';
+import type { DatabaseTimeouts } from '../../config/database-timeouts.ts';
 import { connectPostgres } from './postgres-database.ts';
 
 export type { Database } from './database.ts';

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { RequestAborted, currentRequester } from '../asking.ts';
+import { RequestAborted, currentRequester } from '../requester.ts';
 import { withLiterals } from './literals.ts';
-import { fileTimeouts } from '../../config/patience.ts';
-import { setTimeouts } from './patience.ts';
+import { fileTimeouts } from '../../config/database-timeouts.ts';
+import { setTimeouts } from './transaction-timeouts.ts';
 import type { Schema, Trx } from './schema.ts';
 import type { Cancel } from './statement-canceller.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { RequestAborted, currentRequester } from '../asking.ts';
+import { RequestAborted, currentRequester } from '../requester.ts';
 import { StartError } from '../../config/start-error.ts';
 import { copyOutOfEmbedded } from './copy-out.ts';
 import { databaseOf, enterTenant, type Database, type Entries, type Run } from './database.ts';

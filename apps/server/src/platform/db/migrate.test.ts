@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { StartError } from '../../config/start-error.ts';
 import { kinds } from '../../testing/database-kinds.ts';
 import { copiedDatabase, onEachDatabase } from '../../testing/databases.ts';
-import { createMinimalDatabase } from '../../testing/lean-database.ts';
+import { createMinimalDatabase } from '../../testing/minimal-database.ts';
 import { runProgram } from '../../testing/program.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { connectPostgres, databaseOnPglite, type Trx } from './connect.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { RequestAborted, currentRequester } from '../asking.ts';
+import { RequestAborted, currentRequester } from '../requester.ts';
 import type { Cancel } from './statement-canceller.ts';
 
 /** Beyond this many different statements the rest is planned anew each time: the server keeps every plan. */

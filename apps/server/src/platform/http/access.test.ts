@@ -17,7 +17,7 @@ import {
   expectedAccess,
   type AccessResult,
 } from '../../testing/access-matrix.ts';
-import { addUsers, setStatus, type TestUser } from '../../testing/add-people.ts';
+import { addUsers, setStatus, type TestUser } from '../../testing/add-users.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
 import type { Detail } from '../../testing/wire.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from './app-env.ts';
-import { invalid, tooLarge } from './refusal.ts';
+import { invalid, tooLarge } from './http-error.ts';
 
 /** What a request brings: its head, and its body in parts. A `Request` is one. */
 export interface SentBody {

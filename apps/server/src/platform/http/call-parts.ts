@@ -4,7 +4,7 @@ import type { Trx } from '../db/connect.ts';
 import type { AppContext } from './app-env.ts';
 import { bodyOf, checked, hasNul, queryOf } from './input.ts';
 import type { Person } from './person.ts';
-import { notFound } from './refusal.ts';
+import { notFound } from './http-error.ts';
 import type { RouteDeps } from './route-deps.ts';
 
 /** What was sent, as the contract has it. */

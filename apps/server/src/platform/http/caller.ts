@@ -6,7 +6,7 @@ import { clientFacts, type ClientFacts } from './client-facts.ts';
 import { requestHost, type AppContext } from './app-env.ts';
 import type { Presented } from './identity.ts';
 import type { Person } from './person.ts';
-import { forbidden, unauthorised } from './refusal.ts';
+import { forbidden, unauthorised } from './http-error.ts';
 import type { RouteDeps } from './route-deps.ts';
 
 /** Whoever sends a request. */

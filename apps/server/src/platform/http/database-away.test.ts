@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectPostgres, type Database } from '../db/connect.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { proxyTo, type Proxy } from '../../testing/way-to.ts';
+import { proxyTo, type Proxy } from '../../testing/proxy-to.ts';
 
 /** Milliseconds in which all is well again without a restart. */
 const soon = { timeout: 5000, interval: 20 };

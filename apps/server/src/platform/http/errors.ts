@@ -1,9 +1,9 @@
 import type { ErrorEnvelope } from '@portal/api/contract';
 import { HTTPException } from 'hono/http-exception';
-import { RequestAborted } from '../asking.ts';
+import { RequestAborted } from '../requester.ts';
 import type { Log } from '../observability/log.ts';
 import type { AppContext } from './app-env.ts';
-import { notFound, HttpError, unavailable } from './refusal.ts';
+import { notFound, HttpError, unavailable } from './http-error.ts';
 
 /** The one shape of an error: no stack, nothing of what was sent. */
 export function errorResponse(c: AppContext, error: HttpError): Response {

@@ -1,4 +1,4 @@
-import { RequestAborted } from '../asking.ts';
+import { RequestAborted } from '../requester.ts';
 import type { Log } from '../observability/log.ts';
 import type { AppContext } from './app-env.ts';
 import { logError } from './errors.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint, WireReply } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
-import { eachFile, type ArrivingFile } from './arriving-files.ts';
+import { eachFile, type ArrivingFile } from './uploaded-files.ts';
 import { sentBody } from './body.ts';
 import { applicationOf, partsOf } from './call-parts.ts';
 import type { Caller } from './caller.ts';
@@ -10,7 +10,7 @@ import { replyText, send } from './reply.ts';
 import type { RouteDeps } from './route-deps.ts';
 
 /** Files that a signed-in person sends. No transaction is open while they arrive. */
-export interface FilesCall extends Pick<Caller, 'person' | 'tenant' | 'stillMay' | 'mayCommit'> {
+export interface FilesCall extends Pick<Caller, 'person' | 'tenant' | 'recheckPermission' | 'recheckBeforeCommit'> {
   /** The application that the path names; 0 where it names none. */
   readonly applicationId: number;
   /** Makes a repeated upload act once; only where the endpoint is idempotent. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../db/connect.ts';
-import { conflict, invalid, unprocessable } from './refusal.ts';
+import { conflict, invalid, unprocessable } from './http-error.ts';
 import type { Person } from './person.ts';
 
 /** How long the same key gets the same answer. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bodyBytes } from './body.ts';
-import { invalid, unsupportedType } from './refusal.ts';
+import { invalid, unsupportedType } from './http-error.ts';
 
 /** Largest JSON body in bytes. */
 export const bodyMaximum = 1_048_576;

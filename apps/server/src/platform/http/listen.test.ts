@@ -169,7 +169,7 @@ test('idle connections silence nobody: those that have been quiet longest give w
 test('an address whose connections are all at work gets no further one; others do, and what a proxy of ours sends on is not one address', async () => {
   const { app, arrived, release } = appWithSlowCall();
   const port = await freePort();
-  const options = { ...listenOn(port), maximum: { inAll: 20, perAddress: 1 } };
+  const options = { ...listenOn(port), maximum: { total: 20, perAddress: 1 } };
   listening = await listen(app, options);
   const busy = fetch(`http://127.0.0.1:${port}/slow`);
   await arrived;

@@ -1,13 +1,13 @@
 import { basePaths, type Endpoint } from '@portal/api/contract';
 import type { Hono } from 'hono';
-import { runForRequester, type Requester } from '../asking.ts';
-import { concurrencyLimits } from '../limits/places.ts';
-import { costOf } from '../limits/cost-of-call.ts';
+import { runForRequester, type Requester } from '../requester.ts';
+import { concurrencyLimits } from '../limits/concurrency-limits.ts';
+import { costOf } from '../limits/cost-class.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { withCleanup, type FileAnswer } from './file-answer.ts';
 import { declare } from './guards.ts';
-import { methodNotAllowed } from './refusal.ts';
+import { methodNotAllowed } from './http-error.ts';
 import type { RouteDeps } from './route-deps.ts';
 import { servedPath } from './served-path.ts';
 

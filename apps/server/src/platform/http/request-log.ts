@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '../observability/log.ts';
-import type { Observers } from '../observability/metrics/watch.ts';
+import type { Observers } from '../observability/metrics/observers.ts';
 import { currentTrace, sentTrace, traced, type Span } from '../observability/tracing/trace.ts';
 import type { TenantDirectory } from '../tenant.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';

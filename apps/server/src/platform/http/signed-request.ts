@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isSigned } from '../outbound/webhook.ts';
 import type { AppContext } from './app-env.ts';
 import { bodyBytes } from './body.ts';
-import { invalid } from './refusal.ts';
+import { invalid } from './http-error.ts';
 
 const maximumBytes = 8_192;
 

@@ -14,7 +14,7 @@ import { workersOf } from '../../operations/workers.ts';
 import { enqueue, type Task } from './enqueue.ts';
 import { jobsInBackground } from './jobs-in-background.ts';
 import { startJobs, type Worker, type Workers } from './start-jobs.ts';
-import { fastTimings } from './testing/quick.ts';
+import { fastTimings } from './testing/fast-timings.ts';
 
 const log = jsonLog(() => undefined);
 const soon = { timeout: 20_000, interval: 50 };

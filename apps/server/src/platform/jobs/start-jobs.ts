@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { Database, Trx } from '../db/connect.ts';
-import { withJobTimeouts } from '../db/patience.ts';
+import { withJobTimeouts } from '../db/transaction-timeouts.ts';
 import type { Log } from '../observability/log.ts';
 import { taskKinds, type Task, type TaskKind } from './enqueue.ts';
 

@@ -1,6 +1,6 @@
 import { mediaTypes } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { runDetached } from '../asking.ts';
+import { runDetached } from '../requester.ts';
 import { csvFile, type CsvColumn } from '../csv/csv-file.ts';
 import { dateWriter } from '../csv/written-date.ts';
 import type { Database, Trx } from '../db/connect.ts';

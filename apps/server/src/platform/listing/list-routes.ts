@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import type { Person } from '../http/person.ts';
 import { fileRoute, route, type RouteDeps } from '../http/route.ts';
 import { csvAnswer, type ExportedColumn } from './csv-answer.ts';
-import { everyRow, readOrderedPage, type TableQuery, type ListCriteria } from './plain-list.ts';
+import { everyRow, readOrderedPage, type TableQuery, type ListCriteria } from './table-query.ts';
 
 /** A list that its module declares: both routes, the rows, and the columns of the file. */
 export interface DeclaredList<Query extends object, Row, Sort extends string> {

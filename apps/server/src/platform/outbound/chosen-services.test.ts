@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { companyRegistryOf } from './registry/index.ts';
 import { smsGatewayOf } from './sms-gateway.ts';
-import { fakeService } from './testing/another-system.ts';
+import { fakeService } from './testing/fake-service.ts';
 
 const system = fakeService();
 const noDatabase = {} as Database;

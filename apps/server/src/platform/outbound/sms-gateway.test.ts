@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import contract from '../../../../../docs/sms-gateway.schema.json' with { type: 'json' };
 import { httpSmsGateway, type SmsGateway } from './sms-gateway.ts';
-import { agreedIn, fakeService } from './testing/another-system.ts';
+import { agreedIn, fakeService } from './testing/fake-service.ts';
 
 const system = fakeService();
 let gateway: SmsGateway;

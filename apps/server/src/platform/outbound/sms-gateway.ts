@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../db/connect.ts';
-import { httpService, ServiceUnavailable, type HttpServiceOptions } from './asked-service.ts';
+import { httpService, ServiceUnavailable, type HttpServiceOptions } from './http-service.ts';
 
 /** A text message on its way out. */
 export interface OutgoingSms {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
-import { fakeService } from './testing/another-system.ts';
+import { fakeService } from './testing/fake-service.ts';
 import { integrationKey, isSigned, sendNotice, type Notice } from './webhook.ts';
 
 const key = integrationKey('a secret of thirty-two characters', 'harbour', 'Crm');

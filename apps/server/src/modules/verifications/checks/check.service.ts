@@ -1,9 +1,9 @@
 import type { requestVerification, VerificationRequest } from '@portal/api/contract';
 import { fitsFormSchema } from '@portal/ui/forms/schema';
 import type { Trx } from '../../../platform/db/connect.ts';
-import type { ConcludedCall, ExternalCall } from '../../../platform/http/outside-route.ts';
-import { badGateway, conflict, invalid } from '../../../platform/http/refusal.ts';
-import { responseOrThrow } from '../../../platform/outbound/asked-service.ts';
+import type { ConcludedCall, ExternalCall } from '../../../platform/http/external-call-route.ts';
+import { badGateway, conflict, invalid } from '../../../platform/http/http-error.ts';
+import { responseOrThrow } from '../../../platform/outbound/http-service.ts';
 import type {
   Check,
   CheckedPerson,

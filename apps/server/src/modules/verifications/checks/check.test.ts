@@ -11,7 +11,7 @@ import { bundledProvider } from '../../../platform/outbound/identity-checks/bund
 import type { IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
 import { freePort, listen } from '../../../platform/http/listen.ts';
 import { jsonLog } from '../../../platform/observability/log.ts';
-import { ServiceUnavailable } from '../../../platform/outbound/asked-service.ts';
+import { ServiceUnavailable } from '../../../platform/outbound/http-service.ts';
 import type { OutgoingSms, SmsDelivery } from '../../../platform/outbound/sms-gateway.ts';
 import { integrationKey, secretOf } from '../../../platform/outbound/webhook.ts';
 import { onEachDatabase } from '../../../testing/databases.ts';

@@ -1,9 +1,9 @@
 import { compactNumber, guidPattern, isMobileNumber, type requestVerification } from '@portal/api/contract';
 import * as v from 'valibot';
 import type { Trx } from '../../../platform/db/connect.ts';
-import type { ExternalCall } from '../../../platform/http/outside-route.ts';
-import { badGateway, invalid, notFound, tooMany } from '../../../platform/http/refusal.ts';
-import { responseOrThrow } from '../../../platform/outbound/asked-service.ts';
+import type { ExternalCall } from '../../../platform/http/external-call-route.ts';
+import { badGateway, invalid, notFound, tooMany } from '../../../platform/http/http-error.ts';
+import { responseOrThrow } from '../../../platform/outbound/http-service.ts';
 import type { Check, IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
 import type { SmsGateway } from '../../../platform/outbound/sms-gateway.ts';
 import { integrationKey } from '../../../platform/outbound/webhook.ts';

@@ -5,7 +5,7 @@ import { smtpMailer } from '../../outbound/smtp-mailer.ts';
 import { tenantDirectory } from '../../../tenants/directory.ts';
 import { workersOf } from '../../../operations/workers.ts';
 import { startJobs } from '../start-jobs.ts';
-import { fastTimings } from './quick.ts';
+import { fastTimings } from './fast-timings.ts';
 
 // A process of its own that works off the queue of a database until it is ended.
 const config = readConfig(process.env, '/');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/connect.ts';
 import { run } from '../../db/run.ts';
 import { seconds, type ExportedColumn } from '../csv-answer.ts';
-import type { TableQuery } from '../plain-list.ts';
+import type { TableQuery } from '../table-query.ts';
 
 export interface Guest {
   readonly id: number;

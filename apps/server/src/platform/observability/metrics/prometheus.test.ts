@@ -7,11 +7,11 @@ import { begin, fiona, fillIn, identityServer, signedIn } from '../../../people/
 import { enqueue } from '../../jobs/enqueue.ts';
 import { freePort } from '../../http/listen.ts';
 import { openSeeded } from '../../../testing/databases.ts';
-import { createConcurrencyLimits } from '../../limits/places.ts';
+import { createConcurrencyLimits } from '../../limits/concurrency-limits.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { prometheus, type Prometheus } from './prometheus.ts';
 import { serveMetrics } from './serve-metrics.ts';
-import { observedWorkers } from './watched-workers.ts';
+import { observedWorkers } from './observed-workers.ts';
 
 let db: Database;
 beforeAll(async () => {

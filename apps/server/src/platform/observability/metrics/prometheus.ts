@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../db/connect.ts';
 import { readinessChecks, type ReadinessCheck } from '../../http/health.ts';
-import type { ConcurrencyLimits } from '../../limits/places.ts';
+import type { ConcurrencyLimits } from '../../limits/concurrency-limits.ts';
 import { queueFigures, type QueueFigures } from './queue-figures.ts';
-import type { MetricRecorder } from './watch.ts';
+import type { MetricRecorder } from './observers.ts';
 
 export interface MetricSources {
   readonly db: Database;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { declare } from '../../http/guards.ts';
-import { httpService } from '../../outbound/asked-service.ts';
+import { httpService } from '../../outbound/http-service.ts';
 import { openSeeded } from '../../../testing/databases.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { openTelemetry } from './open-telemetry.ts';

@@ -1,5 +1,5 @@
 import { identificationForm } from './identification-form.ts';
-import { waitForAbort, ServiceUnavailable } from '../asked-service.ts';
+import { waitForAbort, ServiceUnavailable } from '../http-service.ts';
 import type {
   Check,
   CheckedPerson,

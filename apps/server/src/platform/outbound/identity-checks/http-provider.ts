@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { httpService, type HttpServiceOptions } from '../asked-service.ts';
+import { httpService, type HttpServiceOptions } from '../http-service.ts';
 import type { IdentityProvider } from './provider.ts';
 
 /** What is sent and answered stands in `docs/identity-provider.schema.json`; here is what is read of the answers. */

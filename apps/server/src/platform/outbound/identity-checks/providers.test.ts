@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import contract from '../../../../../../docs/identity-provider.schema.json' with { type: 'json' };
 import { bundledProvider } from './bundled-provider.ts';
 import { httpProvider } from './http-provider.ts';
-import { ServiceUnavailable } from '../asked-service.ts';
-import { agreedIn, fakeService } from '../testing/another-system.ts';
+import { ServiceUnavailable } from '../http-service.ts';
+import { agreedIn, fakeService } from '../testing/fake-service.ts';
 import type { IdentityProvider } from './provider.ts';
 
 const signal = () => AbortSignal.timeout(5_000);

@@ -1,4 +1,4 @@
-import { waitForAbort, ServiceUnavailable } from '../asked-service.ts';
+import { waitForAbort, ServiceUnavailable } from '../http-service.ts';
 import { bundledCompanies } from './bundled-companies.ts';
 import type { CompanyRegistry } from './company-registry.ts';
 

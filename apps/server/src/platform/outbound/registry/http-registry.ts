@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { httpService, ServiceUnavailable, type HttpServiceOptions } from '../asked-service.ts';
+import { httpService, ServiceUnavailable, type HttpServiceOptions } from '../http-service.ts';
 import type { CompanyRegistry } from './company-registry.ts';
 
 const line = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));

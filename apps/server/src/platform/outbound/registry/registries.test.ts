@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import contract from '../../../../../../docs/company-registry.schema.json' with { type: 'json' };
-import { ServiceUnavailable } from '../asked-service.ts';
-import { agreedIn, fakeService } from '../testing/another-system.ts';
+import { ServiceUnavailable } from '../http-service.ts';
+import { agreedIn, fakeService } from '../testing/fake-service.ts';
 import { bundledCompanies } from './bundled-companies.ts';
 import { bundledRegistry } from './bundled-registry.ts';
 import type { CompanyRegistry } from './company-registry.ts';

@@ -1,5 +1,5 @@
 import { evaluateAction, type Action } from '@portal/api/contract';
-import { forbidden } from './refusal.ts';
+import { forbidden } from './http-error.ts';
 
 /** Why the server refuses an action in this state, or undefined; throws if the person does not hold its claims. */
 export function rejectionOf<Facts>(

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { MetricSources } from './metrics/prometheus.ts';
-import type { Observers } from './metrics/watch.ts';
+import type { Observers } from './metrics/observers.ts';
 import type { Recorder } from './tracing/trace.ts';
 
 /** Whoever keeps traces, where the settings name somebody. The libraries come in here and not before. */
@@ -13,7 +13,7 @@ export async function recorderOf({
   return openTelemetry({ url, percent });
 }
 
-export interface Metrics extends Pick<Observers, 'watch'> {
+export interface Metrics extends Pick<Observers, 'metricRecorder'> {
   stop(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectPostgres, type Trx } from '../db/connect.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
 import { explainerOf, type Explainer } from '../../testing/explained.ts';
-import { readPage, type ListCriteria } from './plain-list.ts';
+import { readPage, type ListCriteria } from './table-query.ts';
 import { guestList, makeGuestTable, type GuestSort } from './testing/guest-list.ts';
 
 const rows = 100_000;

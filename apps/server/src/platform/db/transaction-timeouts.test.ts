@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { RequestAborted, runForRequester } from '../asking.ts';
+import { RequestAborted, runForRequester } from '../requester.ts';
 import { copiedDatabase, openSeeded } from '../../testing/databases.ts';
 import { connectPostgres, type Database } from './connect.ts';
-import { withJobTimeouts } from './patience.ts';
+import { withJobTimeouts } from './transaction-timeouts.ts';
 
 const short = { statement: 0.4, lock: 0.2, idle: 0.3 };
 let db: Database;
@@ -70,8 +70,8 @@ test('what nobody waits for, as a job, has longer', async () => {
 
 test('a statement that nobody waits for any more is cancelled, and its connection is as good as before', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const gone = new AbortController();
-    const requester = { tenant: 'harbour', who: 'G-FULL', gone: gone.signal };
+    const controller = new AbortController();
+    const requester = { tenant: 'harbour', user: 'G-FULL', signal: controller.signal };
     const asked = Promise.allSettled([
       runForRequester(requester, () => sleep(30)(other)),
       runForRequester(requester, async () => {
@@ -89,7 +89,7 @@ test('a statement that nobody waits for any more is cancelled, and its connectio
           .then(({ rows }) => rows.length),
       )
       .toBe(2);
-    gone.abort();
+    controller.abort();
     expect(await asked).toMatchObject([
       { status: 'rejected', reason: expect.any(RequestAborted) as RequestAborted },
       { status: 'rejected', reason: expect.any(RequestAborted) as RequestAborted },
@@ -101,10 +101,10 @@ test('a statement that nobody waits for any more is cancelled, and its connectio
 
 test('the embedded database does not begin what nobody waits for any more', async () => {
   const embedded = await openSeeded('pglite');
-  const gone = new AbortController();
+  const controller = new AbortController();
   let begun = false;
-  const first = embedded.inTenant('harbour', async () => gone.abort());
-  const second = runForRequester({ tenant: 'harbour', user: 'G-FULL', signal: gone.signal }, () =>
+  const first = embedded.inTenant('harbour', async () => controller.abort());
+  const second = runForRequester({ tenant: 'harbour', user: 'G-FULL', signal: controller.signal }, () =>
     embedded.inTenant('harbour', async () => {
       begun = true;
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Selectivity } from './application-list.rarity.ts';
+import { Selectivity } from './application-list.selectivity.ts';
 
 const selectivity = new Selectivity(
   Array.from(

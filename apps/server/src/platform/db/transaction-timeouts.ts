@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
-import { jobTimeouts, type DatabaseTimeouts } from '../../config/patience.ts';
+import { jobTimeouts, type DatabaseTimeouts } from '../../config/database-timeouts.ts';
 import type { Trx } from './schema.ts';
 
 const current = new AsyncLocalStorage<DatabaseTimeouts>();

@@ -11,7 +11,7 @@ import { auditedCommands } from '../../testing/audited.ts';
 import { copiedDatabase, onEachDatabase } from '../../testing/databases.ts';
 import { runProgram } from '../../testing/program.ts';
 import { connectPostgres, type Database, type Trx } from './connect.ts';
-import { reseal, sealedColumns } from './seal-anew.ts';
+import { reseal, sealedColumns } from './reseal.ts';
 import { authenticatorContext, publishedKey, sealerOf, taxNumberContext, type Sealer } from './sealer.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { everyEndpoint } from '../http/every-endpoint.ts';
 import { connectionsOfTenant, referenceCapacity, workClasses, workClassesOf } from '../../config/work-classes.ts';
-import { costOf } from './cost-of-call.ts';
+import { costOf } from './cost-class.ts';
 
 const signedIn = everyEndpoint.map(([, endpoint]) => endpoint).filter(({ needs }) => needs !== 'public');
 const at = (query = '') => `http://harbour.localhost/api/list${query}`;

@@ -1,6 +1,6 @@
 import type { Nightly, Workers } from '../../jobs/start-jobs.ts';
 import { traced } from '../tracing/trace.ts';
-import type { Observers, JobAttempt } from './watch.ts';
+import type { Observers, JobAttempt } from './observers.ts';
 
 /** The same workers, each attempt counted and traced. */
 export const observedWorkers = (workers: Workers, observers: Observers): Workers =>

@@ -1,5 +1,5 @@
-import { currentRequester, type Requester } from '../asking.ts';
-import { FairLimiter, type Release, type LimiterFigures } from './fair-places.ts';
+import { currentRequester, type Requester } from '../requester.ts';
+import { FairLimiter, type Release, type LimiterFigures } from './fair-limiter.ts';
 import { workClasses, type WorkClassName, type WorkClasses } from '../../config/work-classes.ts';
 
 /** The places of a process: taken before the work, given back whatever comes of it. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { RequestAborted } from '../asking.ts';
-import { FairLimiter, type Release } from './fair-places.ts';
+import { RequestAborted } from '../requester.ts';
+import { FairLimiter, type Release } from './fair-limiter.ts';
 import { workClasses, type WorkClass } from '../../config/work-classes.ts';
 
 const limits: WorkClass = {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { RequestAborted, type Requester } from '../asking.ts';
-import { busy } from '../http/refusal.ts';
+import { RequestAborted, type Requester } from '../requester.ts';
+import { busy } from '../http/http-error.ts';
 import { tenantQueueFactor, type WorkClass } from '../../config/work-classes.ts';
 
 /** Gives a place back; a second time does nothing. */
@@ -25,7 +25,7 @@ export interface LimiterFigures {
 export class FairLimiter {
   readonly #limits: WorkClass;
   readonly #queue: Waiting[] = [];
-  readonly #running = new Map<string, number>();
+  readonly #runningByKey = new Map<string, number>();
   /** The number of the last turn of each tenant and person that is here. */
   readonly #turns = new Map<string, number>();
   #running = 0;
@@ -97,8 +97,8 @@ export class FairLimiter {
     const { perUser: perPerson, perTenant, perProcess: inAll } = this.#limits;
     return (
       this.#running < inAll &&
-      (this.#running.get(requester.tenant) ?? 0) < perTenant &&
-      (this.#running.get(userKeyOf(requester)) ?? 0) < perPerson
+      (this.#runningByKey.get(requester.tenant) ?? 0) < perTenant &&
+      (this.#runningByKey.get(userKeyOf(requester)) ?? 0) < perPerson
     );
   }
 
@@ -106,7 +106,7 @@ export class FairLimiter {
     this.#running += 1;
     this.#turn += 1;
     for (const name of keysOf(requester)) {
-      this.#running.set(name, (this.#running.get(name) ?? 0) + 1);
+      this.#runningByKey.set(name, (this.#runningByKey.get(name) ?? 0) + 1);
       this.#turns.set(name, this.#turn);
     }
   }
@@ -114,9 +114,9 @@ export class FairLimiter {
   #release(requester: Requester): void {
     this.#running -= 1;
     for (const name of keysOf(requester)) {
-      const released = (this.#running.get(name) ?? 0) - 1;
-      if (released > 0) this.#running.set(name, released);
-      else this.#running.delete(name);
+      const released = (this.#runningByKey.get(name) ?? 0) - 1;
+      if (released > 0) this.#runningByKey.set(name, released);
+      else this.#runningByKey.delete(name);
     }
     this.#startNext();
     this.#dropTurns(requester);
@@ -144,7 +144,7 @@ export class FairLimiter {
   /** Whoever has no place and waits for none is not remembered. */
   #dropTurns(requester: Requester): void {
     for (const name of keysOf(requester))
-      if (!this.#running.has(name) && !this.#queue.some((one) => keysOf(one.requester).includes(name)))
+      if (!this.#runningByKey.has(name) && !this.#queue.some((one) => keysOf(one.requester).includes(name)))
         this.#turns.delete(name);
   }
 }

@@ -6,12 +6,12 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { freePort, listen, type Listening } from './listen.ts';
-import { concurrencyLimits } from '../limits/places.ts';
+import { concurrencyLimits } from '../limits/concurrency-limits.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { listenOn, wireTo } from '../../testing/sockets.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { fileRoute, route } from './route.ts';
-import { wholeFile } from './arriving-files.ts';
+import { wholeFile } from './uploaded-files.ts';
 import { filesRoute } from './files-route.ts';
 
 /** Calls of the kinds that these numbers have, at addresses of their own. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { UploadLimits } from '@portal/api/contract';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { arriving, gathered, type SentBody } from './body.ts';
-import { invalid, HttpError, tooLarge, unsupportedType } from './refusal.ts';
+import { invalid, HttpError, tooLarge, unsupportedType } from './http-error.ts';
 
 /** A file while it arrives. */
 export interface ArrivingFile {

@@ -9,7 +9,7 @@ import { tenantDirectory } from '../../tenants/directory.ts';
 import type { Tenant } from '../tenant.ts';
 import { anyOf } from './conditions.ts';
 import { csvAnswer } from './csv-answer.ts';
-import { everyRow, readPage, type PageRequest, type ListCriteria } from './plain-list.ts';
+import { everyRow, readPage, type PageRequest, type ListCriteria } from './table-query.ts';
 import {
   dropGuest,
   guestColumns,

@@ -5,7 +5,7 @@ import type { LogLine } from '../observability/log.ts';
 import { listenOn, wireTo } from '../../testing/sockets.ts';
 import type { AppEnv } from './app-env.ts';
 import { bodyBytes } from './body.ts';
-import { minimumThroughput } from './body-progress.ts';
+import { minimumThroughput } from './minimum-throughput.ts';
 import { errorHandler } from './errors.ts';
 import { fileResponse } from './file-answer.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Readable } from 'node:stream';
 import type { SentBody } from './body.ts';
-import { eachFile, wholeFile } from './arriving-files.ts';
+import { eachFile, wholeFile } from './uploaded-files.ts';
 
 const maximum = 1000;
 const limits = { field: 'files[]', maximumBytes: maximum, maximumFiles: 1 };
