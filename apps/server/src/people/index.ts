@@ -175,8 +175,8 @@ function mount(
     c.set('route', routePath(c));
     const site = await siteAt(requestHost(c));
     if (site) {
-      const who = remoteAddress(c, deps.config);
-      return runForRequester({ tenant: site.tenant.id, user: who, knownDevice: bringsDevice(c) }, () => serve(c, site));
+      const user = remoteAddress(c, deps.config);
+      return runForRequester({ tenant: site.tenant.id, user: user, knownDevice: bringsDevice(c) }, () => serve(c, site));
     }
     const tenant = await deps.tenants.byHost(requestHost(c));
     return tenant ? closedAnswer(c, tenant) : c.text('No portal is served at this address.', 421);

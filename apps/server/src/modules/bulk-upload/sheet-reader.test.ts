@@ -28,10 +28,10 @@ test('reading that takes too much memory is given up, and the process goes on', 
 });
 
 /** One file at a time, and so many that wait. */
-const narrow = (waiting: number) =>
+const narrow = (maxQueued: number) =>
   createConcurrencyLimits({
     ...workClasses,
-    spreadsheet: { perUser: 1, perTenant: 1, perProcess: 1, maxQueued: waiting, queueTimeout: 60, retryAfter: 1 },
+    spreadsheet: { perUser: 1, perTenant: 1, perProcess: 1, maxQueued: maxQueued, queueTimeout: 60, retryAfter: 1 },
   });
 
 test('files wait for their turn, and beyond the queue they are refused', async () => {

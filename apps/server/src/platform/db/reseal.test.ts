@@ -38,12 +38,12 @@ const asOwner = <T>(db: Database, work: Parameters<Database['system']>[0]) =>
   });
 
 /** How many values of each column are under something else than the key of a sealer. */
-const leftOver = async (db: Database, { keyId: mark }: Sealer) => {
+const leftOver = async (db: Database, { keyId: keyId }: Sealer) => {
   const left: Record<string, number> = {};
   for (const { table, column } of sealedColumns) {
     const { rows } = await asOwner<{ rows: { n: number }[] }>(db, (trx) =>
       sql`select count(*)::int as n from ${sql.table(table)} where ${sql.ref(column)} is not null
-        and substring(${sql.ref(column)} from 1 for 9) <> decode(${mark.toString('hex')}, 'hex')`.execute(
+        and substring(${sql.ref(column)} from 1 for 9) <> decode(${keyId.toString('hex')}, 'hex')`.execute(
         trx,
       ),
     );

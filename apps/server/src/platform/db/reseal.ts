@@ -127,9 +127,9 @@ const inTenantOf = <T>(
 const ofTenant = (shared: boolean, tenant: string) => (shared ? sql`true` : sql`tenant_id = ${tenant}`);
 
 /** Values that are not under the key in use. */
-const underOtherKeys = ({ column, shared = false }: SealedColumn, tenant: string, { keyId: mark }: Sealer) => {
+const underOtherKeys = ({ column, shared = false }: SealedColumn, tenant: string, { keyId: keyId }: Sealer) => {
   const value = sql.ref(column);
-  const other = sql`substring(${value} from 1 for ${mark.length}::int) <> decode(${mark.toString('hex')}, 'hex')`;
+  const other = sql`substring(${value} from 1 for ${keyId.length}::int) <> decode(${keyId.toString('hex')}, 'hex')`;
   return sql`${ofTenant(shared, tenant)} and ${value} is not null and ${other}`;
 };
 

@@ -10,7 +10,7 @@ import { declare } from './guards.ts';
 /** Numbers each request; writes one line when it is answered, counts and traces it: the route, never the address. */
 export function requestLog(
   { log, tenants }: { readonly log: Log; readonly tenants: Pick<TenantDirectory, 'remembered'> },
-  { metricRecorder: watch, recorder }: Observers = {},
+  { metricRecorder: metricRecorder, recorder }: Observers = {},
 ) {
   const answer = async (c: AppContext, next: () => Promise<void>, span: Span | undefined) => {
     const requestId = randomUUID();
@@ -37,7 +37,7 @@ export function requestLog(
       requestId,
       ...(traceId !== undefined && { traceId }),
     });
-    watch?.requestAnswered({ method, route, status, seconds: ms / 1000, signIn: c.get('signIn') });
+    metricRecorder?.requestAnswered({ method, route, status, seconds: ms / 1000, signIn: c.get('signIn') });
     span?.describe(`${method} ${route}`, {
       'http.request.method': method,
       'http.route': route,

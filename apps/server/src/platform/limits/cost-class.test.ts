@@ -35,12 +35,12 @@ test.each([
   'on %j a person has at most half of the tenant’s limits, and no tenant all of them or all connections',
   (capacity) => {
     const classes = workClassesOf(capacity);
-    for (const [work, { perUser: perPerson, perTenant, perProcess: inAll, queueTimeout: patience }] of Object.entries(classes)) {
+    for (const [work, { perUser: perUser, perTenant, perProcess: perProcess, queueTimeout: queueTimeout }] of Object.entries(classes)) {
       if (work === 'signIn') continue;
-      expect(perPerson, work).toBeLessThanOrEqual(perTenant / 2);
-      expect(perTenant, work).toBeLessThan(inAll);
+      expect(perUser, work).toBeLessThanOrEqual(perTenant / 2);
+      expect(perTenant, work).toBeLessThan(perProcess);
       // The portal gives up after 20 seconds.
-      expect(patience, work).toBeLessThan(20);
+      expect(queueTimeout, work).toBeLessThan(20);
     }
     expect(connectionsOfTenant(classes)).toBeLessThan(capacity.connections);
   },
@@ -49,11 +49,11 @@ test.each([
 test('limits follow the processors and the connections, and are those of the table on the usual machine', () => {
   expect(workClassesOf(referenceCapacity)).toEqual(workClasses);
   const larger = workClassesOf({ processors: 8, connections: 40 });
-  expect(larger.report).toMatchObject({ perPerson: 4, perTenant: 8, inAll: 12 });
-  expect(larger.call).toMatchObject({ perPerson: 8, perTenant: 16, inAll: 48 });
+  expect(larger.report).toMatchObject({ perUser: 4, perTenant: 8, perProcess: 12 });
+  expect(larger.call).toMatchObject({ perUser: 8, perTenant: 16, perProcess: 48 });
   // Memory, not processors, bounds uploads; threads of Node bound passwords.
   expect(larger.upload).toEqual(workClasses.upload);
-  expect(larger.signIn).toMatchObject({ perPerson: 3, perTenant: 3, inAll: 3 });
+  expect(larger.signIn).toMatchObject({ perUser: 3, perTenant: 3, perProcess: 3 });
 });
 
 test('the page for operators has every class with its figures, and no other', () => {
@@ -61,8 +61,8 @@ test('the page for operators has every class with its figures, and no other', ()
   const rows = page.match(/^\| `\w+` \|.*$/gm);
   expect(rows).toEqual(
     Object.entries(workClasses).map(
-      ([work, { perUser: perPerson, perTenant, perProcess: inAll, maxQueued: waiting, queueTimeout: patience, retryAfter: comeAgain }]) =>
-        `| \`${work}\` | ${[perPerson, perTenant, inAll, waiting, patience, comeAgain].join(' | ')} |`,
+      ([work, { perUser: perUser, perTenant, perProcess: perProcess, maxQueued: maxQueued, queueTimeout: queueTimeout, retryAfter: retryAfter }]) =>
+        `| \`${work}\` | ${[perUser, perTenant, perProcess, maxQueued, queueTimeout, retryAfter].join(' | ')} |`,
     ),
   );
 });

@@ -110,9 +110,9 @@ test('signs in 500 people of one address who come at once, those with a known de
   try {
     const limiter = new FairLimiter(workClasses.signIn);
     const started: boolean[] = [];
-    const signIn = async (known: boolean) => {
-      const release = await limiter.acquire({ tenant: 'a', user: 'office', knownDevice: known });
-      started.push(known);
+    const signIn = async (knownDevice: boolean) => {
+      const release = await limiter.acquire({ tenant: 'a', user: 'office', knownDevice: knownDevice });
+      started.push(knownDevice);
       // What a hash takes of one of two processors.
       setTimeout(release, 400);
     };

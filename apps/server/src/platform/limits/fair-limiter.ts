@@ -55,8 +55,8 @@ export class FairLimiter {
 
   async #reject(signal: AbortSignal | undefined): Promise<never> {
     this.#rejected += 1;
-    const { rejectionDelay: refusedAfter = 1 } = this.#limits;
-    await pause(refusedAfter * 1000, undefined, signal && { signal: signal }).catch(() => {
+    const { rejectionDelay: rejectionDelay = 1 } = this.#limits;
+    await pause(rejectionDelay * 1000, undefined, signal && { signal: signal }).catch(() => {
       throw new RequestAborted();
     });
     throw busy(this.#limits.retryAfter);
@@ -86,19 +86,19 @@ export class FairLimiter {
     return promise;
   }
 
-  #isQueueFull({ tenant, user: who }: Requester): boolean {
+  #isQueueFull({ tenant, user: user }: Requester): boolean {
     const ofTenant = this.#queue.filter(({ requester }) => requester.tenant === tenant);
-    const ofPerson = ofTenant.filter(({ requester }) => requester.user === who);
+    const ofPerson = ofTenant.filter(({ requester }) => requester.user === user);
     const { maxQueued: waiting } = this.#limits;
     return ofPerson.length >= waiting || ofTenant.length >= waiting * tenantQueueFactor;
   }
 
   #hasCapacity(requester: Requester): boolean {
-    const { perUser: perPerson, perTenant, perProcess: inAll } = this.#limits;
+    const { perUser: perUser, perTenant, perProcess: perProcess } = this.#limits;
     return (
-      this.#running < inAll &&
+      this.#running < perProcess &&
       (this.#runningByKey.get(requester.tenant) ?? 0) < perTenant &&
-      (this.#runningByKey.get(userKeyOf(requester)) ?? 0) < perPerson
+      (this.#runningByKey.get(userKeyOf(requester)) ?? 0) < perUser
     );
   }
 
@@ -149,5 +149,5 @@ export class FairLimiter {
   }
 }
 
-const userKeyOf = ({ tenant, user: who }: Requester): string => `${tenant}\n${who}`;
+const userKeyOf = ({ tenant, user: user }: Requester): string => `${tenant}\n${user}`;
 const keysOf = (requester: Requester): readonly string[] => [requester.tenant, userKeyOf(requester)];

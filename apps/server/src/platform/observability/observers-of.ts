@@ -25,7 +25,7 @@ export async function metricsOf(
   if (port === undefined) return undefined;
   const { prometheus } = await import('./metrics/prometheus.ts');
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
-  const { watch, registry } = prometheus(sources);
+  const { watch: metricRecorder, registry } = prometheus(sources);
   const serving = await serveMetrics(registry, { port, hosts });
-  return { metricRecorder: watch, stop: () => serving.stop() };
+  return { metricRecorder: metricRecorder, stop: () => serving.stop() };
 }

@@ -21,14 +21,14 @@ export const observedNightly = (nightly: Nightly, observers: Observers): Nightly
   );
 
 async function attempt(
-  { metricRecorder: watch, recorder }: Observers,
+  { metricRecorder: metricRecorder, recorder }: Observers,
   work: string,
   ended: JobAttempt['outcome'],
   run: () => Promise<void>,
 ): Promise<void> {
   const start = performance.now();
   const report = (outcome: JobAttempt['outcome']) =>
-    watch?.jobAttempted({ work, outcome, seconds: (performance.now() - start) / 1000 });
+    metricRecorder?.jobAttempted({ work, outcome, seconds: (performance.now() - start) / 1000 });
   try {
     await traced({ recorder, name: `job ${work}`, kind: 'consumer' }, run);
     report(ended);

@@ -107,12 +107,12 @@ function limitFigures(registry: Registry, { places }: MetricSources): void {
     'Places for what is dear, by the class of work.',
     ['work', 'state'],
     (set) => {
-      for (const [name, { running: taken, waiting }] of Object.entries(places.figures())) {
-        set({ work: name, state: 'taken' }, taken);
+      for (const [name, { running: running, waiting }] of Object.entries(places.figures())) {
+        set({ work: name, state: 'taken' }, running);
         set({ work: name, state: 'waiting' }, waiting);
       }
-      for (const [name, { perProcess: inAll }] of Object.entries(places.classes()))
-        set({ work: name, state: 'maximum' }, inAll);
+      for (const [name, { perProcess: perProcess }] of Object.entries(places.classes()))
+        set({ work: name, state: 'maximum' }, perProcess);
     },
   );
   const refusals = new Counter({
@@ -123,8 +123,8 @@ function limitFigures(registry: Registry, { places }: MetricSources): void {
     // They are counted where places are given.
     collect: () => {
       refusals.reset();
-      for (const [name, { rejected: refused }] of Object.entries(places.figures()))
-        refusals.inc({ work: name }, refused);
+      for (const [name, { rejected: rejected }] of Object.entries(places.figures()))
+        refusals.inc({ work: name }, rejected);
     },
   });
 }

@@ -25,8 +25,8 @@ describe('The bundled provider', () => {
 
   test('answers nonsense, or not at all, for the names that ask for it', async () => {
     await expect(provider.verify(check('Elena Nonsense'))).rejects.toThrow(ServiceUnavailable);
-    const gone = AbortSignal.abort();
-    await expect(provider.screen({ ...check('Elena Slow'), signal: gone })).rejects.toThrow(ServiceUnavailable);
+    const signal = AbortSignal.abort();
+    await expect(provider.screen({ ...check('Elena Slow'), signal: signal })).rejects.toThrow(ServiceUnavailable);
   });
 });
 
