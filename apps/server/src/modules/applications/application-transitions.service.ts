@@ -30,7 +30,7 @@ export function decide<Id extends Acting>(
   wanted: WantedBy<Id>,
 ): Decision {
   const reason = rejectionOf(applicationActions[action], factsOf(application), person.claims);
-  if (reason !== undefined) return { reason: reason };
+  if (reason !== undefined) return { reason };
   const transition = transitions[action] as (application: Actionable, wanted: WantedBy<Id>) => Decision;
   return transition(application, wanted);
 }

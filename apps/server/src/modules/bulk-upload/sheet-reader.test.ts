@@ -31,7 +31,7 @@ test('reading that takes too much memory is given up, and the process goes on', 
 const narrow = (maxQueued: number) =>
   createConcurrencyLimits({
     ...workClasses,
-    spreadsheet: { perUser: 1, perTenant: 1, perProcess: 1, maxQueued: maxQueued, queueTimeout: 60, retryAfter: 1 },
+    spreadsheet: { perUser: 1, perTenant: 1, perProcess: 1, maxQueued, queueTimeout: 60, retryAfter: 1 },
   });
 
 test('files wait for their turn, and beyond the queue they are refused', async () => {

@@ -12,7 +12,7 @@ export type { Trx } from './schema.ts';
 
 /** The address of a server, or the folder of the embedded database, which is used while there is no address. */
 export interface ConnectOptions extends KeyOptions {
-  /** With calls. Default `callPatience`. */
+  /** With calls. Default `requestTimeouts`. */
   readonly timeouts?: DatabaseTimeouts;
   /** Most connections to a server. Default 20. */
   readonly connections?: number;

@@ -38,7 +38,7 @@ const asOwner = <T>(db: Database, work: Parameters<Database['system']>[0]) =>
   });
 
 /** How many values of each column are under something else than the key of a sealer. */
-const leftOver = async (db: Database, { keyId: keyId }: Sealer) => {
+const leftOver = async (db: Database, { keyId }: Sealer) => {
   const left: Record<string, number> = {};
   for (const { table, column } of sealedColumns) {
     const { rows } = await asOwner<{ rows: { n: number }[] }>(db, (trx) =>

@@ -127,7 +127,7 @@ const inTenantOf = <T>(
 const ofTenant = (shared: boolean, tenant: string) => (shared ? sql`true` : sql`tenant_id = ${tenant}`);
 
 /** Values that are not under the key in use. */
-const underOtherKeys = ({ column, shared = false }: SealedColumn, tenant: string, { keyId: keyId }: Sealer) => {
+const underOtherKeys = ({ column, shared = false }: SealedColumn, tenant: string, { keyId }: Sealer) => {
   const value = sql.ref(column);
   const other = sql`substring(${value} from 1 for ${keyId.length}::int) <> decode(${keyId.toString('hex')}, 'hex')`;
   return sql`${ofTenant(shared, tenant)} and ${value} is not null and ${other}`;

@@ -30,7 +30,7 @@ export interface Caller {
 export async function callerOf(deps: RouteDeps, c: AppContext, endpoint: Endpoint): Promise<Caller> {
   const host = requestHost(c);
   const presented = presentedBy(c);
-  const { failure: failure, challenge, nonce } = await deps.identity.accept(host, presented);
+  const { failure, challenge, nonce } = await deps.identity.accept(host, presented);
   if (nonce !== undefined) c.header('DPoP-Nonce', nonce);
   const whoCalls = async () => {
     const person = presented && !failure ? await deps.identity.verify(host, presented.token) : undefined;

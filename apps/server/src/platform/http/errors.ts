@@ -18,11 +18,11 @@ export function errorResponse(c: AppContext, error: HttpError): Response {
 
 export const notFoundResponse = (c: AppContext): Response => errorResponse(c, notFound());
 
-/** @param noteForbidden Writes down that somebody may not do what they asked for. Default nobody does. */
-export function errorHandler(log: Log, noteForbidden?: (c: AppContext) => Promise<void>) {
+/** @param auditForbidden Writes down that somebody may not do what they asked for. Default nobody does. */
+export function errorHandler(log: Log, auditForbidden?: (c: AppContext) => Promise<void>) {
   return async (error: Error, c: AppContext): Promise<Response> => {
     if (error instanceof HttpError) {
-      if (error.status === 403) await noteForbidden?.(c);
+      if (error.status === 403) await auditForbidden?.(c);
       return errorResponse(c, error);
     }
     // Heard by nobody; the log tells it from what went wrong.

@@ -10,7 +10,7 @@ import { declare } from './guards.ts';
 /** Numbers each request; writes one line when it is answered, counts and traces it: the route, never the address. */
 export function requestLog(
   { log, tenants }: { readonly log: Log; readonly tenants: Pick<TenantDirectory, 'remembered'> },
-  { metricRecorder: metricRecorder, recorder }: Observers = {},
+  { metricRecorder, recorder }: Observers = {},
 ) {
   const answer = async (c: AppContext, next: () => Promise<void>, span: Span | undefined) => {
     const requestId = randomUUID();

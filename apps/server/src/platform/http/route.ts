@@ -20,7 +20,7 @@ type Parts<E> =
     ? { readonly params: PathParams<Path>; readonly query: Parsed<Query>; readonly body: Parsed<Body> }
     : never;
 
-interface CallFacts extends Omit<Caller, 'mayCommit'> {
+interface CallFacts extends Omit<Caller, 'recheckBeforeCommit'> {
   readonly trx: Trx;
   /** The application that the path names, in sight of the person; 0 where it names none. */
   readonly applicationId: number;

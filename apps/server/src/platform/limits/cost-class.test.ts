@@ -35,7 +35,7 @@ test.each([
   'on %j a person has at most half of the tenant’s limits, and no tenant all of them or all connections',
   (capacity) => {
     const classes = workClassesOf(capacity);
-    for (const [work, { perUser: perUser, perTenant, perProcess: perProcess, queueTimeout: queueTimeout }] of Object.entries(classes)) {
+    for (const [work, { perUser, perTenant, perProcess, queueTimeout }] of Object.entries(classes)) {
       if (work === 'signIn') continue;
       expect(perUser, work).toBeLessThanOrEqual(perTenant / 2);
       expect(perTenant, work).toBeLessThan(perProcess);
@@ -61,7 +61,7 @@ test('the page for operators has every class with its figures, and no other', ()
   const rows = page.match(/^\| `\w+` \|.*$/gm);
   expect(rows).toEqual(
     Object.entries(workClasses).map(
-      ([work, { perUser: perUser, perTenant, perProcess: perProcess, maxQueued: maxQueued, queueTimeout: queueTimeout, retryAfter: retryAfter }]) =>
+      ([work, { perUser, perTenant, perProcess, maxQueued, queueTimeout, retryAfter }]) =>
         `| \`${work}\` | ${[perUser, perTenant, perProcess, maxQueued, queueTimeout, retryAfter].join(' | ')} |`,
     ),
   );

@@ -111,7 +111,7 @@ test('signs in 500 people of one address who come at once, those with a known de
     const limiter = new FairLimiter(workClasses.signIn);
     const started: boolean[] = [];
     const signIn = async (knownDevice: boolean) => {
-      const release = await limiter.acquire({ tenant: 'a', user: 'office', knownDevice: knownDevice });
+      const release = await limiter.acquire({ tenant: 'a', user: 'office', knownDevice });
       started.push(knownDevice);
       // What a hash takes of one of two processors.
       setTimeout(release, 400);

@@ -56,7 +56,7 @@ export class FairLimiter {
   async #reject(signal: AbortSignal | undefined): Promise<never> {
     this.#rejected += 1;
     const { rejectionDelay: rejectionDelay = 1 } = this.#limits;
-    await pause(rejectionDelay * 1000, undefined, signal && { signal: signal }).catch(() => {
+    await pause(rejectionDelay * 1000, undefined, signal && { signal }).catch(() => {
       throw new RequestAborted();
     });
     throw busy(this.#limits.retryAfter);
@@ -86,15 +86,15 @@ export class FairLimiter {
     return promise;
   }
 
-  #isQueueFull({ tenant, user: user }: Requester): boolean {
+  #isQueueFull({ tenant, user }: Requester): boolean {
     const ofTenant = this.#queue.filter(({ requester }) => requester.tenant === tenant);
-    const ofPerson = ofTenant.filter(({ requester }) => requester.user === user);
-    const { maxQueued: waiting } = this.#limits;
-    return ofPerson.length >= waiting || ofTenant.length >= waiting * tenantQueueFactor;
+    const ofUser = ofTenant.filter(({ requester }) => requester.user === user);
+    const { maxQueued } = this.#limits;
+    return ofUser.length >= maxQueued || ofTenant.length >= maxQueued * tenantQueueFactor;
   }
 
   #hasCapacity(requester: Requester): boolean {
-    const { perUser: perUser, perTenant, perProcess: perProcess } = this.#limits;
+    const { perUser, perTenant, perProcess } = this.#limits;
     return (
       this.#running < perProcess &&
       (this.#runningByKey.get(requester.tenant) ?? 0) < perTenant &&
@@ -149,5 +149,5 @@ export class FairLimiter {
   }
 }
 
-const userKeyOf = ({ tenant, user: user }: Requester): string => `${tenant}\n${user}`;
+const userKeyOf = ({ tenant, user }: Requester): string => `${tenant}\n${user}`;
 const keysOf = (requester: Requester): readonly string[] => [requester.tenant, userKeyOf(requester)];

@@ -27,5 +27,5 @@ export async function metricsOf(
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
   const { watch: metricRecorder, registry } = prometheus(sources);
   const serving = await serveMetrics(registry, { port, hosts });
-  return { metricRecorder: metricRecorder, stop: () => serving.stop() };
+  return { metricRecorder, stop: () => serving.stop() };
 }

@@ -21,7 +21,7 @@ export const observedNightly = (nightly: Nightly, observers: Observers): Nightly
   );
 
 async function attempt(
-  { metricRecorder: metricRecorder, recorder }: Observers,
+  { metricRecorder, recorder }: Observers,
   work: string,
   ended: JobAttempt['outcome'],
   run: () => Promise<void>,

@@ -107,11 +107,11 @@ function limitFigures(registry: Registry, { places }: MetricSources): void {
     'Places for what is dear, by the class of work.',
     ['work', 'state'],
     (set) => {
-      for (const [name, { running: running, waiting }] of Object.entries(places.figures())) {
+      for (const [name, { running, waiting }] of Object.entries(places.figures())) {
         set({ work: name, state: 'taken' }, running);
         set({ work: name, state: 'waiting' }, waiting);
       }
-      for (const [name, { perProcess: perProcess }] of Object.entries(places.classes()))
+      for (const [name, { perProcess }] of Object.entries(places.classes()))
         set({ work: name, state: 'maximum' }, perProcess);
     },
   );
@@ -123,7 +123,7 @@ function limitFigures(registry: Registry, { places }: MetricSources): void {
     // They are counted where places are given.
     collect: () => {
       refusals.reset();
-      for (const [name, { rejected: rejected }] of Object.entries(places.figures()))
+      for (const [name, { rejected }] of Object.entries(places.figures()))
         refusals.inc({ work: name }, rejected);
     },
   });

@@ -26,7 +26,7 @@ describe('The bundled provider', () => {
   test('answers nonsense, or not at all, for the names that ask for it', async () => {
     await expect(provider.verify(check('Elena Nonsense'))).rejects.toThrow(ServiceUnavailable);
     const signal = AbortSignal.abort();
-    await expect(provider.screen({ ...check('Elena Slow'), signal: signal })).rejects.toThrow(ServiceUnavailable);
+    await expect(provider.screen({ ...check('Elena Slow'), signal })).rejects.toThrow(ServiceUnavailable);
   });
 });
 
