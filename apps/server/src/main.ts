@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { configRemarks, configReport } from './config/config-report.ts';
-import { readConfig, refuseUnusableFolder } from './config/config.ts';
+import { configWarnings, configReport } from './config/config-report.ts';
+import { readConfig, assertUsableFolder } from './config/config.ts';
 import { ConfigError } from './config/read-settings.ts';
 import { start } from './start.ts';
 import { StartError } from './config/start-error.ts';
@@ -18,10 +18,10 @@ process.on('SIGINT', tellToStop);
 
 try {
   const config = readConfig(process.env, root);
-  refuseUnusableFolder(config);
+  assertUsableFolder(config);
   if (wantsReport(process.argv.slice(2))) write(configReport(config, process.env));
   else {
-    configRemarks(config, process.env).forEach(write);
+    configWarnings(config, process.env).forEach(write);
     const running = await start(config, root, write);
     await toldToStop;
     await running.stop();

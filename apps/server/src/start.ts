@@ -6,7 +6,7 @@ import { connect } from './platform/db/connect.ts';
 import { withJobTimeouts } from './platform/db/transaction-timeouts.ts';
 import { demoAccounts } from './operations/seed/demo-accounts.ts';
 import { seedDemo } from './operations/seed/seed.ts';
-import { refuseSeededPeople } from './operations/seed/seeded.ts';
+import { rejectDemoPeople } from './operations/seed/seeded.ts';
 import { failedChecks } from './platform/http/health.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { DemoAccounts } from './people/site/demo-choice.ts';
@@ -38,7 +38,7 @@ export async function start(given: Config, root: string, write: (text: string) =
   try {
     const applied = await bringUpToDate(db, config);
     if (applied.length > 0) write(`Database brought up to date: ${applied.join(', ')}\n`);
-    if (!config.demo) await refuseSeededPeople(db);
+    if (!config.demo) await rejectDemoPeople(db);
     else if (await withJobTimeouts(() => seedDemo(db, new Date(), config.passwordCost)))
       write('Demo data stored\n');
     const log = jsonLog(write, { least: config.logLevel });

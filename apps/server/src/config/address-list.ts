@@ -39,7 +39,7 @@ export function plainAddress(text: string): string | undefined {
 }
 
 /** The name under which an address is counted: whoever has one of IPv6 has a whole network of 64 bits. */
-export function countedAs(address: string): string {
+export function addressKey(address: string): string {
   const plain = plainAddress(address);
   if (plain === undefined || isIP(plain) === 4) return plain ?? '';
   const network = ipaddr.IPv6.parse(plain).parts.slice(0, 4);

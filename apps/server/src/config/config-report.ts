@@ -11,11 +11,11 @@ export function configReport(config: Config, env: Environment): string {
     const value = textOf(config, key as keyof typeof settings);
     return `${name.padEnd(22)} ${value}${env[name] ? '' : ' (default)'}\n`;
   });
-  return [...lines, ...configRemarks(config, env)].join('');
+  return [...lines, ...configWarnings(config, env)].join('');
 }
 
 /** One line for each thing that whoever starts the server should know; none where all is usual. */
-export function configRemarks(config: Config, env: Environment): readonly string[] {
+export function configWarnings(config: Config, env: Environment): readonly string[] {
   const unknown = unknownSettings(env);
   const open = config.hosts.length === 0 || config.hosts.some((host) => !isLoopback(host));
   return [

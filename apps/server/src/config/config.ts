@@ -1,15 +1,15 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DatabaseTimeouts } from './database-timeouts.ts';
-import { ConfigError, readSettings, type Environment, type Given } from './read-settings.ts';
-import { isElsewhere, loopback, postgresUrl } from './setting-forms.ts';
+import { ConfigError, readSettings, type Environment, type SettingValues } from './read-settings.ts';
+import { isRemote, loopback, postgresUrl } from './setting-forms.ts';
 import { settings, type Setting } from './settings.ts';
 
 /** What scrypt costs for a password: N is two to the power of it. OWASP's minimum, with r = 8 and p = 1. */
 export const standardPasswordCost: number = settings.passwordCost.fallback;
 
 /** Said where there is nothing to seal under; without a key nothing begins. */
-export const keyNeeded =
+export const dataKeyRequired =
   'PORTAL_DATA_KEY must be set, for tax file numbers, documents and keys are stored under it; make one with: openssl rand -base64 32';
 
 type Settings = typeof settings;
@@ -17,7 +17,7 @@ type Settings = typeof settings;
 /** What the environment sets, or what holds instead; undefined for a setting without a fallback. Each is explained in `settings`. */
 export type Config = Computed & {
   readonly [K in Exclude<keyof Settings, keyof Computed>]:
-    | NonNullable<Given[K]>
+    | NonNullable<SettingValues[K]>
     | (Settings[K] extends { readonly fallback: unknown } ? never : undefined);
 };
 
@@ -40,7 +40,7 @@ const fallbacks = Object.fromEntries(
 /** Reads the environment; throws a `ConfigError` with one sentence on a value that makes no sense. */
 export function readConfig(env: Environment, root: string): Config {
   const given = readSettings(env);
-  refuseHalf(given);
+  assertCompleteGroups(given);
   const config = { ...fallbacks, ...given };
   const { port, scheme } = config;
   // A database of one's own or a public address is no demo unless somebody says so.
@@ -52,8 +52,8 @@ export function readConfig(env: Environment, root: string): Config {
     );
   const demo = given.demo ?? (given.databaseUrl === undefined && scheme === 'http');
   if (!demo && given.databaseUrl !== undefined && given.dataKeys === undefined)
-    throw new ConfigError(keyNeeded);
-  if (!demo) refuseUnsaidEncryption(given);
+    throw new ConfigError(dataKeyRequired);
+  if (!demo) assertEncryptionConfigured(given);
   return {
     ...config,
     hosts: given.hosts ?? (demo ? loopback : []),
@@ -65,7 +65,7 @@ export function readConfig(env: Environment, root: string): Config {
 }
 
 /** Refuses a data folder that cannot be one; reads the disk and changes nothing. */
-export function refuseUnusableFolder({
+export function assertUsableFolder({
   databaseUrl,
   dataDir,
 }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
@@ -80,7 +80,7 @@ export const databaseTimeoutsOf = (
   config: Pick<Config, 'statementSeconds' | 'lockSeconds' | 'idleSeconds'>,
 ): DatabaseTimeouts => ({ statement: config.statementSeconds, lock: config.lockSeconds, idle: config.idleSeconds });
 
-function refuseHalf(given: Given): void {
+function assertCompleteGroups(given: SettingValues): void {
   for (const [url, token] of [
     ['identityUrl', 'identityToken'],
     ['registryUrl', 'registryToken'],
@@ -93,10 +93,10 @@ function refuseHalf(given: Given): void {
 }
 
 /** People's data leave this machine encrypted, unless somebody says in so many words that they need not be. */
-function refuseUnsaidEncryption(given: Given): void {
+function assertEncryptionConfigured(given: SettingValues): void {
   for (const key of ['databaseUrl', 'migrationUrl'] as const) {
     const url = postgresUrl(given[key] ?? '');
-    if (url && isElsewhere(url) && !url.searchParams.has('sslmode'))
+    if (url && isRemote(url) && !url.searchParams.has('sslmode'))
       throw new ConfigError(
         `${settings[key].name} names another machine: add sslmode=verify-full to it, or sslmode=disable where the way there is encrypted by something else.`,
       );

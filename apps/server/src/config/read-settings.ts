@@ -6,13 +6,13 @@ export class ConfigError extends Error {}
 type Settings = typeof settings;
 
 /** What the environment sets; an empty text sets nothing. */
-export type Given = { readonly [K in keyof Settings]?: Exclude<ReturnType<Settings[K]['read']>, undefined> };
+export type SettingValues = { readonly [K in keyof Settings]?: Exclude<ReturnType<Settings[K]['read']>, undefined> };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads what is set; throws a `ConfigError` that names the setting on a text that makes no sense. */
-export function readSettings(env: Environment): Given {
-  refuseMistyped(env);
+export function readSettings(env: Environment): SettingValues {
+  rejectMisspelled(env);
   const given = Object.entries<Setting<unknown>>(settings).flatMap(([key, { name, read, form, secret }]) => {
     const text = env[name] ?? '';
     if (text === '') return [];
@@ -21,7 +21,7 @@ export function readSettings(env: Environment): Given {
       throw new ConfigError(`${name} must be ${form}${secret ? '' : `, not '${text}'`}.`);
     return [[key, value]];
   });
-  return Object.fromEntries(given) as Given;
+  return Object.fromEntries(given) as SettingValues;
 }
 
 /** Set for other programs of this repository. */
@@ -41,16 +41,16 @@ const names = (): readonly string[] => Object.values<Setting<unknown>>(settings)
  * A slip in a name must not leave the setting as it was unnoticed. Other names that begin alike are let be: some
  * platforms set their own for a service called portal.
  */
-function refuseMistyped(env: Environment): void {
+function rejectMisspelled(env: Environment): void {
   for (const name of unknownSettings(env)) {
-    const meant = names().find((known) => isOneSlipAway(name, known));
+    const meant = names().find((known) => isOneTypoAway(name, known));
     if (meant !== undefined)
       throw new ConfigError(`There is no setting ${name}; ${meant} is probably meant.`);
   }
 }
 
 /** One sign too many, too few or another, or two neighbours swapped. */
-function isOneSlipAway(text: string, known: string): boolean {
+function isOneTypoAway(text: string, known: string): boolean {
   let start = 0;
   while (start < known.length && text[start] === known[start]) start += 1;
   const rest = text.slice(start);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   address,
   bearerToken,
-  isElsewhere,
+  isRemote,
   postgresUrl,
   safeUrl,
   smtpUrl,
@@ -88,5 +88,5 @@ test.each([
   ['postgres://localhost/portal?host=db.example', true],
 ])('the database %s is reached over a network: %j', (text, expected) => {
   const url = postgresUrl(text);
-  expect(url && isElsewhere(url)).toBe(expected);
+  expect(url && isRemote(url)).toBe(expected);
 });

@@ -78,7 +78,7 @@ export function postgresUrl(text: string): URL | undefined {
 }
 
 /** Whether a database is reached over a network. A socket's folder may stand in the address as its `host`. */
-export function isElsewhere(databaseUrl: URL): boolean {
+export function isRemote(databaseUrl: URL): boolean {
   const host = databaseUrl.searchParams.get('host') ?? databaseUrl.hostname.replace(/^\[|\]$/g, '');
   return !['', 'socket', 'localhost', ...loopback].includes(host) && !host.startsWith('/');
 }

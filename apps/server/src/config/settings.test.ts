@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { configRemarks, configReport } from './config-report.ts';
+import { configWarnings, configReport } from './config-report.ts';
 import { originOf, databaseTimeoutsOf, readConfig } from './config.ts';
 import { ConfigError, type Environment } from './read-settings.ts';
 import { settings, type Setting } from './settings.ts';
@@ -59,7 +59,7 @@ describe('Demo data', () => {
     [{ PORTAL_HOST: '0.0.0.0', PORTAL_DEMO: '0' }, 0],
     [{}, 0],
   ])('with %j are announced as open to a network in %j line', (env, lines) => {
-    const remarks = configRemarks(config(env), env).filter((remark) => remark.includes('can sign in'));
+    const remarks = configWarnings(config(env), env).filter((remark) => remark.includes('can sign in'));
     expect(remarks).toHaveLength(lines);
     expect(remarks.join('')).toMatch(lines ? /can sign in as an administrator.*published\n$/ : /^$/);
   });
@@ -70,7 +70,7 @@ test.each([
   [{ PORTAL_SCHEME: 'https', PORTAL_TRUSTED_PROXIES: '10.0.0.0/8, ::1' }, 0],
   [{}, 0],
 ])('a proxy that nobody has named is missed: with %j in %j line', (env, lines) => {
-  const remarks = configRemarks(config(env), env).filter((each) => each.includes('PORTAL_TRUSTED_PROXIES'));
+  const remarks = configWarnings(config(env), env).filter((each) => each.includes('PORTAL_TRUSTED_PROXIES'));
   expect(remarks).toHaveLength(lines);
 });
 
@@ -107,7 +107,7 @@ describe('The mail server', () => {
     [{ PORTAL_DEMO: '0', ...mail }, []],
     [{}, []],
   ])('is missed without demo data only: with %j', (env, remarks) => {
-    expect(configRemarks(config(env), env)).toEqual(remarks);
+    expect(configWarnings(config(env), env)).toEqual(remarks);
   });
 
   test('is reported without its password', () => {
@@ -226,7 +226,7 @@ describe('A value that makes no sense', () => {
 
   test('other names that begin alike, as platforms set them, are said to change nothing', () => {
     const env = { PORTAL_SERVICE_HOST: '10.0.0.1', PORTAL_PORT: 'tcp://10.0.0.1:80', PORTAL_CHROMIUM: 'x' };
-    expect(configRemarks(config(env), env)).toEqual([
+    expect(configWarnings(config(env), env)).toEqual([
       'These are no settings and change nothing: PORTAL_SERVICE_HOST, PORTAL_PORT\n',
     ]);
   });
@@ -350,7 +350,7 @@ test('a report tells of each setting that is on, and of no password of a migrati
 
 test('demo data open to a network are told with the addresses, also where it is every address', () => {
   const open = (hosts: readonly string[]) =>
-    configRemarks({ ...config({}), hosts }, {}).filter((remark) => remark.startsWith('Whoever'));
+    configWarnings({ ...config({}), hosts }, {}).filter((remark) => remark.startsWith('Whoever'));
   expect(open(['127.0.0.1', '10.0.0.1'])[0]).toContain('at 127.0.0.1, 10.0.0.1 can sign in');
   expect(open([])).toHaveLength(1);
   expect(open(['127.example'])).toHaveLength(1);

@@ -6,8 +6,8 @@ import { gridOf } from './sheet-grid.ts';
 import { UnreadableFile, type SpreadsheetKind } from './spreadsheet-gate.ts';
 import { sheetOf, type UploadFormat } from './upload-columns.ts';
 import { checkRows, type Permitted, type UploadRow } from './upload-rows.ts';
-import { gateXls } from './xls-gate.ts';
-import { gatedXlsx } from './xlsx-gate.ts';
+import { validateXls } from './xls-gate.ts';
+import { validatedXlsx } from './xlsx-gate.ts';
 
 export interface ReaderTask {
   readonly kind: SpreadsheetKind;
@@ -46,8 +46,8 @@ async function read({ kind, bytes, permitted, format }: WorkerTask): Promise<Rea
 }
 
 async function gated(kind: SpreadsheetKind, file: Buffer): Promise<Buffer> {
-  if (kind === 'xlsx') return gatedXlsx(file);
-  gateXls(file);
+  if (kind === 'xlsx') return validatedXlsx(file);
+  validateXls(file);
   return file;
 }
 

@@ -18,7 +18,7 @@ const record = {
 const version8 = 0x0600;
 
 /** Lets a workbook of Excel 97 to 2003 through that runs nothing and reaches no other file. */
-export function gateXls(bytes: Buffer): void {
+export function validateXls(bytes: Buffer): void {
   const file = (xlsx.CFB as { read(data: Buffer, options: object): CompoundFile }).read(bytes, {
     type: 'buffer',
   });
@@ -27,17 +27,17 @@ export function gateXls(bytes: Buffer): void {
     throw new UnreadableFile('The file holds macros or is protected by a password.');
   const workbook = file.FileIndex.find((entry) => entry.name === 'Workbook')?.content;
   if (!workbook) throw new UnreadableFile('The file is not an Excel workbook.');
-  refuseRecords(Buffer.from(workbook));
+  rejectRecords(Buffer.from(workbook));
 }
 
-function refuseRecords(workbook: Buffer): void {
+function rejectRecords(workbook: Buffer): void {
   if (
     workbook.length < 8 ||
     workbook.readUInt16LE(0) !== record.start ||
     workbook.readUInt16LE(4) !== version8
   )
     throw new UnreadableFile('The file is of an older version than Excel 97.');
-  refuseMany(workbook);
+  rejectTooManyRecords(workbook);
   for (const { kind, data } of recordsOf(workbook)) {
     if (kind === record.endOfPart) return;
     if (kind === record.password) throw new UnreadableFile('The file is protected by a password.');
@@ -49,7 +49,7 @@ function refuseRecords(workbook: Buffer): void {
 }
 
 /** Some records hold many cells in a few bytes. */
-function refuseMany(workbook: Buffer): void {
+function rejectTooManyRecords(workbook: Buffer): void {
   let [records, cells] = [0, 0];
   for (const { kind, data } of recordsOf(workbook)) {
     records += 1;

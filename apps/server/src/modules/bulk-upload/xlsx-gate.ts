@@ -10,7 +10,7 @@ import { firstSheet, relationsIn, relationsOf, repacked } from './workbook-parts
  * else lay in the file, or was said of it twice and differently, never reaches the reader. Of the sheets that is the
  * first, and of it the rows: nothing else is read.
  */
-export async function gatedXlsx(bytes: Buffer): Promise<Buffer> {
+export async function validatedXlsx(bytes: Buffer): Promise<Buffer> {
   const zip = await opened(bytes);
   const entries = await harmlessEntries(zip, bytes.length);
   let room = gateLimits.unpackedBytes;
@@ -19,12 +19,12 @@ export async function gatedXlsx(bytes: Buffer): Promise<Buffer> {
     if (!entry) return undefined;
     const part = await unpacked(zip, entry, room, markupCounter(limits));
     room -= part.length;
-    refuseTricks(part);
+    rejectUnsafeMarkup(part);
     return part;
   };
   const { description, sheet, styles, texts } = markupLimits;
   const types = textOf(await take('[content_types].xml', description));
-  refuseOtherFormats(
+  rejectOtherFormats(
     types,
     entries.map((entry) => entry.fileName),
   );
@@ -91,7 +91,7 @@ async function unpacked(
 }
 
 /** Definitions of a document type can multiply text or fetch files; other encodings could hide them. */
-function refuseTricks(part: Buffer): void {
+function rejectUnsafeMarkup(part: Buffer): void {
   const head = part.toString('latin1', 0, 200);
   const encoding = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/i.exec(head)?.[1];
   const otherEncoding = encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding);
@@ -105,7 +105,7 @@ function refuseTricks(part: Buffer): void {
  * Other formats travel in archives as well, and some of them run macros. What the list of types says of an ending
  * counts only where a part ends so: writers name the types of parts that they might have added.
  */
-function refuseOtherFormats(types: string, names: readonly string[]): void {
+function rejectOtherFormats(types: string, names: readonly string[]): void {
   const endings = new Set(names.map((name) => extname(name).slice(1).toLowerCase()));
   const said = types.replace(/<Default\s[^<>]*>/g, (tag) => {
     const ending = /\sExtension=["'](\w+)["']/.exec(tag)?.[1]?.toLowerCase();

@@ -7,15 +7,15 @@ import type { RouteDeps } from '../../platform/http/route.ts';
 import { identificationOptions, runCheck } from './identity-check.service.ts';
 
 export function identityCheckRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
-  const refuseNoGuid = ({ individualGuid }: { readonly individualGuid: string }) => {
+  const requireGuid = ({ individualGuid }: { readonly individualGuid: string }) => {
     if (!guidPattern.test(individualGuid)) throw notFound();
   };
   externalCallRoute(app, deps, getIdentificationOptions, (call) => {
-    refuseNoGuid(call.params);
+    requireGuid(call.params);
     return identificationOptions(call, deps.identityProvider);
   });
   externalCallRoute(app, deps, verifyIndividual, (call) => {
-    refuseNoGuid(call.params);
+    requireGuid(call.params);
     return runCheck(call, deps.identityProvider);
   });
 }

@@ -109,7 +109,7 @@ export async function runCheck(
   const individual = individualOf(call);
   const kind = kindOf(body.Mode);
   const checked = await work((trx) => permitted(trx, person, individual, kind));
-  if (body.IdentificationData) await refuseUnfitting(provider, checked, body.IdentificationData);
+  if (body.IdentificationData) await rejectInvalidForm(provider, checked, body.IdentificationData);
   const id = await work((trx) => beginCheck(trx, person, individual, kind));
   if (id === undefined) throw conflict('A check of this individual is already under way.');
 
@@ -131,7 +131,7 @@ export async function runCheck(
   });
 }
 
-async function refuseUnfitting(provider: Provider, person: CheckedPerson, data: Record<string, unknown>) {
+async function rejectInvalidForm(provider: Provider, person: CheckedPerson, data: Record<string, unknown>) {
   const form = await formOrUndefined(() => provider?.options(person, AbortSignal.timeout(timeoutMs)));
   if (!form || !fitsFormSchema(form.formSchema, data)) throw invalid('The identification is not valid.');
 }

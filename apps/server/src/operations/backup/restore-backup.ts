@@ -17,14 +17,14 @@ export async function restoreBackup(db: Database, file: string): Promise<Manifes
   const backup = await openBackup(file);
   try {
     const { manifest } = backup;
-    refuseOthers(manifest);
-    refuseOtherKey(db, manifest);
-    refuseChanged(db, backup, file);
+    requireCompatible(manifest);
+    requireSameKey(db, manifest);
+    requireUnchanged(db, backup, file);
     await requireWhole(backup, file);
     const known = migrations.filter(({ name }) => manifest.migrations.includes(name));
     await db.system(async (trx) => {
       await steady(trx);
-      await refuseFilled(trx);
+      await requireEmptyTables(trx);
       await migrateIn(trx, known);
       await loadTables(trx, backup);
       await setCounters(trx, manifest);
@@ -37,7 +37,7 @@ export async function restoreBackup(db: Database, file: string): Promise<Manifes
   }
 }
 
-function refuseOthers(manifest: Manifest): void {
+function requireCompatible(manifest: Manifest): void {
   if (manifest.format < backupFormat)
     throw new StartError(
       `Nothing was restored: the backup has the format ${manifest.format} of an earlier version; restore it with that version.`,
@@ -51,7 +51,7 @@ function refuseOthers(manifest: Manifest): void {
 }
 
 /** What was sealed under one key opens with no other. */
-function refuseOtherKey({ sealer }: Database, { seal }: Manifest): void {
+function requireSameKey({ sealer }: Database, { seal }: Manifest): void {
   try {
     sealer.open(Buffer.from(seal, 'base64'), sealContext);
   } catch {
@@ -62,7 +62,7 @@ function refuseOtherKey({ sealer }: Database, { seal }: Manifest): void {
 }
 
 /** Only a server with the data key can write a manifest, which holds the hashes of all tables. */
-function refuseChanged({ sealer }: Database, { manifestHash, sealedHash }: OpenBackup, file: string): void {
+function requireUnchanged({ sealer }: Database, { manifestHash, sealedHash }: OpenBackup, file: string): void {
   try {
     if (sealedHash && sealer.open(sealedHash, manifestSealContext) === manifestHash) return;
   } catch {
@@ -74,7 +74,7 @@ function refuseChanged({ sealer }: Database, { manifestHash, sealedHash }: OpenB
 }
 
 /** Nothing is ever written over, be it ours or not. */
-async function refuseFilled(trx: Trx): Promise<void> {
+async function requireEmptyTables(trx: Trx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
     order by 1 limit 1`.execute(trx);
@@ -85,8 +85,8 @@ async function refuseFilled(trx: Trx): Promise<void> {
 async function loadTables(trx: Trx, { manifest, table }: OpenBackup): Promise<void> {
   const found = await keptTables(trx);
   const names = new Set(found.map(({ name }) => name));
-  const homeless = Object.keys(manifest.tables).filter((name) => !names.has(name));
-  if (homeless.length > 0) throw new Error(`These tables have no place: ${homeless.join(', ')}`);
+  const unknownTables = Object.keys(manifest.tables).filter((name) => !names.has(name));
+  if (unknownTables.length > 0) throw new Error(`These tables have no place: ${unknownTables.join(', ')}`);
   for (const each of found) {
     const facts = manifest.tables[each.name];
     if (facts) await loadTable(trx, each, facts.columns, table(each.name));

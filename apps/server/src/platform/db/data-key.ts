@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyNeeded } from '../../config/config.ts';
+import { dataKeyRequired } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';
 import { keyBytes, publishedSealer, sealerOf, type Sealer } from './sealer.ts';
 
@@ -22,7 +22,7 @@ export function sealerFor({ databaseUrl, dataDir, dataKeys = [], demo = false }:
   if (first) return sealerOf(first, ...earlier);
   if (databaseUrl === undefined) return sealerOf(...keysOfFolder(dataDir));
   if (demo) return publishedSealer;
-  throw new StartError(keyNeeded);
+  throw new StartError(dataKeyRequired);
 }
 
 type Keys = [Uint8Array, ...Uint8Array[]];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { countedAs, type AddressList } from '../../config/address-list.ts';
+import { addressKey, type AddressList } from '../../config/address-list.ts';
 
 /** How often quiet connections are looked for once the server stops. */
 const sweepMs = 100;
@@ -69,7 +69,7 @@ export function connections({ total, perAddress }: ConnectionMaximum, proxies: A
   return {
     add: (socket) => {
       const from = socket.remoteAddress ?? '';
-      const address = proxies.has(from) ? undefined : countedAs(from);
+      const address = proxies.has(from) ? undefined : addressKey(from);
       const tooMany = address !== undefined && ofAddress(address) >= perAddress;
       if ((tooMany || open.size >= total) && !evictIdle(tooMany ? address : undefined)) {
         socket.destroy();

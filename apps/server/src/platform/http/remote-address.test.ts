@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { addressList, countedAs, noAddresses } from '../../config/address-list.ts';
+import { addressList, addressKey, noAddresses } from '../../config/address-list.ts';
 import type { AppEnv } from './app-env.ts';
 import { remoteAddress } from './remote-address.ts';
 
@@ -36,9 +36,9 @@ test.each([
 });
 
 test('whoever has a network of IPv6 has one address to be counted by', () => {
-  expect(countedAs('2001:db8::1')).toBe(countedAs('2001:db8:0:0:ffff::2'));
-  expect(countedAs('2001:db8:0:1::1')).not.toBe(countedAs('2001:db8::1'));
-  expect([countedAs(''), countedAs('fe80::1%eth0')]).toEqual(['', 'fe80:0:0:0::/64']);
+  expect(addressKey('2001:db8::1')).toBe(addressKey('2001:db8:0:0:ffff::2'));
+  expect(addressKey('2001:db8:0:1::1')).not.toBe(addressKey('2001:db8::1'));
+  expect([addressKey(''), addressKey('fe80::1%eth0')]).toEqual(['', 'fe80:0:0:0::/64']);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { countedAs, plainAddress } from '../../config/address-list.ts';
+import { addressKey, plainAddress } from '../../config/address-list.ts';
 import type { Config } from '../../config/config.ts';
 import type { AppContext } from './app-env.ts';
 
@@ -14,7 +14,7 @@ export function remoteAddress(c: AppContext, { trustedProxies }: Pick<Config, 't
     if (address === undefined) break;
     nearest = address;
   }
-  return countedAs(nearest);
+  return addressKey(nearest);
 }
 
 /** Some proxies note the port as well. */

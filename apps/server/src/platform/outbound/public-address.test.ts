@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { lookupPublic, PrivateAddress, refusePrivateHost } from './public-address.ts';
+import { lookupPublic, PrivateAddress, rejectPrivateHost } from './public-address.ts';
 
 const resolved = promisify(
   (name: string, all: boolean, done: (error: Error | null, found?: unknown) => void) =>
@@ -10,14 +10,14 @@ const resolved = promisify(
 test.each(['127.0.0.1', '10.0.0.1', '[::1]', '[fd00::1]', '[::ffff:169.254.169.254]'])(
   'the host %s is refused by its address',
   (host) => {
-    expect(() => refusePrivateHost(host)).toThrow(PrivateAddress);
+    expect(() => rejectPrivateHost(host)).toThrow(PrivateAddress);
   },
 );
 
 test.each(['93.184.215.14', '[2606:2800:21f:cb07:6820:80da:af6b:8b2c]', 'localhost', 'crm.example'])(
   'the host %s is not: a name is looked at when it has been resolved',
   (host) => {
-    expect(() => refusePrivateHost(host)).not.toThrow();
+    expect(() => rejectPrivateHost(host)).not.toThrow();
   },
 );
 

@@ -12,7 +12,7 @@ export class PrivateAddress extends Error {
 }
 
 /** Refuses a host that is a private address itself; names are looked at when they have been resolved. */
-export function refusePrivateHost(hostname: string): void {
+export function rejectPrivateHost(hostname: string): void {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) > 0 && !isPublicAddress(host)) throw new PrivateAddress();
 }

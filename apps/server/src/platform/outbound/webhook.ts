@@ -3,7 +3,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Config } from '../../config/config.ts';
 import { traceHeaders } from '../observability/tracing/trace.ts';
-import { lookupPublic, refusePrivateHost } from './public-address.ts';
+import { lookupPublic, rejectPrivateHost } from './public-address.ts';
 
 /** A notice to another system; documented for its makers in docs/integrations.md. */
 export interface Notice {
@@ -37,7 +37,7 @@ export async function sendNotice(
 ): Promise<NoticeOutcome> {
   try {
     if (!local && notice.url.protocol !== 'https:') return 'unanswered';
-    if (!local) refusePrivateHost(notice.url.hostname);
+    if (!local) rejectPrivateHost(notice.url.hostname);
     const { statusCode = 0 } = await answerOf(notice, {
       local,
       timeoutMs,

@@ -4,7 +4,7 @@ import type { Request, TestApp } from '../../../testing/test-app.ts';
 import { gridOf, type Grid } from '../sheet-grid.ts';
 import { uploadFormat } from '../sheet-reader.ts';
 import { spreadsheet } from '../sheet-writer.ts';
-import { gatedXlsx } from '../xlsx-gate.ts';
+import { validatedXlsx } from '../xlsx-gate.ts';
 
 export const uploadPath = '/api/application/bulkupload';
 
@@ -60,4 +60,4 @@ export const sheetOf = (...changes: readonly Partial<Record<BulkUploadColumn, st
 
 /** What the first sheet of a workbook shows. */
 export const textsOf = async (workbook: Buffer): Promise<Grid> =>
-  gridOf(await gatedXlsx(workbook), uploadFormat.maximumRows);
+  gridOf(await validatedXlsx(workbook), uploadFormat.maximumRows);
