@@ -1,6 +1,6 @@
 import { originOf, type Config } from '../config/config.ts';
 import type { Database, Trx } from '../platform/db/connect.ts';
-import { forgetFactors } from '../people/factors/forget-factors.ts';
+import { removeFactors } from '../people/factors/forget-factors.ts';
 import { sendNotice } from '../people/notices.ts';
 import { createToken } from '../people/tokens/one-time-link.ts';
 import { linkPath } from '../people/paths.ts';
@@ -50,7 +50,7 @@ export async function resetPassword(found: FoundUser): Promise<void> {
 export async function forgetLostFactors(found: FoundUser): Promise<void> {
   const { db, tenant, user } = found;
   await db.inTenant(tenant.id, async (trx) => {
-    for (const notice of await forgetFactors(trx, tenant.id, user.global_id))
+    for (const notice of await removeFactors(trx, tenant.id, user.global_id))
       await notify(trx, found, notice);
   });
   print(`${user.email} signs in with the password alone, and is signed out everywhere.`);

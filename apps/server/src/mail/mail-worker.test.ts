@@ -14,7 +14,7 @@ import { auditedPeople } from '../testing/audited.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { workersOf } from '../operations/workers.ts';
-import { forgetMessages } from './mail.service.ts';
+import { deleteMessages } from './mail.service.ts';
 
 const soon = { timeout: 20_000, interval: 50 };
 
@@ -199,7 +199,7 @@ onEachDatabase('Emails on their way', (db) => {
     const other = await nth(6);
     await send(id);
     await send(other);
-    await db().inTenant('harbour', (trx) => forgetMessages(trx, id));
+    await db().inTenant('harbour', (trx) => deleteMessages(trx, id));
     await working(db(), server.mailer);
     await expect.poll(statesOf(db(), other), soon).toEqual(['sent']);
     expect(await statesOf(db(), id)()).toEqual([]);

@@ -1,27 +1,27 @@
 import type { Trx } from '../../platform/db/connect.ts';
 import { deleteStoredReplies } from '../../platform/http/idempotency.ts';
-import { forgetErrorFiles } from '../bulk-upload/error-file.store.ts';
-import { forgetComments } from '../comments/comment.store.ts';
-import { forgetDocuments } from '../documents/document.store.ts';
-import { forgetMessages } from '../../mail/mail.service.ts';
-import { forgetSubjects } from '../../platform/history/activity.store.ts';
-import { forgetParts } from './application-forgetting.store.ts';
+import { deleteErrorFiles } from '../bulk-upload/error-file.store.ts';
+import { deleteComments } from '../comments/comment.store.ts';
+import { deleteDocuments } from '../documents/document.store.ts';
+import { deleteMessages } from '../../mail/mail.service.ts';
+import { eraseSubjects } from '../../platform/history/activity.store.ts';
+import { deletePersonalParts } from './application-forgetting.store.ts';
 
 /**
  * Everything that is kept of the people of an application, wherever it is kept, but for the columns of the application
  * itself. Whoever keeps more of them adds to this list; a test plants a word in every field and looks for it afterwards.
  */
 const forgetting: readonly ((trx: Trx, id: number) => Promise<void>)[] = [
-  forgetParts,
-  forgetSubjects,
+  deletePersonalParts,
+  eraseSubjects,
   deleteStoredReplies,
-  forgetComments,
-  forgetDocuments,
-  forgetMessages,
-  forgetErrorFiles,
+  deleteComments,
+  deleteDocuments,
+  deleteMessages,
+  deleteErrorFiles,
 ];
 
 /** Removes for good who the people of applications are. */
-export async function forgetPeople(trx: Trx, ids: readonly number[]): Promise<void> {
+export async function erasePersonalData(trx: Trx, ids: readonly number[]): Promise<void> {
   for (const id of ids) for (const forget of forgetting) await forget(trx, id);
 }

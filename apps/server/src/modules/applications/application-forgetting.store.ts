@@ -11,6 +11,6 @@ const personal = [
 ] as const;
 
 /** Removes the rows that tell of the people of an application; those of the application itself are changed by its transition. */
-export async function forgetParts(trx: Trx, id: number): Promise<void> {
+export async function deletePersonalParts(trx: Trx, id: number): Promise<void> {
   for (const table of personal) await trx.deleteFrom(table).where('application_id', '=', id).execute();
 }

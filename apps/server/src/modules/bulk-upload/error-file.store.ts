@@ -35,6 +35,6 @@ export async function findErrorFile(trx: Trx, person: Person, id: string): Promi
  * Deletes every file of the tenant: any may name people of an application that is depersonalised, none lasts longer
  * than an hour, and each is made again by sending its sheet again.
  */
-export async function forgetErrorFiles(trx: Trx): Promise<void> {
+export async function deleteErrorFiles(trx: Trx): Promise<void> {
   await trx.deleteFrom('bulk_upload_error_file').execute();
 }

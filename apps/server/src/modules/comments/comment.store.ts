@@ -35,6 +35,6 @@ export const storeComment = (trx: Trx, person: Person, application: number, text
     .executeTakeFirstOrThrow();
 
 /** Removes everything that was written about an application. */
-export async function forgetComments(trx: Trx, application: number): Promise<void> {
+export async function deleteComments(trx: Trx, application: number): Promise<void> {
   await trx.deleteFrom('application_comment').where('application_id', '=', application).execute();
 }

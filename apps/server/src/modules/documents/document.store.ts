@@ -1,7 +1,7 @@
 import { userUploadName } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import { forgetFiles, type StoredFile } from '../../platform/files/stored-file.store.ts';
+import { deleteFiles, type StoredFile } from '../../platform/files/stored-file.store.ts';
 
 /** An application that documents are added to, locked until the transaction ends. */
 export async function lockApplication(trx: Trx, id: number): Promise<{ readonly status: string }> {
@@ -65,9 +65,9 @@ export const findDocuments = (trx: Trx, application: number): Promise<FoundDocum
   found(trx, application).orderBy('application_document.position').execute();
 
 /** Removes every document of an application with its bytes, and what is left of uploads. */
-export async function forgetDocuments(trx: Trx, application: number): Promise<void> {
+export async function deleteDocuments(trx: Trx, application: number): Promise<void> {
   await trx.deleteFrom('application_document').where('application_id', '=', application).execute();
-  await forgetFiles(trx, application);
+  await deleteFiles(trx, application);
   await trx
     .updateTable('application')
     .set({ document_count: 0, user_upload_count: 0, last_document_at: null })

@@ -10,7 +10,7 @@ import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { storeFile } from '../../platform/files/stored-file.store.ts';
 import { zipped } from '../../platform/zip/zipped.ts';
-import { forgetDocuments } from './document.store.ts';
+import { deleteDocuments } from './document.store.ts';
 import { aPdf, bytesOf, formOf, sendDocuments, upload } from './testing/documents.ts';
 
 // A busy machine is slow, not wrong.
@@ -324,7 +324,7 @@ onEachDatabase('Documents', (db) => {
     await upload(app, { 'other.pdf': aPdf() }, 1007);
     const [gone] = await documents(1006);
     const [stays] = await documents(1007);
-    await db().inTenant('harbour', (trx) => forgetDocuments(trx, 1006));
+    await db().inTenant('harbour', (trx) => deleteDocuments(trx, 1006));
     expect(await documents(1006)).toEqual([]);
     expect(await counts(1006)).toEqual([0, 0]);
     expect((await get(1006, gone?.LabDocsId ?? '')).status).toBe(404);

@@ -11,7 +11,7 @@ import {
   takeAppCode,
   takeRecoveryCode,
 } from './authenticator.ts';
-import { forgetFactors } from './forget-factors.ts';
+import { removeFactors } from './forget-factors.ts';
 import { choosePassword } from '../passwords/chosen-password.ts';
 import { createToken } from '../tokens/one-time-link.ts';
 import { codeShown } from '../testing/app-codes.ts';
@@ -55,7 +55,7 @@ onEachDatabase('Of several requests', (db) => {
 
   test('none signs in by an app or a recovery code that an operator has forgotten for whoever lost them', async () => {
     const codes = await db().inTenant('harbour', (trx) => makeRecoveryCodes(trx, owner));
-    await db().inTenant('harbour', (trx) => forgetFactors(trx, owner.tenant, owner.globalId));
+    await db().inTenant('harbour', (trx) => removeFactors(trx, owner.tenant, owner.globalId));
     const left = await db().inTenant('harbour', async (trx) => ({
       app: await hasAuthenticator(trx, owner.globalId),
       taken: await takeRecoveryCode(trx, owner.globalId, codes[1] ?? ''),

@@ -10,7 +10,7 @@ import {
   takeAppCode,
   takeRecoveryCode,
 } from './authenticator.ts';
-import { countWrongCode, forgetWrongCodes } from './wrong-code.ts';
+import { countWrongCode, resetWrongCodes } from './wrong-code.ts';
 
 interface Deps {
   readonly db: Database;
@@ -45,7 +45,7 @@ export async function takeCode(
     const owner = { tenant: tenant.id, globalId };
     const byApp = await takeAppCode(trx, db.sealer, owner, typed, at);
     if (byApp || (await takeRecoveryCode(trx, globalId, typed))) {
-      await forgetWrongCodes(trx, globalId);
+      await resetWrongCodes(trx, globalId);
       if (!byApp) await storeAudit(trx, owner, { action: 'recovery-code-used', userId: globalId });
       return { right: true, method: byApp ? 'app' : 'recovery' };
     }

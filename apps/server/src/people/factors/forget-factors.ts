@@ -11,7 +11,7 @@ type FactorNotice = Extract<NoticeKind, 'app-removed' | 'passkey-removed'>;
  * Forgets everything but the password that somebody signs in with, and ends what they have open: they have lost it, or
  * somebody else may have it. Whoever asks has made sure of the person. Returns a notice for each kind of factor that was removed.
  */
-export async function forgetFactors(
+export async function removeFactors(
   trx: Trx,
   tenant: string,
   globalId: string,

@@ -7,7 +7,7 @@ import { rechunked } from './rechunked.ts';
 /** Bytes of a chunk: what one statement carries, and what a reader waits for. */
 export const chunkBytes = 256 * 1024;
 /** Hours after which an upload that was not finished is left over. */
-export const leftAfterHours = 6;
+export const orphanedAfterHours = 6;
 
 /** The embedded database takes and gives bytes six times as fast as base64 than as they are; the other one takes them as they are. */
 const packed = (bytes: Buffer, { kind }: Pick<Database, 'kind'>) =>
@@ -94,7 +94,7 @@ export async function discardUploads(db: Database, tenant: string, ids: readonly
 }
 
 /** Removes every file of an application, uploads under way included. */
-export async function forgetFiles(trx: Trx, application: number): Promise<void> {
+export async function deleteFiles(trx: Trx, application: number): Promise<void> {
   await trx.deleteFrom('stored_file').where('application_id', '=', application).execute();
 }
 

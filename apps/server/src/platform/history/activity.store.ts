@@ -31,7 +31,7 @@ export async function activityOf(
 }
 
 /** Takes the subject from every line that tells of the application's people, or may. */
-export async function forgetSubjects(trx: Trx, id: number): Promise<void> {
+export async function eraseSubjects(trx: Trx, id: number): Promise<void> {
   await trx
     .updateTable('application_activity')
     .set({ subject: null })
