@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './platform/db/connect.ts';
 import type { AppEnv } from './platform/http/app-env.ts';
 import { errorHandler, notFoundResponse } from './platform/http/errors.ts';
-import { assertEveryRouteIsDeclared, declare } from './platform/http/guards.ts';
+import { assertEveryRouteIsDeclared, declareHandler } from './platform/http/guards.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { mountHealth } from './platform/http/health.ts';
 import type { Identity } from './platform/http/identity.ts';
@@ -126,7 +126,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
 /** Set before the answer is made, so that errors and redirects carry them too; a page states its own policy. */
 const defaultHeaders = (headers: Readonly<Record<string, string>>) =>
-  declare(
+  declareHandler(
     createMiddleware<AppEnv>(async (c, next) => {
       for (const [name, value] of Object.entries(headers)) c.header(name, value);
       await next();

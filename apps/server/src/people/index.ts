@@ -5,7 +5,7 @@ import { routePath } from 'hono/route';
 import { runForRequester } from '../platform/requester.ts';
 import { requestHost, type AppContext, type AppEnv } from '../platform/http/app-env.ts';
 import { notFoundResponse } from '../platform/http/errors.ts';
-import type { Acceptance, Identity, Presented } from '../platform/http/identity.ts';
+import type { TokenCheck, Identity, PresentedToken } from '../platform/http/identity.ts';
 import type { Person } from '../platform/http/person.ts';
 import { accepts } from '../platform/http/accepted-encoding.ts';
 import { remoteAddress } from '../platform/http/remote-address.ts';
@@ -87,7 +87,7 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
     };
   };
 
-  const accept = async (host: string, presented: Presented | undefined): Promise<Acceptance> => {
+  const accept = async (host: string, presented: PresentedToken | undefined): Promise<TokenCheck> => {
     const site = await siteAt(host);
     return acceptance(
       given.config,

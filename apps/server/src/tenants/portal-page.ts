@@ -5,7 +5,7 @@ import { drawingPath, tenantReply } from './tenant-reply.ts';
 import { hostName, type Tenant, type TenantDirectory } from '../platform/tenant.ts';
 import { requestHost, type AppContext, type AppEnv } from '../platform/http/app-env.ts';
 import { notFoundResponse } from '../platform/http/errors.ts';
-import { declare, openRoute } from '../platform/http/guards.ts';
+import { declareHandler, openRoute } from '../platform/http/guards.ts';
 import { newNonce, pageHeaders, type PagePolicy } from '../platform/http/headers.ts';
 import type { Identity } from '../platform/http/identity.ts';
 import { escapeHtml, scriptJson } from '../platform/http/html.ts';
@@ -24,7 +24,7 @@ export function mountPortalPage(app: Hono<AppEnv>, deps: PortalPageDeps): void {
   openRoute(app, 'GET', '/authentication/silent-callback', silentCallback);
   app.get(
     '*',
-    declare(async (c) => {
+    declareHandler(async (c) => {
       const path = c.req.path;
       if (belongsToNoPage(path)) return notFoundResponse(c);
       if (looksLikeFile(path)) {

@@ -1,6 +1,6 @@
 import { BulkUploadResponse, type BulkUploadReply } from '@portal/api/contract';
 import type { Database, Trx } from '../../platform/db/connect.ts';
-import type { SentFile } from '../../platform/http/uploaded-files.ts';
+import type { UploadedFileParts } from '../../platform/http/uploaded-files.ts';
 import type { FilesCall } from '../../platform/http/files-route.ts';
 import { storedReplyOf, runOnce } from '../../platform/http/idempotency.ts';
 import type { Person } from '../../platform/http/person.ts';
@@ -16,7 +16,7 @@ import { kindOf } from './spreadsheet-gate.ts';
 export async function uploadApplications(
   db: Database,
   read: SheetReader,
-  file: SentFile,
+  file: UploadedFileParts,
   { person, key, recheckPermission, recheckBeforeCommit }: Pick<FilesCall, 'person' | 'key' | 'recheckPermission' | 'recheckBeforeCommit'>,
 ): Promise<BulkUploadReply> {
   const kind = kindOf(file.name, file.bytes);

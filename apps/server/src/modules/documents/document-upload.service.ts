@@ -6,7 +6,7 @@ import {
   type WireReply,
 } from '@portal/api/contract';
 import type { Database, Trx } from '../../platform/db/connect.ts';
-import { isOfItsKind } from '../../platform/files/file-kind.ts';
+import { matchesFileKind } from '../../platform/files/file-kind.ts';
 import { cleanedFileName, extensionOf } from '../../platform/files/file-name.ts';
 import {
   discardUploads,
@@ -15,7 +15,7 @@ import {
   storeFile,
   type StoredFile,
 } from '../../platform/files/stored-file.store.ts';
-import type { ArrivingFile } from '../../platform/http/uploaded-files.ts';
+import type { UploadedFile } from '../../platform/http/uploaded-files.ts';
 import type { FilesCall } from '../../platform/http/files-route.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
@@ -61,7 +61,7 @@ export async function upload(db: Database, call: FilesCall): Promise<Reply> {
   }
 }
 
-async function take(db: Database, { tenant, applicationId }: FilesCall, file: ArrivingFile): Promise<Taken> {
+async function take(db: Database, { tenant, applicationId }: FilesCall, file: UploadedFile): Promise<Taken> {
   const name = cleanedFileName(file.name);
   const extension = extensionOf(name).toLowerCase();
   const accepted = tenant.settings.AcceptedDocumentUploadExtensions;
@@ -85,7 +85,7 @@ async function rejectionOf(
 ): Promise<string | undefined> {
   if (cut) return documentTooLarge;
   if (stored.size === 0) return 'The file is empty.';
-  return (await isOfItsKind(extension, readFile(db, tenant, stored))) ? undefined : documentWrongType;
+  return (await matchesFileKind(extension, readFile(db, tenant, stored))) ? undefined : documentWrongType;
 }
 
 async function settle(

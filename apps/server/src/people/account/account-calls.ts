@@ -16,7 +16,7 @@ import { requestHost, type AppContext, type AppEnv } from '../../platform/http/a
 import { tooMany } from '../../platform/http/http-error.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
-import { partsOf } from '../../platform/http/call-parts.ts';
+import { parseRequest } from '../../platform/http/call-parts.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import type { Answer, RouteDeps } from '../../platform/http/route.ts';
@@ -64,7 +64,7 @@ export function accountCalls(
 ): void {
   const serve: Serve = (endpoint, elsewhere, handler) =>
     mount(app, endpoint, async (c) => {
-      const { body } = await partsOf(c, endpoint);
+      const { body } = await parseRequest(c, endpoint);
       const site = await siteAt(requestHost(c));
       if (!site) return send(c, replyText(deps, endpoint, elsewhere));
       const requester = { tenant: site.tenant.id, user: remoteAddress(c, deps.config) };

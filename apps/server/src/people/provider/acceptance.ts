@@ -1,6 +1,6 @@
 import type { AccessToken } from '@portal/api/contract';
 import type { Config } from '../../config/config.ts';
-import type { Acceptance, Presented } from '../../platform/http/identity.ts';
+import type { TokenCheck, PresentedToken } from '../../platform/http/identity.ts';
 import type { Site } from '../site/site.ts';
 
 /** What a refusal is called in a challenge (RFC 6750 §3, RFC 9449 §7). */
@@ -13,10 +13,10 @@ const codes = { token: 'invalid_token', proof: 'invalid_dpop_proof', nonce: 'use
 export async function acceptance(
   { tokenBinding }: Pick<Config, 'tokenBinding'>,
   site: Site | undefined,
-  presented: Presented | undefined,
+  presented: PresentedToken | undefined,
   payload: AccessToken | undefined,
-): Promise<Acceptance> {
-  const answer = (failure: Acceptance['failure']): Acceptance => ({
+): Promise<TokenCheck> {
+  const answer = (failure: TokenCheck['failure']): TokenCheck => ({
     failure,
     challenge: challengeOf(tokenBinding || payload?.cnf !== undefined, presented && failure),
     nonce:
@@ -33,7 +33,7 @@ export async function acceptance(
 }
 
 /** Says how to call; a request that brought nothing is not told what was wrong with it. */
-function challengeOf(bound: boolean, failure: Acceptance['failure']): string {
+function challengeOf(bound: boolean, failure: TokenCheck['failure']): string {
   if (!bound) return 'Bearer';
   return `DPoP algs="ES256"${failure ? `, error="${codes[failure]}"` : ''}`;
 }

@@ -9,7 +9,7 @@ import { notFoundResponse } from '../../platform/http/errors.ts';
 import { openRoute } from '../../platform/http/guards.ts';
 import { conflict, notFound, HttpError, tooMany, unauthorised } from '../../platform/http/http-error.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
-import { partsOf } from '../../platform/http/call-parts.ts';
+import { parseRequest } from '../../platform/http/call-parts.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import { signedRequest } from '../../platform/http/signed-request.ts';
@@ -49,7 +49,7 @@ export function federatedRoutes(
   const throttle = signInThrottle(db, now);
 
   mount(app, signInFederated, async (c) => {
-    const { params, query } = await partsOf(c, signInFederated);
+    const { params, query } = await parseRequest(c, signInFederated);
     const site = await siteAt(requestHost(c));
     const pair = { Token: params['token'] ?? '', Hash: (query as { hash?: string }).hash ?? '' };
     const Token = site && (await landingFor(c, site, pair));

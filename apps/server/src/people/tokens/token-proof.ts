@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
-import type { SentProof } from '../../platform/http/identity.ts';
+import type { ProofOfPossession } from '../../platform/http/identity.ts';
 import { digest } from '../digest.ts';
 import type { ProofNonces } from './proof-nonce.ts';
 import type { SeenProofs } from './seen-proofs.ts';
@@ -29,7 +29,7 @@ export interface BoundToken {
  * browser is not asked: the nonce says how old a proof may be.
  */
 export function proofVerifier(site: ProofSite) {
-  return async (sent: SentProof, bound: BoundToken): Promise<ProofResult> => {
+  return async (sent: ProofOfPossession, bound: BoundToken): Promise<ProofResult> => {
     const proof = await readProof(sent.jwt);
     if (!proof) return 'bad';
     const { thumbprint, payload } = proof;

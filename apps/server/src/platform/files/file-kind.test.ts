@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { zipped } from '../zip/zipped.ts';
-import { isOfItsKind } from './file-kind.ts';
+import { matchesFileKind } from './file-kind.ts';
 
 const bytes = (...parts: readonly (string | number)[]) =>
   Buffer.concat([
@@ -80,7 +80,7 @@ const kindsOf: Readonly<Record<string, string>> = {
   '.doc': 'cfb',
   '.xls': 'cfb',
 };
-const isOf = (extension: string, content: Buffer) => isOfItsKind(extension, Readable.from([content]));
+const isOf = (extension: string, content: Buffer) => matchesFileKind(extension, Readable.from([content]));
 
 test.each(Object.entries(kindsOf))(
   'a file %s holds what begins as %s, and nothing else',

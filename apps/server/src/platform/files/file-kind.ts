@@ -22,7 +22,7 @@ const contentOf: Readonly<Record<string, readonly string[]>> = {
 export const knownExtensions: readonly string[] = Object.keys(contentOf);
 
 /** Whether the content is what the extension says. One that nobody could check is refused. */
-export async function isOfItsKind(extension: string, bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
+export async function matchesFileKind(extension: string, bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
   const kinds = contentOf[extension.toLowerCase()];
   if (!kinds) return false;
   const found = await fileTypeFromStream(Readable.toWeb(Readable.from(bytes, { objectMode: false })));

@@ -3,7 +3,7 @@ import type { AppContext } from './app-env.ts';
 import { invalid, tooLarge } from './http-error.ts';
 
 /** What a request brings: its head, and its body in parts. A `Request` is one. */
-export interface SentBody {
+export interface IncomingBody {
   readonly headers: Pick<Headers, 'get'>;
   readonly body: AsyncIterable<Uint8Array> | null;
 }
@@ -12,7 +12,7 @@ export interface SentBody {
  * The body of a large request as the socket gives it, at its pace. As a stream of the web each part would be copied, which
  * of a file is more than all that is done with it. Whoever stops reading leaves the rest to whoever answers.
  */
-export function sentBody(c: AppContext): SentBody {
+export function incomingBody(c: AppContext): IncomingBody {
   const incoming = c.env?.incoming;
   if (!incoming) return c.req.raw;
   const parts = { [Symbol.asyncIterator]: () => incoming.iterator({ destroyOnReturn: false }) };
@@ -44,17 +44,17 @@ export async function* throttled(
  * @param recheckPermission Throws once its sender may no longer send it. Default never.
  */
 export async function bodyBytes(
-  request: SentBody,
+  request: IncomingBody,
   maximumBytes: number,
   recheckPermission?: () => Promise<void>,
 ): Promise<Buffer<ArrayBuffer>> {
   const stated = Number(request.headers.get('content-length') ?? 0);
   if (stated > maximumBytes) throw tooLarge();
-  return gathered(arriving(request, recheckPermission), maximumBytes, Number.isInteger(stated) ? stated : 0);
+  return readAll(readParts(request, recheckPermission), maximumBytes, Number.isInteger(stated) ? stated : 0);
 }
 
 /** Parts in one piece, alone in its memory, so that it can be transferred to another thread. */
-export async function gathered(
+export async function readAll(
   parts: AsyncIterable<Uint8Array>,
   maximumBytes: number,
   expectedBytes = 0,
@@ -74,15 +74,15 @@ export async function gathered(
 }
 
 /** A body that is cut off is the sender's failure, not one of the server. */
-export async function* arriving(
-  request: SentBody,
+export async function* readParts(
+  request: IncomingBody,
   recheckPermission: () => Promise<void> = () => Promise.resolve(),
 ): AsyncGenerator<Uint8Array> {
   const body = request.body?.[Symbol.asyncIterator]();
   if (!body) return;
   try {
     for (;;) {
-      const { done, value } = await body.next().catch(cutOff);
+      const { done, value } = await body.next().catch(rejectIncomplete);
       if (done) return;
       await recheckPermission();
       yield value;
@@ -92,6 +92,6 @@ export async function* arriving(
   }
 }
 
-const cutOff = (): never => {
+const rejectIncomplete = (): never => {
   throw invalid('The request did not arrive whole.');
 };

@@ -2,21 +2,21 @@ import { isApplicationRef, type Endpoint } from '@portal/api/contract';
 import * as v from 'valibot';
 import type { Trx } from '../db/connect.ts';
 import type { AppContext } from './app-env.ts';
-import { bodyOf, checked, hasNul, queryOf } from './input.ts';
+import { bodyOf, parseInput, hasNul, queryOf } from './input.ts';
 import type { Person } from './person.ts';
 import { notFound } from './http-error.ts';
 import type { RouteDeps } from './route-deps.ts';
 
 /** What was sent, as the contract has it. */
-export async function partsOf(c: AppContext, endpoint: Endpoint) {
+export async function parseRequest(c: AppContext, endpoint: Endpoint) {
   const params: Record<string, string> = {};
   for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
     const value = c.req.param(name) ?? '';
     if (hasNul(value) || (applicationParams.has(name) && !isApplicationRef(value))) throw notFound();
     params[name] = value;
   }
-  const query = checked(endpoint.query ?? noQuery, queryOf(c.req.raw.url));
-  const body = endpoint.body && checked(endpoint.body, await bodyOf(c.req.raw));
+  const query = parseInput(endpoint.query ?? noQuery, queryOf(c.req.raw.url));
+  const body = endpoint.body && parseInput(endpoint.body, await bodyOf(c.req.raw));
   return { params, query, body };
 }
 
@@ -28,7 +28,7 @@ const namesApplication = (endpoint: Endpoint): boolean =>
   [...endpoint.path.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => applicationParams.has(name));
 
 /** Whatever the claim held, an application out of sight is not found (OP-048). */
-export async function namedApplication(
+export async function requireApplication(
   deps: RouteDeps,
   trx: Trx,
   person: Person,
@@ -50,5 +50,5 @@ export const applicationOf = async (
   params: Readonly<Record<string, string>>,
 ): Promise<number> =>
   namesApplication(endpoint)
-    ? deps.db.inTenant(person.tenant, (trx) => namedApplication(deps, trx, person, endpoint, params))
+    ? deps.db.inTenant(person.tenant, (trx) => requireApplication(deps, trx, person, endpoint, params))
     : 0;

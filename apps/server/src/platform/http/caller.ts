@@ -4,7 +4,7 @@ import type { Trx } from '../db/connect.ts';
 import { hostName, type Tenant } from '../tenant.ts';
 import { clientFacts, type ClientFacts } from './client-facts.ts';
 import { requestHost, type AppContext } from './app-env.ts';
-import type { Presented } from './identity.ts';
+import type { PresentedToken } from './identity.ts';
 import type { Person } from './person.ts';
 import { forbidden, unauthorised } from './http-error.ts';
 import type { RouteDeps } from './route-deps.ts';
@@ -29,17 +29,17 @@ export interface Caller {
 /** Who sends a request, where they may. */
 export async function callerOf(deps: RouteDeps, c: AppContext, endpoint: Endpoint): Promise<Caller> {
   const host = requestHost(c);
-  const presented = presentedBy(c);
+  const presented = presentedTokenOf(c);
   const { failure, challenge, nonce } = await deps.identity.accept(host, presented);
   if (nonce !== undefined) c.header('DPoP-Nonce', nonce);
-  const whoCalls = async () => {
+  const currentPerson = async () => {
     const person = presented && !failure ? await deps.identity.verify(host, presented.token) : undefined;
     if (!person) return undefined;
     c.set('caller', { person, call: endpoint.id });
-    demandClaims(endpoint, person.claims);
+    requireClaims(endpoint, person.claims);
     return person;
   };
-  const person = await whoCalls();
+  const person = await currentPerson();
   const tenant = person && (await deps.tenants.byHost(host));
   if (!person || !tenant || tenant.id !== person.tenant) {
     c.header('WWW-Authenticate', challenge);
@@ -51,26 +51,26 @@ export async function callerOf(deps: RouteDeps, c: AppContext, endpoint: Endpoin
     origin: originOf(deps.config, hostName(host)),
     client: clientFacts(c, deps.config),
     recheckPermission: async () => {
-      if (!(await whoCalls())) throw unauthorised();
+      if (!(await currentPerson())) throw unauthorised();
     },
     recheckBeforeCommit: async (trx) => {
       // A person's own sessions and password are theirs to end, and the call ends with them.
       if (!endpoint.changesState || endpoint.needs === 'signedIn') return;
       const claims = await deps.identity.claimsIn(trx, person);
       if (!claims) throw unauthorised();
-      demandClaims(endpoint, claims);
+      requireClaims(endpoint, claims);
     },
   };
 }
 
-function demandClaims({ base, needs }: Endpoint, claims: readonly string[]): void {
-  const also = baseNeeds[base];
-  if (also !== undefined && !can(claims, also)) throw forbidden();
+function requireClaims({ base, needs }: Endpoint, claims: readonly string[]): void {
+  const baseClaim = baseNeeds[base];
+  if (baseClaim !== undefined && !can(claims, baseClaim)) throw forbidden();
   if (!isOpen(needs) && !can(claims, needs)) throw forbidden();
 }
 
 /** The token of a request, with the proof that goes with it. */
-function presentedBy(c: AppContext): Presented | undefined {
+function presentedTokenOf(c: AppContext): PresentedToken | undefined {
   const [, scheme = '', token] =
     /^(Bearer|DPoP) ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
   if (token === undefined) return undefined;

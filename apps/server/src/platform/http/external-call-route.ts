@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { Trx } from '../db/connect.ts';
 import type { AppEnv } from './app-env.ts';
-import { namedApplication, partsOf } from './call-parts.ts';
+import { requireApplication, parseRequest } from './call-parts.ts';
 import { storedReplyOf, runOnce, workIdOf } from './idempotency.ts';
 import { mountSignedIn } from './mount.ts';
 import { replyText, send } from './reply.ts';
@@ -35,12 +35,12 @@ export function externalCallRoute<E extends Endpoint>(
 ): void {
   mountSignedIn(app, deps, endpoint, async (c, { recheckBeforeCommit: _, ...caller }) => {
     const { person } = caller;
-    const parts = await partsOf(c, endpoint);
+    const parts = await parseRequest(c, endpoint);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
     const request = `${endpoint.id}\n${JSON.stringify(parts)}`;
     const work = <T>(run: (trx: Trx) => Promise<T>) => deps.db.inTenant(person.tenant, run);
     const { applicationId, storedReply } = await work(async (trx) => ({
-      applicationId: await namedApplication(deps, trx, person, endpoint, parts.params),
+      applicationId: await requireApplication(deps, trx, person, endpoint, parts.params),
       storedReply: key === undefined ? undefined : await storedReplyOf(trx, person, key, request),
     }));
     if (storedReply !== undefined) return send(c, storedReply);

@@ -1,9 +1,9 @@
 import type { Endpoint, WireReply } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
-import { eachFile, type ArrivingFile } from './uploaded-files.ts';
-import { sentBody } from './body.ts';
-import { applicationOf, partsOf } from './call-parts.ts';
+import { eachFile, type UploadedFile } from './uploaded-files.ts';
+import { incomingBody } from './body.ts';
+import { applicationOf, parseRequest } from './call-parts.ts';
 import type { Caller } from './caller.ts';
 import { mountSignedIn } from './mount.ts';
 import { replyText, send } from './reply.ts';
@@ -16,7 +16,7 @@ export interface FilesCall extends Pick<Caller, 'person' | 'tenant' | 'recheckPe
   /** Makes a repeated upload act once; only where the endpoint is idempotent. */
   readonly key: string | undefined;
   /** Does something with each file while it arrives, for as long as the person may; to be called once. */
-  readonly eachFile: <T>(take: (file: ArrivingFile) => Promise<T>) => Promise<readonly T[]>;
+  readonly eachFile: <T>(take: (file: UploadedFile) => Promise<T>) => Promise<readonly T[]>;
 }
 
 /** Serves an endpoint that takes files; a caller without permission is refused before any is read. */
@@ -30,7 +30,7 @@ export function filesRoute<E extends Endpoint>(
   const { uploads } = endpoint;
   if (!uploads) throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
   mountSignedIn(app, deps, endpoint, async (c, { person, tenant, recheckPermission, recheckBeforeCommit }) => {
-    const { params } = await partsOf(c, { ...endpoint, body: undefined });
+    const { params } = await parseRequest(c, { ...endpoint, body: undefined });
     const applicationId = await applicationOf(deps, person, endpoint, params);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
     const answer = await handler({
@@ -41,7 +41,7 @@ export function filesRoute<E extends Endpoint>(
       recheckPermission,
       recheckBeforeCommit,
       eachFile: async (take) => {
-        const taken = await eachFile(sentBody(c), { ...uploads, recheckPermission }, take);
+        const taken = await eachFile(incomingBody(c), { ...uploads, recheckPermission }, take);
         await recheckPermission();
         return taken;
       },

@@ -2,11 +2,11 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import type { Handler } from 'hono';
 import type { AppContext, AppEnv } from './app-env.ts';
 
-const declared = new WeakSet<object>();
+const declaredHandlers = new WeakSet<object>();
 
 /** Marks a handler whose callers are known: made by `route()`, or open to everyone on purpose. */
-export function declare<H extends Handler<AppEnv> | MiddlewareHandler<AppEnv>>(handler: H): H {
-  declared.add(handler);
+export function declareHandler<H extends Handler<AppEnv> | MiddlewareHandler<AppEnv>>(handler: H): H {
+  declaredHandlers.add(handler);
   return handler;
 }
 
@@ -17,7 +17,7 @@ export function openRoute(
   template: string,
   handler: (c: AppContext) => Promise<Response> | Response,
 ): void {
-  const named = declare((c: AppContext) => {
+  const named = declareHandler((c: AppContext) => {
     c.set('route', template);
     return handler(c);
   });
@@ -29,7 +29,7 @@ const guardedElsewhere = /^\/oidc(\/|$)/;
 
 /** Throws when a route does not say who may call it, so that such a server never starts. */
 export function assertEveryRouteIsDeclared(app: Hono<AppEnv>): void {
-  const undeclared = app.routes.filter((route) => !declared.has(route.handler) && !guardedElsewhere.test(route.path));
+  const undeclared = app.routes.filter((route) => !declaredHandlers.has(route.handler) && !guardedElsewhere.test(route.path));
   if (undeclared.length > 0)
     throw new Error(
       `These routes do not say who may call them: ${undeclared.map((route) => `${route.method} ${route.path}`).join(', ')}`,

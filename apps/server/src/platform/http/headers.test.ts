@@ -5,7 +5,7 @@ import { readConfig } from '../../config/config.ts';
 import type { Database } from '../db/connect.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
-import { declare } from './guards.ts';
+import { declareHandler } from './guards.ts';
 import { route } from './route.ts';
 
 const failing = endpoint({
@@ -28,7 +28,7 @@ beforeAll(async () => {
       });
       hono.get(
         '/away',
-        declare((c) => c.redirect('/list')),
+        declareHandler((c) => c.redirect('/list')),
       );
     },
   });

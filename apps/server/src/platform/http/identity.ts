@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from './app-env.ts';
 import type { Person } from './person.ts';
 
 /** What came with a request to prove that its sender holds the key of the token (RFC 9449). */
-export interface SentProof {
+export interface ProofOfPossession {
   /** The header `DPoP`. */
   readonly jwt: string;
   readonly method: string;
@@ -14,15 +14,15 @@ export interface SentProof {
 }
 
 /** A token as a request presents it. */
-export interface Presented {
+export interface PresentedToken {
   readonly scheme: 'Bearer' | 'DPoP';
   readonly token: string;
   /** Undefined where there is none. */
-  readonly proof: SentProof | undefined;
+  readonly proof: ProofOfPossession | undefined;
 }
 
 /** How a host wants tokens presented, and what it thinks of one. */
-export interface Acceptance {
+export interface TokenCheck {
   /** Undefined for a token that may go on to be verified. */
   readonly failure: 'token' | 'proof' | 'nonce' | undefined;
   /** The header `WWW-Authenticate` of a refusal. */
@@ -36,7 +36,7 @@ export interface Identity {
   /** Adds `/oidc/*`, the sign-in pages and the calls of people who are not signed in. */
   mount(app: Hono<AppEnv>, options: { readonly checkReplies: boolean }): void;
   /** Whether a token is presented as it was issued: bound to a key, or to nobody. Takes a proof once; says nothing of whose the token is. */
-  accept(host: string, presented: Presented | undefined): Promise<Acceptance>;
+  accept(host: string, presented: PresentedToken | undefined): Promise<TokenCheck>;
   /** The person of an access token that this very host issued and that is still good; else undefined. */
   verify(host: string, token: string): Promise<Person | undefined>;
   /** What somebody may do as a transaction of their tenant sees it; undefined where they are out, or their session is. */

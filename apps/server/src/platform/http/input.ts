@@ -3,7 +3,7 @@ import { bodyBytes } from './body.ts';
 import { invalid, unsupportedType } from './http-error.ts';
 
 /** Largest JSON body in bytes. */
-export const bodyMaximum = 1_048_576;
+export const maxBodyBytes = 1_048_576;
 /** Deepest nesting of a JSON body; what reads it later may recurse. */
 const depthMaximum = 64;
 
@@ -11,7 +11,7 @@ const depthMaximum = 64;
  * Checks a value against its part of the contract; the refusal names the field and never its value. A NUL is looked
  * for in what was read: lists travel as JSON text, and in JSON text it is written with other signs.
  */
-export function checked<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+export function parseInput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value, { abortPipeEarly: true });
   if (!result.success) throw errorOf(result.issues[0]);
   if (hasNul(result.output)) throw invalid('The request contains a character that is not allowed.');
@@ -48,7 +48,7 @@ export function queryOf(url: string): Record<string, string> {
 /** The JSON body; limits hold for bodies of unstated length as well. */
 export async function bodyOf(request: Request): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw unsupportedType();
-  const text = new TextDecoder().decode(await bodyBytes(request, bodyMaximum));
+  const text = new TextDecoder().decode(await bodyBytes(request, maxBodyBytes));
   const value = parsed(text);
   let depth = -1;
   for (const _ of levelsOf(value))

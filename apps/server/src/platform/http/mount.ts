@@ -6,7 +6,7 @@ import { costOf } from '../limits/cost-class.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { withCleanup, type FileAnswer } from './file-answer.ts';
-import { declare } from './guards.ts';
+import { declareHandler } from './guards.ts';
 import { methodNotAllowed } from './http-error.ts';
 import type { RouteDeps } from './route-deps.ts';
 import { servedPath } from './served-path.ts';
@@ -58,12 +58,12 @@ export function mount(
 ): void {
   const needs: unknown = endpoint.needs;
   const named = Array.isArray(needs) ? needs : [needs];
-  const said =
+  const isDeclared =
     named.length > 0 &&
     named.every((name) => typeof name === 'string' && (needsPattern.test(name) || name === 'signedIn'));
-  if (!said) throw new Error(`${endpoint.id} ${endpoint.path} does not say who may call it.`);
+  if (!isDeclared) throw new Error(`${endpoint.id} ${endpoint.path} does not say who may call it.`);
   const template = servedPath(addressOf(endpoint)).replace(/\{(\w+)\}/g, ':$1');
-  const handler = declare(async (c: AppContext) => {
+  const handler = declareHandler(async (c: AppContext) => {
     c.set('route', template);
     c.header('Cache-Control', 'no-store');
     // Hono answers HEAD by running GET: a whole file would be made for nobody.

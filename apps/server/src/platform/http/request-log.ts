@@ -5,7 +5,7 @@ import type { Observers } from '../observability/metrics/observers.ts';
 import { currentTrace, sentTrace, traced, type Span } from '../observability/tracing/trace.ts';
 import type { TenantDirectory } from '../tenant.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
-import { declare } from './guards.ts';
+import { declareHandler } from './guards.ts';
 
 /** Numbers each request; writes one line when it is answered, counts and traces it: the route, never the address. */
 export function requestLog(
@@ -44,7 +44,7 @@ export function requestLog(
       'http.response.status_code': status,
     });
   };
-  return declare(
+  return declareHandler(
     createMiddleware<AppEnv>((c, next) =>
       traced(
         { recorder, name: 'request', kind: 'server', parent: sentTrace(c.req.header('traceparent')) },

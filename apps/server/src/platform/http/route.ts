@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { Trx } from '../db/connect.ts';
 import type { Tenant } from '../tenant.ts';
 import { requestHost, type AppEnv } from './app-env.ts';
-import { namedApplication, applicationOf, partsOf } from './call-parts.ts';
+import { requireApplication, applicationOf, parseRequest } from './call-parts.ts';
 import type { Caller } from './caller.ts';
 import { fileResponse, whileAllowed, type FileAnswer } from './file-answer.ts';
 import { runOnce } from './idempotency.ts';
@@ -49,12 +49,12 @@ export function route<E extends Endpoint>(
     throw new Error(`${endpoint.id} answers a file: serve it with fileRoute().`);
   mountSignedIn(app, deps, endpoint, async (c, { recheckBeforeCommit, ...caller }) => {
     const { person } = caller;
-    const parts = await partsOf(c, endpoint);
+    const parts = await parseRequest(c, endpoint);
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
     const committed: (() => void)[] = [];
     const afterwards = (work: () => void) => void committed.push(work);
     const answer = await deps.db.inTenant(person.tenant, async (trx) => {
-      const applicationId = await namedApplication(deps, trx, person, endpoint, parts.params);
+      const applicationId = await requireApplication(deps, trx, person, endpoint, parts.params);
       const call = { ...parts, ...caller, trx, applicationId, afterwards } as Call<E>;
       const work = async () => {
         const text = replyText(deps, endpoint, await handler(call));
@@ -88,7 +88,7 @@ export function fileRoute<E extends Endpoint>(
   if (answers === 'json') throw new Error(`${endpoint.id} answers JSON: serve it with route().`);
   mountSignedIn(app, deps, endpoint, async (c, { recheckBeforeCommit: _, ...caller }, holdLimit) => {
     const { person } = caller;
-    const parts = await partsOf(c, endpoint);
+    const parts = await parseRequest(c, endpoint);
     const applicationId = await applicationOf(deps, person, endpoint, parts.params);
     const answer = await handler({ ...parts, ...caller, applicationId } as FileCall<E>);
     // Making it may have taken its time.
@@ -109,7 +109,7 @@ export function publicRoute<E extends Endpoint>(
   if (endpoint.needs !== 'public') throw new Error(`${endpoint.id} is not public: serve it with route().`);
   mount(app, endpoint, async (c) => {
     const tenant = await deps.tenants.byHost(requestHost(c));
-    const parts = await partsOf(c, endpoint);
+    const parts = await parseRequest(c, endpoint);
     return send(c, replyText(deps, endpoint, await handler({ ...parts, tenant } as PublicCall<E>)));
   });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Readable } from 'node:stream';
-import type { SentBody } from './body.ts';
+import type { IncomingBody } from './body.ts';
 import { eachFile, wholeFile } from './uploaded-files.ts';
 
 const maximum = 1000;
 const limits = { field: 'files[]', maximumBytes: maximum, maximumFiles: 1 };
-const read = async (request: SentBody) => {
+const read = async (request: IncomingBody) => {
   const [file] = await eachFile(request, limits, wholeFile);
   if (!file) throw new Error('There is no file.');
   return file;

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { UploadLimits } from '@portal/api/contract';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { arriving, gathered, type SentBody } from './body.ts';
+import { readParts, readAll, type IncomingBody } from './body.ts';
 import { invalid, HttpError, tooLarge, unsupportedType } from './http-error.ts';
 
 /** A file while it arrives. */
-export interface ArrivingFile {
+export interface UploadedFile {
   /** The name it had on the person's machine: data only, never a path. */
   readonly name: string;
   /** Its bytes, no further than the most it may have; whoever is given a file reads them to the end. */
@@ -16,7 +16,7 @@ export interface ArrivingFile {
 }
 
 /** A file that has arrived. */
-export interface SentFile extends Pick<ArrivingFile, 'name'> {
+export interface UploadedFileParts extends Pick<UploadedFile, 'name'> {
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
@@ -34,9 +34,9 @@ const headMaximum = 8 * 1024;
  * been read. Whatever goes wrong ends the reading, and no answer is left of any file.
  */
 export async function eachFile<T>(
-  request: SentBody,
+  request: IncomingBody,
   { field, maximumBytes, maximumFiles, recheckPermission }: FormLimits,
-  take: (file: ArrivingFile) => Promise<T>,
+  take: (file: UploadedFile) => Promise<T>,
 ): Promise<readonly T[]> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;.*boundary=[^\s;]/i.test(contentType))
@@ -64,7 +64,7 @@ export async function eachFile<T>(
     work.catch(fail);
   });
   try {
-    await pipeline(Readable.from(within(arriving(request, recheckPermission), most)), form);
+    await pipeline(Readable.from(within(readParts(request, recheckPermission), most)), form);
   } catch (error) {
     wrong ??= error instanceof HttpError ? error : filesOnly();
     // Whoever reads one of them must not wait for what will never come.
@@ -78,8 +78,8 @@ export async function eachFile<T>(
 }
 
 /** A file in one piece, refused where it has more bytes than it may. */
-export async function wholeFile({ name, bytes, cut }: ArrivingFile): Promise<SentFile> {
-  const whole = await gathered(bytes, Infinity);
+export async function wholeFile({ name, bytes, cut }: UploadedFile): Promise<UploadedFileParts> {
+  const whole = await readAll(bytes, Infinity);
   if (cut()) throw tooLarge();
   return { name, bytes: whole };
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import type { AppContext } from '../../http/app-env.ts';
-import { declare } from '../../http/guards.ts';
+import { declareHandler } from '../../http/guards.ts';
 import { httpService } from '../../outbound/http-service.ts';
 import { openSeeded } from '../../../testing/databases.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -78,7 +78,7 @@ afterAll(() => db.close());
 const asking = (url: string): NonNullable<Parameters<typeof testApp>[1]> => ({
   extend: (app) => {
     const ask = httpService({ url, token: 'let-me-in' });
-    const serve = declare(async (c: AppContext) => {
+    const serve = declareHandler(async (c: AppContext) => {
       await ask({ call: 'x', body: {}, answer: v.object({}), signal: AbortSignal.timeout(5000) });
       return c.text('asked');
     });
