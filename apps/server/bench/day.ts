@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { everyClaim, sortKeys } from '@portal/api/contract';
 import { sql } from 'kysely';
-import { publishedKey } from '../src/platform/db/sealer.ts';
+import { demoKey } from '../src/platform/db/sealer.ts';
 import { freePort } from '../src/platform/http/listen.ts';
 import { requestsTo, type Call } from '../src/testing/requests-to.ts';
 import { signIn, type SignedIn } from '../src/testing/page-sign-in.ts';
@@ -41,7 +41,7 @@ const server = runProgram(join('..', 'dist', 'main.js'), {
   PORTAL_METRICS_PORT: String(metricsPort),
   PORTAL_DEMO: '1',
   PORTAL_TOKEN_BINDING: '0',
-  PORTAL_DATA_KEY: Buffer.from(publishedKey).toString('base64'),
+  PORTAL_DATA_KEY: Buffer.from(demoKey).toString('base64'),
   NODE_ENV: 'production',
 });
 const host = 'harbour.localhost';

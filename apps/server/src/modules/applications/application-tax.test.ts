@@ -2,7 +2,7 @@ import { everyClaim, Permission, type Reply, type revealTaxNumber } from '@porta
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Trx } from '../../platform/db/connect.ts';
-import { publishedSealer, taxNumberContext } from '../../platform/db/sealer.ts';
+import { demoSealer, taxNumberContext } from '../../platform/db/sealer.ts';
 import { readApplications, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { personOf } from '../../testing/person.ts';
@@ -18,7 +18,7 @@ onEachDatabase('Tax file numbers', (db) => {
   beforeAll(async () => {
     app = testApp(db());
     applications = await readApplications(app);
-    await asOwner((trx) => put(trx, publishedSealer.seal(number, taxNumberContext('harbour', 1004, 0))));
+    await asOwner((trx) => put(trx, demoSealer.seal(number, taxNumberContext('harbour', 1004, 0))));
   });
   const asOwner = <T>(work: (trx: Trx) => Promise<T>) =>
     db().system(async (trx) => {
@@ -86,7 +86,7 @@ onEachDatabase('Tax file numbers', (db) => {
     expect((await reveal(1004, 0, 'EDIT')).status).toBe(403);
     const claims = everyClaim.filter((claim) => claim !== Permission.taxSummary);
     const blind = db().inTenant('harbour', (trx) =>
-      revealTax(trx, publishedSealer, personOf('G-FULL', { claims }), 1004, 0),
+      revealTax(trx, demoSealer, personOf('G-FULL', { claims }), 1004, 0),
     );
     await expect(blind).rejects.toMatchObject({ status: 403 });
     for (const ref of [2001, 99_999_999, 'nothing']) expect((await reveal(ref)).status).toBe(404);
@@ -125,7 +125,7 @@ onEachDatabase('Tax file numbers', (db) => {
   });
 
   test('sealed for another row or under another key are not opened', async () => {
-    const elsewhere = publishedSealer.seal(number, taxNumberContext('harbour', 1004, 1));
+    const elsewhere = demoSealer.seal(number, taxNumberContext('harbour', 1004, 1));
     await asOwner((trx) => put(trx, elsewhere));
     const answer = await reveal(1004);
     expect(await answer.json()).toEqual({

@@ -1,5 +1,5 @@
 import { violationMeaning, type ApplicationDetail } from '@portal/api/contract';
-import { dateWriter } from '../../platform/csv/written-date.ts';
+import { dateFormatter } from '../../platform/csv/written-date.ts';
 
 /** What a report says, in the order it says it; how it looks is another matter. */
 export interface ReportContent {
@@ -46,7 +46,7 @@ export function reportContent(
   detail: ApplicationDetail,
   { title, tenant, timeZone, dateFormat, by, at }: ReportOccasion,
 ): ReportContent {
-  const date = dateWriter(dateFormat, timeZone);
+  const date = dateFormatter(dateFormat, timeZone);
   const day = (seconds: number | null) => (seconds === null ? nothing : date(seconds));
   const sections: ReportSection[] = [
     facts('Application', [

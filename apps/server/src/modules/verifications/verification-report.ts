@@ -5,7 +5,7 @@ import {
   verificationTypeNames,
   type VerificationType,
 } from '@portal/api/contract';
-import { dateWriter } from '../../platform/csv/written-date.ts';
+import { dateFormatter } from '../../platform/csv/written-date.ts';
 import type { ReportFacts } from '../../platform/db/column-types.ts';
 import { addressOf } from '../../platform/http/mount.ts';
 import type { RegisteredCompany } from '../../platform/outbound/registry/company-registry.ts';
@@ -44,7 +44,7 @@ export const individualReport = (type: VerificationType, facts: ReportFacts) => 
 /** A verification's report: the facts that were stored with its answer, and its requester. */
 export function verificationReport(verification: Verification, tenant: Tenant): ReportContent {
   const { number, service, type, subject_name, requester_name, requested_at, report } = verification;
-  const date = dateWriter(tenant.settings.DefaultDateFormat, tenant.timeZone);
+  const date = dateFormatter(tenant.settings.DefaultDateFormat, tenant.timeZone);
   return {
     title: type === null ? 'ASIC report' : verificationTypeNames[type],
     tenant: tenant.displayName,

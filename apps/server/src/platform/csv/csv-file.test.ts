@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvFile, type CsvColumn } from './csv-file.ts';
 import { safeText } from '@portal/ui/safe/csv';
-import { dateWriter } from './written-date.ts';
+import { dateFormatter } from './written-date.ts';
 
-const sydney = dateWriter('DD MMM YYYY HH:mm', 'Australia/Sydney');
+const sydney = dateFormatter('DD MMM YYYY HH:mm', 'Australia/Sydney');
 
 /** A reader of RFC 4180 that knows nothing of the writer. */
 function read(text: string): string[][] {
@@ -66,7 +66,7 @@ async function written(
 ): Promise<string> {
   const parts: Uint8Array[] = [];
   const lines = inParts(Buffer.from(copied(rows)), cuts);
-  for await (const part of csvFile(lines, { columns, writeDate: sydney })) parts.push(part);
+  for await (const part of csvFile(lines, { columns, formatDate: sydney })) parts.push(part);
   return Buffer.concat(parts).toString();
 }
 

@@ -9,7 +9,7 @@ export interface CsvColumn {
 export interface CsvForm {
   /** Read when the first lines are there. */
   readonly columns: readonly CsvColumn[];
-  readonly writeDate: (seconds: number) => string;
+  readonly formatDate: (seconds: number) => string;
 }
 
 const comma = 0x2c;
@@ -53,7 +53,7 @@ type State = 'start' | 'passing' | 'date' | 'buffered';
  * Takes the next part of the lines, which may end anywhere, and gives the next part of the file. A cell that passes
  * ends at the first delimiter: only quoted ones, which are buffered, have any inside.
  */
-function cellRewriter({ columns, writeDate }: CsvForm): (part: Uint8Array) => Uint8Array {
+function cellRewriter({ columns, formatDate }: CsvForm): (part: Uint8Array) => Uint8Array {
   const kinds = columns.map((column) => column.kind);
   const out = byteWriter();
   let column = 0;
@@ -107,7 +107,7 @@ function cellRewriter({ columns, writeDate }: CsvForm): (part: Uint8Array) => Ui
         }
         from = at;
         if (at === end) break;
-        if (someDate) out.text(writeDate(before1970 ? -seconds : seconds));
+        if (someDate) out.text(formatDate(before1970 ? -seconds : seconds));
       } else {
         while (inQuotes || (byte !== comma && byte !== lineFeed)) {
           if (byte === quote) inQuotes = !inQuotes;

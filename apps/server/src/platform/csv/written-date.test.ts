@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateWriter } from './written-date.ts';
+import { dateFormatter } from './written-date.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 
@@ -14,7 +14,7 @@ test.each([
   ['a new year that Sydney sees first', '2025-12-31T13:00:00Z', '01 Jan 2026 00:00'],
   ['a moment before 1970', '1969-12-31T23:59:00Z', '01 Jan 1970 09:59'],
 ])('a date is written in Sydney’s time: %s', (_, iso, text) => {
-  expect(dateWriter('DD MMM YYYY HH:mm', 'Australia/Sydney')(at(iso))).toBe(text);
+  expect(dateFormatter('DD MMM YYYY HH:mm', 'Australia/Sydney')(at(iso))).toBe(text);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['America/St_Johns', '31 Dec 2025 20:30'],
   ['UTC', '01 Jan 2026 00:00'],
 ])('a zone whose offset is no whole hour is written so: %s', (zone, text) => {
-  expect(dateWriter('DD MMM YYYY HH:mm', zone)(at('2026-01-01T00:00:00Z'))).toBe(text);
+  expect(dateFormatter('DD MMM YYYY HH:mm', zone)(at('2026-01-01T00:00:00Z'))).toBe(text);
 });
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   ['YYYY-MM-DD HH:mm:ss', '2026-09-05 15:07:09'],
   ['MMMM D, YYYY [at] hh A', 'September 5, 2026 at 03 PM'],
 ])('the tenant’s own format is kept: %s', (format, text) => {
-  expect(dateWriter(format, 'Australia/Sydney')(at('2026-09-05T05:07:09Z'))).toBe(text);
+  expect(dateFormatter(format, 'Australia/Sydney')(at('2026-09-05T05:07:09Z'))).toBe(text);
 });
 
 test('every hour of two years is what the calendar says', () => {
-  const write = dateWriter('DD/MM/YYYY HH:mm', 'Australia/Sydney');
+  const write = dateFormatter('DD/MM/YYYY HH:mm', 'Australia/Sydney');
   const calendar = new Intl.DateTimeFormat('en-AU', {
     timeZone: 'Australia/Sydney',
     day: '2-digit',

@@ -83,7 +83,7 @@ function piecesOf(format: string): readonly Piece[] {
 }
 
 /** Writes unix seconds in a format and a time zone, fast enough for every row of a long list. */
-export function dateWriter(format: string, timeZone: string): (seconds: number) => string {
+export function dateFormatter(format: string, timeZone: string): (seconds: number) => string {
   const offsetAt = offsets(timeZone);
   const pieces = piecesOf(format);
   const written = new Map<number, readonly (string | TimeSign)[]>();

@@ -22,7 +22,7 @@ export function prepareDataFolder(folder: string): void {
 }
 
 /** Takes the rights of others away: the embedded database gives them to everybody, whatever the process asks for. */
-export function closeToOthers(folder: string): void {
+export function restrictPermissions(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const { mode } = statSync(path);

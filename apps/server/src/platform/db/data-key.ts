@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, w
 import { join } from 'node:path';
 import { dataKeyRequired } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';
-import { keyBytes, publishedSealer, sealerOf, type Sealer } from './sealer.ts';
+import { keyBytes, demoSealer, sealerOf, type Sealer } from './sealer.ts';
 
 export interface KeyOptions {
   readonly databaseUrl: string | undefined;
@@ -21,7 +21,7 @@ export function sealerFor({ databaseUrl, dataDir, dataKeys = [], demo = false }:
   const [first, ...earlier] = dataKeys;
   if (first) return sealerOf(first, ...earlier);
   if (databaseUrl === undefined) return sealerOf(...keysOfFolder(dataDir));
-  if (demo) return publishedSealer;
+  if (demo) return demoSealer;
   throw new StartError(dataKeyRequired);
 }
 

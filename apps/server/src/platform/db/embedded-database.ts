@@ -6,18 +6,18 @@ import { RequestAborted, currentRequester } from '../requester.ts';
 import { StartError } from '../../config/start-error.ts';
 import { copyOutOfEmbedded } from './copy-out.ts';
 import { databaseOf, enterTenant, type Database, type Entries, type Run } from './database.ts';
-import { closeToOthers, prepareDataFolder } from './data-folder.ts';
+import { restrictPermissions, prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { sealerFor, type KeyOptions } from './data-key.ts';
 import { hasFreeSpace, requireFreeSpace } from './free-space.ts';
-import { publishedSealer } from './sealer.ts';
+import { demoSealer } from './sealer.ts';
 import type { Schema, Trx } from './schema.ts';
 
 /** An embedded database that is already open, as tests hand it over. */
 export function databaseOnPglite(
   pglite: PGlite,
   closed: () => void = () => undefined,
-  sealer = publishedSealer,
+  sealer = demoSealer,
   beforeEach: () => void = () => undefined,
 ): Database {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
@@ -79,7 +79,7 @@ export async function openFolder(options: KeyOptions): Promise<Database> {
       throw new Error('not a database folder');
     const pglite = await PGlite.create(files);
     await pglite.query('select 1');
-    closeToOthers(files);
+    restrictPermissions(files);
     return databaseOnPglite(pglite, unlock, sealer, () => requireFreeSpace(files));
   } catch {
     unlock();

@@ -5,7 +5,7 @@ import { databaseOf, enterTenant, type Database } from './database.ts';
 import { requestTimeouts } from '../../config/database-timeouts.ts';
 import { timeoutOverrides, timeoutStatements } from './transaction-timeouts.ts';
 import { preparedPool, rollback } from './prepared-pool.ts';
-import { publishedSealer } from './sealer.ts';
+import { demoSealer } from './sealer.ts';
 import type { Schema, Trx } from './schema.ts';
 import { statementCanceller } from './statement-canceller.ts';
 
@@ -13,7 +13,7 @@ import { statementCanceller } from './statement-canceller.ts';
 export function connectPostgres(
   databaseUrl: string,
   poolSize = 10,
-  sealer = publishedSealer,
+  sealer = demoSealer,
   timeouts = requestTimeouts,
 ): Database {
   const types: pg.CustomTypesConfig = {

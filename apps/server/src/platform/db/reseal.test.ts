@@ -12,7 +12,7 @@ import { copiedDatabase, onEachDatabase } from '../../testing/databases.ts';
 import { runProgram } from '../../testing/program.ts';
 import { connectPostgres, type Database, type Trx } from './connect.ts';
 import { reseal, sealedColumns } from './reseal.ts';
-import { authenticatorContext, publishedKey, sealerOf, taxNumberContext, type Sealer } from './sealer.ts';
+import { authenticatorContext, demoKey, sealerOf, taxNumberContext, type Sealer } from './sealer.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -95,7 +95,7 @@ onEachDatabase('What is stored sealed', (db) => {
     await db().inTenant(tenant, (trx) => storeAudit(trx, { tenant }, { action: 'signed-out' }));
     await anchorAudit(db(), tenant);
     const keys = await issuerKeys(db(), 'http://harbour.example/oidc', Date.now());
-    const both = { ...db(), sealer: sealerOf(newKey, publishedKey) };
+    const both = { ...db(), sealer: sealerOf(newKey, demoKey) };
     // Two documents of before have chunks that were moved: they open for nobody.
     await asOwner(db(), (trx) =>
       sql`delete from stored_file where id in (select file_id from stored_file_chunk where position > 0
@@ -123,7 +123,7 @@ onEachDatabase('What is stored sealed', (db) => {
       return sealer.open(secret_sealed, authenticatorContext(id, 'G-FULL'));
     };
     const third = Buffer.alloc(32, 5);
-    const before = { ...db(), sealer: sealerOf(newKey, publishedKey) };
+    const before = { ...db(), sealer: sealerOf(newKey, demoKey) };
     for (const id of tenants) {
       const secret_sealed = before.sealer.seal(`Secret of ${id}`, authenticatorContext(id, 'G-FULL'));
       await db().inTenant(id, (trx) =>
@@ -134,7 +134,7 @@ onEachDatabase('What is stored sealed', (db) => {
       );
       await anchorAudit(before, id);
     }
-    await reseal({ ...db(), sealer: sealerOf(third, newKey, publishedKey) });
+    await reseal({ ...db(), sealer: sealerOf(third, newKey, demoKey) });
     const only = { ...db(), sealer: sealerOf(third) };
     for (const id of tenants) {
       expect(await db().inTenant(id, secretOf(only.sealer, id))).toBe(`Secret of ${id}`);
@@ -150,8 +150,8 @@ describe('While keys change on PostgreSQL', () => {
   beforeAll(async () => {
     url = await copiedDatabase(inject('postgresTemplate'));
     // Processes that are not told yet which key comes first, and those that are: all know both.
-    early = connectPostgres(url, 4, sealerOf(publishedKey, newKey));
-    late = connectPostgres(url, 4, sealerOf(newKey, publishedKey));
+    early = connectPostgres(url, 4, sealerOf(demoKey, newKey));
+    late = connectPostgres(url, 4, sealerOf(newKey, demoKey));
   });
   afterAll(async () => {
     await early.close();
@@ -182,7 +182,7 @@ describe('While keys change on PostgreSQL', () => {
         written.push([await store(db, bytes), bytes]);
       }
     });
-    const keys = [newKey, publishedKey].map((key) => Buffer.from(key).toString('base64')).join();
+    const keys = [newKey, demoKey].map((key) => Buffer.from(key).toString('base64')).join();
     const env = { DATABASE_URL: url, PORTAL_DATA_KEY: keys };
     const killed = runProgram('cli/keys-rotate.ts', env);
     const all = (await leftOver(early, late.sealer))['stored_file_chunk.bytes'] ?? 0;

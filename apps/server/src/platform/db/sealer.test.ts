@@ -9,7 +9,7 @@ import {
   auditAnchorContext,
   authenticatorContext,
   fileChunkContext,
-  publishedSealer,
+  demoSealer,
   sealerOf,
   signingKeyContext,
   taxNumberContext,
@@ -21,34 +21,34 @@ describe('What is sealed', () => {
   test('opens in its place as what it was', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, somewhere) => {
-        expect(publishedSealer.open(publishedSealer.seal(text, somewhere), somewhere)).toBe(text);
+        expect(demoSealer.open(demoSealer.seal(text, somewhere), somewhere)).toBe(text);
       }),
     );
   });
 
   test('is never the same twice, and holds nothing readable', () => {
     const sealed = Array.from({ length: 50 }, () =>
-      publishedSealer.seal('123456782', context).toString('latin1'),
+      demoSealer.seal('123456782', context).toString('latin1'),
     );
     expect(new Set(sealed).size).toBe(50);
     expect(sealed.join()).not.toContain('123456782');
   });
 
   test('opens neither in another place, nor under another key, nor once a bit of it was changed', () => {
-    const sealed = publishedSealer.seal('123456782', context);
+    const sealed = demoSealer.seal('123456782', context);
     const contexts = [
       taxNumberContext('harbour', 1004, 1),
       taxNumberContext('harbour', 1005, 0),
       taxNumberContext('meridian', 1004, 0),
     ];
-    for (const other of contexts) expect(() => publishedSealer.open(sealed, other)).toThrow(Error);
+    for (const other of contexts) expect(() => demoSealer.open(sealed, other)).toThrow(Error);
     expect(() => sealerOf(Buffer.alloc(32)).open(sealed, context)).toThrow(Error);
     for (const [index, byte] of sealed.entries()) {
       const changed = Buffer.from(sealed);
       changed[index] = byte ^ 1;
-      expect(() => publishedSealer.open(changed, context)).toThrow(Error);
+      expect(() => demoSealer.open(changed, context)).toThrow(Error);
     }
-    expect(() => publishedSealer.open(sealed.subarray(0, 10), context)).toThrow(Error);
+    expect(() => demoSealer.open(sealed.subarray(0, 10), context)).toThrow(Error);
   });
 });
 
@@ -75,7 +75,7 @@ describe('The key', () => {
   test('of a server is set, unless all that it holds is made up: without one nothing begins', () => {
     expect(() => sealerFor({ databaseUrl, dataDir: '/' })).toThrow(/^PORTAL_DATA_KEY must be set/);
     const sealed = sealerFor({ databaseUrl, dataDir: '/', demo: true }).seal('123456782', context);
-    expect(publishedSealer.open(sealed, context)).toBe('123456782');
+    expect(demoSealer.open(sealed, context)).toBe('123456782');
     const dataKeys = [Buffer.alloc(32, 7)];
     expect(
       sealerOf(Buffer.alloc(32, 7)).open(
@@ -132,5 +132,5 @@ test('no two places are the same, whatever is kept there', () => {
 
 test('bytes are sealed as they are', () => {
   const bytes = Buffer.from([0, 0xff, 0xc3, 0x28]);
-  expect(publishedSealer.openBytes(publishedSealer.seal(bytes, context), context)).toEqual(bytes);
+  expect(demoSealer.openBytes(demoSealer.seal(bytes, context), context)).toEqual(bytes);
 });

@@ -69,8 +69,8 @@ function openWith(key: Uint8Array, bytes: Buffer, context: string): Buffer {
 }
 
 /** Anybody can know this key: only what is made up may be sealed under it, as demo data and tests are. */
-export const publishedKey: Uint8Array = createHash('sha256').update('made up, for anybody').digest();
-export const publishedSealer: Sealer = sealerOf(publishedKey);
+export const demoKey: Uint8Array = createHash('sha256').update('made up, for anybody').digest();
+export const demoSealer: Sealer = sealerOf(demoKey);
 
 /** Where the secret of somebody's authenticator app is kept. */
 export const authenticatorContext = (tenant: string, globalId: string): string =>

@@ -70,7 +70,7 @@ const storeAnchor = (trx: Trx, sealer: Sealer, tenant: string, number: number, a
  * Stores the first anchor of a new tenant, in the transaction that makes it. Nothing else makes a first anchor:
  * an audit that was emptied cannot pass for a new one.
  */
-export async function beginAudit(trx: Trx, sealer: Sealer, tenant: string): Promise<void> {
+export async function startAuditChain(trx: Trx, sealer: Sealer, tenant: string): Promise<void> {
   const hash = beginningOf(tenant).toString('hex');
   await storeAnchor(trx, sealer, tenant, 0, { seq: 0, hash, at: new Date().toISOString() });
 }

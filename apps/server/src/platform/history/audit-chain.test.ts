@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Trx } from '../db/connect.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
-import { anchorAudit, beginAudit } from './audit-anchors.ts';
+import { anchorAudit, startAuditChain } from './audit-anchors.ts';
 import { storeAudit, type AuditEntry } from './audit.store.ts';
 import { verifyAudit, type Receipt } from './verify-audit.ts';
 
@@ -37,7 +37,7 @@ onEachDatabase('The audit', (db) => {
       await sql`truncate audit_entry, audit_link, audit_head, audit_anchor restart identity`.execute(trx);
       for (const id of ['banksia', 'meridian', tenant]) {
         await sql`select set_config('portal.tenant', ${id}, true)`.execute(trx);
-        await beginAudit(trx, db().sealer, id);
+        await startAuditChain(trx, db().sealer, id);
       }
     });
 

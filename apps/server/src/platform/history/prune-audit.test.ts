@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditAnchorContext } from '../db/sealer.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
-import { beginAudit } from './audit-anchors.ts';
+import { startAuditChain } from './audit-anchors.ts';
 import { keepAuditDays, pruneAudit } from './prune-audit.ts';
 import { verifyAudit, type Receipt } from './verify-audit.ts';
 
@@ -26,7 +26,7 @@ onEachDatabase('Lines of the audit that are too old', (db) => {
     await asOwner('truncate audit_entry, audit_link, audit_head, audit_anchor restart identity');
     await db().system(async (trx) => {
       await sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
-      await beginAudit(trx, db().sealer, tenant);
+      await startAuditChain(trx, db().sealer, tenant);
     });
     await keepAuditDays(db(), 30);
   });

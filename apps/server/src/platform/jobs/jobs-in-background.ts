@@ -2,7 +2,7 @@ import type { Log } from '../observability/log.ts';
 import type { Jobs } from './start-jobs.ts';
 
 /** Milliseconds before work that could not begin is begun again. */
-const againMs = 3000;
+const retryMs = 3000;
 
 export interface JobsInBackground extends Jobs {
   /** Whether they could begin. */
@@ -38,7 +38,7 @@ export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): JobsInBa
 
 const pause = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, againMs);
+    const timer = setTimeout(resolve, retryMs);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();

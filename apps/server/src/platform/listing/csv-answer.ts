@@ -2,7 +2,7 @@ import { mediaTypes } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { runDetached } from '../requester.ts';
 import { csvFile, type CsvColumn } from '../csv/csv-file.ts';
-import { dateWriter } from '../csv/written-date.ts';
+import { dateFormatter } from '../csv/written-date.ts';
 import type { Database, Trx } from '../db/connect.ts';
 import { storeAudit, type AuditEntry } from '../history/audit.store.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
@@ -57,9 +57,9 @@ export function csvAnswer(
       total = source.total;
       return source.query;
     });
-    const writeDate = dateWriter(tenant.settings.DefaultDateFormat, tenant.timeZone);
+    const formatDate = dateFormatter(tenant.settings.DefaultDateFormat, tenant.timeZone);
     try {
-      yield* csvFile(lines, { columns, writeDate });
+      yield* csvFile(lines, { columns, formatDate });
       action = 'export-finished';
     } finally {
       // Also of somebody who has left. That it is cut may be because of what the note would need: its cause is what counts.
