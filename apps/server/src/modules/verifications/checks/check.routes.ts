@@ -17,7 +17,7 @@ import { secretOf } from '../../../platform/outbound/webhook.ts';
 import { addressById, findAddresses } from './addresses.ts';
 import { requestCheck } from './check.service.ts';
 import { answerInvite, callbackKey, callbackPath, inviteAnswer } from './invite.service.ts';
-import { standInRoutes } from './stand-in.routes.ts';
+import { simulatorRoutes } from './stand-in.routes.ts';
 import { detailsForms, typeForm, type AuthoredForm } from './verification-forms.ts';
 
 /** Each part of a form travels as JSON text. */
@@ -41,7 +41,7 @@ export function checkRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     requestCheck(call, deps.identityProvider, deps.smsGateway),
   );
   callbackRoute(app, deps);
-  standInRoutes(app, deps);
+  simulatorRoutes(app, deps);
 }
 
 /** Accepts the answer to an invite from a provider that can sign it; a repeated answer changes nothing. */

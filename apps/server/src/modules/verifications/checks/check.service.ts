@@ -12,7 +12,7 @@ import type {
 import type { SmsGateway } from '../../../platform/outbound/sms-gateway.ts';
 import { individualReport, reportLink } from '../verification-report.ts';
 import { storeVerification } from '../verification.store.ts';
-import { abandonCheck, beginCheck, endCheck } from './check.store.ts';
+import { cancelCheck, beginCheck, endCheck } from './check.store.ts';
 import { inviteIndividual } from './invite.service.ts';
 import { birthDate } from './verification-forms.ts';
 
@@ -51,7 +51,7 @@ export async function requestCheck(
       ...(await end(trx)),
     }));
   } catch (error) {
-    await work((trx) => abandonCheck(trx, workId));
+    await work((trx) => cancelCheck(trx, workId));
     throw error;
   }
 }

@@ -19,7 +19,7 @@ export async function beginCheck(trx: Trx, { tenant, globalId }: Person, id: str
 }
 
 /** The check had no result: the same request may be made again. */
-export async function abandonCheck(trx: Trx, id: string): Promise<void> {
+export async function cancelCheck(trx: Trx, id: string): Promise<void> {
   await sql`update verification_check set state = 'unanswered', ended_at = now()
     where id = ${id}::uuid and state = 'asking'`.execute(trx);
 }

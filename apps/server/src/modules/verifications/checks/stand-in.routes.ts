@@ -8,7 +8,7 @@ import { notFoundResponse } from '../../../platform/http/errors.ts';
 import { openRoute } from '../../../platform/http/guards.ts';
 import { html } from '../../../platform/http/html.ts';
 import type { RouteDeps } from '../../../platform/http/route.ts';
-import { standInPath } from '../../../platform/outbound/identity-checks/bundled-provider.ts';
+import { simulatorPath } from '../../../platform/outbound/identity-checks/bundled-provider.ts';
 import { secretOf, sendNotice } from '../../../platform/outbound/webhook.ts';
 import { hostName, type Tenant } from '../../../platform/tenant.ts';
 import { callbackKey, callbackPath, openInvite, type InviteAnswer } from './invite.service.ts';
@@ -23,12 +23,12 @@ const outcomes = new Map<unknown, InviteAnswer['Outcome']>([
  * Stands in for the provider's own page while there are demo data: the individual of an invite answers there, once, and the
  * portal receives the same signed call as from any provider.
  */
-export function standInRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export function simulatorRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   const { config, db } = deps;
   if (!config.demo) return;
 
   for (const method of ['GET', 'POST'] as const)
-    openRoute(app, method, standInPath(':check'), async (c) => {
+    openRoute(app, method, simulatorPath(':check'), async (c) => {
       const Check = c.req.param('check') ?? '';
       const host = requestHost(c);
       const foreign = method === 'POST' && !sentFromHere(c, originOf(config, hostName(host)));

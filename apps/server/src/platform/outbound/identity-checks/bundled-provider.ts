@@ -9,7 +9,7 @@ import type {
 } from './provider.ts';
 
 /** Where the demo's stand-in for a provider asks the individual of a check. */
-export const standInPath = (check: string): string => `/dev/biometric/${check}`;
+export const simulatorPath = (check: string): string => `/dev/biometric/${check}`;
 
 interface Behaviour {
   readonly verification: VerificationOutcome;
@@ -41,7 +41,7 @@ export function bundledProvider(): IdentityProvider {
     screen: async (check) => (await outcomeFor(check)).screening,
     invite: async (invite) => {
       await outcomeFor(invite);
-      return { link: new URL(standInPath(invite.id), invite.callback).href };
+      return { link: new URL(simulatorPath(invite.id), invite.callback).href };
     },
   };
 }
