@@ -25,7 +25,7 @@ import { emailKey, findUserByGlobalId } from '../directory/user.store.ts';
 import { chooseByLink, holderOfLink } from '../passwords/chosen-password.ts';
 import { sendResetLink } from '../passwords/forgotten-password.ts';
 import { createToken } from '../tokens/one-time-link.ts';
-import { takeCode } from '../factors/codes.ts';
+import { consumeCode } from '../factors/codes.ts';
 import { atSecondStep, beginSecondStep, endSecondStep, secondStepOf } from '../factors/second-step.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { SiteAt, Site } from '../site/site.ts';
@@ -136,7 +136,7 @@ function signInCalls(serve: Serve, deps: SignInDeps): void {
     const { tenant } = site;
     const globalId = await db.inTenant(tenant.id, (trx) => atStep(c, trx, site, Username));
     if (globalId === undefined) return noStep;
-    const outcome = await takeCode(deps, tenant, globalId, Code, clientFacts(c, deps.config));
+    const outcome = await consumeCode(deps, tenant, globalId, Code, clientFacts(c, deps.config));
     if (outcome.right)
       return db.inTenant(tenant.id, async (trx) => {
         const proved = await endSecondStep(c, trx, site, now);

@@ -3,11 +3,11 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import type { SiteCookie } from '../site/cookies.ts';
-import { createToken, takeToken, tokenHolder } from '../tokens/one-time-link.ts';
+import { createToken, consumeToken, tokenHolder } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { signaturesOf } from '../site/site-signature.ts';
 
-export interface BrowserMark {
+export interface BrowserCookie {
   readonly purpose: LinkPurpose;
   readonly cookie: (site: SiteFacts) => SiteCookie;
   /** Milliseconds. */
@@ -18,7 +18,7 @@ export interface BrowserMark {
  * What somebody has just shown in this browser, for as long as it counts there: a token in a cookie, of which the database
  * has the hash.
  */
-export function browserMark({ purpose, cookie, goodFor }: BrowserMark) {
+export function browserCookie({ purpose, cookie, goodFor }: BrowserCookie) {
   const tokenOf = (c: AppContext, site: SiteFacts) => getCookie(c, cookie(site).name);
   const forget = (c: AppContext, site: SiteFacts) => {
     const { name, options } = cookie(site);
@@ -51,7 +51,7 @@ export function browserMark({ purpose, cookie, goodFor }: BrowserMark) {
     take(c: AppContext, trx: Trx, site: SiteFacts, now: () => number): Promise<string | undefined> {
       const token = tokenOf(c, site);
       forget(c, site);
-      return takeToken(trx, purpose, token ?? '', now);
+      return consumeToken(trx, purpose, token ?? '', now);
     },
 
     forget(c: AppContext, site: SiteFacts): void {

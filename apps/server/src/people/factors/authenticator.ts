@@ -80,7 +80,7 @@ export async function hasAuthenticator(trx: Trx, globalId: string): Promise<bool
  * Takes a code of the app that is in use, once: it has to be of a later moment than the last one. Two requests at once are
  * looked at in turn.
  */
-export async function takeAppCode(
+export async function consumeAppCode(
   trx: Trx,
   sealer: Sealer,
   { tenant, globalId }: Owner,
@@ -140,7 +140,7 @@ export async function recoveryCodesLeft(trx: Trx, globalId: string): Promise<num
 }
 
 /** Takes a recovery code, once. */
-export async function takeRecoveryCode(trx: Trx, globalId: string, typed: string): Promise<boolean> {
+export async function consumeRecoveryCode(trx: Trx, globalId: string, typed: string): Promise<boolean> {
   const code = typed.toLowerCase().replace(/[\s-]/g, '');
   if (code.length !== codeLength) return false;
   const { numDeletedRows } = await trx

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { PortalUser } from '../directory/user.store.ts';
 import { digest } from '../digest.ts';
 import { loadWebAuthn } from './load-web-authn.ts';
-import { takeToken } from '../tokens/one-time-link.ts';
+import { consumeToken } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 
 export type Passkey = Selectable<Schema['passkey']>;
@@ -75,7 +75,7 @@ export async function keepPasskey(
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer,
-    expectedChallenge: async (criteria) => (await takeToken(trx, passkeyPurpose, criteria, now)) === globalId,
+    expectedChallenge: async (criteria) => (await consumeToken(trx, passkeyPurpose, criteria, now)) === globalId,
     expectedOrigin: site.origin,
     expectedRPID: hostOf(site),
     supportedAlgorithmIDs,

@@ -3,7 +3,7 @@ import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { findUserByGlobalId } from '../directory/user.store.ts';
 import { pendingSecret } from './authenticator.ts';
-import { takeCode, takeIntoUse } from './codes.ts';
+import { consumeCode, takeIntoUse } from './codes.ts';
 import { sendNotice } from '../notices.ts';
 import { formOf } from '../site/form.ts';
 import { enter, expired, interactionOf, type Interaction, type SitePages } from '../sign-in/interaction.ts';
@@ -58,7 +58,7 @@ export function secondStepRoutes(pages: SitePages, deps: SignInDeps): void {
     if (step === 'passkey') return show(deps, c, site, person);
     const typed = (await formOf(c)).get('code') ?? '';
     if (step === 'set-up') return setUp(deps, c, site, interaction.uid, person, typed);
-    const outcome = await takeCode(deps, site.tenant, globalId, typed, clientFacts(c, deps.config));
+    const outcome = await consumeCode(deps, site.tenant, globalId, typed, clientFacts(c, deps.config));
     if (!outcome.right) {
       c.set('signIn', 'refused');
       if (!outcome.locked) return show(deps, c, site, person, outcome.problem);

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Person } from '../../platform/http/person.ts';
-import { sameAgain, unfitPassword } from './new-password.ts';
+import { sameAsBefore, unfitPassword } from './new-password.ts';
 import { waitText, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 import { noteWrongPassword } from './wrong-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -52,7 +52,7 @@ export async function checkChange(
     return rejected('The current password is incorrect.');
   }
   await deps.throttle.succeeded(tenant.id, attempt);
-  if (oldPassword.normalize('NFKC') === newPassword.normalize('NFKC')) return rejected(sameAgain);
+  if (oldPassword.normalize('NFKC') === newPassword.normalize('NFKC')) return rejected(sameAsBefore);
   return { found, was, hash: await hashPassword(newPassword, deps.config.passwordCost) };
 }
 

@@ -26,7 +26,7 @@ export async function hashPassword(password: string, power = standardPasswordCos
 }
 
 /** Random bytes in place of a hash: no password matches it, and each attempt takes as long as with a real hash. */
-export const hashOfNobody = (power = standardPasswordCost): string =>
+export const dummyHash = (power = standardPasswordCost): string =>
   written(costOf(power), randomBytes(saltLength), randomBytes(keyLength));
 
 /** Takes as long for a wrong password as for the right one; a stored text of another form never matches. */

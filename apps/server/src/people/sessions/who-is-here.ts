@@ -1,14 +1,14 @@
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { findUserByGlobalId, type PortalUser } from '../directory/user.store.ts';
-import { browserMark } from '../devices/browser-mark.ts';
+import { browserCookie } from '../devices/browser-mark.ts';
 import { hostCookie } from '../site/cookies.ts';
 import { findAccountHolder } from '../directory/account-holder.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { rebased, type Site } from '../site/site.ts';
 
 /** Who is signed in at the provider in this browser. */
-export async function whoIsHere(db: Database, c: AppContext, site: Site): Promise<PortalUser | undefined> {
+export async function currentVisitor(db: Database, c: AppContext, site: Site): Promise<PortalUser | undefined> {
   const { incoming, outgoing } = c.env;
   if (!incoming || !outgoing) return undefined;
   rebased(incoming, site.origin);
@@ -17,7 +17,7 @@ export async function whoIsHere(db: Database, c: AppContext, site: Site): Promis
 }
 
 /** That somebody has just proved who they are: for ten minutes they may change what they sign in with. */
-const proved = browserMark({
+const proved = browserCookie({
   purpose: 'methods',
   cookie: (site) => hostCookie(site, 'portal_methods'),
   goodFor: 10 * 60_000,

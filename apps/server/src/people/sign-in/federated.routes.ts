@@ -19,7 +19,7 @@ import { integrationKey, secretOf, signatureTolerance } from '../../platform/out
 import { mayFederate } from './may-federate.ts';
 import { signInThrottle, waitText } from './sign-in-throttle.ts';
 import { digest } from '../digest.ts';
-import { createPair, pairGoodFor, takePair, type FederatedPair } from './federated-pair.ts';
+import { createPair, pairGoodFor, consumePair, type FederatedPair } from './federated-pair.ts';
 import { prepareLanding } from '../site/landing.ts';
 import { findAccountHolder } from '../directory/account-holder.ts';
 import { federatedDemoPath, federatedPath } from '../paths.ts';
@@ -57,7 +57,7 @@ export function federatedRoutes(
   });
 
   const landingFor = async (c: AppContext, site: Site, pair: FederatedPair) => {
-    const globalId = await db.inTenant(site.tenant.id, (trx) => takePair(trx, site, pair, now));
+    const globalId = await db.inTenant(site.tenant.id, (trx) => consumePair(trx, site, pair, now));
     const holder = globalId === undefined ? undefined : await findAccountHolder(db, site.tenant, globalId);
     if (!holder || !mayFederate(site.tenant, holder)) return undefined;
     return db.inTenant(site.tenant.id, (trx) =>

@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../../platform/http/http-error.ts';
 import {
   lockUsers,
   storeUser,
-  takePeopleInTurn,
+  lockPeopleInOrder,
   type ChangedUser,
   type UserChanges,
 } from './user-change.store.ts';
@@ -66,7 +66,7 @@ export async function changeUser(
   wanted: UserChange,
 ): Promise<string | undefined> {
   const { action, changes, takesOut = false, audited }: Change = userChanges[wanted];
-  if (takesOut) await takePeopleInTurn(trx);
+  if (takesOut) await lockPeopleInOrder(trx);
   const rows = await lockUsers(trx, [globalId, ...(by.globalId === undefined ? [] : [by.globalId])]);
   const self = by.globalId === undefined ? operator : rows.get(by.globalId);
   const user = rows.get(globalId);
@@ -89,7 +89,7 @@ export async function changeUser(
  * false where the tenant has no such role.
  */
 export async function changeRole(trx: Trx, globalId: string, roleId: string): Promise<boolean> {
-  await takePeopleInTurn(trx);
+  await lockPeopleInOrder(trx);
   const user = (await lockUsers(trx, [globalId])).get(globalId);
   const role = await findRole(trx, roleId);
   if (!user || !role) return false;
