@@ -98,7 +98,10 @@ test('all three are replaced one after another while people work: no call fails,
   }
   await pause(500);
   await load.stop();
-  printLine('Replaced one after another', `${summary(load.seen)}; a server took ${Math.round(longest)} ms to end`);
+  printLine(
+    'Replaced one after another',
+    `${summary(load.seen)}; a server took ${Math.round(longest)} ms to end`,
+  );
   expect(load.seen.filter(({ status }) => status !== 200)).toEqual([]);
   expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await fiona.renew()).toBe(200);

@@ -49,7 +49,11 @@ export async function start(given: Config, root: string, write: (text: string) =
     let stopping = false;
     let jobs: JobsInBackground | undefined;
     const health = { db, stopping: () => stopping, jobsBegun: () => jobs?.begun() ?? false };
-    const metrics = await metricsOf(config, { db, missing: () => failedChecks(health), places: concurrencyLimits });
+    const metrics = await metricsOf(config, {
+      db,
+      missing: () => failedChecks(health),
+      places: concurrencyLimits,
+    });
     const observers = { metricRecorder: metrics?.metricRecorder, recorder };
     const app = createApp({ ...health, tenants, identity, config, log, files, observers });
     const listening = await listen(app, { config, log });

@@ -125,7 +125,8 @@ await runCommands('pnpm tenant', {
   list: {
     words: [],
     meaning: 'Names every tenant, with its hosts and how many people it has.',
-    run: () => onDatabase(async ({ db }) => (await listTenants(db)).forEach((tenant) => print(lineOf(tenant)))),
+    run: () =>
+      onDatabase(async ({ db }) => (await listTenants(db)).forEach((tenant) => print(lineOf(tenant)))),
   },
   show: {
     words: ['tenant'],

@@ -1,6 +1,6 @@
 import { originOf, type Config } from '../config/config.ts';
 import type { Database, Trx } from '../platform/db/connect.ts';
-import { removeFactors } from '../people/factors/forget-factors.ts';
+import { removeFactors } from '../people/factors/remove-factors.ts';
 import { sendNotice } from '../people/notices.ts';
 import { createToken } from '../people/tokens/one-time-link.ts';
 import { linkPath } from '../people/paths.ts';

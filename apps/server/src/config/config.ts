@@ -65,10 +65,7 @@ export function readConfig(env: Environment, root: string): Config {
 }
 
 /** Refuses a data folder that cannot be one; reads the disk and changes nothing. */
-export function assertUsableFolder({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
+export function assertUsableFolder({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
   if (databaseUrl !== undefined) return;
   const found = statSync(dataDir, { throwIfNoEntry: false });
   if (found && !found.isDirectory())
@@ -78,7 +75,11 @@ export function assertUsableFolder({
 /** What the database's transactions have, as the settings say. */
 export const databaseTimeoutsOf = (
   config: Pick<Config, 'statementSeconds' | 'lockSeconds' | 'idleSeconds'>,
-): DatabaseTimeouts => ({ statement: config.statementSeconds, lock: config.lockSeconds, idle: config.idleSeconds });
+): DatabaseTimeouts => ({
+  statement: config.statementSeconds,
+  lock: config.lockSeconds,
+  idle: config.idleSeconds,
+});
 
 function assertCompleteGroups(given: SettingValues): void {
   for (const [url, token] of [

@@ -6,7 +6,9 @@ export class ConfigError extends Error {}
 type Settings = typeof settings;
 
 /** What the environment sets; an empty text sets nothing. */
-export type SettingValues = { readonly [K in keyof Settings]?: Exclude<ReturnType<Settings[K]['read']>, undefined> };
+export type SettingValues = {
+  readonly [K in keyof Settings]?: Exclude<ReturnType<Settings[K]['read']>, undefined>;
+};
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -95,7 +95,8 @@ function letter(parts: MailParts, theme: TenantColours): Html {
       <h1>
         <font face="Arial, sans-serif" size="5" color="${theme.text}">${words.heading}</font>
       </h1>
-      ${paragraph(greeting(parts))} ${message ? personal(message, theme) : undefined} ${words.paragraphs.map(paragraph)}
+      ${paragraph(greeting(parts))} ${message ? personal(message, theme) : undefined}
+      ${words.paragraphs.map(paragraph)}
       <table role="presentation" cellpadding="12" cellspacing="0" border="0">
         <tr>
           <td bgcolor="${theme.brand}" class="button">

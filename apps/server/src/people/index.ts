@@ -176,7 +176,9 @@ function mount(
     const site = await siteAt(requestHost(c));
     if (site) {
       const user = remoteAddress(c, deps.config);
-      return runForRequester({ tenant: site.tenant.id, user, knownDevice: bringsDevice(c) }, () => serve(c, site));
+      return runForRequester({ tenant: site.tenant.id, user, knownDevice: bringsDevice(c) }, () =>
+        serve(c, site),
+      );
     }
     const tenant = await deps.tenants.byHost(requestHost(c));
     return tenant ? closedAnswer(c, tenant) : c.text('No portal is served at this address.', 421);

@@ -24,7 +24,10 @@ export interface KillResult {
  * not is there whole or not at all, and once it is sent again it is there once. Whoever was signed in still is. Goes on
  * until it is enough.
  */
-export async function killRounds(server: KilledServer, enough: (killed: KillResult) => boolean): Promise<KillResult> {
+export async function killRounds(
+  server: KilledServer,
+  enough: (killed: KillResult) => boolean,
+): Promise<KillResult> {
   const first = await nextWrites(server);
   const began = performance.now();
   const usual = await Promise.all(first.map((write) => write.send().then(() => performance.now() - began)));

@@ -19,7 +19,14 @@ export async function createProofKey() {
   const jwk = await exportJWK(publicKey);
   const proof = ({ token, method = 'GET', url = '', nonce, claims, head }: ProofParts): Promise<string> => {
     const ath = token === undefined ? undefined : createHash('sha256').update(token).digest('base64url');
-    const claimsOf = { jti: randomUUID(), htm: method, htu: url, iat: Math.floor(Date.now() / 1000), ath, nonce };
+    const claimsOf = {
+      jti: randomUUID(),
+      htm: method,
+      htu: url,
+      iat: Math.floor(Date.now() / 1000),
+      ath,
+      nonce,
+    };
     return new SignJWT({ ...claimsOf, ...claims })
       .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk, ...head } as JWTHeaderParameters)
       .sign(privateKey);

@@ -100,7 +100,9 @@ onEachDatabase('Editing a row', (db) => {
 
     test('is who was chosen, and the status stays (ACT-093, API-041, OP-109)', async () => {
       const before = await detail(1112);
-      expect(await envelopeOf(await changeOwner(guidOf(1112), await publicIdOf('Mia My')))).toEqual({ ErrorNo: 0 });
+      expect(await envelopeOf(await changeOwner(guidOf(1112), await publicIdOf('Mia My')))).toEqual({
+        ErrorNo: 0,
+      });
       expect(await detail(1112)).toEqual({ ...before, AdviserName: 'Mia My' });
       expect((await lines(1112))[0]).toBe('Owner changed to Mia My by Fiona Full');
       const written = await lines(1112);

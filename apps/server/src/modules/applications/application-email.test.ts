@@ -28,7 +28,9 @@ onEachDatabase('Emails of an application', (db) => {
   test('a resume link goes to the primary applicant, stands in the feed, and is left to the queue (ACT-014, API-027)', async () => {
     const app = testApp(db());
     const { detail, lines } = await readApplications(app);
-    expect(await envelopeOf(await app.send(resume(1006), { as: 'FULL', json: body }))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await app.send(resume(1006), { as: 'FULL', json: body }))).toEqual({
+      ErrorNo: 0,
+    });
     const { Email, PrimaryApplicantName, ApplicationGuid } = await detail(1006);
     const [message] = await messages(db());
     expect(message).toMatchObject({
@@ -53,7 +55,9 @@ onEachDatabase('Emails of an application', (db) => {
   test('the completion email goes out again for a complete application (ACT-016, ACT-020, API-029)', async () => {
     const app = testApp(db());
     const { lines } = await readApplications(app);
-    expect(await envelopeOf(await app.send(complete(1001), { as: 'FULL', json: {} }))).toEqual({ ErrorNo: 0 });
+    expect(await envelopeOf(await app.send(complete(1001), { as: 'FULL', json: {} }))).toEqual({
+      ErrorNo: 0,
+    });
     expect((await messages(db())).at(-1)).toMatchObject({
       application_id: 1001,
       kind: 'completion',
@@ -117,7 +121,10 @@ onEachDatabase('Emails of an application', (db) => {
     async (_, path, Message) => {
       const app = testApp(db());
       const before = await messages(db());
-      expect(await envelopeOf(await app.send(path, { as: 'FULL', json: body }))).toEqual({ ErrorNo: 1, Message });
+      expect(await envelopeOf(await app.send(path, { as: 'FULL', json: body }))).toEqual({
+        ErrorNo: 1,
+        Message,
+      });
       expect(await messages(db())).toEqual(before);
     },
   );
@@ -144,7 +151,9 @@ onEachDatabase('Emails of an application', (db) => {
       );
     const { Status } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
     await put('Cancelled');
-    expect(await envelopeOf(await app.send(individual(IndividualId), { as: 'FULL', json: body }))).toMatchObject({
+    expect(
+      await envelopeOf(await app.send(individual(IndividualId), { as: 'FULL', json: body })),
+    ).toMatchObject({
       ErrorNo: 1,
     });
     const { ApplicantApprovals } = await app.read<Detail>('/api/application/get/1006', { as: 'FULL' });
@@ -173,7 +182,8 @@ onEachDatabase('Emails of an application', (db) => {
     const app = testApp(db());
     const before = await messages(db());
     const call = { as: 'FULL', json: body, headers: { 'idempotency-key': 'once' } };
-    for (const _ of [1, 2, 3]) expect(await envelopeOf(await app.send(resume(1008), call))).toEqual({ ErrorNo: 0 });
+    for (const _ of [1, 2, 3])
+      expect(await envelopeOf(await app.send(resume(1008), call))).toEqual({ ErrorNo: 0 });
     expect(await messages(db())).toHaveLength(before.length + 1);
   });
 
@@ -224,7 +234,9 @@ onEachDatabase('Emails of an application', (db) => {
         .where('id', '=', row?.ApplicationID ?? 0)
         .execute(),
     );
-    expect(await envelopeOf(await app.send(resume(row?.ApplicationID ?? 0), { as: 'FULL', json: body }))).toEqual({
+    expect(
+      await envelopeOf(await app.send(resume(row?.ApplicationID ?? 0), { as: 'FULL', json: body })),
+    ).toEqual({
       ErrorNo: 1,
       Message: 'The application has no email address to send to.',
     });

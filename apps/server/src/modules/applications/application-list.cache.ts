@@ -88,7 +88,8 @@ export class ListCache {
   /** A page's first row, to come back to. */
   storeBookmark(list: string, order: string, version: string, bookmark: Bookmark): void {
     const stored = this.#orders.get(list + order);
-    const bookmarks = stored?.version === version ? stored.bookmarks.filter(({ rank }) => rank !== bookmark.rank) : [];
+    const bookmarks =
+      stored?.version === version ? stored.bookmarks.filter(({ rank }) => rank !== bookmark.rank) : [];
     bookmarks.push(bookmark);
     this.#orders.set(list + order, { version, bookmarks: bookmarks.slice(-maxBookmarks) });
   }

@@ -21,7 +21,9 @@ test.each([
 ])('of %j the rarest part is %j', (text, part) => expect(selectivity.mostSelectivePart(text)).toBe(part));
 
 test('the rarest of several parts is taken', () => {
-  const names = new Selectivity(Array.from({ length: 100 }, (_, index) => (index < 4 ? 'okafor trust' : 'trust')));
+  const names = new Selectivity(
+    Array.from({ length: 100 }, (_, index) => (index < 4 ? 'okafor trust' : 'trust')),
+  );
   expect(names.mostSelectivePart('okafor trust quandong')).toBe(' quandong');
   expect(names.mostSelectivePart('okafor trust')).toBe('okafor');
 });

@@ -102,7 +102,9 @@ async function runScan(trx: Trx, plan: ListPlan, query: ListQuery, scan: IndexSc
 }
 
 async function stateOf(trx: Trx, plan: ListPlan): Promise<ListState> {
-  const { rows } = await sql<ListState>`select ${storedTotal(plan)} as total, ${version} as stamp`.execute(trx);
+  const { rows } = await sql<ListState>`select ${storedTotal(plan)} as total, ${version} as stamp`.execute(
+    trx,
+  );
   return only(rows);
 }
 
@@ -136,7 +138,9 @@ async function readFound(
   query: ListQuery,
 ): Promise<Page | undefined> {
   const atMost = 2 * cache.countedTo;
-  const narrowing = partPattern((await selectivityOf(trx, cache, plan)).mostSelectivePart(searchedText(query.q)));
+  const narrowing = partPattern(
+    (await selectivityOf(trx, cache, plan)).mostSelectivePart(searchedText(query.q)),
+  );
   const sorted = query.sortBy === 'ID' ? sql`id` : sql`id, ${sql.ref(sortColumns[query.sortBy])}`;
   const { rows } = await sql<Page & { readonly hits: number }>`
     with hits as materialized (select * from search_applications(${narrowing}, ${patternOf(query.q)}, ${atMost + 1})),

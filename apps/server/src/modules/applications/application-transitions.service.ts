@@ -4,7 +4,7 @@ import type { Person } from '../../platform/http/person.ts';
 import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
-import { erasePersonalData } from './application-forgetting.service.ts';
+import { erasePersonalData } from './application-erasure.service.ts';
 import {
   factsOf,
   lockActionable,
@@ -38,7 +38,7 @@ export function decide<Id extends Acting>(
 export const isRejected = (decision: Decision): decision is Rejected =>
   decision !== undefined && 'reason' in decision;
 
-const effects = { resetApprovals, forgetPeople: erasePersonalData } satisfies Record<
+const effects = { resetApprovals, erasePersonalData } satisfies Record<
   Effect,
   (trx: Trx, ids: readonly number[]) => Promise<void>
 >;
@@ -55,7 +55,7 @@ export async function applyTransitions(
     const ids = [first, ...others].map(({ id }) => id);
     await storeChanges(trx, ids, first.changes);
     for (const effect of first.effects ?? []) await effects[effect](trx, ids);
-    if (first.effects?.includes('forgetPeople'))
+    if (first.effects?.includes('erasePersonalData'))
       await storeAudit(
         trx,
         person,

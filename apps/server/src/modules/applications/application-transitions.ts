@@ -4,7 +4,7 @@ import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import type { Actionable, Changes } from './application-transitions.store.ts';
 
 /** What can become of the parts of an application. */
-export type Effect = 'resetApprovals' | 'forgetPeople';
+export type Effect = 'resetApprovals' | 'erasePersonalData';
 
 /** What an action does to an application whose state allows it. */
 export interface Transition {
@@ -100,7 +100,7 @@ export const transitions = {
       user_upload_count: 0,
       last_document_at: null,
     },
-    effects: ['forgetPeople'],
+    effects: ['erasePersonalData'],
     line: ['depersonalised'],
   }),
 

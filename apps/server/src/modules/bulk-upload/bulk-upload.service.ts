@@ -7,7 +7,7 @@ import type { Person } from '../../platform/http/person.ts';
 import { permittedFor, storeRows } from './bulk-upload.store.ts';
 import { storeErrorFile } from './error-file.store.ts';
 import type { SheetReader, SheetResult } from './sheet-reader.ts';
-import { kindOf } from './spreadsheet-gate.ts';
+import { kindOf } from './spreadsheet-limits.ts';
 
 /**
  * Stores every application of a sheet, or none. The file is read and checked while no transaction is open; what
@@ -17,7 +17,12 @@ export async function uploadApplications(
   db: Database,
   read: SheetReader,
   file: UploadedFileParts,
-  { person, key, recheckPermission, recheckBeforeCommit }: Pick<FilesCall, 'person' | 'key' | 'recheckPermission' | 'recheckBeforeCommit'>,
+  {
+    person,
+    key,
+    recheckPermission,
+    recheckBeforeCommit,
+  }: Pick<FilesCall, 'person' | 'key' | 'recheckPermission' | 'recheckBeforeCommit'>,
 ): Promise<BulkUploadReply> {
   const kind = kindOf(file.name, file.bytes);
   if (!kind) return failure('invalidFileFormat', 'The file is neither .xlsx nor .xls.');

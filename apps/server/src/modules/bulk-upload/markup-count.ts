@@ -1,4 +1,4 @@
-import { UnreadableFile } from './spreadsheet-gate.ts';
+import { UnreadableFile } from './spreadsheet-limits.ts';
 
 /** How much of it a part of a workbook may hold. */
 export interface MarkupLimits {

@@ -1,5 +1,5 @@
 import * as xlsx from '@e965/xlsx';
-import { gateLimits, UnreadableFile } from './spreadsheet-gate.ts';
+import { spreadsheetLimits, UnreadableFile } from './spreadsheet-limits.ts';
 
 /** Cells as text, up to the last one of each row that holds something. */
 export type Grid = readonly (readonly string[])[];
@@ -34,7 +34,7 @@ function cellsOf(row: readonly (xlsx.CellObject | undefined)[]): string[] {
   });
   const last = found.at(-1)?.[0];
   if (last === undefined) return [];
-  if (last >= gateLimits.columns) throw new UnreadableFile('The file has too many columns.');
+  if (last >= spreadsheetLimits.columns) throw new UnreadableFile('The file has too many columns.');
   const cells = Array.from({ length: last + 1 }, () => '');
   for (const [column, text] of found) cells[column] = text;
   return cells;

@@ -3,11 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { yieldProcessor } from '../../platform/yield-processor.ts';
 import { errorFile } from './error-file.ts';
 import { gridOf } from './sheet-grid.ts';
-import { UnreadableFile, type SpreadsheetKind } from './spreadsheet-gate.ts';
+import { UnreadableFile, type SpreadsheetKind } from './spreadsheet-limits.ts';
 import { sheetOf, type UploadFormat } from './upload-columns.ts';
 import { checkRows, type Permitted, type UploadRow } from './upload-rows.ts';
-import { validateXls } from './xls-gate.ts';
-import { validatedXlsx } from './xlsx-gate.ts';
+import { validateXls } from './validate-xls.ts';
+import { validatedXlsx } from './validate-xlsx.ts';
 
 export interface ReaderTask {
   readonly kind: SpreadsheetKind;

@@ -1,6 +1,6 @@
 import type { BulkUploadColumn } from '@portal/api/contract';
 import type { Grid } from './sheet-grid.ts';
-import { UnreadableFile } from './spreadsheet-gate.ts';
+import { UnreadableFile } from './spreadsheet-limits.ts';
 
 /** Where each column of the template stands in a person's sheet. */
 export type ColumnIndexes = Readonly<Record<BulkUploadColumn, number>>;

@@ -65,7 +65,9 @@ export function checkRows({ rows, columnIndexes }: UploadSheet, permitted: Permi
     const errors: string[] = [];
     const text = (column: BulkUploadColumn) => row[columnIndexes[column]] ?? '';
     const addError = (column: BulkUploadColumn, problem: string) => void errors.push(`${column} ${problem}.`);
-    const unusable = new Set(Object.keys(columnIndexes).filter((column) => isUnusableText(column, text, addError)));
+    const unusable = new Set(
+      Object.keys(columnIndexes).filter((column) => isUnusableText(column, text, addError)),
+    );
     const read = <T>(column: BulkUploadColumn, reader: (text: string) => T | undefined, problem: string) => {
       const value = text(column);
       if (value === '' || unusable.has(column)) return undefined;

@@ -209,7 +209,9 @@ onEachDatabase('A check of an individual', (db) => {
     await begun.promise;
     const second = await verify('SanctionsOnly');
     expect(second.status).toBe(409);
-    expect(await envelopeOf(second)).toMatchObject({ Message: 'A check of this individual is already under way.' });
+    expect(await envelopeOf(second)).toMatchObject({
+      Message: 'A check of this individual is already under way.',
+    });
     answer.resolve('no-match');
     expect(await envelopeOf(await first)).toEqual({ ErrorNo: 0 });
     expect(fake.asked).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { violationMeaning, type ApplicationDetail } from '@portal/api/contract';
-import { dateFormatter } from '../../platform/csv/written-date.ts';
+import { dateFormatter } from '../../platform/csv/date-formatter.ts';
 
 /** What a report says, in the order it says it; how it looks is another matter. */
 export interface ReportContent {

@@ -14,7 +14,7 @@ import { sealerOf } from '../../platform/db/sealer.ts';
 import { copiedDatabase, openSeeded } from '../../testing/databases.ts';
 import { verifyAudit } from '../../platform/history/verify-audit.ts';
 import { auditedCommands } from '../../testing/audited.ts';
-import { gathered } from '../../testing/gathered.ts';
+import { gathered } from '../../testing/read-chunks.ts';
 import { ownedWithRole } from '../../testing/owned-database.ts';
 import { zipped } from '../../platform/zip/zipped.ts';
 import { counters, keptTables, ofTheMoment, steady } from './catalog.ts';

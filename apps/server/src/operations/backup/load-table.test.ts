@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gathered } from '../../testing/gathered.ts';
+import { gathered } from '../../testing/read-chunks.ts';
 import { batchesOf } from './load-table.ts';
 
 const linesIn = (...parts: readonly string[]) =>

@@ -62,7 +62,11 @@ function requireSameKey({ sealer }: Database, { seal }: Manifest): void {
 }
 
 /** Only a server with the data key can write a manifest, which holds the hashes of all tables. */
-function requireUnchanged({ sealer }: Database, { manifestHash, sealedHash }: OpenBackup, file: string): void {
+function requireUnchanged(
+  { sealer }: Database,
+  { manifestHash, sealedHash }: OpenBackup,
+  file: string,
+): void {
   try {
     if (sealedHash && sealer.open(sealedHash, manifestSealContext) === manifestHash) return;
   } catch {

@@ -89,7 +89,11 @@ async function seedTenant(
 const sealedBy =
   (sealer: Sealer) =>
   ({ tfn, ...row }: Readonly<Record<string, unknown>>) => {
-    const context = taxNumberContext(String(row['tenant_id']), Number(row['application_id']), Number(row['position']));
+    const context = taxNumberContext(
+      String(row['tenant_id']),
+      Number(row['application_id']),
+      Number(row['position']),
+    );
     const sealed = typeof tfn === 'string' ? sealer.seal(tfn, context) : undefined;
     return { ...row, tfn_sealed: sealed ? `\\x${sealed.toString('hex')}` : null };
   };

@@ -16,7 +16,7 @@ import { requestHost, type AppContext, type AppEnv } from '../../platform/http/a
 import { tooMany } from '../../platform/http/http-error.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
-import { parseRequest } from '../../platform/http/call-parts.ts';
+import { parseRequest } from '../../platform/http/request-parts.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import type { Answer, RouteDeps } from '../../platform/http/route.ts';
@@ -68,7 +68,9 @@ export function accountCalls(
       const site = await siteAt(requestHost(c));
       if (!site) return send(c, replyText(deps, endpoint, elsewhere));
       const requester = { tenant: site.tenant.id, user: remoteAddress(c, deps.config) };
-      const answer = await runForRequester(requester, () => handler(c, site, body as Parameters<typeof handler>[2]));
+      const answer = await runForRequester(requester, () =>
+        handler(c, site, body as Parameters<typeof handler>[2]),
+      );
       return send(c, replyText(deps, endpoint, answer));
     });
 

@@ -11,7 +11,7 @@ import {
   consumeAppCode,
   consumeRecoveryCode,
 } from './authenticator.ts';
-import { removeFactors } from './forget-factors.ts';
+import { removeFactors } from './remove-factors.ts';
 import { choosePassword } from '../passwords/chosen-password.ts';
 import { createToken } from '../tokens/one-time-link.ts';
 import { codeShown } from '../testing/app-codes.ts';

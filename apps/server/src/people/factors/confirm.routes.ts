@@ -8,7 +8,7 @@ import { confirmPage } from '../pages/confirm-page.ts';
 import { formOf } from '../site/form.ts';
 import { methodsPath } from '../paths.ts';
 import { tryPassword, type SignInDeps } from '../passwords/try-password.ts';
-import { confirmIdentity, currentVisitor } from '../sessions/who-is-here.ts';
+import { confirmIdentity, currentVisitor } from '../sessions/current-visitor.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { Site } from '../site/site.ts';
 import { consumeCode } from './codes.ts';

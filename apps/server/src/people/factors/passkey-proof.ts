@@ -42,7 +42,8 @@ export async function holderOfPasskey(
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
-    expectedChallenge: async (criteria) => (await consumeToken(trx, passkeyPurpose, criteria, now)) === askedOf,
+    expectedChallenge: async (criteria) =>
+      (await consumeToken(trx, passkeyPurpose, criteria, now)) === askedOf,
     expectedOrigin: site.origin,
     expectedRPID: hostOf(site),
     requireUserVerification: true,

@@ -75,7 +75,8 @@ export async function keepPasskey(
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer,
-    expectedChallenge: async (criteria) => (await consumeToken(trx, passkeyPurpose, criteria, now)) === globalId,
+    expectedChallenge: async (criteria) =>
+      (await consumeToken(trx, passkeyPurpose, criteria, now)) === globalId,
     expectedOrigin: site.origin,
     expectedRPID: hostOf(site),
     supportedAlgorithmIDs,

@@ -5,7 +5,7 @@ import type { Tenant } from '../../platform/tenant.ts';
 import { needsSecondFactor } from '../../tenants/tenant-defaults.ts';
 import { hasAuthenticator } from './authenticator.ts';
 import { passkeyHosts } from './passkeys.ts';
-import { browserCookie } from '../devices/browser-mark.ts';
+import { browserCookie } from '../devices/browser-cookie.ts';
 import { hostCookie } from '../site/cookies.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 

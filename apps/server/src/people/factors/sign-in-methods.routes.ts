@@ -27,7 +27,7 @@ import { confirmRoutes, noVisitor } from './confirm.routes.ts';
 import { methodNotices, type MethodNotice } from './method-notices.ts';
 import type { Site } from '../site/site.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
-import { hasConfirmed, secretsOfVisit, currentVisitor } from '../sessions/who-is-here.ts';
+import { hasConfirmed, secretsOfVisit, currentVisitor } from '../sessions/current-visitor.ts';
 
 interface Visit {
   readonly c: AppContext;

@@ -19,7 +19,12 @@ export interface RecordErrors {
 }
 
 /** Keeps the provider's records of one issuer. A record taken by two requests at once is consumed by one of them. */
-export function recordStore(db: Database, issuer: string, refuse: RecordErrors, now: () => number): RecordStore {
+export function recordStore(
+  db: Database,
+  issuer: string,
+  refuse: RecordErrors,
+  now: () => number,
+): RecordStore {
   let sweptAt = now();
 
   const sweep = async () => {

@@ -9,7 +9,7 @@ import { notFoundResponse } from '../../platform/http/errors.ts';
 import { openRoute } from '../../platform/http/guards.ts';
 import { conflict, notFound, HttpError, tooMany, unauthorised } from '../../platform/http/http-error.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
-import { parseRequest } from '../../platform/http/call-parts.ts';
+import { parseRequest } from '../../platform/http/request-parts.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import { signedRequest } from '../../platform/http/signed-request.ts';

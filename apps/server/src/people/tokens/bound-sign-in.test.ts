@@ -18,10 +18,7 @@ const { server } = servedIdentity({ config: { tokenBinding: true } });
 const address = `${originAt('localhost')}/oidc/token`;
 
 /** With a proof of the key: once more where the provider asks for its nonce. */
-async function proving(
-  key: ProofKey,
-  ask: (headers: { dpop: string }) => Promise<Answer>,
-): Promise<Answer> {
+async function proving(key: ProofKey, ask: (headers: { dpop: string }) => Promise<Answer>): Promise<Answer> {
   const proof = async (nonce?: string) => ({
     dpop: await key.proof({ method: 'POST', url: address, nonce }),
   });

@@ -137,7 +137,9 @@ onEachDatabase('Inviting somebody', (db) => {
       expect(await mails()).toHaveLength(1);
       const { UserGuid = '' } = first as Reply<typeof inviteUser>;
       for (let time = 0; time < 2; time += 1)
-        expect(await envelopeOf(await again(UserGuid ?? '', { headers: { 'idempotency-key': 'k-2' } }))).toEqual({
+        expect(
+          await envelopeOf(await again(UserGuid ?? '', { headers: { 'idempotency-key': 'k-2' } })),
+        ).toEqual({
           ErrorNo: 0,
         });
       expect(await mails()).toHaveLength(2);
@@ -150,7 +152,8 @@ onEachDatabase('Inviting somebody', (db) => {
     test('two people who invite the same address at once make one person and send one email', async () => {
       const answers = await Promise.all([invite(), invite({}, { as: 'USERS' })]);
       const done = [];
-      for (const answer of answers) done.push(answer.status === 200 && (await envelopeOf(answer)).ErrorNo === 0);
+      for (const answer of answers)
+        done.push(answer.status === 200 && (await envelopeOf(answer)).ErrorNo === 0);
       expect(done.filter(Boolean)).toHaveLength(1);
       expect((await people('newcomer')).TotalRows).toBe(1);
       expect(await mails()).toHaveLength(1);

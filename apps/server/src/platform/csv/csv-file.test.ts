@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvFile, type CsvColumn } from './csv-file.ts';
 import { safeText } from '@portal/ui/safe/csv';
-import { dateFormatter } from './written-date.ts';
+import { dateFormatter } from './date-formatter.ts';
 
 const sydney = dateFormatter('DD MMM YYYY HH:mm', 'Australia/Sydney');
 

@@ -94,7 +94,9 @@ test('a server does not start over migrations that it does not know, unless it i
 
 test.each(kinds)('a database on %s from before the baseline is refused and left as it is', async (kind) => {
   const db =
-    kind === 'pglite' ? databaseOnPglite(await createMinimalDatabase()) : connectPostgres(await copiedDatabase(), 1);
+    kind === 'pglite'
+      ? databaseOnPglite(await createMinimalDatabase())
+      : connectPostgres(await copiedDatabase(), 1);
   await db.statement(`create table schema_migration (name text primary key);
     insert into schema_migration values ('0001-foundation'), ('0045-cookie-secret-rotation')`);
   for (const newerSchema of [false, true])

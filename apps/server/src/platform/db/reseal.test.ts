@@ -165,7 +165,9 @@ describe('While keys change on PostgreSQL', () => {
         sql`select application_id as id, position, tfn_sealed as sealed from application_tax
         where tenant_id = ${tenant} and tfn_sealed is not null order by 1, 2`.execute(trx),
     );
-    return rows.map(({ id, position, sealed }) => db.sealer.open(sealed, taxNumberContext(tenant, id, position)));
+    return rows.map(({ id, position, sealed }) =>
+      db.sealer.open(sealed, taxNumberContext(tenant, id, position)),
+    );
   };
 
   test('people read and write on, a command that is killed loses nothing, and the next one finishes', async () => {

@@ -34,7 +34,8 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: 'application_tax',
     column: 'tfn_sealed',
     key: ['application_id', 'position'],
-    contextOf: (row, tenant) => taxNumberContext(tenant, Number(row['application_id']), Number(row['position'])),
+    contextOf: (row, tenant) =>
+      taxNumberContext(tenant, Number(row['application_id']), Number(row['position'])),
     batch: 200,
   },
   {

@@ -27,9 +27,7 @@ describe('What is sealed', () => {
   });
 
   test('is never the same twice, and holds nothing readable', () => {
-    const sealed = Array.from({ length: 50 }, () =>
-      demoSealer.seal('123456782', context).toString('latin1'),
-    );
+    const sealed = Array.from({ length: 50 }, () => demoSealer.seal('123456782', context).toString('latin1'));
     expect(new Set(sealed).size).toBe(50);
     expect(sealed.join()).not.toContain('123456782');
   });
@@ -63,7 +61,9 @@ describe('The key', () => {
     const file = join(dataDir, 'data.key');
     expect(readFileSync(file)).toHaveLength(32);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(() => sealerFor({ databaseUrl: undefined, dataDir: folder() }).open(sealed, context)).toThrow(Error);
+    expect(() => sealerFor({ databaseUrl: undefined, dataDir: folder() }).open(sealed, context)).toThrow(
+      Error,
+    );
   });
 
   test('that is damaged is not replaced by another', () => {

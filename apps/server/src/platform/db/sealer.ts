@@ -88,7 +88,8 @@ export const fileChunkContext = (tenant: string, fileId: string, position: numbe
 export const auditAnchorContext = (tenant: string, number: number): string => `anchor\n${tenant}\n${number}`;
 
 /** Where a cookie secret is kept. */
-export const cookieSecretContext = (issuer: string, kid: string): string => `cookie secret\n${issuer}\n${kid}`;
+export const cookieSecretContext = (issuer: string, kid: string): string =>
+  `cookie secret\n${issuer}\n${kid}`;
 
 /** Where a private key is kept that an issuer signs with. */
 export const signingKeyContext = (issuer: string, kid: string): string => `signing key\n${issuer}\n${kid}`;

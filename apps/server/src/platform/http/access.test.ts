@@ -250,7 +250,9 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
       ['nobody', outsider],
       ['the deactivated', outsider],
       ['another tenant', outsider],
-      ...callersOf(endpoint).map(({ id, permissions }) => [id, expectedAccess(endpoint, permissions)] as const),
+      ...callersOf(endpoint).map(
+        ({ id, permissions }) => [id, expectedAccess(endpoint, permissions)] as const,
+      ),
     ]);
     expect(Object.fromEntries(results)).toEqual(Object.fromEntries(expected));
     cases += results.size;

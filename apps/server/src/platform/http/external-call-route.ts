@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { Trx } from '../db/connect.ts';
 import type { AppEnv } from './app-env.ts';
-import { requireApplication, parseRequest } from './call-parts.ts';
+import { requireApplication, parseRequest } from './request-parts.ts';
 import { storedReplyOf, runOnce, workIdOf } from './idempotency.ts';
 import { mountSignedIn } from './mount.ts';
 import { replyText, send } from './reply.ts';
@@ -49,7 +49,14 @@ export function externalCallRoute<E extends Endpoint>(
         const answer = async () => replyText(deps, endpoint, await last(trx));
         if (key === undefined) return { text: await answer() };
         return {
-          text: await runOnce(trx, person, key, request, async () => (await answer()) ?? 'null', applicationId),
+          text: await runOnce(
+            trx,
+            person,
+            key,
+            request,
+            async () => (await answer()) ?? 'null',
+            applicationId,
+          ),
         };
       });
     const { text } = await handler({

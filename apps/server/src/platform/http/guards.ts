@@ -29,7 +29,9 @@ const guardedElsewhere = /^\/oidc(\/|$)/;
 
 /** Throws when a route does not say who may call it, so that such a server never starts. */
 export function assertEveryRouteIsDeclared(app: Hono<AppEnv>): void {
-  const undeclared = app.routes.filter((route) => !declaredHandlers.has(route.handler) && !guardedElsewhere.test(route.path));
+  const undeclared = app.routes.filter(
+    (route) => !declaredHandlers.has(route.handler) && !guardedElsewhere.test(route.path),
+  );
   if (undeclared.length > 0)
     throw new Error(
       `These routes do not say who may call them: ${undeclared.map((route) => `${route.method} ${route.path}`).join(', ')}`,

@@ -18,14 +18,17 @@ export const unauthorised = (): HttpError => new HttpError(401, 'Sign in to cont
 export const forbidden = (): HttpError => new HttpError(403, 'You do not have permission to do this.');
 /** One answer for what does not exist, what belongs to others and what is malformed. */
 export const notFound = (): HttpError => new HttpError(404, 'This cannot be found.');
-export const methodNotAllowed = (): HttpError => new HttpError(405, 'This address does not take this method.');
+export const methodNotAllowed = (): HttpError =>
+  new HttpError(405, 'This address does not take this method.');
 export const conflict = (message: string): HttpError => new HttpError(409, message);
 export const tooLarge = (): HttpError => new HttpError(413, 'The request is too large.');
-export const unsupportedType = (message = 'The request must be JSON.'): HttpError => new HttpError(415, message);
+export const unsupportedType = (message = 'The request must be JSON.'): HttpError =>
+  new HttpError(415, message);
 export const busy = (retryAfter: number): HttpError =>
   new HttpError(429, 'The service is busy; try again in a moment.', retryAfter);
 export const tooMany = (message: string, retryAfter?: number): HttpError =>
   new HttpError(429, message, retryAfter);
-export const unavailable = (): HttpError => new HttpError(503, 'The service is not available at the moment.', 1);
+export const unavailable = (): HttpError =>
+  new HttpError(503, 'The service is not available at the moment.', 1);
 export const badGateway = (message: string): HttpError => new HttpError(502, message);
 export const unprocessable = (message: string): HttpError => new HttpError(422, message);

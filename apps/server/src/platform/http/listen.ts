@@ -5,7 +5,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '../../config/config.ts';
 import type { AppEnv } from './app-env.ts';
-import { minimumThroughput, watchRequestBody, watchResponse, type MinimumThroughput } from './minimum-throughput.ts';
+import {
+  minimumThroughput,
+  watchRequestBody,
+  watchResponse,
+  type MinimumThroughput,
+} from './minimum-throughput.ts';
 import { connections, type ConnectionMaximum, type Connections } from './connections.ts';
 import { serveInOrder } from './serve-in-order.ts';
 import { drainAfterResponse } from './drain-after-response.ts';

@@ -33,7 +33,10 @@ app.post('/', async (c) => c.text(`${(await bodyBytes(c.req.raw, 1_000_000)).len
 async function served(intervalMs: number) {
   const port = await freePort();
   const log = { event: ({ event }: LogLine) => event === 'receiver cut off' && cut.push(port) };
-  return { port, server: await listen(app, { ...listenOn(port), log, progress: { intervalMs, bytes: 1000 } }) };
+  return {
+    port,
+    server: await listen(app, { ...listenOn(port), log, progress: { intervalMs, bytes: 1000 } }),
+  };
 }
 
 let lenient: Awaited<ReturnType<typeof served>>;

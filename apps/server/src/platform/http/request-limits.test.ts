@@ -144,7 +144,9 @@ test('does not begin a pipelined request before the one ahead of it has been ans
   colleague.destroy();
   socket.destroy();
   await received;
-  await expect.poll(() => [concurrencyLimits.figures().call.running, concurrencyLimits.figures().zip.running]).toEqual([0, 0]);
+  await expect
+    .poll(() => [concurrencyLimits.figures().call.running, concurrencyLimits.figures().zip.running])
+    .toEqual([0, 0]);
 });
 
 test('a file that is sent is not read before there is a place for it', async () => {

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { Trx } from '../db/connect.ts';
 import type { Tenant } from '../tenant.ts';
 import { requestHost, type AppEnv } from './app-env.ts';
-import { requireApplication, applicationOf, parseRequest } from './call-parts.ts';
+import { requireApplication, applicationOf, parseRequest } from './request-parts.ts';
 import type { Caller } from './caller.ts';
 import { fileResponse, whileAllowed, type FileAnswer } from './file-answer.ts';
 import { runOnce } from './idempotency.ts';

@@ -28,7 +28,13 @@ export interface JobTimings {
   readonly superviseInterval: number;
 }
 
-const defaultTimings: JobTimings = { pollInterval: 1, retryDelay: 5, retries: 12, heartbeatTimeout: 15, superviseInterval: 10 };
+const defaultTimings: JobTimings = {
+  pollInterval: 1,
+  retryDelay: 5,
+  retries: 12,
+  heartbeatTimeout: 15,
+  superviseInterval: 10,
+};
 
 export interface Jobs {
   /** Takes no more work, and waits for what has begun. */
@@ -113,8 +119,17 @@ async function workOn(boss: PgBoss, kind: TaskKind, worker: Worker, timings: Job
 /** In the small hours of Australia. A night that no process saw is made up for, once. */
 const nightlyAt = '30 16 * * *';
 
-async function workNightly(boss: PgBoss, name: string, work: () => Promise<void>, timings: JobTimings): Promise<void> {
-  await boss.createQueue(name, { retryLimit: timings.retries, retryDelay: timings.retryDelay, retryBackoff: true });
+async function workNightly(
+  boss: PgBoss,
+  name: string,
+  work: () => Promise<void>,
+  timings: JobTimings,
+): Promise<void> {
+  await boss.createQueue(name, {
+    retryLimit: timings.retries,
+    retryDelay: timings.retryDelay,
+    retryBackoff: true,
+  });
   await boss.work(name, { pollingIntervalSeconds: 10 * timings.pollInterval }, () => withJobTimeouts(work));
   await boss.schedule(name, nightlyAt, null, { tz: 'UTC', missed: 'once' });
 }

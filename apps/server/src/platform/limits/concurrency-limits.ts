@@ -20,7 +20,11 @@ const background: Requester = { tenant: '', user: '' };
 
 export function createConcurrencyLimits(given: WorkClasses = workClasses): ConcurrencyLimits {
   const limitersOf = (classes: WorkClasses) =>
-    new Map(Object.entries(classes).map(([workClass, limits]) => [workClass as WorkClassName, new FairLimiter(limits)] as const));
+    new Map(
+      Object.entries(classes).map(
+        ([workClass, limits]) => [workClass as WorkClassName, new FairLimiter(limits)] as const,
+      ),
+    );
   let classes = given;
   let byWork = limitersOf(classes);
   const limiterOf = (workClass: WorkClassName): FairLimiter => {

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { everyEndpoint } from '../http/every-endpoint.ts';
-import { connectionsOfTenant, referenceCapacity, workClasses, workClassesOf } from '../../config/work-classes.ts';
+import {
+  connectionsOfTenant,
+  referenceCapacity,
+  workClasses,
+  workClassesOf,
+} from '../../config/work-classes.ts';
 import { costOf } from './cost-class.ts';
 
 const signedIn = everyEndpoint.map(([, endpoint]) => endpoint).filter(({ needs }) => needs !== 'public');

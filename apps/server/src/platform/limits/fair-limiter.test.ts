@@ -43,7 +43,11 @@ test('a person has so many places, a tenant more, and everybody together more st
 });
 
 test('whose turn was longest ago goes in first: another tenant before all of this one, a colleague before one’s own second', async () => {
-  const { entered: started, take: acquire } = recordedLimiter({ perProcess: 1, perTenant: 1, maxQueued: 100 });
+  const { entered: started, take: acquire } = recordedLimiter({
+    perProcess: 1,
+    perTenant: 1,
+    maxQueued: 100,
+  });
   const names = ['a1', 'a1', 'a1', 'a1', 'a2', 'b1'];
   // Each gives its place to the next as soon as it has it.
   await Promise.all(names.map((name) => acquire(name).then((release) => release())));
@@ -97,7 +101,9 @@ test('whoever leaves the queue leaves no place behind that nobody has', async ()
   const leaving = Promise.allSettled([acquire('a1', controller.signal)]);
   const stays = acquire('a1');
   controller.abort();
-  expect(await leaving).toMatchObject([{ status: 'rejected', reason: expect.any(RequestAborted) as RequestAborted }]);
+  expect(await leaving).toMatchObject([
+    { status: 'rejected', reason: expect.any(RequestAborted) as RequestAborted },
+  ]);
   await expect(acquire('a1', controller.signal)).rejects.toBeInstanceOf(RequestAborted);
   release();
   (await stays)();

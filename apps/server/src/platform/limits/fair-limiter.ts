@@ -55,7 +55,7 @@ export class FairLimiter {
 
   async #reject(signal: AbortSignal | undefined): Promise<never> {
     this.#rejected += 1;
-    const { rejectionDelay: rejectionDelay = 1 } = this.#limits;
+    const { rejectionDelay = 1 } = this.#limits;
     await pause(rejectionDelay * 1000, undefined, signal && { signal }).catch(() => {
       throw new RequestAborted();
     });

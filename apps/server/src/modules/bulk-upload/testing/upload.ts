@@ -4,7 +4,7 @@ import type { Request, TestApp } from '../../../testing/test-app.ts';
 import { gridOf, type Grid } from '../sheet-grid.ts';
 import { uploadFormat } from '../sheet-reader.ts';
 import { spreadsheet } from '../sheet-writer.ts';
-import { validatedXlsx } from '../xlsx-gate.ts';
+import { validatedXlsx } from '../validate-xlsx.ts';
 
 export const uploadPath = '/api/application/bulkupload';
 

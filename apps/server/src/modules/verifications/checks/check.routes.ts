@@ -17,7 +17,7 @@ import { secretOf } from '../../../platform/outbound/webhook.ts';
 import { addressById, findAddresses } from './addresses.ts';
 import { requestCheck } from './check.service.ts';
 import { answerInvite, callbackKey, callbackPath, inviteAnswer } from './invite.service.ts';
-import { simulatorRoutes } from './stand-in.routes.ts';
+import { simulatorRoutes } from './simulator.routes.ts';
 import { detailsForms, typeForm, type AuthoredForm } from './verification-forms.ts';
 
 /** Each part of a form travels as JSON text. */

@@ -1,5 +1,5 @@
 import * as xlsx from '@e965/xlsx';
-import { UnreadableFile } from './spreadsheet-gate.ts';
+import { UnreadableFile } from './spreadsheet-limits.ts';
 
 interface CompoundFile {
   readonly FullPaths: readonly string[];

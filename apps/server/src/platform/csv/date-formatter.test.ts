@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFormatter } from './written-date.ts';
+import { dateFormatter } from './date-formatter.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 

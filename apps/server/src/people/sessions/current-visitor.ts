@@ -1,14 +1,18 @@
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { findUserByGlobalId, type PortalUser } from '../directory/user.store.ts';
-import { browserCookie } from '../devices/browser-mark.ts';
+import { browserCookie } from '../devices/browser-cookie.ts';
 import { hostCookie } from '../site/cookies.ts';
 import { findAccountHolder } from '../directory/account-holder.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { rebased, type Site } from '../site/site.ts';
 
 /** Who is signed in at the provider in this browser. */
-export async function currentVisitor(db: Database, c: AppContext, site: Site): Promise<PortalUser | undefined> {
+export async function currentVisitor(
+  db: Database,
+  c: AppContext,
+  site: Site,
+): Promise<PortalUser | undefined> {
   const { incoming, outgoing } = c.env;
   if (!incoming || !outgoing) return undefined;
   rebased(incoming, site.origin);

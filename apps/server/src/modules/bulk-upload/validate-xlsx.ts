@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { cellsOnly } from './cells-only.ts';
 import { markupCounter, type MarkupLimits } from './markup-count.ts';
-import { gateLimits, markupLimits, UnreadableFile } from './spreadsheet-gate.ts';
+import { spreadsheetLimits, markupLimits, UnreadableFile } from './spreadsheet-limits.ts';
 import { firstSheet, relationsIn, relationsOf, repacked } from './workbook-parts.ts';
 
 /**
@@ -13,7 +13,7 @@ import { firstSheet, relationsIn, relationsOf, repacked } from './workbook-parts
 export async function validatedXlsx(bytes: Buffer): Promise<Buffer> {
   const zip = await opened(bytes);
   const entries = await harmlessEntries(zip, bytes.length);
-  let room = gateLimits.unpackedBytes;
+  let room = spreadsheetLimits.unpackedBytes;
   const take = async (wanted: string | undefined, limits: MarkupLimits): Promise<Buffer | undefined> => {
     const entry = entries.find(({ fileName }) => fileName.toLowerCase() === wanted);
     if (!entry) return undefined;
@@ -45,7 +45,7 @@ const textOf = (part: Buffer | undefined): string => part?.toString('utf8') ?? '
 
 async function opened(bytes: Buffer): Promise<ZipFile> {
   const zip = await fromBufferPromise(bytes, { strictFileNames: true });
-  if (zip.entryCount > gateLimits.entries) throw new UnreadableFile('The file has too many parts.');
+  if (zip.entryCount > spreadsheetLimits.entries) throw new UnreadableFile('The file has too many parts.');
   return zip;
 }
 
@@ -66,7 +66,7 @@ async function harmlessEntries(zip: ZipFile, fileBytes: number): Promise<readonl
     declared += entry.uncompressedSize;
     if (!name.endsWith('/')) entries.push(entry);
   }
-  if (declared > gateLimits.unpackedBytes || declared > fileBytes * gateLimits.ratio)
+  if (declared > spreadsheetLimits.unpackedBytes || declared > fileBytes * spreadsheetLimits.ratio)
     throw new UnreadableFile('The file is too large when unpacked.');
   return entries;
 }

@@ -5,7 +5,7 @@ import { deleteComments } from '../comments/comment.store.ts';
 import { deleteDocuments } from '../documents/document.store.ts';
 import { deleteMessages } from '../../mail/mail.service.ts';
 import { eraseSubjects } from '../../platform/history/activity.store.ts';
-import { deletePersonalParts } from './application-forgetting.store.ts';
+import { deletePersonalParts } from './application-erasure.store.ts';
 
 /**
  * Everything that is kept of the people of an application, wherever it is kept, but for the columns of the application

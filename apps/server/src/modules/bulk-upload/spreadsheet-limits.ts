@@ -2,7 +2,7 @@
 export class UnreadableFile extends Error {}
 
 /** What a file may hold before it is unpacked and read (security Z1). */
-export const gateLimits = {
+export const spreadsheetLimits = {
   entries: 200,
   unpackedBytes: 50 * 1024 * 1024,
   /** Unpacked bytes for each byte of the file. */
