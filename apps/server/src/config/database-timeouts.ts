@@ -1,19 +1,22 @@
 /**
- * How long the database goes along with one transaction, in seconds; 0 is for ever. The embedded database runs in this
- * process and cannot interrupt itself: it knows none of it.
+ * Timeouts of a database transaction in seconds; 0 means no timeout. The embedded database ignores them: it runs in
+ * this process and cannot interrupt itself.
  */
 export interface DatabaseTimeouts {
-  /** With a statement. */
+  /** For one statement. */
   readonly statement: number;
-  /** With one that waits for a lock. */
+  /** For one wait for a lock. */
   readonly lock: number;
-  /** With a transaction in which nothing happens. */
+  /** For a transaction that is idle. */
   readonly idle: number;
 }
 
-/** With calls, where nothing else is set. */
+/** Defaults for requests. */
 export const requestTimeouts: DatabaseTimeouts = { statement: 30, lock: 10, idle: 60 };
-/** With what nobody waits for: jobs and commands. */
+/** For jobs and commands, for which no user waits. */
 export const jobTimeouts: DatabaseTimeouts = { statement: 900, lock: 60, idle: 900 };
-/** With a file that somebody receives as fast as they can; one who does not is cut off elsewhere. */
+/**
+ * For the transaction behind a file download, which lasts as long as the receiver reads. Slow receivers are cut off
+ * by the minimum throughput.
+ */
 export const fileTimeouts: DatabaseTimeouts = { statement: 3600, lock: 10, idle: 3600 };

@@ -21,18 +21,18 @@ import {
 /** One setting, as the environment names it and the README lists it. */
 export interface Setting<T> extends SettingForm<T> {
   readonly name: string;
-  /** Its value while it is not set, unless `readConfig` works one out. Default none. */
+  /** The value of an unset setting, unless `readConfig` computes one. */
   readonly fallback?: T;
-  /** The same in words, where the value alone does not say it. */
+  /** The fallback in words, if the value alone is not clear. */
   readonly standard?: string;
   readonly meaning: string;
-  /** Never shown whole. */
+  /** The value is never shown in full. */
   readonly secret?: boolean;
 }
 
 const setting = <S extends Setting<NonNullable<ReturnType<S['read']>>>>(given: S): S => given;
 
-/** Every setting of the server; there are no others. */
+/** All settings of the server. */
 export const settings = {
   port: setting({
     name: 'PORT',

@@ -1,61 +1,62 @@
 import type { CostClass } from '@portal/api/contract';
 
-/** How much of one kind of work there may be at a time, in one process. */
+/** The concurrency limits of one class of work, in one process. */
 export interface WorkClass {
-  /** Places of one person. */
+  /** Concurrent calls of one user. */
   readonly perUser: number;
-  /** Places of all people of one tenant. */
+  /** Concurrent calls of all users of one tenant. */
   readonly perTenant: number;
-  /** Places of everybody. */
+  /** Concurrent calls of the whole process. */
   readonly perProcess: number;
-  /** How many calls of one person may wait for a place; of a tenant four times as many. */
+  /** Calls of one user that may queue; a tenant may queue four times as many. */
   readonly maxQueued: number;
-  /** Seconds that a call may wait before it is refused; less than the portal's own patience of 20, and a sign-in's less than the proxy's of 120. */
-  readonly queueTimeout: number;
-  /** Seconds after which whoever was refused is told to come again. */
-  readonly retryAfter: number;
   /**
-   * Seconds before a call is told that even the queue is full: whoever asks again at once is slowed by it. Default 1.
+   * Seconds that a call may queue before it is rejected. Below the portal's request timeout of 20, and for sign-ins
+   * below the proxy's of 120.
    */
+  readonly queueTimeout: number;
+  /** Seconds in the `Retry-After` header of a rejection. */
+  readonly retryAfter: number;
+  /** Seconds before a call is rejected because the queue is full. Slows down clients that retry at once. Default 1. */
   readonly rejectionDelay?: number;
 }
 
-/** Calls of a tenant that may wait, to those of one person. */
+/** The queue of a tenant, as a multiple of the queue of one user. */
 export const tenantQueueFactor = 4;
 
-/** What a process has to share out. */
+/** The resources that a process shares out. */
 export interface Capacity {
-  /** Processors: the limits of what runs in threads follow them. */
+  /** Processors; scale the limits of work that runs in threads. */
   readonly processors: number;
-  /** Connections to the database: the limits of what holds one follow them. */
+  /** Database connections; scale the limits of work that holds a connection. */
   readonly connections: number;
 }
 
-/** The machine that the table is written for. */
+/** The machine that the table below is written for. */
 export const referenceCapacity: Capacity = { processors: 2, connections: 20 };
-/** With fewer, one tenant could hold all of them. */
+/** With fewer connections one tenant could hold all of them. */
 export const minimumConnections = 16;
 
 /**
- * Every expensive kind of work and its limits on the usual machine. A person has at most half of what their tenant has. A
- * tenant alone never has all of a class but `signIn`, and never all the connections to the database (`connectionsOfTenant`).
+ * The limits of each class on the reference machine. A user has at most half of the tenant's limit. A tenant alone
+ * never has the whole of a class, except `signIn`, and never all database connections (`connectionsOfTenant`).
  */
 export const workClasses = {
-  /** Every other call of a signed-in person: a transaction each. */
+  /** Every other call of a signed-in user; each holds one transaction. */
   call: { perUser: 4, perTenant: 8, perProcess: 24, maxQueued: 60, queueTimeout: 10, retryAfter: 2 },
-  /** A list that is searched or filtered: seconds of the database's processor, where there are many rows. */
+  /** A searched or filtered list: takes seconds of database CPU time on large tables. */
   search: { perUser: 1, perTenant: 2, perProcess: 4, maxQueued: 10, queueTimeout: 10, retryAfter: 3 },
-  /** A whole list as a file: a connection for as long as its receiver takes. */
+  /** A whole list as a file: holds a connection until the receiver has read it. */
   export: { perUser: 1, perTenant: 2, perProcess: 4, maxQueued: 4, queueTimeout: 15, retryAfter: 10 },
-  /** All documents of an application in one archive, written while it is taken. */
+  /** All documents of an application in one archive, written while it is sent. */
   zip: { perUser: 1, perTenant: 2, perProcess: 4, maxQueued: 4, queueTimeout: 15, retryAfter: 10 },
-  /** A stored file on its way to somebody. */
+  /** A stored file that is being sent. */
   download: { perUser: 4, perTenant: 8, perProcess: 32, maxQueued: 20, queueTimeout: 15, retryAfter: 5 },
-  /** A report that is drawn: a thread and a processor for the better part of a second. */
+  /** A report: takes a thread and a processor for most of a second. */
   report: { perUser: 1, perTenant: 2, perProcess: 3, maxQueued: 8, queueTimeout: 15, retryAfter: 5 },
   /**
-   * Files that arrive, some of them kept in memory until they have: 10 MB each. The portal sends two at a time. What is
-   * refused has been sent all the same, and is taken off the line for nothing.
+   * Uploads of up to 10 MB, some of which are kept in memory. The portal sends two at a time. The body of a rejected
+   * upload still arrives and has to be read.
    */
   upload: {
     perUser: 2,
@@ -66,15 +67,14 @@ export const workClasses = {
     retryAfter: 5,
     rejectionDelay: 5,
   },
-  /** A spreadsheet that is read: a thread of up to 512 MB for up to five seconds of processor. */
+  /** A spreadsheet: takes a thread with up to 512 MB and up to five seconds of CPU time. */
   spreadsheet: { perUser: 1, perTenant: 2, perProcess: 3, maxQueued: 4, queueTimeout: 15, retryAfter: 5 },
-  /** A call that waits for somebody outside. */
+  /** A call that waits for another system. */
   outside: { perUser: 4, perTenant: 8, perProcess: 24, maxQueued: 20, queueTimeout: 10, retryAfter: 5 },
-  /** A call that sends emails. */
   mail: { perUser: 2, perTenant: 4, perProcess: 12, maxQueued: 10, queueTimeout: 10, retryAfter: 5 },
   /**
-   * A password that is hashed: 128 MB for the better part of a second. Who is not known yet counts by address, which may be
-   * that of a whole office at nine o'clock: browsers wait for a page longer than the portal does for a call.
+   * A password hash: takes 128 MB for most of a second. Users who are not signed in yet count by address, which can
+   * be that of a whole office at nine o'clock. Browsers wait longer for a page than the portal waits for a call.
    */
   signIn: { perUser: 2, perTenant: 2, perProcess: 2, maxQueued: 500, queueTimeout: 110, retryAfter: 5 },
 } as const satisfies Record<CostClass | 'spreadsheet' | 'signIn', WorkClass>;
@@ -82,14 +82,13 @@ export const workClasses = {
 export type WorkClassName = keyof typeof workClasses;
 export type WorkClasses = Readonly<Record<WorkClassName, WorkClass>>;
 
-/** What runs in threads. */
 const scaledByProcessors: readonly WorkClassName[] = ['report', 'spreadsheet', 'signIn'];
-/** What may hold a connection to the database from its beginning to its end. */
+/** Classes that can hold a database connection for the whole call. */
 const scaledByConnections: readonly WorkClassName[] = ['call', 'search', 'export', 'mail'];
-/** Hashes at a time: Node has four threads for them, and one is left for all else. */
+/** Concurrent hashes: Node has four threads for them, and one stays free for other work. */
 const maxHashes = 3;
 
-/** The limits of a machine. */
+/** The limits of a machine, scaled from the reference machine. */
 export function workClassesOf({ processors, connections }: Capacity): WorkClasses {
   const scaled = (work: WorkClassName): WorkClass => {
     const limits = workClasses[work];

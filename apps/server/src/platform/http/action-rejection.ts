@@ -1,7 +1,7 @@
 import { evaluateAction, type Action } from '@portal/api/contract';
 import { forbidden } from './http-error.ts';
 
-/** Why the server refuses an action in this state, or undefined; throws if the person does not hold its claims. */
+/** Why the server rejects an action in this state, or undefined. Throws if the person lacks its claims. */
 export function rejectionOf<Facts>(
   action: Action<Facts>,
   facts: Facts,

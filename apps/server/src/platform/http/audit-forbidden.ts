@@ -5,12 +5,15 @@ import type { Log } from '../observability/log.ts';
 import type { AppContext } from './app-env.ts';
 import { logError } from './errors.ts';
 
-/** Milliseconds within which the same person is not written down for the same call again: a page that asks on fills nothing. */
+/**
+ * Milliseconds within which a repeated denial of the same call and person is not audited again, so that a polling
+ * page does not fill the audit log.
+ */
 const repeatAfterMs = 60_000;
-/** Refusals that one process remembers. */
+/** Denials that one process remembers. */
 const maxRemembered = 10_000;
 
-/** Writes down who was refused what they asked for; whether that works changes nothing of the answer. */
+/** Writes a denied call to the audit log. A failure to write does not change the response. */
 export function auditForbidden({ db, log }: { readonly db: Database; readonly log: Log }, now = Date.now) {
   const recent = new Map<string, number>();
   return async (c: AppContext): Promise<void> => {

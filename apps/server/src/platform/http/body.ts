@@ -2,15 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from './app-env.ts';
 import { invalid, tooLarge } from './http-error.ts';
 
-/** What a request brings: its head, and its body in parts. A `Request` is one. */
+/** The headers of a request and the parts of its body. A `Request` is one. */
 export interface IncomingBody {
   readonly headers: Pick<Headers, 'get'>;
   readonly body: AsyncIterable<Uint8Array> | null;
 }
 
 /**
- * The body of a large request as the socket gives it, at its pace. As a stream of the web each part would be copied, which
- * of a file is more than all that is done with it. Whoever stops reading leaves the rest to whoever answers.
+ * The body of a large request, read from the socket at a limited rate. A web stream would copy each part, which costs
+ * more than all other work on a file. A consumer that stops early leaves the rest to the code that sends the
+ * response.
  */
 export function incomingBody(c: AppContext): IncomingBody {
   const incoming = c.env?.incoming;
@@ -19,12 +20,15 @@ export function incomingBody(c: AppContext): IncomingBody {
   return { headers: c.req.raw.headers, body: throttled(parts, uploadRate) };
 }
 
-/** Bytes a millisecond of one upload: more than offices send by, and few enough for others to be answered in between. */
+/**
+ * Bytes per millisecond of one upload: above the bandwidth of an office, low enough for other requests to be served
+ * in between.
+ */
 const uploadRate = 16 * 1024;
-/** Milliseconds that are worth a wait. */
+/** Shorter pauses are skipped. */
 const shortestPauseMs = 8;
 
-/** The same parts, no faster than so many bytes a millisecond. What came late gives no right to come faster. */
+/** Passes the parts on at a limited rate. A late part does not allow the next one to come faster. */
 export async function* throttled(
   parts: AsyncIterable<Uint8Array>,
   bytesPerMs: number,
@@ -39,9 +43,9 @@ export async function* throttled(
 }
 
 /**
- * The whole body, read no further than the maximum, also where its length is not stated or stated wrong.
+ * Reads the whole body up to the maximum, also if its length is missing or wrong.
  *
- * @param recheckPermission Throws once its sender may no longer send it. Default never.
+ * @param recheckPermission Throws once the sender has lost the permission to send. Default never.
  */
 export async function bodyBytes(
   request: IncomingBody,
@@ -53,13 +57,13 @@ export async function bodyBytes(
   return readAll(readParts(request, recheckPermission), maximumBytes, Number.isInteger(stated) ? stated : 0);
 }
 
-/** Parts in one piece, alone in its memory, so that it can be transferred to another thread. */
+/** Joins the parts in one buffer with its own memory, so that it can be transferred to another thread. */
 export async function readAll(
   parts: AsyncIterable<Uint8Array>,
   maximumBytes: number,
   expectedBytes = 0,
 ): Promise<Buffer<ArrayBuffer>> {
-  // Joining the parts of ten megabytes at the end would block the event loop: each is copied as it arrives.
+  // Joining ten megabytes of parts at the end would block the event loop, so each part is copied as it arrives.
   let body = new Uint8Array(expectedBytes);
   let size = 0;
   for await (const part of parts) {
@@ -73,7 +77,7 @@ export async function readAll(
   return Buffer.from(body.buffer, 0, size);
 }
 
-/** A body that is cut off is the sender's failure, not one of the server. */
+/** A truncated body is an error of the sender (400), not of the server. */
 export async function* readParts(
   request: IncomingBody,
   recheckPermission: () => Promise<void> = () => Promise.resolve(),

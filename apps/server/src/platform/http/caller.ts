@@ -9,24 +9,23 @@ import type { Person } from './person.ts';
 import { forbidden, unauthorised } from './http-error.ts';
 import type { RouteDeps } from './route-deps.ts';
 
-/** Whoever sends a request. */
+/** The sender of a request. */
 export interface Caller {
   readonly person: Person;
   readonly tenant: Tenant;
-  /** Origin that the person's browser uses. */
+  /** The origin in the browser of the person. */
   readonly origin: string;
-  /** Where the request came from. */
   readonly client: ClientFacts;
-  /** Throws once the person may no longer call; to be asked now and then by whatever takes its time. */
+  /** Throws once the person has lost the permission for this call. Long-running work calls it from time to time. */
   readonly recheckPermission: () => Promise<void>;
   /**
-   * The same as the transaction sees it, to be asked last of all: what was taken away while the call was under way takes
-   * its change with it.
+   * The same check within the transaction, as its last step. If the permission was revoked during the call, the
+   * change is rolled back.
    */
   readonly recheckBeforeCommit: (trx: Trx) => Promise<void>;
 }
 
-/** Who sends a request, where they may. */
+/** Authenticates and authorises the sender of a request. */
 export async function callerOf(deps: RouteDeps, c: AppContext, endpoint: Endpoint): Promise<Caller> {
   const host = requestHost(c);
   const presented = presentedTokenOf(c);
@@ -54,7 +53,7 @@ export async function callerOf(deps: RouteDeps, c: AppContext, endpoint: Endpoin
       if (!(await currentPerson())) throw unauthorised();
     },
     recheckBeforeCommit: async (trx) => {
-      // A person's own sessions and password are theirs to end, and the call ends with them.
+      // A call that changes only the person's own sessions or password can end the session it belongs to.
       if (!endpoint.changesState || endpoint.needs === 'signedIn') return;
       const claims = await deps.identity.claimsIn(trx, person);
       if (!claims) throw unauthorised();
@@ -69,7 +68,7 @@ function requireClaims({ base, needs }: Endpoint, claims: readonly string[]): vo
   if (!isOpen(needs) && !can(claims, needs)) throw forbidden();
 }
 
-/** The token of a request, with the proof that goes with it. */
+/** The access token of a request, with its proof of possession. */
 function presentedTokenOf(c: AppContext): PresentedToken | undefined {
   const [, scheme = '', token] =
     /^(Bearer|DPoP) ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
@@ -83,6 +82,5 @@ function presentedTokenOf(c: AppContext): PresentedToken | undefined {
   };
 }
 
-/** Whether no claim is asked for. */
 const isOpen = (needs: Needs): needs is 'signedIn' | 'visible' | 'public' =>
   needs === 'signedIn' || needs === 'visible' || needs === 'public';

@@ -2,34 +2,33 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey, type AddressList } from '../../config/address-list.ts';
 
-/** How often quiet connections are looked for once the server stops. */
+/** How often idle connections are looked for during shutdown. */
 const sweepMs = 100;
-/** How long one has to be quiet. A client that has just connected may take its time to send on a busy machine. */
+/** How long a connection has to be idle. A client on a busy machine may need time to send its first request. */
 const idleMs = { used: 300, unused: 2000 };
 
-/** The open connections of a server, and the answers that each of them waits for. */
+/** The open connections of a server, with their pending responses. */
 export interface Connections {
-  /** Watches a connection; where there is no room for it, the one that has been quiet longest gives way, or it goes itself. */
+  /** Tracks a connection. At the maximum, it closes the connection that has been idle longest, or the new one. */
   add(socket: Socket): void;
   begin(request: IncomingMessage, response: ServerResponse): void;
-  /** Whether the head of an answer has left, so that no other can be given. */
+  /** Whether response headers have been sent, so that no other response is possible. */
   hasResponseStarted(socket: Socket): boolean;
-  /** From now on every answer is the last of its connection. */
+  /** From now on every response closes its connection. */
   closeAfterNextResponse(): void;
-  /** Ends connections that nobody uses; resolves when all are gone, cutting off what is left after `longestMs`. */
+  /** Closes idle connections. Resolves when none is open; closes the rest after `longestMs`. */
   drain(longestMs: number): Promise<void>;
 }
 
-/** How many connections there may be. */
 export interface ConnectionMaximum {
   readonly total: number;
-  /** Of one address, and of one network where it is IPv6. */
+  /** Per address; per network for IPv6. */
   readonly perAddress: number;
 }
 
-/** @param proxies What comes through these is many people's: they count their connections themselves. */
+/** @param proxies Trusted proxies are not limited: they carry many clients and limit connections themselves. */
 export function connections({ total, perAddress }: ConnectionMaximum, proxies: AddressList): Connections {
-  /** Those that were used last stand last. */
+  /** Ordered by use; the most recently used is the last. */
   const open = new Map<Socket, Set<ServerResponse>>();
   const addresses = new Map<Socket, string>();
   let closing = false;
@@ -39,7 +38,7 @@ export function connections({ total, perAddress }: ConnectionMaximum, proxies: A
     open.set(socket, responses);
   };
   const ofAddress = (address: string) => [...addresses.values()].filter((other) => other === address).length;
-  /** Ends the connection that was used longest ago and waits for nothing: of an address, or of all. */
+  /** Closes the least recently used idle connection of an address, or of all. */
   const evictIdle = (address: string | undefined): boolean => {
     for (const [socket, responses] of open) {
       if (responses.size > 0 || (address !== undefined && addresses.get(socket) !== address)) continue;
@@ -54,12 +53,12 @@ export function connections({ total, perAddress }: ConnectionMaximum, proxies: A
     addresses.delete(socket);
   };
 
-  /** Since when each connection has been quiet, and how much had arrived by then. */
+  /** Since when each connection has been idle, and how many bytes had arrived by then. */
   const endIdle = (idle: Map<Socket, { readonly bytes: number; readonly since: number }>) => {
     for (const [socket, responses] of open) {
       const before = idle.get(socket);
       const bytes = socket.bytesRead;
-      // What began to arrive is a request too, though Node has not made it one yet.
+      // Bytes that have arrived are a request, even if Node has not emitted it yet.
       if (responses.size > 0 || before?.bytes !== bytes)
         idle.set(socket, { bytes, since: performance.now() });
       else if (performance.now() - before.since > idleMs[bytes > 0 ? 'used' : 'unused']) socket.destroy();

@@ -34,7 +34,7 @@ const older = {
   },
 };
 
-/** Sends reports, and gives what was logged of them. */
+/** Sends reports and returns the log lines they caused. */
 async function reported(body: string, more: { app?: ReturnType<typeof testApp> } = {}) {
   const app = more.app ?? testApp(db);
   const before = app.logged.length;
@@ -48,7 +48,7 @@ async function reported(body: string, more: { app?: ReturnType<typeof testApp> }
   return { status, lines };
 }
 
-test('what a page was refused is one line, without a token and with nothing of a person or a record', async () => {
+test('logs a violation as one line, without a token and without personal data or record ids', async () => {
   expect(await reported(JSON.stringify([newer]))).toEqual({
     status: 204,
     lines: [
@@ -76,20 +76,20 @@ test.each([
   ['a path that is none of ours', { documentURL: 'http://x/Elena' }, { page: '(withheld)' }],
   ['a script of elsewhere', { sourceFile: 'https://x.example/Elena.js' }, { script: '(withheld)' }],
   ['a line that is no number', { lineNumber: 'Elena' }, { directive: 'connect-src' }],
-])('%s is not taken over', async (_, change, expected) => {
+])('does not log %s', async (_, change, expected) => {
   const { lines } = await reported(JSON.stringify([{ ...newer, body: { ...newer.body, ...change } }]));
   expect(lines).toMatchObject([expected]);
   expect(JSON.stringify(lines)).not.toContain('Elena');
 });
 
 test.each([['no JSON'], ['[]'], ['null'], ['[{"type":"deprecation","body":{}}]'], ['{"csp-report":7}']])(
-  'of %j nothing is kept',
+  'logs nothing for %j',
   async (body) => {
     expect(await reported(body)).toEqual({ status: 204, lines: [] });
   },
 );
 
-test('a flood of reports leaves twenty lines a minute, and a body is read no further than its limit', async () => {
+test('limits a flood of reports to twenty lines a minute, and reads a body only up to its limit', async () => {
   const app = testApp(db);
   const many = JSON.stringify(Array(30).fill(newer));
   expect((await reported(many, { app })).lines).toHaveLength(20);
@@ -97,7 +97,7 @@ test('a flood of reports leaves twenty lines a minute, and a body is read no fur
   expect((await reported('x'.repeat(33_000), { app })).status).toBe(413);
 });
 
-test('logs reports again after a minute of the given clock', async () => {
+test('logs reports again after a minute', async () => {
   let at = Date.now();
   const app = testApp(db, { now: () => at });
   const many = JSON.stringify(Array(20).fill(newer));

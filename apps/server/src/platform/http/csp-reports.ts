@@ -7,17 +7,16 @@ import { openRoute } from './guards.ts';
 import { cspReportPath } from './headers.ts';
 import type { RouteDeps } from './route.ts';
 
-/** Largest body in bytes. */
 const maxBodyBytes = 32_768;
-/** Reports that are read of one request. */
+/** Reports that are read from one request. */
 const maxReports = 20;
-/** Lines that one tenant may cause in a minute: a broken extension in many browsers must not fill the log. */
+/** Lines that one tenant may cause in a minute, so that a broken browser extension cannot fill the log. */
 const maxLinesPerMinute = 20;
 const minuteMs = 60_000;
 
 const optionalText = v.optional(v.string(), '');
 const optionalNumber = v.fallback(v.optional(v.number()), undefined);
-/** As the Reporting API sends it: several at a time. */
+/** The format of the Reporting API, which sends several reports at a time. */
 const reportingApiReport = v.object({
   type: v.literal('csp-violation'),
   body: v.object({
@@ -28,7 +27,7 @@ const reportingApiReport = v.object({
     lineNumber: optionalNumber,
   }),
 });
-/** As browsers send it that know `report-uri` only. */
+/** The format of browsers that support `report-uri` only. */
 const legacyReport = v.object({
   'csp-report': v.object({
     'effective-directive': v.optional(v.string()),
@@ -49,8 +48,9 @@ interface CspReport {
 }
 
 /**
- * What pages were refused by their policy, one line each. Anybody may send here, so nothing is taken over as it came: a
- * directive by its name, addresses without what could name a person or a record, and never the sample of the text.
+ * Logs each violation of a content security policy as one line. The address is public, so values are reduced:
+ * directives to known names, addresses to parts that cannot name a person or a record. The sample of the text is
+ * never logged.
  */
 export function cspReportRoute(
   app: Hono<AppEnv>,
@@ -116,11 +116,11 @@ const originOf = (address: string): string | undefined => {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : url.protocol;
 };
 
-/** The first part of a path names an area; what follows may name a record. */
+/** The first part of a path names an area; later parts can name a record. */
 const areaOf = (address: string): string =>
   /^\/[a-z]{0,20}(?=\/|$)/.exec(URL.parse(address)?.pathname ?? '')?.[0] ?? redacted;
 
-/** Whether one more may be written for a name, so many in each minute. */
+/** Whether one more line may be written for a name in this minute. */
 function rateLimit(limit: number, now: () => number): (name: string) => boolean {
   const counts = new Map<string, number>();
   let began = 0;

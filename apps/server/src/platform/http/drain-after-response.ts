@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net';
 
-/** How much is read after the last answer of a connection, for how long, and how long nothing may come. */
+/** How much is read after the last response of a connection, for how long, and the longest idle time. */
 const limits = { bytes: 64 * 1024 * 1024, ms: 30_000, idleMs: 3000 };
 const checkMs = 250;
 
 /**
- * Lets the last answer of a connection arrive. Node closes the connection at once; if the rest of a body is still unread, the
- * system then resets it, and the client loses the answer with it. So the server stops writing, and reads on for a while.
+ * Lets the last response of a connection arrive. Node closes the connection at once. If a body is still unread, the
+ * system then resets the connection, and the client loses the response. So the server ends writing and continues to
+ * read for a while.
  */
 export function drainAfterResponse(socket: Socket): void {
   let begun = false;

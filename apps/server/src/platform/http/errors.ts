@@ -5,12 +5,12 @@ import type { Log } from '../observability/log.ts';
 import type { AppContext } from './app-env.ts';
 import { notFound, HttpError, unavailable } from './http-error.ts';
 
-/** The one shape of an error: no stack, nothing of what was sent. */
+/** The common error body: no stack, and nothing of the request. */
 export function errorResponse(c: AppContext, error: HttpError): Response {
   const body: ErrorEnvelope = { ErrorNo: -1, Message: error.message, RequestId: c.get('requestId') };
   c.header('Cache-Control', 'no-store');
   if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
-  // What is left of an unread body would be taken for the next request, or has to be taken for nothing.
+  // The rest of an unread body would be parsed as the next request, or would have to be read for nothing.
   if (error.status === 413 || (error.status === 429 && c.req.method !== 'GET'))
     c.header('Connection', 'close');
   return c.json(body, error.status);
@@ -18,14 +18,14 @@ export function errorResponse(c: AppContext, error: HttpError): Response {
 
 export const notFoundResponse = (c: AppContext): Response => errorResponse(c, notFound());
 
-/** @param auditForbidden Writes down that somebody may not do what they asked for. Default nobody does. */
+/** @param auditForbidden Writes a denied call to the audit log. Default none. */
 export function errorHandler(log: Log, auditForbidden?: (c: AppContext) => Promise<void>) {
   return async (error: Error, c: AppContext): Promise<Response> => {
     if (error instanceof HttpError) {
       if (error.status === 403) await auditForbidden?.(c);
       return errorResponse(c, error);
     }
-    // Heard by nobody; the log tells it from what went wrong.
+    // The client has disconnected; the status only marks the line in the log.
     if (error instanceof RequestAborted) return errorResponse(c, new HttpError(408, error.message));
     if (error instanceof HTTPException && error.status < 500)
       return errorResponse(c, new HttpError(error.status, 'The request is not valid.'));
@@ -36,7 +36,7 @@ export function errorHandler(log: Log, auditForbidden?: (c: AppContext) => Promi
   };
 }
 
-/** Says where and how something failed, and nothing of what it was about. */
+/** Logs where and how something failed, and no data. */
 export function logError(log: Log, c: AppContext, event: string, error: Error): void {
   log.event({
     level: 'error',
@@ -53,7 +53,7 @@ function codeOf(error: Error): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Refused, cut off, shutting down, taken over by a copy that is still read-only, or without room: another attempt may succeed. */
+/** Connection refused or lost, shutting down, still read-only after a failover, or disk full: a retry can succeed. */
 function isDatabaseUnavailable(error: Error): boolean {
   const code = codeOf(error) ?? '';
   return (
@@ -66,10 +66,9 @@ function isDatabaseUnavailable(error: Error): boolean {
   );
 }
 
-/** A statement or its wait for a lock took longer than calls may. */
 const isDatabaseTimeout = (error: Error): boolean => /^(57014|55P03)$/.test(codeOf(error) ?? '');
 
-/** Where it happened; a message could quote data, so it is never logged. */
+/** The source line of an error. The message is never logged, because it can quote data. */
 function firstFrame(error: Error): string | undefined {
   const frame = error.stack?.split('\n').find((line) => line.includes('/src/'));
   return /src\/[\w./-]+:\d+/.exec(frame ?? '')?.[0];

@@ -9,24 +9,27 @@ import { mountSignedIn } from './mount.ts';
 import { replyText, send } from './reply.ts';
 import type { Answer, Call, RouteDeps } from './route.ts';
 
-/** A call that asks somebody outside. No transaction is open meanwhile: each piece of work has one of its own. */
+/** A call that waits for another system. No transaction stays open meanwhile: each step has its own. */
 export type ExternalCall<E> = Omit<Call<E>, 'trx' | 'afterwards'> & {
-  /** Names this work to others: the same for every attempt with the same key, another one for everything else. */
+  /**
+   * Identifies this work to the other system: the same for every attempt with the same idempotency key, and unique
+   * otherwise.
+   */
   readonly workId: string;
   readonly work: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
   /**
-   * The last piece of work. Its answer is what the same key gets again. Whether the person still may is not asked: what has
-   * been done outside is written down.
+   * The last transaction; its reply is stored for the idempotency key. It does not recheck permission, because the
+   * external effect has to be recorded.
    */
   readonly conclude: (work: (trx: Trx) => Promise<Answer<E>>) => Promise<ConcludedCall>;
 };
 
-/** What a call ends with: the answer as it is sent. */
+/** The reply as it is sent. */
 export interface ConcludedCall {
   readonly text: string | undefined;
 }
 
-/** Serves an endpoint that asks somebody outside, to the people that its `needs` names. */
+/** Serves an endpoint that calls another system, to the users that its `needs` names. */
 export function externalCallRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,

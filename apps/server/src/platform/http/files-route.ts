@@ -9,20 +9,20 @@ import { mountSignedIn } from './mount.ts';
 import { replyText, send } from './reply.ts';
 import type { RouteDeps } from './route-deps.ts';
 
-/** Files that a signed-in person sends. No transaction is open while they arrive. */
+/** An upload by a signed-in user. No transaction is open while the files arrive. */
 export interface FilesCall extends Pick<
   Caller,
   'person' | 'tenant' | 'recheckPermission' | 'recheckBeforeCommit'
 > {
-  /** The application that the path names; 0 where it names none. */
+  /** The application in the path; 0 if the path names none. */
   readonly applicationId: number;
-  /** Makes a repeated upload act once; only where the endpoint is idempotent. */
+  /** Makes a repeated upload act once; only if the endpoint is idempotent. */
   readonly key: string | undefined;
-  /** Does something with each file while it arrives, for as long as the person may; to be called once. */
+  /** Processes each file while it arrives, as long as the user keeps the permission. Call it once. */
   readonly eachFile: <T>(take: (file: UploadedFile) => Promise<T>) => Promise<readonly T[]>;
 }
 
-/** Serves an endpoint that takes files; a caller without permission is refused before any is read. */
+/** Serves an endpoint that takes files. A caller without permission is rejected before any file is read. */
 export function filesRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,

@@ -4,13 +4,13 @@ import type { AppContext, AppEnv } from './app-env.ts';
 
 const declaredHandlers = new WeakSet<object>();
 
-/** Marks a handler whose callers are known: made by `route()`, or open to everyone on purpose. */
+/** Marks a handler whose access is decided: made by `route()`, or deliberately open. */
 export function declareHandler<H extends Handler<AppEnv> | MiddlewareHandler<AppEnv>>(handler: H): H {
   declaredHandlers.add(handler);
   return handler;
 }
 
-/** Serves an address that is no call of the contract; its handler decides who may have the answer. */
+/** Serves an address outside the contract; its handler decides about access. */
 export function openRoute(
   app: Hono<AppEnv>,
   method: 'GET' | 'POST',
@@ -24,10 +24,10 @@ export function openRoute(
   app.on(method, template, named);
 }
 
-/** Addresses of the identity provider, which guards its own. */
+/** The identity provider guards its own addresses. */
 const guardedElsewhere = /^\/oidc(\/|$)/;
 
-/** Throws when a route does not say who may call it, so that such a server never starts. */
+/** Throws if a route does not declare its access, so that such a server never starts. */
 export function assertEveryRouteIsDeclared(app: Hono<AppEnv>): void {
   const undeclared = app.routes.filter(
     (route) => !declaredHandlers.has(route.handler) && !guardedElsewhere.test(route.path),

@@ -1,9 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A request that is answered with an error; the message is for the person and never repeats what was sent. */
+/** An error with its HTTP status. The message is shown to the user and never repeats the input. */
 export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
-  /** Seconds after which it is worth another attempt; undefined where it is not. */
+  /** Seconds after which a retry makes sense; undefined if it does not. */
   readonly retryAfter: number | undefined;
 
   constructor(status: ContentfulStatusCode, message: string, retryAfter?: number) {
@@ -16,7 +16,7 @@ export class HttpError extends Error {
 export const invalid = (message: string): HttpError => new HttpError(400, message);
 export const unauthorised = (): HttpError => new HttpError(401, 'Sign in to continue.');
 export const forbidden = (): HttpError => new HttpError(403, 'You do not have permission to do this.');
-/** One answer for what does not exist, what belongs to others and what is malformed. */
+/** The same response for a missing record, a record of others and an invalid reference. */
 export const notFound = (): HttpError => new HttpError(404, 'This cannot be found.');
 export const methodNotAllowed = (): HttpError =>
   new HttpError(405, 'This address does not take this method.');

@@ -19,7 +19,7 @@ onEachDatabase('A call with a key', (db) => {
         where key = ${key}`.execute(trx),
     );
 
-  test('is done once, and is answered the same for a day', async () => {
+  test('runs once and returns the same reply for a day', async () => {
     expect(await before('k-1')).toBeUndefined();
     const first = await call('k-1');
     expect(await call('k-1')).toBe(first);
@@ -31,14 +31,14 @@ onEachDatabase('A call with a key', (db) => {
     expect(await call('k-1')).not.toBe(first);
   });
 
-  test('is the person’s own', async () => {
+  test('belongs to one user', async () => {
     const first = await call('k-2');
     expect(await call('k-2', undefined, { as: personOf('G-MY') })).not.toBe(first);
     expect(await call('k-2', undefined, { as: personOf('G-FULL', { tenant: 'meridian' }) })).not.toBe(first);
     expect(await call('k-2')).toBe(first);
   });
 
-  test('is refused for another request, and nothing is done', async () => {
+  test('is rejected with another request, which does not run', async () => {
     await call('k-3');
     const was = done;
     const refusal = { status: 422, message: 'This Idempotency-Key was used for another request.' };
@@ -47,7 +47,7 @@ onEachDatabase('A call with a key', (db) => {
     expect(done).toBe(was);
   });
 
-  test('is not done again once its answer was forgotten with the people of its application, and no other’s is', async () => {
+  test('does not run again after its reply was erased with the people of its application; replies of others stay', async () => {
     await call('k-4', undefined, { applicationId: 1002 });
     const others = [await call('k-5', undefined, { applicationId: 1003 }), await call('k-6')];
     await db().inTenant('harbour', (trx) => deleteStoredReplies(trx, 1002));
@@ -60,19 +60,19 @@ onEachDatabase('A call with a key', (db) => {
     expect(done).toBe(was);
   });
 
-  test.each(['', 'a b', 'ä', 'x\n', 'x'.repeat(201)])('is refused with the key %j', async (key) => {
+  test.each(['', 'a b', 'ä', 'x\n', 'x'.repeat(201)])('rejects the key %j', async (key) => {
     const refusal = { status: 400, message: 'The Idempotency-Key is not valid.' };
     await expect(call(key)).rejects.toMatchObject(refusal);
     await expect(before(key)).rejects.toMatchObject(refusal);
   });
 
-  test.each(['!', '~', 'x'.repeat(200)])('is taken with the key %j', async (key) => {
+  test.each(['!', '~', 'x'.repeat(200)])('accepts the key %j', async (key) => {
     expect(await call(key)).toMatch(/^answer/);
   });
 });
 
-describe('The name of work with a key', () => {
-  test('is a UUID, the same for every attempt, and of nobody else', () => {
+describe('The work id of a key', () => {
+  test('is a UUID, stable across attempts and unique per user and tenant', () => {
     const names = [
       workIdOf(personOf('G-FULL'), 'k'),
       workIdOf(personOf('G-FULL'), 'l'),
@@ -86,7 +86,7 @@ describe('The name of work with a key', () => {
   });
 });
 
-test('a call that is still under way is not begun a second time, whichever process asks', async () => {
+test('a running call is not started a second time, by any process', async () => {
   const db = await openSeeded('postgres');
   const call = (work: () => Promise<string>) =>
     db.inTenant('harbour', (trx) => runOnce(trx, personOf('G-FULL'), 'k-1', 'C31', work));
@@ -103,7 +103,7 @@ test('a call that is still under way is not begun a second time, whichever proce
   await db.close();
 });
 
-test('a call under way holds up no other, neither one’s own with another key nor a colleague’s with the same', async () => {
+test('a running call blocks neither the user’s other keys nor the same key of a colleague', async () => {
   const db = await openSeeded('postgres');
   const call = (globalId: string, key: string, work: () => Promise<string>) =>
     db.inTenant('harbour', (trx) => runOnce(trx, personOf(globalId), key, 'C31', work));

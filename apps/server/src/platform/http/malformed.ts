@@ -6,11 +6,11 @@ import type { Config } from '../../config/config.ts';
 import type { Log } from '../observability/log.ts';
 import { securityHeaders } from './headers.ts';
 
-/** Answers for what never becomes a request of the app, in the one shape of an error. */
+/** Error responses for what never becomes a request of the app. */
 export interface Malformed {
   /** For a request without a usable address or host. */
   answer(): Response;
-  /** For bytes that are no request, or stop being one half-way; the connection ends. */
+  /** For bytes that are not a valid request; closes the connection. */
   answerOn(socket: Socket, error: NodeJS.ErrnoException): void;
 }
 

@@ -12,7 +12,7 @@ import { fileResponse } from './file-answer.ts';
 const logged: string[] = [];
 const app = new Hono<AppEnv>();
 app.onError(errorHandler({ event: (line) => logged.push(JSON.stringify(line)) }));
-/** Of which servers receivers were cut off. */
+/** The servers that cut off a receiver. */
 const cut: number[] = [];
 const left = { source: false };
 app.get('/endless', (c) =>
@@ -29,7 +29,7 @@ async function* endless() {
 }
 app.post('/', async (c) => c.text(`${(await bodyBytes(c.req.raw, 1_000_000)).length} bytes`));
 
-/** The stretch that stands for the half minute which people have, in milliseconds. */
+/** A shorter interval in milliseconds instead of the real half minute. */
 async function served(intervalMs: number) {
   const port = await freePort();
   const log = { event: ({ event }: LogLine) => event === 'receiver cut off' && cut.push(port) };
@@ -50,7 +50,7 @@ afterAll(() => Promise.all([lenient.server.stop(), strict.server.stop()]));
 const post = (length: number) =>
   `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Sends so many pieces, fifty a second. */
+/** Sends the pieces at fifty per second. */
 async function sent(port: number, length: number, pieces: number, size: number): Promise<string> {
   const { socket, received } = await wireTo(port);
   socket.write(post(length));
@@ -64,7 +64,7 @@ async function sent(port: number, length: number, pieces: number, size: number):
   return text;
 }
 
-test('a body that goes on arriving is taken, though it takes several stretches', async () => {
+test('accepts a slow body that keeps arriving over several intervals', async () => {
   expect(await sent(lenient.port, 110_000, 110, 1000)).toMatch(/^HTTP\/1.1 200 OK[^]*110000 bytes/);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['stops half-way', 20_000, 5, 1000],
   ['only drips', 20_000, 2000, 1],
   ['never begins', 20_000, 0, 0],
-])('a body that %s is told so and cut off', async (_, length, pieces, size) => {
+])('rejects and cuts off a body that %s', async (_, length, pieces, size) => {
   expect(await sent(strict.port, length, pieces, size)).toMatch(
     /^HTTP\/1.1 408 Request Timeout[^]*"Message":"The request did not arrive in time."/,
   );
@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each(['/endless', '/large'])(
-  'whoever asks for %s and takes nothing of it is cut off, and whatever makes it is let go',
+  'cuts off a receiver that requests %s and reads nothing, and releases its source',
   async (path) => {
     const { socket, received } = await wireTo(strict.port);
     socket.pause();
@@ -93,13 +93,13 @@ test.each(['/endless', '/large'])(
   },
 );
 
-test('releases the source of an answer whose body is never read', async () => {
+test('releases the source of a response whose body is never read', async () => {
   left.source = false;
   expect((await fetch(`http://127.0.0.1:${lenient.port}/endless`, { method: 'HEAD' })).status).toBe(200);
   await expect.poll(() => left.source).toBe(true);
 });
 
-test('cuts off a receiver that pipelines requests and reads none of the answers', async () => {
+test('cuts off a client that pipelines requests and reads no response', async () => {
   const { socket, received } = await wireTo(strict.port);
   socket.pause();
   socket.write('GET /script HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(10));
@@ -121,7 +121,7 @@ test.each([
   }
 });
 
-test('ten megabytes at two megabits a second are far above the least that has to arrive', () => {
+test('ten megabytes at two megabits a second are far above the minimum', () => {
   const perSecond = minimumThroughput.bytes / (minimumThroughput.intervalMs / 1000);
   expect(perSecond).toBeLessThan(2_000_000 / 8 / 50);
 });

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a body has to bring, and what of an answer has to be taken, in each stretch of time, unless it is complete by then. */
+/** The bytes that have to be transferred in each interval, for request bodies and for responses. */
 export interface MinimumThroughput {
   readonly intervalMs: number;
   readonly bytes: number;
 }
 
-/** 17 kbit/s: the slowest line that anybody works on; what is small has half a minute. */
+/** 17 kbit/s: the slowest supported line. A small body has half a minute. */
 export const minimumThroughput: MinimumThroughput = { intervalMs: 30_000, bytes: 64 * 1024 };
 
 /**
- * Calls `tooSlow` when the body of a request stops arriving. Time alone says nothing: 10 MiB take 42 seconds at
- * 2 Mbit/s. What the server itself has not read yet is nobody else's delay.
+ * Calls `tooSlow` when the body of a request stops arriving. A fixed timeout would not do: 10 MiB take 42 seconds at
+ * 2 Mbit/s. Data that the server has not read yet are not the client's delay.
  */
 export function watchRequestBody(
   request: IncomingMessage,
@@ -35,8 +35,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Calls `tooSlow` when the receiver of an answer stops taking it: it holds a connection, and often a place and a
- * transaction, that others wait for. What has not been written yet is nobody else's delay.
+ * Calls `tooSlow` when the client stops reading a response. Such a response holds a connection, and often a
+ * concurrency limit and a transaction. Data that have not been written yet are not the client's delay.
  */
 export function watchResponse(
   response: ServerResponse,
@@ -57,5 +57,5 @@ export function watchResponse(
   response.once('close', () => clearInterval(timer));
 }
 
-/** Bytes that the system has taken over for the receiver. */
+/** Bytes that the operating system has accepted. */
 const bytesSent = (socket: Socket): number => socket.bytesWritten - socket.writableLength;

@@ -11,10 +11,10 @@ import { methodNotAllowed } from './http-error.ts';
 import type { RouteDeps } from './route-deps.ts';
 import { servedPath } from './served-path.ts';
 
-/** Keeps the place of a call until the file that it is answered with has gone out or is cut off. */
+/** Holds the concurrency limit of a call until its file has been sent or cut off. */
 type HoldLimit = (file: FileAnswer) => FileAnswer;
 
-/** Serves a call of signed-in people: first who it is, then a place for the work, and only then what was sent. */
+/** Serves a call of signed-in users: authenticates, acquires the concurrency limit, and only then reads the input. */
 export function mountSignedIn(
   app: Hono<AppEnv>,
   deps: RouteDeps,
@@ -27,7 +27,7 @@ export function mountSignedIn(
     const requester: Requester = {
       tenant: caller.tenant.id,
       user: caller.person.globalId,
-      // What changes something is ended as it was begun: nobody knows how much of it was seen.
+      // A call that changes something runs to its end: nobody knows whether the client saw its effect.
       signal: endpoint.changesState ? undefined : signal,
     };
     const release = await concurrencyLimits.acquire(costOf(endpoint, url), requester, signal);
@@ -50,7 +50,7 @@ export function mountSignedIn(
 
 const needsPattern = /^[a-z]+(\.[a-z]+)*$/;
 
-/** Serves an endpoint at its address; throws where it does not say who may call it. */
+/** Serves an endpoint at its address. Throws if it does not declare who may call it. */
 export function mount(
   app: Hono<AppEnv>,
   endpoint: Endpoint,
@@ -66,7 +66,7 @@ export function mount(
   const handler = declareHandler(async (c: AppContext) => {
     c.set('route', template);
     c.header('Cache-Control', 'no-store');
-    // Hono answers HEAD by running GET: a whole file would be made for nobody.
+    // Hono answers HEAD by running GET, which would create a whole file for nobody.
     if (endpoint.answers !== 'json' && c.req.method === 'HEAD') {
       c.header('Allow', endpoint.method);
       throw methodNotAllowed();

@@ -14,7 +14,7 @@ import { fileRoute, route } from './route.ts';
 import { wholeFile } from './uploaded-files.ts';
 import { filesRoute } from './files-route.ts';
 
-/** Calls of the kinds that these numbers have, at addresses of their own. */
+/** Test endpoints with the ids of real ones at their own addresses. */
 const archive = endpoint({
   id: 'C51',
   method: 'GET',
@@ -90,7 +90,7 @@ async function ask(path: string, who = 'FULL', method = 'GET'): Promise<ClientRe
 const answerOf = async (request: ClientRequest): Promise<IncomingMessage> =>
   ((await once(request, 'response')) as [IncomingMessage])[0];
 
-test('a file that nobody reads keeps its place, which the next one has once its receiver leaves', async () => {
+test('an unread file holds its limit until the receiver disconnects, and the next call gets it', async () => {
   const unread = await answerOf(await ask('/test/archive'));
   const next = await ask('/test/archive');
   await expect.poll(() => concurrencyLimits.figures().zip).toMatchObject({ taken: 1, waiting: 1 });
@@ -103,7 +103,7 @@ test('a file that nobody reads keeps its place, which the next one has once its 
   await expect.poll(() => concurrencyLimits.figures().zip.running).toBe(0);
 });
 
-test('whoever finds no place is told so in words and when to come again, and whoever leaves the queue holds none up', async () => {
+test('a rejected call gets a message and Retry-After, and a client that leaves the queue blocks nobody', async () => {
   const unread = await answerOf(await ask('/test/archive'));
   const waiting = await Promise.all(Array.from({ length: 4 }, () => ask('/test/archive')));
   await expect.poll(() => concurrencyLimits.figures().zip).toMatchObject({ taken: 1, waiting: 4 });
@@ -116,13 +116,13 @@ test('whoever finds no place is told so in words and when to come again, and who
   await expect.poll(() => concurrencyLimits.figures().zip.running).toBe(0);
 });
 
-test('what fails gives its place back', async () => {
+test('a failed call releases its limit', async () => {
   for (let attempt = 0; attempt < 3; attempt += 1)
     expect((await app.send('/api/test/failing', { as: 'FULL' })).status).toBe(500);
   expect(concurrencyLimits.figures().zip.running).toBe(0);
 });
 
-test('answers HEAD on a file with 405 and keeps no place of the caller', async () => {
+test('answers HEAD on a file with 405 and releases the limit', async () => {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const answer = await answerOf(await ask('/test/archive', 'FULL', 'HEAD'));
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET']);
@@ -133,7 +133,7 @@ test('answers HEAD on a file with 405 and keeps no place of the caller', async (
   expect(concurrencyLimits.figures().zip).toMatchObject({ taken: 0, waiting: 0 });
 });
 
-test('does not begin a pipelined request before the one ahead of it has been answered', async () => {
+test('starts a pipelined request only after the response to the previous one', async () => {
   const token = await app.tokenOf(`localhost:${port}`, 'FULL');
   const { socket, received } = await wireTo(port);
   const head = `Host: localhost:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
@@ -149,7 +149,7 @@ test('does not begin a pipelined request before the one ahead of it has been ans
     .toEqual([0, 0]);
 });
 
-test('a file that is sent is not read before there is a place for it', async () => {
+test('reads an upload only once its limit is acquired', async () => {
   const ends: (() => void)[] = [];
   let begun = 0;
   const send = () =>
@@ -184,7 +184,7 @@ test('a file that is sent is not read before there is a place for it', async () 
   expect(begun).toBe(5);
 });
 
-test('a request that is abandoned ends its statement in the database', async () => {
+test('an aborted request cancels its statement in the database', async () => {
   const running = async () => {
     const { rows } = await db.system((trx) =>
       sql`select 1 from pg_stat_activity where datname = current_database() and state = 'active'

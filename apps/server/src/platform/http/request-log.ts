@@ -7,7 +7,7 @@ import type { TenantDirectory } from '../tenant.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { declareHandler } from './guards.ts';
 
-/** Numbers each request; writes one line when it is answered, counts and traces it: the route, never the address. */
+/** Gives each request an id, logs one line with its route (never its path), and records metrics and traces. */
 export function requestLog(
   { log, tenants }: { readonly log: Log; readonly tenants: Pick<TenantDirectory, 'remembered'> },
   { metricRecorder, recorder }: Observers = {},
@@ -22,7 +22,7 @@ export function requestLog(
     const ms = performance.now() - start;
     const { method } = c.req;
     const route = c.get('route');
-    // The identity provider answers on Node's own response.
+    // The identity provider writes to Node's own response.
     const outgoing = c.env?.outgoing;
     const status = outgoing?.headersSent ? outgoing.statusCode : c.res.status;
     const traceId = currentTrace()?.traceId;

@@ -7,7 +7,7 @@ import type { Person } from './person.ts';
 import { notFound } from './http-error.ts';
 import type { RouteDeps } from './route-deps.ts';
 
-/** What was sent, as the contract has it. */
+/** The validated parts of a request. */
 export async function parseRequest(c: AppContext, endpoint: Endpoint) {
   const params: Record<string, string> = {};
   for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
@@ -20,14 +20,14 @@ export async function parseRequest(c: AppContext, endpoint: Endpoint) {
   return { params, query, body };
 }
 
-/** Names under which a path carries an application's number or guid (OP-111). */
+/** Path parameters that hold an application's number or guid (OP-111). */
 const applicationParams = new Set(['id', 'guid', 'applicationGuid']);
 const noQuery = v.strictObject({});
 
 const namesApplication = (endpoint: Endpoint): boolean =>
   [...endpoint.path.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => applicationParams.has(name));
 
-/** Whatever the claim held, an application out of sight is not found (OP-048). */
+/** An application that the person cannot see is not found, whatever the claims (OP-048). */
 export async function requireApplication(
   deps: RouteDeps,
   trx: Trx,
@@ -42,7 +42,7 @@ export async function requireApplication(
   return id;
 }
 
-/** The same in a transaction of its own, which a call that names no application does without. */
+/** The same in its own transaction, which is skipped for a call without an application. */
 export const applicationOf = async (
   deps: RouteDeps,
   person: Person,

@@ -22,22 +22,22 @@ type Parts<E> =
 
 interface CallFacts extends Omit<Caller, 'recheckBeforeCommit'> {
   readonly trx: Trx;
-  /** The application that the path names, in sight of the person; 0 where it names none. */
+  /** The visible application in the path; 0 if the path names none. */
   readonly applicationId: number;
-  /** Runs work once the transaction is committed. */
+  /** Runs work after the transaction is committed. */
   readonly afterwards: (work: () => void) => void;
 }
 
 /** A call of a signed-in person, inside one transaction of the person's tenant. */
 export type Call<E> = Parts<E> & CallFacts;
 
-/** A call that is answered with a file. No transaction is open: the file may outlast any. */
+/** A call that returns a file. No transaction is open, because the file may outlast any. */
 export type FileCall<E> = Omit<Call<E>, 'trx' | 'afterwards'>;
 
 export type PublicCall<E> = Parts<E> & { readonly tenant: Tenant | undefined };
 export type Answer<E> = WireReply<E> | JsonText;
 
-/** Serves an endpoint to the people that its `needs` names. */
+/** Serves an endpoint to the users that its `needs` names. */
 export function route<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,
@@ -76,7 +76,7 @@ export function route<E extends Endpoint>(
   });
 }
 
-/** Serves an endpoint whose answer is a file, to the people that its `needs` names. */
+/** Serves an endpoint that returns a file, to the users that its `needs` names. */
 export function fileRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,
@@ -91,7 +91,7 @@ export function fileRoute<E extends Endpoint>(
     const parts = await parseRequest(c, endpoint);
     const applicationId = await applicationOf(deps, person, endpoint, parts.params);
     const answer = await handler({ ...parts, ...caller, applicationId } as FileCall<E>);
-    // Making it may have taken its time.
+    // The handler may have taken long.
     await caller.recheckPermission();
     if (deps.checkReplies && !answers.some((type) => answer.type.split(';', 1)[0] === type))
       throw new Error(`${endpoint.id} does not answer files of the type ${answer.type}.`);
@@ -99,7 +99,7 @@ export function fileRoute<E extends Endpoint>(
   });
 }
 
-/** Serves an endpoint that anyone may call, with no token. */
+/** Serves an endpoint that anyone may call without a token. */
 export function publicRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many requests a client may send ahead of the answer it waits for. */
+/** How many requests a client may pipeline. */
 const maxPipelined = 10;
 
-/** The requests of a connection that wait for an earlier one of it to be answered. */
+/** The pipelined requests of a connection that wait for an earlier response. */
 const waiting = new WeakMap<Socket, (() => void)[]>();
 
 /**
- * Serves the requests of a connection one after the other. Node would start pipelined ones together and keep their answers
- * in memory, with whatever they hold, until the first one has been read.
+ * Serves the requests of a connection one after the other. Node would start pipelined requests together and keep
+ * their responses in memory until the first one has been read.
  */
 export function serveInOrder({ socket }: IncomingMessage, response: ServerResponse, serve: () => void): void {
   const start = () => {

@@ -11,7 +11,6 @@ export interface SignedRequestOptions<S extends v.GenericSchema> {
   readonly schema: S;
   /** Message for a signed body that does not fit the schema. */
   readonly invalidText: string;
-  /** Default the clock of the machine. */
   readonly now?: number;
 }
 

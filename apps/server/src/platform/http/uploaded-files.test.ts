@@ -42,14 +42,14 @@ test.each<[string, FormData]>([
   ['two files', formOf(['files[]', 'x', 'a.xlsx'], ['files[]', 'y', 'b.xlsx'])],
   ['a text behind the file', formOf(['files[]', 'x', 'a.xlsx'], ['note', 'y'])],
   ['a text before the file', formOf(['note', 'y'], ['files[]', 'x', 'a.xlsx'])],
-])('a form of %s is refused (BULK-008)', async (_, form) => {
+])('a form of %s is rejected (BULK-008)', async (_, form) => {
   const sent = request(form);
-  // A form's own stream still enqueues after it was cancelled.
+  // The stream of a form still enqueues after it was cancelled.
   const body = Readable.from([Buffer.from(await sent.arrayBuffer())]);
   await expect(read({ headers: sent.headers, body })).rejects.toMatchObject({ status: 400 });
 });
 
-test('a form that breaks off in the middle of its file is refused', async () => {
+test('rejects a form that ends in the middle of its file', async () => {
   const whole = new Uint8Array(await new Response(formOf(['files[]', 'content', 'a.xlsx'])).arrayBuffer());
   const type = `multipart/form-data; boundary=${/^--(\S+)/.exec(Buffer.from(whole).toString())?.[1]}`;
   for (const cut of [10, whole.length - 60, whole.length - 5])
@@ -59,19 +59,19 @@ test('a form that breaks off in the middle of its file is refused', async () => 
 });
 
 test.each(['application/json', 'multipart/form-data', 'multipart/form-data; boundary=', 'text/plain'])(
-  'a body of type %s is no form',
+  'rejects a body of type %s',
   async (type) => {
     await expect(read(request('x', { 'content-type': type }))).rejects.toMatchObject({ status: 415 });
   },
 );
 
-test('a file of the maximum is taken, one byte more is refused', async () => {
+test('accepts a file of the maximum size and rejects one byte more', async () => {
   const sized = (size: number) => request(formOf(['files[]', 'x'.repeat(size), 'a.xlsx']));
   expect((await read(sized(maximum))).bytes).toHaveLength(maximum);
   await expect(read(sized(maximum + 1))).rejects.toMatchObject({ status: 413 });
 });
 
-test('a body that never ends is read only as far as a file may be', async () => {
+test('reads an endless body only up to the maximum size', async () => {
   let given = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -84,7 +84,7 @@ test('a body that never ends is read only as far as a file may be', async () => 
   expect(given).toBeLessThan(maximum + 32 * 4096);
 });
 
-test('a stated length beyond the maximum is refused before anything is read', async () => {
+test('rejects a declared length over the maximum before reading', async () => {
   const untouched = new ReadableStream<Uint8Array>(
     { pull: () => Promise.reject(new Error('read')) },
     { highWaterMark: 0 },

@@ -7,21 +7,21 @@ import { invalid, HttpError, tooLarge, unsupportedType } from './http-error.ts';
 
 /** A file while it arrives. */
 export interface UploadedFile {
-  /** The name it had on the person's machine: data only, never a path. */
+  /** The name on the person's machine: untrusted data, never a path. */
   readonly name: string;
-  /** Its bytes, no further than the most it may have; whoever is given a file reads them to the end. */
+  /** The bytes up to the maximum; the consumer has to read them to the end. */
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Whether it had more bytes than it may; known once they have been read. */
+  /** Whether the file exceeded the maximum; known once it has been read. */
   readonly cut: () => boolean;
 }
 
-/** A file that has arrived. */
+/** A file that has arrived completely. */
 export interface UploadedFileParts extends Pick<UploadedFile, 'name'> {
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
 export interface FormLimits extends UploadLimits {
-  /** Throws once the sender may no longer send them. Default never. */
+  /** Throws once the sender has lost the permission. Default never. */
   readonly recheckPermission?: () => Promise<void>;
 }
 
@@ -30,8 +30,8 @@ const filesOnly = () => invalid('The request must hold files and nothing else.')
 const headMaximum = 8 * 1024;
 
 /**
- * Does something with each file of a form, one after the other, while it arrives: no more of the body is taken than has
- * been read. Whatever goes wrong ends the reading, and no answer is left of any file.
+ * Processes the files of a form one after the other while they arrive; no more of the body is read than needed. Any
+ * error stops the reading and fails the whole form.
  */
 export async function eachFile<T>(
   request: IncomingBody,
@@ -56,7 +56,7 @@ export async function eachFile<T>(
   form.on('fieldsLimit', () => fail(filesOnly()));
   form.on('file', (name, stream, filename) => {
     streams.push(stream);
-    // A part that ends too early is the sender's failure.
+    // A part that ends early is an error of the sender.
     stream.on('error', () => fail(filesOnly()));
     if (name !== field || filename === undefined || taken.length >= maximumFiles) return fail(filesOnly());
     const work = take({ name: unescaped(filename), bytes: stream, cut: () => stream.truncated });
@@ -67,7 +67,7 @@ export async function eachFile<T>(
     await pipeline(Readable.from(within(readParts(request, recheckPermission), most)), form);
   } catch (error) {
     wrong ??= error instanceof HttpError ? error : filesOnly();
-    // Whoever reads one of them must not wait for what will never come.
+    // A consumer must not wait for bytes that will never come.
     for (const stream of streams) stream.destroy(wrong);
     await Promise.allSettled(taken);
     throw wrong;
@@ -77,14 +77,14 @@ export async function eachFile<T>(
   return answers;
 }
 
-/** A file in one piece, refused where it has more bytes than it may. */
+/** Reads a whole file. Throws if it exceeds the maximum. */
 export async function wholeFile({ name, bytes, cut }: UploadedFile): Promise<UploadedFileParts> {
   const whole = await readAll(bytes, Infinity);
   if (cut()) throw tooLarge();
   return { name, bytes: whole };
 }
 
-/** Browsers write a quote and line ends in a name as `%22`, `%0D` and `%0A`, and nothing else so. */
+/** Browsers encode only a quote and line ends of a name, as `%22`, `%0D` and `%0A`. */
 const unescaped = (name: string): string =>
   name.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
