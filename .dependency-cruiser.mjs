@@ -229,7 +229,7 @@ const forbidden = [
     severity: 'error',
     from: {
       path: `${server}modules/([^/]+)/`,
-      pathNot: `${server}modules/applications/application-forgetting\\.`,
+      pathNot: `${server}modules/applications/application-erasure\\.`,
     },
     to: {
       path: `${server}(people|modules)/.*\\.store\\.ts$`,

@@ -55,23 +55,21 @@ export interface AppDeps {
   readonly log: Log;
   /** The portal's build. */
   readonly files: StaticFiles;
-  /** Whether the server was told to stop, so that nobody sends it more; default never. */
+  /** Whether the server is stopping, so that it reports not ready; default never. */
   readonly stopping?: () => boolean;
-  /** Whether what requests leave behind is being worked off; default yes. */
+  /** Whether the workers have started; default yes. */
   readonly jobsBegun?: () => boolean;
-  /** Default nobody. */
   readonly observers?: Observers;
-  /** Parses every answer against the contract before it leaves; on in tests. Default false. */
+  /** Validates every reply against the contract; on in tests. Default false. */
   readonly checkReplies?: boolean;
-  /** Default the one that the configuration names; with demo data the bundled one, else none. */
+  /** Default: the configured one; with demo data the bundled one, otherwise none. */
   readonly identityProvider?: IdentityProvider;
-  /** Default the one that the configuration names; with demo data the bundled one, else none. */
+  /** Default: the configured one; with demo data the bundled one, otherwise none. */
   readonly companyRegistry?: CompanyRegistry;
-  /** Default the one that the configuration names; with demo data the outbox, else none. */
+  /** Default: the configured one; with demo data the outbox, otherwise none. */
   readonly smsGateway?: SmsGateway;
-  /** Default the clock of the machine. */
   readonly now?: () => number;
-  /** Adds further routes before the check that each says who may call it. */
+  /** Adds routes before the check that each route declares its access. */
   readonly extend?: (app: Hono<AppEnv>, deps: RouteDeps) => void;
 }
 
@@ -124,7 +122,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   return app;
 }
 
-/** Set before the answer is made, so that errors and redirects carry them too; a page states its own policy. */
+/** Set before the handler runs, so that errors and redirects have them too; a page replaces the policy. */
 const defaultHeaders = (headers: Readonly<Record<string, string>>) =>
   declareHandler(
     createMiddleware<AppEnv>(async (c, next) => {

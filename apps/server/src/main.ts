@@ -5,13 +5,13 @@ import { ConfigError } from './config/read-settings.ts';
 import { start } from './start.ts';
 import { StartError } from './config/start-error.ts';
 
-// What this process makes is for its own user alone.
+// Files of this process are private to its user.
 process.umask(0o077);
 
 const root = resolve(import.meta.dirname, '../../..');
 const write = (text: string) => void process.stdout.write(text);
 
-// Asked for from the first moment on: a signal that comes during the start waits for its end.
+// Registered first: a signal during the start waits for the start to finish.
 const { promise: toldToStop, resolve: tellToStop } = Promise.withResolvers<void>();
 process.on('SIGTERM', tellToStop);
 process.on('SIGINT', tellToStop);
@@ -33,7 +33,7 @@ try {
   process.exit(1);
 }
 
-/** Whether only to say what would be used. */
+/** Whether to print the configuration report only. */
 function wantsReport(options: readonly string[]): boolean {
   const [unknown] = options.filter((option) => option !== '--check');
   if (unknown !== undefined)

@@ -28,7 +28,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Brings the database up to date, fills it while it is empty and demo, and serves everything on one port. */
+/** Migrates the database, seeds an empty demo database, and serves everything on one port. */
 export async function start(given: Config, root: string, write: (text: string) => void): Promise<Running> {
   const config = given.port === 0 ? await withFreePort(given) : given;
   concurrencyLimits.configure(workClassesOf(config));
@@ -96,7 +96,7 @@ async function welcome(
 ): Promise<string> {
   if (all.length === 0)
     return 'There is no tenant yet; make one with: pnpm tenant add <name> <host> <admin e-mail>\n';
-  // The tenant of the bare address comes first: it is the one the ready line opens.
+  // The tenant of the bare address comes first, because the ready line opens it.
   const bareFirst = all.toSorted(
     (one, other) => Number(other.hosts.includes('localhost')) - Number(one.hosts.includes('localhost')),
   );

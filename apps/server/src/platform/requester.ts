@@ -1,28 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** For whom work is done: what it takes counts as theirs. */
+/** The party that work is done for; concurrency limits count per requester. */
 export interface Requester {
   readonly tenant: string;
-  /** Who of the tenant: a signed-in person's id, the address of somebody who is not. */
+  /** The id of a signed-in user, or the address of one who is not signed in. */
   readonly user: string;
-  /** Whether the request brings the cookie of a known device: it goes before others in the queue. Default false. */
+  /** Whether the request has the cookie of a known device, which gets priority in the queue. Default false. */
   readonly knownDevice?: boolean;
-  /** Aborted once nobody waits for the answer any more, where leaving off does no harm: of calls that change nothing. */
+  /** Aborted when the client disconnects; only set for calls that change nothing, which can be cancelled safely. */
   readonly signal?: AbortSignal | undefined;
 }
 
 const current = new AsyncLocalStorage<Requester>();
 
-/** Does work for somebody. */
 export const runForRequester = <T>(requester: Requester, work: () => T): T => current.run(requester, work);
 
-/** Does work that has to be done even when nobody waits for it any more. */
+/** Runs work that has to finish even after the client has disconnected. */
 export const runDetached = <T>(work: () => T): T => current.exit(work);
 
-/** For whom work is being done; undefined for what nobody waits for, as jobs and commands. */
+/** The requester of the current work; undefined for jobs and commands. */
 export const currentRequester = (): Requester | undefined => current.getStore();
 
-/** What work that nobody waits for any more ends with. */
+/** The client disconnected before the work was finished. */
 export class RequestAborted extends Error {
   constructor() {
     super('Nobody waits for the answer any more.');

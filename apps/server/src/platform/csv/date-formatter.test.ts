@@ -13,7 +13,7 @@ test.each([
   ['a leap day', '2024-02-29T12:34:56Z', '29 Feb 2024 23:34'],
   ['a new year that Sydney sees first', '2025-12-31T13:00:00Z', '01 Jan 2026 00:00'],
   ['a moment before 1970', '1969-12-31T23:59:00Z', '01 Jan 1970 09:59'],
-])('a date is written in Sydney’s time: %s', (_, iso, text) => {
+])('writes a date in Sydney’s time: %s', (_, iso, text) => {
   expect(dateFormatter('DD MMM YYYY HH:mm', 'Australia/Sydney')(at(iso))).toBe(text);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['Australia/Eucla', '01 Jan 2026 08:45'],
   ['America/St_Johns', '31 Dec 2025 20:30'],
   ['UTC', '01 Jan 2026 00:00'],
-])('a zone whose offset is no whole hour is written so: %s', (zone, text) => {
+])('writes times of a zone whose offset is not a whole hour: %s', (zone, text) => {
   expect(dateFormatter('DD MMM YYYY HH:mm', zone)(at('2026-01-01T00:00:00Z'))).toBe(text);
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['D/M/YY h:mm a', '5/9/26 3:07 pm'],
   ['YYYY-MM-DD HH:mm:ss', '2026-09-05 15:07:09'],
   ['MMMM D, YYYY [at] hh A', 'September 5, 2026 at 03 PM'],
-])('the tenant’s own format is kept: %s', (format, text) => {
+])('uses the tenant’s own format: %s', (format, text) => {
   expect(dateFormatter(format, 'Australia/Sydney')(at('2026-09-05T05:07:09Z'))).toBe(text);
 });
 
-test('every hour of two years is what the calendar says', () => {
+test('agrees with Intl for every hour of two years', () => {
   const write = dateFormatter('DD/MM/YYYY HH:mm', 'Australia/Sydney');
   const calendar = new Intl.DateTimeFormat('en-AU', {
     timeZone: 'Australia/Sydney',

@@ -1,7 +1,7 @@
 /**
- * Dates as a tenant writes them, for every row of a long file. Written here for its speed, measured on 100 000 dates of
- * three years, processor time a date: 0.7 µs here, 2.7 µs with Day.js on an offset of our own, 3.0 µs with
- * `Intl.DateTimeFormat`, 100 µs with Day.js and its time zones. An export of a million applications writes two million.
+ * Formats dates for every row of a long file. Written here for speed: on 100 000 dates of three years, one date takes
+ * 0.7 µs of CPU time, against 2.7 µs with Day.js and our own offset, 3.0 µs with `Intl.DateTimeFormat`, and 100 µs
+ * with Day.js time zones. An export of a million applications formats two million dates.
  */
 const months = [
   'January',
@@ -38,7 +38,7 @@ const two = (value: number): string => pairs[value] ?? '';
 type DaySign = (at: Day) => string;
 type TimeSign = (at: Time) => string;
 
-/** The signs of a tenant's date format (spec A §9), as the portal reads them: those of a day, and those of a time. */
+/** The tokens of a tenant's date format, as the portal reads them: those of a day, and those of a time. */
 const daySigns: Readonly<Record<string, DaySign>> = {
   YYYY: (at) => String(at.year).padStart(4, '0'),
   YY: (at) => two(at.year % 100),
@@ -62,7 +62,7 @@ const timeSigns: Readonly<Record<string, TimeSign>> = {
   a: (at) => (at.hour < 12 ? 'am' : 'pm'),
 };
 
-/** A piece of a format: text that is the same all day, or a sign of the time. */
+/** A part of a format: text that is the same all day, or a token of the time. */
 type Piece = { readonly ofDay: readonly DaySign[] } | { readonly ofTime: TimeSign };
 
 function piecesOf(format: string): readonly Piece[] {
@@ -82,7 +82,7 @@ function piecesOf(format: string): readonly Piece[] {
   return [...pieces, { ofDay }];
 }
 
-/** Writes unix seconds in a format and a time zone, fast enough for every row of a long list. */
+/** Formats unix seconds in a format and a time zone, fast enough for every row of a long list. */
 export function dateFormatter(format: string, timeZone: string): (seconds: number) => string {
   const offsetAt = offsets(timeZone);
   const pieces = piecesOf(format);
@@ -108,8 +108,8 @@ export function dateFormatter(format: string, timeZone: string): (seconds: numbe
 }
 
 /**
- * Seconds that the zone is ahead at an instant. A zone's offset is asked for twice for each day of UTC; within a day
- * that changes it, for each instant.
+ * The offset of the zone at an instant in seconds. It is looked up twice for each UTC day; on a day with a change,
+ * for each instant.
  */
 function offsets(timeZone: string): (seconds: number) => number {
   const clock = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'longOffset' });
@@ -133,7 +133,7 @@ function offsets(timeZone: string): (seconds: number) => number {
   };
 }
 
-/** A day counted from the first of 1970. */
+/** Days since 1 January 1970. */
 function dayOf(day: number): Day {
   const date = new Date(day * daySeconds * 1000);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };

@@ -7,15 +7,14 @@ import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 
 export interface UpToDateOptions {
-  /** Works on the schema of a newer version as well, as the one just before it may. Default false. */
+  /** Also accepts a schema of a newer version, which the release before it supports. Default false. */
   readonly newerSchema?: boolean;
-  /** Retention of the audit, set if this user owns the database; default as it is. */
+  /** Audit retention, set if this user owns the database. Default unchanged. */
   readonly auditDays?: number;
-  /** Default every migration. */
   readonly all?: readonly Migration[];
 }
 
-/** Brings the database up to date, as the first contact with it. */
+/** Applies pending migrations, as the first contact with the database. */
 export function bringUpToDate(
   db: Database,
   { newerSchema = false, auditDays, all = migrations }: UpToDateOptions = {},
@@ -36,7 +35,7 @@ export function bringUpToDate(
   });
 }
 
-/** What cannot be reached or done is said in one sentence, without its password. */
+/** Turns connection and permission errors into one sentence without the password. */
 export async function withConnectionErrors<T>(db: Database, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -52,10 +51,10 @@ export async function withConnectionErrors<T>(db: Database, work: () => Promise<
   }
 }
 
-/** PostgreSQL's functions that refuse to make or grant a role. */
+/** PostgreSQL functions that reject creating or granting a role. */
 const roleRoutines = new Set<unknown>(['CreateRole', 'check_role_membership_authorization']);
 
-/** What a user of the database who lacks a right can do about it. */
+/** What a database user without the permission can do. */
 function permissionAdvice(error: unknown): string {
   const { routine, message } = error as { readonly routine?: unknown; readonly message: string };
   return roleRoutines.has(routine)

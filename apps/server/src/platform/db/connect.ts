@@ -10,11 +10,11 @@ export { databaseOnPglite } from './embedded-database.ts';
 export { connectPostgres } from './postgres-database.ts';
 export type { Trx } from './schema.ts';
 
-/** The address of a server, or the folder of the embedded database, which is used while there is no address. */
+/** The URL of a PostgreSQL server, or the folder of the embedded database, which is used without a URL. */
 export interface ConnectOptions extends KeyOptions {
-  /** With calls. Default `requestTimeouts`. */
+  /** Timeouts of requests. Default `requestTimeouts`. */
   readonly timeouts?: DatabaseTimeouts;
-  /** Most connections to a server. Default 20. */
+  /** Maximum connections to a server. Default 20. */
   readonly connections?: number;
 }
 

@@ -8,15 +8,15 @@ import { setTimeouts } from './transaction-timeouts.ts';
 import type { Schema, Trx } from './schema.ts';
 import type { Cancel } from './statement-canceller.ts';
 
-/** Makes the query to copy, in the transaction that copies it: what is read besides is of the same moment. */
+/** Builds the query within the transaction that copies it, so that other data it reads are of the same moment. */
 export type QueryFor = (trx: Trx) => Promise<RawBuilder<unknown>>;
 export type CopyOut = (tenant: string, queryFor: QueryFor) => AsyncGenerator<Uint8Array, void, undefined>;
 
 type EnterTenant = (trx: Trx, tenant: string) => Promise<unknown>;
 
 /**
- * Copies out of PostgreSQL as fast as the reader takes it. Of a reader that stops early, the query is cancelled
- * and the connection closed.
+ * Copies out of PostgreSQL at the speed of the reader. If the reader stops early, the query is cancelled and the
+ * connection closed.
  */
 export const copyOutOf = (pool: pg.Pool, cancel: Cancel, enter: EnterTenant): CopyOut =>
   async function* copyOut(tenant, queryFor) {
@@ -47,7 +47,7 @@ export const copyOutOf = (pool: pg.Pool, cancel: Cancel, enter: EnterTenant): Co
     }
   };
 
-/** The query builder on one connection, which stays the caller's. */
+/** A query builder on one connection, which the caller keeps. */
 function onlyOn(client: pg.PoolClient): Kysely<Schema> {
   const kept = {
     query: (text: string, values: readonly unknown[]) => client.query(text, [...values]),
@@ -63,8 +63,8 @@ function onlyOn(client: pg.PoolClient): Kysely<Schema> {
 const linesAtOnce = 1000;
 
 /**
- * The same lines out of the embedded database. It has one connection for everybody, which a slow reader must not
- * keep: the lines are read whole, and only then handed on.
+ * The same lines from the embedded database. A slow reader must not hold its only connection, so the lines are read
+ * completely before they are passed on.
  */
 export const copyOutOfEmbedded = (
   inTenant: <T>(tenant: string, work: (trx: Trx) => Promise<T>) => Promise<T>,
@@ -84,7 +84,7 @@ export const copyOutOfEmbedded = (
     });
   };
 
-/** As COPY writes it: nothing is an empty cell, and whatever could be taken for an end stands in quotes. */
+/** The format of COPY: null is an empty cell, and text that could be taken for an end is quoted. */
 function cell(value: string | number | null): string {
   if (value === null) return '';
   const text = String(value);

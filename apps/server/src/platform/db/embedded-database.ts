@@ -13,7 +13,7 @@ import { hasFreeSpace, requireFreeSpace } from './free-space.ts';
 import { demoSealer } from './sealer.ts';
 import type { Schema, Trx } from './schema.ts';
 
-/** An embedded database that is already open, as tests hand it over. */
+/** Wraps an embedded database that is already open, for tests. */
 export function databaseOnPglite(
   pglite: PGlite,
   closed: () => void = () => undefined,
@@ -24,7 +24,7 @@ export function databaseOnPglite(
   let last: Promise<unknown> = Promise.resolve();
   const oneAfterAnother = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(() => {
-      // What has begun runs to its end: nothing else of the process runs meanwhile.
+      // A started transaction runs to its end, because nothing else can run meanwhile.
       if (currentRequester()?.signal?.aborted) throw new RequestAborted();
       beforeEach();
       return work();
@@ -50,7 +50,7 @@ export function databaseOnPglite(
   });
 }
 
-/** Several statements at once that fail inside their own transaction would leave it open. */
+/** Several statements that fail inside their own transaction would leave it open. */
 async function statementOn(pglite: PGlite, text: string, values: readonly unknown[] = []) {
   try {
     if (values.length > 0) return await pglite.query(text, [...values]);
@@ -61,7 +61,7 @@ async function statementOn(pglite: PGlite, text: string, values: readonly unknow
   }
 }
 
-/** The database in the folder of the settings, which no other process has while it is open. */
+/** Opens the database in the configured folder and locks it for this process. */
 export async function openFolder(options: KeyOptions): Promise<Database> {
   const folder = options.dataDir;
   const unlock = takeFolder(folder);
@@ -89,7 +89,7 @@ export async function openFolder(options: KeyOptions): Promise<Database> {
   }
 }
 
-/** What fails gives the folder back. */
+/** A failure releases the lock. */
 function keepingLock<T>(unlock: () => void, work: () => T): T {
   try {
     return work();
@@ -99,7 +99,7 @@ function keepingLock<T>(unlock: () => void, work: () => T): T {
   }
 }
 
-/** Readies the folder and locks it; answers what unlocks it. */
+/** Prepares and locks the folder; returns the function that unlocks it. */
 function takeFolder(folder: string): () => void {
   try {
     prepareDataFolder(folder);

@@ -9,7 +9,7 @@ import { demoSealer } from './sealer.ts';
 import type { Schema, Trx } from './schema.ts';
 import { statementCanceller } from './statement-canceller.ts';
 
-/** A server's database. What tests and measurements store is made up: they need no key. */
+/** A PostgreSQL database. Tests and benchmarks store made-up data only, so they need no key. */
 export function connectPostgres(
   databaseUrl: string,
   poolSize = 10,
@@ -32,7 +32,7 @@ export function connectPostgres(
     idle_in_transaction_session_timeout: timeouts.idle * 1000,
   });
   const canceller = statementCanceller(databaseUrl);
-  // A connection that the server drops, idle or at work, must not take the process down; the next query reconnects.
+  // A lost connection, idle or active, must not end the process; the next query reconnects.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({
@@ -66,15 +66,15 @@ export function connectPostgres(
 }
 
 /**
- * The application's role in one tenant. Statements are planned once for all values: with some fifty indexes on
- * applications, planning takes longer than a page.
+ * Enters the application's role in one tenant. Statements use generic plans: with some fifty indexes on applications,
+ * planning takes longer than executing a page.
  */
 const entering = (tenant: string): readonly string[] => [
   `set_config('role', 'portal_app', true), set_config('portal.tenant', ${pg.escapeLiteral(tenant)}, true)`,
   `set_config('plan_cache_mode', 'force_generic_plan', true)`,
 ];
 
-/** Begins the transaction with its settings in one message: each message to the server is a wait. */
+/** Begins the transaction with its settings in one message, to save round trips. */
 function transactionAtOnce<T>(
   db: Kysely<Schema>,
   settings: readonly string[],
@@ -95,7 +95,7 @@ function transactionAtOnce<T>(
       await say('commit');
       return result;
     } catch (error) {
-      // The first of them may be what a cancellation meets that came late.
+      // A late cancellation can hit the first rollback.
       await say(rollback).catch(() => say(rollback).catch(() => undefined));
       throw error;
     }

@@ -4,15 +4,15 @@ import type pg from 'pg';
 import { RequestAborted, currentRequester } from '../requester.ts';
 import type { Cancel } from './statement-canceller.ts';
 
-/** Beyond this many different statements the rest is planned anew each time: the server keeps every plan. */
+/** Statements beyond this number are not prepared, because the server keeps every plan. */
 const plansMaximum = 300;
 
-/** What ends a transaction, whoever waits for it. */
+/** Ends a transaction, even after an abort. */
 export const rollback = 'rollback';
 
 /**
- * The pool with its statements prepared: the same text is parsed and planned once for each connection. That is
- * about a quarter of what a list call costs. A statement that nobody waits for any more is cancelled.
+ * A pool with prepared statements: each text is parsed and planned once per connection, which saves about a quarter
+ * of a list call. The statement of an aborted request is cancelled.
  */
 export function preparedPool(pool: pg.Pool, cancel: Cancel): PostgresPool {
   const names = new Map<string, string>();
@@ -48,13 +48,13 @@ function prepared(
     return signal === undefined || text === rollback ? run() : unlessAborted(signal, client, cancel, run);
   };
   return {
-    // Cursors, the other form of the call, are asked for only with a cursor class, and there is none.
+    // The cursor form of the call is only used with a cursor class, which is not configured.
     query: query as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
   };
 }
 
-/** The connection is not given back before the cancellation has arrived: it would meet the next one's statement. */
+/** The connection is released only after the cancellation has arrived, which would otherwise hit the next statement. */
 async function unlessAborted<T>(
   signal: AbortSignal,
   client: pg.PoolClient,

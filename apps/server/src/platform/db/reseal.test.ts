@@ -37,7 +37,7 @@ const asOwner = <T>(db: Database, work: Parameters<Database['system']>[0]) =>
     return (await work(trx)) as T;
   });
 
-/** How many values of each column are under something else than the key of a sealer. */
+/** How many values of each column are not under the current key of a sealer. */
 const leftOver = async (db: Database, { keyId }: Sealer) => {
   const left: Record<string, number> = {};
   for (const { table, column } of sealedColumns) {
@@ -54,7 +54,7 @@ const leftOver = async (db: Database, { keyId }: Sealer) => {
 const nothing = Object.fromEntries(sealedColumns.map(({ table, column }) => [`${table}.${column}`, 0]));
 
 onEachDatabase('What is stored sealed', (db) => {
-  test('holds nothing of a document, and opens neither in another row nor in another tenant', async () => {
+  test('holds no plain bytes of a document, and opens in no other row or tenant', async () => {
     const bytes = randomBytes(2 * chunk + 17);
     const [one, other] = [await store(db(), bytes), await store(db(), randomBytes(2 * chunk + 17))];
     expect((await read(db(), one)).equals(bytes)).toBe(true);
@@ -84,7 +84,7 @@ onEachDatabase('What is stored sealed', (db) => {
     );
   });
 
-  test('is all sealed under a new key, and opens as it was', async () => {
+  test('is resealed under a new key, and opens with the same content', async () => {
     const bytes = randomBytes(chunk + 5);
     const file = await store(db(), bytes);
     await asOwner(db(), async (trx) => {
@@ -96,7 +96,7 @@ onEachDatabase('What is stored sealed', (db) => {
     await anchorAudit(db(), tenant);
     const keys = await issuerKeys(db(), 'http://harbour.example/oidc', Date.now());
     const both = { ...db(), sealer: sealerOf(newKey, demoKey) };
-    // Two documents of before have chunks that were moved: they open for nobody.
+    // The chunks of two earlier documents were swapped, so they cannot be opened.
     await asOwner(db(), (trx) =>
       sql`delete from stored_file where id in (select file_id from stored_file_chunk where position > 0
         and file_id <> ${file.id})`.execute(trx),
@@ -113,7 +113,7 @@ onEachDatabase('What is stored sealed', (db) => {
     );
   });
 
-  test('keeps the values of each tenant where rows of two tenants have the same key', async () => {
+  test('keeps the values of each tenant when rows of two tenants have the same key', async () => {
     const tenants = ['meridian', 'banksia'];
     const secretOf = (sealer: Sealer, id: string) => async (trx: Trx) => {
       const { secret_sealed } = await trx
@@ -143,13 +143,13 @@ onEachDatabase('What is stored sealed', (db) => {
   });
 });
 
-describe('While keys change on PostgreSQL', () => {
+describe('A key rotation on PostgreSQL', () => {
   let url: string;
   let early: Database;
   let late: Database;
   beforeAll(async () => {
     url = await copiedDatabase(inject('postgresTemplate'));
-    // Processes that are not told yet which key comes first, and those that are: all know both.
+    // Processes before and after they learn which key comes first; all know both.
     early = connectPostgres(url, 4, sealerOf(demoKey, newKey));
     late = connectPostgres(url, 4, sealerOf(newKey, demoKey));
   });
@@ -170,7 +170,7 @@ describe('While keys change on PostgreSQL', () => {
     );
   };
 
-  test('people read and write on, a command that is killed loses nothing, and the next one finishes', async () => {
+  test('users keep working, a killed command loses nothing, and the next one finishes', async () => {
     const big = randomBytes(8 * chunk);
     const file = await store(early, big);
     const before = await numbers(early);
@@ -200,7 +200,7 @@ describe('While keys change on PostgreSQL', () => {
     );
     over = true;
     await Promise.all(working);
-    // Whoever had not been told yet may have sealed something since.
+    // A process with the earlier configuration may have sealed something since.
     await reseal(late);
     const only = { ...late, sealer: sealerOf(newKey) };
     expect(await leftOver(only, only.sealer)).toEqual(nothing);

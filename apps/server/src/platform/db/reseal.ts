@@ -14,21 +14,20 @@ import {
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** A column of sealed values. */
 interface SealedColumn {
   readonly table: string;
   readonly column: string;
-  /** What tells its rows apart, within a tenant. */
+  /** The primary key within a tenant. */
   readonly key: readonly string[];
-  /** Where a value is kept, as its seal has it. */
+  /** The context that a value is sealed with. */
   readonly contextOf: (row: Row, tenant: string) => string;
-  /** Rows of a transaction: a person who wants one of them waits for all. */
+  /** Rows per transaction; a user who needs one of them waits for all. */
   readonly batch: number;
-  /** Its rows belong to no tenant. Default false. */
+  /** The table belongs to no tenant. Default false. */
   readonly shared?: boolean;
 }
 
-/** Every sealed column; whoever seals more adds to this list. */
+/** All sealed columns; new ones have to be added here. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'application_tax',
@@ -78,13 +77,13 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
 ];
 
-/** Milliseconds until rows that somebody else is changing are looked at again. */
+/** Milliseconds until locked rows are tried again. */
 const retryMs = 200;
 
 /**
- * Seals under the key in use whatever is under another one, while people go on working. Rows that somebody changes
- * at the moment are left for later, so that nobody waits for each other. It may be broken off at any time: what is done is done,
- * and the next time goes on. Answers how many values were sealed.
+ * Seals every value under the current key, while users keep working. Locked rows are skipped and tried later, so that
+ * nobody waits. It may be interrupted at any time and continues with the next call. Returns the number of sealed
+ * values.
  */
 export async function reseal(db: Database): Promise<number> {
   const { rows } = await db.system((trx) =>
@@ -124,17 +123,16 @@ const inTenantOf = <T>(
     return work(trx);
   });
 
-/** Row-level security does not bind a superuser, as in the embedded database: each statement names its tenant. */
+/** A superuser, as in the embedded database, bypasses row-level security, so each statement names its tenant. */
 const ofTenant = (shared: boolean, tenant: string) => (shared ? sql`true` : sql`tenant_id = ${tenant}`);
 
-/** Values that are not under the key in use. */
 const underOtherKeys = ({ column, shared = false }: SealedColumn, tenant: string, { keyId }: Sealer) => {
   const value = sql.ref(column);
   const other = sql`substring(${value} from 1 for ${keyId.length}::int) <> decode(${keyId.toString('hex')}, 'hex')`;
   return sql`${ofTenant(shared, tenant)} and ${value} is not null and ${other}`;
 };
 
-/** Seals the next values, in the order of their keys; answers their rows. */
+/** Seals the next values in the order of their keys; returns their rows. */
 async function sealBatch(
   trx: Trx,
   sealer: Sealer,

@@ -17,8 +17,8 @@ import {
 
 const context = taxNumberContext('harbour', 1004, 0);
 
-describe('What is sealed', () => {
-  test('opens in its place as what it was', () => {
+describe('A sealed value', () => {
+  test('opens in its own context with the same content', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, somewhere) => {
         expect(demoSealer.open(demoSealer.seal(text, somewhere), somewhere)).toBe(text);
@@ -26,13 +26,13 @@ describe('What is sealed', () => {
     );
   });
 
-  test('is never the same twice, and holds nothing readable', () => {
+  test('is different each time and holds nothing readable', () => {
     const sealed = Array.from({ length: 50 }, () => demoSealer.seal('123456782', context).toString('latin1'));
     expect(new Set(sealed).size).toBe(50);
     expect(sealed.join()).not.toContain('123456782');
   });
 
-  test('opens neither in another place, nor under another key, nor once a bit of it was changed', () => {
+  test('does not open in another context, under another key, or after a changed bit', () => {
     const sealed = demoSealer.seal('123456782', context);
     const contexts = [
       taxNumberContext('harbour', 1004, 1),
@@ -54,7 +54,7 @@ describe('The key', () => {
   const folder = () => mkdtempSync(join(tmpdir(), 'portal-key-'));
   const databaseUrl = 'postgres://portal@db.example/portal';
 
-  test('of an embedded database is made once, in a file that is its user’s alone', () => {
+  test('of an embedded database is created once, in a file that only its user can read', () => {
     const dataDir = folder();
     const sealed = sealerFor({ databaseUrl: undefined, dataDir }).seal('123456782', context);
     expect(sealerFor({ databaseUrl: undefined, dataDir }).open(sealed, context)).toBe('123456782');
@@ -66,13 +66,13 @@ describe('The key', () => {
     );
   });
 
-  test('that is damaged is not replaced by another', () => {
+  test('that is damaged is not replaced', () => {
     const dataDir = folder();
     writeFileSync(join(dataDir, 'data.key'), 'short');
     expect(() => sealerFor({ databaseUrl: undefined, dataDir })).toThrow(StartError);
   });
 
-  test('of a server is set, unless all that it holds is made up: without one nothing begins', () => {
+  test('of a PostgreSQL database is required, unless it holds demo data only', () => {
     expect(() => sealerFor({ databaseUrl, dataDir: '/' })).toThrow(/^PORTAL_DATA_KEY must be set/);
     const sealed = sealerFor({ databaseUrl, dataDir: '/', demo: true }).seal('123456782', context);
     expect(demoSealer.open(sealed, context)).toBe('123456782');
@@ -85,7 +85,7 @@ describe('The key', () => {
     ).toBe('a');
   });
 
-  test('may be followed by those before it: the first seals, each opens, and none has to be tried', () => {
+  test('can be followed by earlier keys: the first one seals, and each opens its own values without trial', () => {
     const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const before = sealerOf(second).seal('123456782', context);
     const both = sealerOf(first, second);
@@ -97,7 +97,7 @@ describe('The key', () => {
     expect(() => sealerOf(first).open(before, context)).toThrow(Error);
   });
 
-  test('of an embedded database is changed with nothing lost, wherever it is broken off', () => {
+  test('of an embedded database is rotated without loss, wherever the rotation is interrupted', () => {
     const dataDir = folder();
     const options = { databaseUrl: undefined, dataDir };
     const before = sealerFor(options).seal('1', context);
@@ -114,7 +114,7 @@ describe('The key', () => {
   });
 });
 
-test('no two places are the same, whatever is kept there', () => {
+test('all contexts are different', () => {
   const contexts = [
     authenticatorContext('harbour', 'G-1'),
     authenticatorContext('harbour', 'G-2'),
@@ -130,7 +130,7 @@ test('no two places are the same, whatever is kept there', () => {
   expect(new Set(contexts).size).toBe(contexts.length);
 });
 
-test('bytes are sealed as they are', () => {
+test('seals bytes as they are', () => {
   const bytes = Buffer.from([0, 0xff, 0xc3, 0x28]);
   expect(demoSealer.openBytes(demoSealer.seal(bytes, context), context)).toEqual(bytes);
 });

@@ -1,24 +1,24 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Bytes of a key, of the nonce that each text has of its own, and of the mark that tells a changed one. */
+/** Sizes of a key, of the random nonce and of the authentication tag in bytes. */
 export const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 const cipher = 'aes-256-gcm';
 
-/** Says which of several keys a value is sealed under: a version, and eight bytes that are no part of the key. */
+/** Identifies the key of a value: a version, and eight bytes that are not part of the key. */
 const keyIdBytes = 9;
 const version = 1;
 
-/** Seals what nobody may read in a copy of the database (AES-256-GCM). */
+/** Encrypts values that must be unreadable in a copy of the database (AES-256-GCM). */
 export interface Sealer {
-  /** @param context Where the content is kept; sealed for one place it cannot be opened in another. */
+  /** @param context Where the value is stored; it cannot be opened with another context. */
   seal(content: string | Uint8Array, context: string): Buffer;
-  /** Throws where the bytes were changed, moved, or sealed under a key that is not given. */
+  /** Throws if the bytes were changed or moved, or were sealed under an unknown key. */
   open(sealed: Uint8Array, context: string): string;
-  /** The same for what is no text. */
+  /** The same for bytes. */
   openBytes(sealed: Uint8Array, context: string): Buffer;
-  /** What everything begins with that is sealed now. */
+  /** The first bytes of every value under the current key. */
   readonly keyId: Buffer;
 }
 
@@ -32,7 +32,7 @@ const keyIdOf = (key: Uint8Array): Buffer =>
       .subarray(0, keyIdBytes - 1),
   ]);
 
-/** The first key seals, and each opens what was sealed under it. */
+/** The first key seals; each key opens what was sealed under it. */
 export function sealerOf(key: Uint8Array, ...earlier: readonly Uint8Array[]): Sealer {
   const keys = [key, ...earlier].map((one) => ({ key: one, keyId: keyIdOf(one) }));
   const keyId = keyIdOf(key);
@@ -49,7 +49,7 @@ export function sealerOf(key: Uint8Array, ...earlier: readonly Uint8Array[]): Se
       const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(context));
       const plain = typeof content === 'string' ? Buffer.from(content) : content;
       const body = sealing.update(plain);
-      // It adds nothing in this mode, and makes the tag.
+      // Adds no bytes in this mode, and computes the tag.
       sealing.final();
       return Buffer.concat([keyId, nonce, sealing.getAuthTag(), body]);
     },
@@ -63,33 +63,27 @@ function openWith(key: Uint8Array, bytes: Buffer, context: string): Buffer {
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   const content = opening.update(bytes.subarray(nonceBytes + tagBytes));
-  // It adds nothing in this mode, and throws where the tag is another.
+  // Adds no bytes in this mode, and throws if the tag does not match.
   opening.final();
   return content;
 }
 
-/** Anybody can know this key: only what is made up may be sealed under it, as demo data and tests are. */
+/** This key is public, so only demo and test data may be sealed under it. */
 export const demoKey: Uint8Array = createHash('sha256').update('made up, for anybody').digest();
 export const demoSealer: Sealer = sealerOf(demoKey);
 
-/** Where the secret of somebody's authenticator app is kept. */
 export const authenticatorContext = (tenant: string, globalId: string): string =>
   `authenticator\n${tenant}\n${globalId}`;
 
-/** Where a tax number is kept, as its seal has it. */
 export const taxNumberContext = (tenant: string, application: number, position: number): string =>
   `tax\n${tenant}\n${application}\n${position}`;
 
-/** Where a part of a stored file is kept. */
 export const fileChunkContext = (tenant: string, fileId: string, position: number): string =>
   `file\n${tenant}\n${fileId}\n${position}`;
 
-/** Where an anchor of the audit is kept. */
 export const auditAnchorContext = (tenant: string, number: number): string => `anchor\n${tenant}\n${number}`;
 
-/** Where a cookie secret is kept. */
 export const cookieSecretContext = (issuer: string, kid: string): string =>
   `cookie secret\n${issuer}\n${kid}`;
 
-/** Where a private key is kept that an issuer signs with. */
 export const signingKeyContext = (issuer: string, kid: string): string => `signing key\n${issuer}\n${kid}`;

@@ -25,7 +25,7 @@ const sleeping = async (): Promise<number> => {
   return Number(rows[0]?.count);
 };
 
-test('a statement that takes too long is ended, and the connection goes on', async () => {
+test('ends a statement that takes too long, and the connection stays usable', async () => {
   await expect(sleep(20)(db)).rejects.toMatchObject({ code: '57014' });
   await expect(db.system((trx) => sql`select pg_sleep(20)`.execute(trx))).rejects.toMatchObject({
     code: '57014',
@@ -33,7 +33,7 @@ test('a statement that takes too long is ended, and the connection goes on', asy
   await sleep(0)(db);
 });
 
-test('a statement that waits too long for somebody else’s row is ended', async () => {
+test('ends a statement that waits too long for a row lock', async () => {
   await other.inTenant('harbour', async (trx) => {
     await sql`update application set label = label where id = 1001`.execute(trx);
     const waiting = db.inTenant('harbour', (mine) =>
@@ -43,7 +43,7 @@ test('a statement that waits too long for somebody else’s row is ended', async
   });
 });
 
-test('a transaction in which nothing happens lets go of what it holds', async () => {
+test('ends an idle transaction, which releases its locks', async () => {
   const { promise: never, resolve } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const idle = db.inTenant('harbour', async (trx) => {
@@ -64,11 +64,11 @@ test('a transaction in which nothing happens lets go of what it holds', async ()
   await sleep(0)(db);
 });
 
-test('what nobody waits for, as a job, has longer', async () => {
+test('jobs have longer timeouts', async () => {
   await expect(withJobTimeouts(() => sleep(0.6)(db))).resolves.toBeDefined();
 });
 
-test('a statement that nobody waits for any more is cancelled, and its connection is as good as before', async () => {
+test('cancels the statement of an aborted request, and its connection stays usable', async () => {
   for (let round = 0; round < 5; round += 1) {
     const controller = new AbortController();
     const requester = { tenant: 'harbour', user: 'G-FULL', signal: controller.signal };
@@ -99,7 +99,7 @@ test('a statement that nobody waits for any more is cancelled, and its connectio
   }
 });
 
-test('the embedded database does not begin what nobody waits for any more', async () => {
+test('the embedded database does not start the work of an aborted request', async () => {
   const embedded = await openSeeded('pglite');
   const controller = new AbortController();
   let begun = false;

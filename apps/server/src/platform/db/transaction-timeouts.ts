@@ -5,18 +5,21 @@ import type { Trx } from './schema.ts';
 
 const current = new AsyncLocalStorage<DatabaseTimeouts>();
 
-/** Does work that nobody waits for: its transactions may take their time. */
+/** Runs work with the longer timeouts of jobs. */
 export const withJobTimeouts = <T>(work: () => T): T => current.run(jobTimeouts, work);
 
-/** What the transactions of this work have instead of the usual; undefined where they have it. */
+/** The timeouts of the current work if they differ from the default; otherwise undefined. */
 export const timeoutOverrides = (): DatabaseTimeouts | undefined => current.getStore();
 
-/** What sets it for a transaction. No query, so that the transaction can still be told how it is isolated. */
+/**
+ * Statements that set the timeouts of a transaction. They are not queries, so the isolation level can still be set
+ * after them.
+ */
 export const timeoutStatements = ({ statement, lock, idle }: DatabaseTimeouts): string =>
   `set local statement_timeout = '${statement}s'; set local lock_timeout = '${lock}s';
     set local idle_in_transaction_session_timeout = '${idle}s'`;
 
-/** From here on the transaction has a patience of its own. */
+/** Sets the timeouts of the transaction from here on. */
 export async function setTimeouts(trx: Trx, timeouts: DatabaseTimeouts): Promise<void> {
   await sql.raw(timeoutStatements(timeouts)).execute(trx);
 }

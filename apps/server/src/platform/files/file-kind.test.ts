@@ -20,7 +20,7 @@ const office = (main: string) =>
     ],
     { compress: false },
   );
-/** How content of each kind begins. */
+/** The first bytes of each kind of content. */
 const beginnings: Readonly<Record<string, Buffer>> = {
   pdf: bytes('%PDF-1.7\n'),
   png: bytes(
@@ -82,16 +82,13 @@ const kindsOf: Readonly<Record<string, string>> = {
 };
 const isOf = (extension: string, content: Buffer) => matchesFileKind(extension, Readable.from([content]));
 
-test.each(Object.entries(kindsOf))(
-  'a file %s holds what begins as %s, and nothing else',
-  async (extension, own) => {
-    for (const [kind, content] of Object.entries(beginnings))
-      expect([kind, await isOf(extension, content)]).toEqual([kind, kind === own]);
-    expect(await isOf(extension.toUpperCase(), beginnings[own] ?? Buffer.alloc(0))).toBe(true);
-    expect(await isOf(extension, Buffer.from('only text'))).toBe(false);
-  },
-);
+test.each(Object.entries(kindsOf))('a file %s may only contain %s', async (extension, own) => {
+  for (const [kind, content] of Object.entries(beginnings))
+    expect([kind, await isOf(extension, content)]).toEqual([kind, kind === own]);
+  expect(await isOf(extension.toUpperCase(), beginnings[own] ?? Buffer.alloc(0))).toBe(true);
+  expect(await isOf(extension, Buffer.from('only text'))).toBe(false);
+});
 
-test('what nobody could check is refused', async () => {
+test('rejects extensions whose content cannot be checked', async () => {
   for (const content of Object.values(beginnings)) expect(await isOf('.exe', content)).toBe(false);
 });

@@ -1,15 +1,15 @@
 import type { Log } from '../observability/log.ts';
 import type { Jobs } from './start-jobs.ts';
 
-/** Milliseconds before work that could not begin is begun again. */
+/** Milliseconds before a failed start is retried. */
 const retryMs = 3000;
 
 export interface JobsInBackground extends Jobs {
-  /** Whether they could begin. */
+  /** Whether the workers have started. */
   begun(): boolean;
 }
 
-/** Begins in the background, so that nobody waits for it, and again for as long as it cannot. */
+/** Starts the workers in the background and retries until they run. */
 export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): JobsInBackground {
   const stopping = new AbortController();
   let hasBegun = false;

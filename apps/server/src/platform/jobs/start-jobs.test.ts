@@ -39,7 +39,7 @@ onEachDatabase('Work that was left behind', (db) => {
     return task;
   };
 
-  test('is done once, by the id that it was left under', { timeout: 30_000 }, async () => {
+  test('runs once per id', { timeout: 30_000 }, async () => {
     const tasks = [await leave(), await leave({ tenant: 'meridian', id: randomUUID() })];
     const done: Task[] = [];
     await working(db(), { run: async (task) => void done.push(task) });
@@ -47,7 +47,7 @@ onEachDatabase('Work that was left behind', (db) => {
     expect(done.map(({ id }) => id).toSorted()).toEqual(tasks.map(({ id }) => id).toSorted());
   });
 
-  test('by one tenant holds up no other', { timeout: 30_000 }, async () => {
+  test('of one tenant does not delay those of others', { timeout: 30_000 }, async () => {
     for (let left = 0; left < 5; left += 1) await leave();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const done: string[] = [];
@@ -70,7 +70,7 @@ onEachDatabase('Work that was left behind', (db) => {
     await expect.poll(() => done.length, soon).toBe(6);
   });
 
-  test('by a transaction that came to nothing is never done', { timeout: 30_000 }, async () => {
+  test('of a rolled-back transaction never runs', { timeout: 30_000 }, async () => {
     const taken = randomUUID();
     await expect(
       db().inTenant('harbour', async (trx) => {
@@ -84,7 +84,7 @@ onEachDatabase('Work that was left behind', (db) => {
     await expect.poll(() => done, soon).toEqual([id]);
   });
 
-  test('is tried again, and given up in the end', { timeout: 30_000 }, async () => {
+  test('is retried, and ends in the dead letter queue', { timeout: 30_000 }, async () => {
     const { id } = await leave();
     let tries = 0;
     const given: string[] = [];
@@ -99,7 +99,7 @@ onEachDatabase('Work that was left behind', (db) => {
     expect(tries).toBe(2);
   });
 
-  test('and has begun is ended before the process is', { timeout: 30_000 }, async () => {
+  test('that is running ends before its process does', { timeout: 30_000 }, async () => {
     await leave();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -118,7 +118,7 @@ onEachDatabase('Work that was left behind', (db) => {
     expect(ended).toBe(true);
   });
 
-  test('can be neither read nor left to another tenant by whoever works in one', async () => {
+  test('of another tenant can be neither read nor enqueued from within a tenant', async () => {
     await expect(
       db().inTenant('meridian', (trx) => enqueue(trx, 'mail', { tenant: 'harbour', id: randomUUID() })),
     ).rejects.toThrow(/row-level security/);
@@ -128,7 +128,7 @@ onEachDatabase('Work that was left behind', (db) => {
   });
 });
 
-test('work of every night is planned once, however many processes there are, and done when it is due', async () => {
+test('nightly work is scheduled once for all processes, and runs when it is due', async () => {
   const db = connectPostgres(await copiedDatabase(inject('postgresTemplate')), 6);
   stops.push(() => db.close());
   let nights = 0;
@@ -149,7 +149,7 @@ test('work of every night is planned once, however many processes there are, and
   await expect.poll(() => nights, soon).toBe(1);
 });
 
-test('work that cannot begin is tried again in the background and holds up no stop', async () => {
+test('retries a failed start in the background without delaying the stop', async () => {
   let tries = 0;
   const jobs = jobsInBackground(() => {
     tries += 1;
@@ -160,9 +160,9 @@ test('work that cannot begin is tried again in the background and holds up no st
   expect(tries).toBe(1);
 });
 
-describe('A process that is killed', () => {
+describe('A killed process', () => {
   test(
-    'leaves what it had not handed over to the others, and what it had is not sent twice',
+    'leaves its waiting tasks to the others, and no task of it runs twice',
     { timeout: 90_000 },
     async () => {
       const url = await copiedDatabase(inject('postgresTemplate'));

@@ -6,25 +6,25 @@ import type { Log } from '../observability/log.ts';
 import { taskKinds, type Task, type TaskKind } from './enqueue.ts';
 
 export interface Worker {
-  /** Does the work. What it throws brings the work back later, with growing patience. */
+  /** Runs the task. After an error it is retried with growing delays. */
   run(task: Task): Promise<void>;
-  /** The work failed too often, or took its process down too often: leaves things in a state that people can read. */
+  /** The task failed, or crashed its process, too often: leaves a state that users can see. */
   onRetriesExhausted(task: Task): Promise<void>;
 }
 
 export type Workers = Readonly<Record<TaskKind, Worker>>;
 
-/** How quickly things go; tests are in more of a hurry. */
+/** The timings of the queue; tests use shorter ones. */
 export interface JobTimings {
-  /** Seconds between two looks for work. */
+  /** Seconds between two polls for tasks. */
   readonly pollInterval: number;
-  /** Seconds before the first repetition; each waits twice as long as the one before, up to ten minutes. */
+  /** Seconds before the first retry; the delay doubles up to ten minutes. */
   readonly retryDelay: number;
-  /** Repetitions before work is given up: with the usual delay about an hour. */
+  /** Retries before the task goes to the dead letter queue; about an hour with the default delay. */
   readonly retries: number;
-  /** Seconds without a sign of life after which work of another process is taken over; 10 at least. */
+  /** Seconds without a heartbeat after which another process takes the task over; at least 10. */
   readonly heartbeatTimeout: number;
-  /** Seconds between two looks for such work. */
+  /** Seconds between two checks for such tasks. */
   readonly superviseInterval: number;
 }
 
@@ -37,29 +37,28 @@ const defaultTimings: JobTimings = {
 };
 
 export interface Jobs {
-  /** Takes no more work, and waits for what has begun. */
+  /** Takes no more tasks, and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** Work of every night, by its name. Whatever it does, it does no harm to do it twice. */
+/** Nightly jobs by name. They have to be idempotent. */
 export type Nightly = Readonly<Record<string, () => Promise<void>>>;
 
 export interface JobsOptions {
   readonly workers: Workers;
-  /** Default none. */
   readonly nightly?: Nightly;
   readonly log: Log;
   readonly timings?: Partial<JobTimings>;
 }
 
-/** Longest time in milliseconds that work which has begun is waited for. */
+/** Longest wait for running tasks in milliseconds. */
 const graceMs = 10_000;
 
 const deadLetterQueue = (kind: TaskKind): string => `${kind}-given-up`;
 
 /**
- * Works off what requests left behind, together with every other process on the same database. The library comes in
- * here and not before: the server answers first.
+ * Works off the queue, together with all other processes on the database. The queue library is loaded lazily, so that
+ * the server can respond first.
  */
 export async function startJobs(
   db: Database,
@@ -88,7 +87,10 @@ export async function startJobs(
   };
 }
 
-/** Two pieces of a kind at a time in each process, of them one of a tenant: who leaves a thousand behind holds up himself. */
+/**
+ * Each process runs two tasks of a kind, at most one per tenant, so that a tenant with a thousand tasks delays only
+ * itself.
+ */
 const fair = { localConcurrency: 2, localGroupConcurrency: 1 };
 
 async function workOn(boss: PgBoss, kind: TaskKind, worker: Worker, timings: JobTimings): Promise<void> {
@@ -116,7 +118,7 @@ async function workOn(boss: PgBoss, kind: TaskKind, worker: Worker, timings: Job
   }
 }
 
-/** In the small hours of Australia. A night that no process saw is made up for, once. */
+/** At night in Australia. A missed run is made up for once. */
 const nightlyAt = '30 16 * * *';
 
 async function workNightly(
@@ -135,8 +137,8 @@ async function workNightly(
 }
 
 /**
- * Hands what transactions left behind to the queue, in one transaction: a task is in one of the two, never in both and
- * never in neither. The request itself writes no job, so that it waits for no queue and needs no right to its tables.
+ * Moves committed tasks to the queue, each in one transaction, so that none is lost or duplicated. The request does
+ * not write to the queue itself, so it neither waits for it nor needs access to its tables.
  */
 function startRelay(db: Database, boss: PgBoss, timings: JobTimings, report: (problem: string) => void) {
   let timer: NodeJS.Timeout | undefined;
@@ -165,7 +167,6 @@ function startRelay(db: Database, boss: PgBoss, timings: JobTimings, report: (pr
   };
 }
 
-/** Tasks of one round. */
 const relayBatchSize = 100;
 
 async function handOver(trx: Trx, boss: PgBoss): Promise<void> {

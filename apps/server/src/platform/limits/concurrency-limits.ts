@@ -2,20 +2,20 @@ import { currentRequester, type Requester } from '../requester.ts';
 import { FairLimiter, type Release, type LimiterFigures } from './fair-limiter.ts';
 import { workClasses, type WorkClassName, type WorkClasses } from '../../config/work-classes.ts';
 
-/** The places of a process: taken before the work, given back whatever comes of it. */
+/** The concurrency limits of a process. */
 export interface ConcurrencyLimits {
-  /** A place for one piece of work; refused with 429 where there is none in time. */
+  /** Waits for capacity. Rejects with 429 if there is none in time. */
   acquire(workClass: WorkClassName, requester: Requester, signal?: AbortSignal): Promise<Release>;
-  /** Does work in a place of whoever it is done for. */
+  /** Runs work within the limit of the current requester. */
   run<T>(workClass: WorkClassName, work: () => Promise<T>): Promise<T>;
   figures(): Readonly<Record<WorkClassName, LimiterFigures>>;
-  /** The limits that hold. */
+  /** The limits in force. */
   classes(): WorkClasses;
-  /** Other limits from now on; to be called before anything is acquired. */
+  /** Replaces the limits; call it before anything is acquired. */
   configure(classes: WorkClasses): void;
 }
 
-/** What nobody waits for is done for one and the same. */
+/** All background work shares one requester. */
 const background: Requester = { tenant: '', user: '' };
 
 export function createConcurrencyLimits(given: WorkClasses = workClasses): ConcurrencyLimits {
@@ -56,5 +56,5 @@ export function createConcurrencyLimits(given: WorkClasses = workClasses): Concu
   };
 }
 
-/** What is scarce is scarce for the whole process: memory, processors, connections. */
+/** Memory, processors and connections are shared by the whole process, so the limits are too. */
 export const concurrencyLimits: ConcurrencyLimits = createConcurrencyLimits();

@@ -21,7 +21,7 @@ describe('a list', () => {
     ['C75.1', '?search=V1&Page=1'],
     ['C75.2', '?search=V1'],
     ['C92', '?SearchQuery=mia'],
-  ])('%s with %s is a search, and a plain call with nothing but its page', (id, query) => {
+  ])('%s with %s is a search, and a plain call with only a page and an order', (id, query) => {
     const endpoint = signedIn.find((one) => one.id === id);
     if (!endpoint) throw new Error(`There is no ${id}.`);
     expect(costOf(endpoint, at(query))).toBe('search');
@@ -37,31 +37,31 @@ test.each([
   [{ processors: 8, connections: 20 }],
   [{ processors: 64, connections: 200 }],
 ])(
-  'on %j a person has at most half of the tenant’s limits, and no tenant all of them or all connections',
+  'on %j a user has at most half of the tenant’s limits, and no tenant has a whole class or all connections',
   (capacity) => {
     const classes = workClassesOf(capacity);
     for (const [work, { perUser, perTenant, perProcess, queueTimeout }] of Object.entries(classes)) {
       if (work === 'signIn') continue;
       expect(perUser, work).toBeLessThanOrEqual(perTenant / 2);
       expect(perTenant, work).toBeLessThan(perProcess);
-      // The portal gives up after 20 seconds.
+      // The portal's request timeout is 20 seconds.
       expect(queueTimeout, work).toBeLessThan(20);
     }
     expect(connectionsOfTenant(classes)).toBeLessThan(capacity.connections);
   },
 );
 
-test('limits follow the processors and the connections, and are those of the table on the usual machine', () => {
+test('limits scale with processors and connections, and equal the table on the reference machine', () => {
   expect(workClassesOf(referenceCapacity)).toEqual(workClasses);
   const larger = workClassesOf({ processors: 8, connections: 40 });
   expect(larger.report).toMatchObject({ perUser: 4, perTenant: 8, perProcess: 12 });
   expect(larger.call).toMatchObject({ perUser: 8, perTenant: 16, perProcess: 48 });
-  // Memory, not processors, bounds uploads; threads of Node bound passwords.
+  // Uploads are bounded by memory, and password hashes by the threads of Node.
   expect(larger.upload).toEqual(workClasses.upload);
   expect(larger.signIn).toMatchObject({ perUser: 3, perTenant: 3, perProcess: 3 });
 });
 
-test('the page for operators has every class with its figures, and no other', () => {
+test('the page for operators lists every class with its limits, and no other', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../../docs/operating/places.md'), 'utf8');
   const rows = page.match(/^\| `\w+` \|.*$/gm);
   expect(rows).toEqual(

@@ -1,9 +1,9 @@
 import type { CostClass, Endpoint } from '@portal/api/contract';
 
-/** Query parameters that name only the page and its order. */
+/** Query parameters that select only the page and the order. */
 const paging = new Set(['page', 'pageno', 'rowsperpage', 'sortby', 'sorttype']);
 
-/** The cost class of a call, known by its address before the body is read. */
+/** The cost class of a call, decided by its URL before the body is read. */
 export const costOf = ({ cost = 'call' }: Endpoint, address: string): CostClass =>
   cost === 'search' && !isSearch(address) ? 'call' : cost;
 

@@ -13,7 +13,7 @@ const limits: WorkClass = {
   rejectionDelay: 0,
 };
 
-/** Places whose order of entry is written down; who a name is says its first letter, the tenant, and its second. */
+/** A limiter that records the order of starts. In a name, the first letter is the tenant and the second the user. */
 function recordedLimiter(given: Partial<WorkClass> = {}) {
   const limiter = new FairLimiter({ ...limits, ...given });
   const started: string[] = [];
@@ -26,7 +26,7 @@ function recordedLimiter(given: Partial<WorkClass> = {}) {
 }
 const settled = () => new Promise((resolve) => void setImmediate(resolve));
 
-test('a person has so many places, a tenant more, and everybody together more still', async () => {
+test('limits the concurrent calls of a user, of a tenant and of all together', async () => {
   const { places: limiter, entered: started, take: acquire } = recordedLimiter();
   const first = await acquire('a1');
   const waiting = [acquire('a1'), acquire('a2'), acquire('a3'), acquire('b1'), acquire('b2')];
@@ -42,19 +42,19 @@ test('a person has so many places, a tenant more, and everybody together more st
   expect(limiter.figures).toEqual({ taken: 0, waiting: 0, refused: 0 });
 });
 
-test('whose turn was longest ago goes in first: another tenant before all of this one, a colleague before one’s own second', async () => {
+test('starts the least recently served tenant first, and within it the least recently served user', async () => {
   const { entered: started, take: acquire } = recordedLimiter({
     perProcess: 1,
     perTenant: 1,
     maxQueued: 100,
   });
   const names = ['a1', 'a1', 'a1', 'a1', 'a2', 'b1'];
-  // Each gives its place to the next as soon as it has it.
+  // Each releases its permit as soon as it has it.
   await Promise.all(names.map((name) => acquire(name).then((release) => release())));
   expect(started).toEqual(['a1', 'b1', 'a2', 'a1', 'a1', 'a1']);
 });
 
-test('whoever finds the queue full is refused, and told when to come again; others of the tenant are not', async () => {
+test('rejects a call when the user’s queue is full, with Retry-After, while others of the tenant may queue', async () => {
   const { places: limiter, entered: started, take: acquire } = recordedLimiter({ perTenant: 1 });
   const release = await acquire('a1');
   const waiting = [acquire('a1'), acquire('a1')];
@@ -67,7 +67,7 @@ test('whoever finds the queue full is refused, and told when to come again; othe
   expect(started).toHaveLength(4);
 });
 
-test('the people of one tenant fill a queue of four times one person’s, and no other tenant’s', async () => {
+test('a tenant’s queue holds four times as many calls as one user’s, without blocking other tenants', async () => {
   const { places: limiter, take: acquire } = recordedLimiter({ perTenant: 1, maxQueued: 1 });
   const [releaseA, releaseB] = [await acquire('a0'), await acquire('b0')];
   const waiting = ['a1', 'a2', 'a3', 'a4'].map((name) => acquire(name));
@@ -78,7 +78,7 @@ test('the people of one tenant fill a queue of four times one person’s, and no
   await Promise.all(waiting.map(async (each) => (await each)()));
 });
 
-test('nobody waits longer than the class allows', async () => {
+test('rejects a call after the queue timeout', async () => {
   vi.useFakeTimers();
   try {
     const { places: limiter, take: acquire } = recordedLimiter();
@@ -94,7 +94,7 @@ test('nobody waits longer than the class allows', async () => {
   }
 });
 
-test('whoever leaves the queue leaves no place behind that nobody has', async () => {
+test('a call that leaves the queue holds no permit', async () => {
   const { places: limiter, entered: started, take: acquire } = recordedLimiter();
   const release = await acquire('a1');
   const controller = new AbortController();
@@ -111,7 +111,7 @@ test('whoever leaves the queue leaves no place behind that nobody has', async ()
   expect(limiter.figures).toEqual({ taken: 0, waiting: 0, refused: 0 });
 });
 
-test('signs in 500 people of one address who come at once, those with a known device first, and refuses none', async () => {
+test('signs in 500 people of one address at once without a rejection, those with a known device first', async () => {
   vi.useFakeTimers();
   try {
     const limiter = new FairLimiter(workClasses.signIn);
@@ -119,14 +119,14 @@ test('signs in 500 people of one address who come at once, those with a known de
     const signIn = async (knownDevice: boolean) => {
       const release = await limiter.acquire({ tenant: 'a', user: 'office', knownDevice });
       started.push(knownDevice);
-      // What a hash takes of one of two processors.
+      // The duration of a hash on one of two processors.
       setTimeout(release, 400);
     };
     const all = Array.from({ length: 500 }, (_, index) => signIn(index % 2 === 1));
     await vi.advanceTimersByTimeAsync(workClasses.signIn.queueTimeout * 1000);
     await Promise.all(all);
     expect(limiter.figures.rejected).toBe(0);
-    // The first two found nobody waiting.
+    // The first two did not have to queue.
     expect(started.slice(2, 251)).not.toContain(false);
   } finally {
     vi.useRealTimers();

@@ -3,7 +3,7 @@ import { RequestAborted, type Requester } from '../requester.ts';
 import { busy } from '../http/http-error.ts';
 import { tenantQueueFactor, type WorkClass } from '../../config/work-classes.ts';
 
-/** Gives a place back; a second time does nothing. */
+/** Releases the acquired limit; a second call does nothing. */
 export type Release = () => void;
 
 interface Waiting {
@@ -11,7 +11,7 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** Places taken at the moment, calls that wait, and calls that were refused since the start. */
+/** Running and waiting calls, and the rejections since the start. */
 export interface LimiterFigures {
   readonly running: number;
   readonly waiting: number;
@@ -19,14 +19,14 @@ export interface LimiterFigures {
 }
 
 /**
- * The places of one class. Requests over the limit queue: the least recently served tenant goes first, within it those that
- * come from a known device, then the least recently served person.
+ * The concurrency limits of one class. Requests over the limit queue. The least recently served tenant goes first;
+ * within it requests from a known device, then the least recently served user.
  */
 export class FairLimiter {
   readonly #limits: WorkClass;
   readonly #queue: Waiting[] = [];
   readonly #runningByKey = new Map<string, number>();
-  /** The number of the last turn of each tenant and person that is here. */
+  /** When each tenant and user was last served, as a counter. */
   readonly #turns = new Map<string, number>();
   #running = 0;
   #turn = 0;
@@ -40,7 +40,7 @@ export class FairLimiter {
     return { running: this.#running, waiting: this.#queue.length, rejected: this.#rejected };
   }
 
-  /** Resolves with a place, or refuses with 429. Whoever leaves the queue by `gone` never had one. */
+  /** Waits for capacity, or rejects with 429. An abort removes the request from the queue. */
   async acquire(requester: Requester, signal?: AbortSignal): Promise<Release> {
     if (signal?.aborted) throw new RequestAborted();
     if (this.#hasCapacity(requester)) this.#admit(requester);
@@ -62,7 +62,7 @@ export class FairLimiter {
     throw busy(this.#limits.retryAfter);
   }
 
-  /** Resolves when the asker is in. */
+  /** Resolves when the request may start. */
   #waitForTurn(requester: Requester, signal: AbortSignal | undefined): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const end = (settle: () => void) => {
@@ -141,7 +141,7 @@ export class FairLimiter {
     return this.#turns.get(name) ?? 0;
   }
 
-  /** Whoever has no place and waits for none is not remembered. */
+  /** Drops the counters of requesters with no running or waiting request. */
   #dropTurns(requester: Requester): void {
     for (const name of keysOf(requester))
       if (!this.#runningByKey.has(name) && !this.#queue.some((one) => keysOf(one.requester).includes(name)))

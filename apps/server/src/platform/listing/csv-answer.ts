@@ -10,36 +10,33 @@ import type { Person } from '../http/person.ts';
 import type { Log } from '../observability/log.ts';
 import type { Tenant } from '../tenant.ts';
 
-/** A column of a file, and what stands in it; a date is given as unix seconds. */
+/** A column of a file with its SQL value; dates are unix seconds. */
 export interface ExportedColumn extends CsvColumn {
   readonly value: RawBuilder<unknown>;
 }
 
-/** What goes into a file, all of one moment. */
+/** The content of a file, in one snapshot. */
 export interface CsvSource {
   readonly columns: readonly CsvColumn[];
-  /** How many rows the query gives. */
   readonly total: number;
-  /** A row of values, in the order of the columns. */
+  /** Returns rows with the values in the order of the columns. */
   readonly query: RawBuilder<unknown>;
 }
 
 export interface CsvExport {
   readonly tenant: Tenant;
-  /** Whoever asked for it. */
   readonly person: Pick<Person, 'tenant' | 'globalId'>;
-  /** Which list, as the audit names it. */
+  /** The name of the list in the audit log. */
   readonly list: string;
-  /** What it was narrowed by, for the audit: values that are set, by name. */
+  /** The active filters by name, for the audit log. */
   readonly filters: Readonly<Record<string, unknown>>;
-  /** Name of the file. */
   readonly name: string;
-  /** What the log calls it once it has gone out whole. */
+  /** The event in the log after a complete export. */
   readonly event: string;
   readonly read: (trx: Trx) => Promise<CsvSource>;
 }
 
-/** Every row of a list as a CSV file that says beforehand how many rows it has. */
+/** Every row of a list as a CSV file, with the number of rows in a header. */
 export function csvAnswer(
   { db, log }: { readonly db: Database; readonly log: Log },
   { tenant, person, list, filters, name, event, read }: CsvExport,
@@ -62,7 +59,8 @@ export function csvAnswer(
       yield* csvFile(lines, { columns, formatDate });
       action = 'export-finished';
     } finally {
-      // Also of somebody who has left. That it is cut may be because of what the note would need: its cause is what counts.
+      // Runs even after a disconnect. A cut export may have the same cause as a failure to write this entry, so the
+      // original error counts.
       const noted = runDetached(() => note({ action, ...exported, rows: total }));
       await (action === 'export-cut' ? noted.catch(() => undefined) : noted);
     }
@@ -76,17 +74,17 @@ export function csvAnswer(
   };
 }
 
-/** The names alone: what is looked for may be somebody's name. */
+/** Only the names: a search text can be the name of a person. */
 const namesOf = (filters: CsvExport['filters']): string[] =>
   Object.keys(filters).filter((name) => filters[name] !== undefined);
 
-/** The values of the columns, each under a name of its own; with none, as many empty lines. */
+/** The values under unique column names; without columns, empty lines. */
 export const selectOf = (columns: readonly Pick<ExportedColumn, 'value'>[]): RawBuilder<unknown> =>
   columns.length === 0
     ? sql`null`
     : sql.join(columns.map(({ value }, index) => sql`${value} as ${sql.ref(`column${index}`)}`));
 
-/** A moment as unix seconds, as files and the wire have it (OP-243). */
+/** A timestamp as unix seconds, as in files and replies (OP-243). */
 export const seconds = (column: string): RawBuilder<number | null> =>
   sql`extract(epoch from ${sql.ref(column)})::bigint`;
 

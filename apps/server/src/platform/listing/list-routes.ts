@@ -7,20 +7,20 @@ import { fileRoute, route, type RouteDeps } from '../http/route.ts';
 import { csvAnswer, type ExportedColumn } from './csv-answer.ts';
 import { everyRow, readOrderedPage, type TableQuery, type ListCriteria } from './table-query.ts';
 
-/** A list that its module declares: both routes, the rows, and the columns of the file. */
+/** The declaration of a list: both routes, the rows, and the columns of the file. */
 export interface DeclaredList<Query extends object, Row, Sort extends string> {
   readonly list: Endpoint;
   readonly exported: Endpoint<string, GenericSchema<unknown, Query>>;
-  /** Name of the list in the audit log and in the server log. */
+  /** The name of the list in the audit log and the server log. */
   readonly name: string;
   readonly fileName: string;
-  /** Name of the rows in the reply. */
+  /** The name of the rows in the reply. */
   readonly rows: string;
   readonly table: (person: Pick<Person, 'claims'>) => TableQuery<Row, Sort>;
-  /** The condition and the order of a query. The query holds the page too. */
+  /** The condition and the order of a query. The query also holds the page. */
   readonly criteriaOf: (query: Query) => ListCriteria<Sort>;
   readonly columns: readonly ExportedColumn[];
-  /** Values that are no filter; the audit log names the filters of an export. */
+  /** Values that do not count as filters in the audit log of an export. */
   readonly defaultValues?: Partial<Query>;
 }
 

@@ -10,7 +10,7 @@ import { guestList, makeGuestTable, type GuestSort } from './testing/guest-list.
 const rows = 100_000;
 
 let explainer: Explainer;
-/** Pages of the table's file. */
+/** Disk pages of the table. */
 let size = 0;
 beforeAll(async () => {
   const url = await copiedDatabase(inject('postgresTemplate'));
@@ -46,7 +46,7 @@ const questions: readonly (readonly [string, Partial<ListCriteria<GuestSort>>])[
 ];
 
 test.each(questions)(
-  'of 100 000 rows is read in one statement that goes over them no more than twice: %s',
+  'reads 100 000 rows with one statement that scans them at most twice: %s',
   async (_, asked) => {
     for (const pageNo of [1, 5000]) {
       const read = (trx: Trx) =>

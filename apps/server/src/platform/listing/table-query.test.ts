@@ -20,18 +20,18 @@ import {
   type GuestSort,
 } from './testing/guest-list.ts';
 
-// A busy machine is slow, not wrong.
+// Allows for a slow, busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 interface Asked {
   readonly q: string;
-  /** The empty text stands for guests without a team. */
+  /** The empty text selects guests without a team. */
   readonly teams: readonly string[];
   readonly sortBy: GuestSort;
   readonly sortType: 'asc' | 'desc';
 }
 
-/** What a list is, done the slow way. */
+/** The expected rows, computed in a simple way. */
 function expected(guests: readonly Guest[], { q, teams, sortBy, sortType }: Asked): readonly Guest[] {
   const part = q.trim().toLowerCase();
   const value = ({ name, arrived }: Guest) => (sortBy === 'Name' ? name : arrived);
@@ -118,7 +118,7 @@ onEachDatabase('A plain list', (db) => {
       .slice(1, -1)
       .map((line) => Number(line.split(',', 1)[0]));
 
-  test('shows after any changes what a slow reading of its rows shows, page by page and as a file', async () => {
+  test('returns the same rows as a simple model after any changes, page by page and as a file', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const known = new Map<number, Guest>();
@@ -151,7 +151,7 @@ onEachDatabase('A plain list', (db) => {
     );
   });
 
-  test('finds a part of one field only, and takes the signs of patterns for themselves', async () => {
+  test('finds part of one field only, and takes wildcard characters literally', async () => {
     const guests = [
       { id: 1, name: 'Ann Lee', team: 'Red', arrived: null },
       { id: 2, name: '50% off', team: null, arrived: null },
@@ -170,7 +170,7 @@ onEachDatabase('A plain list', (db) => {
     expect(await found('_')).toEqual([]);
   });
 
-  test('goes out as a file with its headings, safe cells and dates of the tenant', async () => {
+  test('exports a file with its headings, safe cells and the tenant’s date format', async () => {
     await db().inTenant('harbour', async (trx) => {
       await sql`delete from guest`.execute(trx);
       await storeGuests(trx, 'harbour', [{ id: 7, name: '=1+1', team: null, arrived: 1_767_225_600 }]);

@@ -4,26 +4,25 @@ import { patternOf, type Condition } from './conditions.ts';
 import { selectOf, type CsvSource, type ExportedColumn } from './csv-answer.ts';
 
 /**
- * A list of up to 100 000 rows for each tenant. Whatever is asked for, the rows are gone over once to find, count and
- * sort them, and at most once more to fetch the page: a tenth of a second at that size, with no index needed and
- * nothing kept between calls. What is larger needs a plan of its own, as the list of applications has
- * (docs/application-list.md).
+ * A list of up to 100 000 rows per tenant. A query scans the rows once to find, count and sort them, and at most once
+ * more to fetch the page. This takes a tenth of a second at that size and needs no index or cache. A larger list
+ * needs its own plan, as the list of applications has (docs/application-list.md).
  */
 export interface TableQuery<Row, Sort extends string> {
-  /** What its rows are read from: a table, or tables joined. The tenant is row-level security's matter. */
+  /** A table or a join. Row-level security restricts it to the tenant. */
   readonly from: RawBuilder<unknown>;
-  /** The fields of a row, under the names of the wire. */
+  /** The fields of a row, under their names in the reply. */
   readonly fields: RawBuilder<Row>;
-  /** Texts of which a search looks for a part, in any case. */
+  /** Texts that a search matches in part, ignoring case. */
   readonly searched: readonly RawBuilder<unknown>[];
   readonly sorts: Readonly<Record<Sort, RawBuilder<unknown>>>;
-  /** Tells any two rows apart; those that are alike in what they are sorted by stand by it, the highest first. */
+  /** Unique per row; rows with equal sort values are ordered by it, descending. */
   readonly key: RawBuilder<unknown>;
 }
 
 export interface ListCriteria<Sort extends string> {
   readonly q?: string | undefined;
-  /** All of them hold; default none. */
+  /** All have to match; default none. */
   readonly filters?: readonly Condition[];
   readonly sortBy: Sort;
   readonly sortType: 'asc' | 'desc';
@@ -39,11 +38,11 @@ export interface Page<Row> {
   readonly rows: readonly Row[];
   /** Rows of all pages. */
   readonly total: number;
-  /** Number of the last page; 0 where there is no row. */
+  /** Number of the last page; 0 without rows. */
   readonly lastPage: number;
 }
 
-/** One page and the total, of the same moment; a page past the end is empty. */
+/** One page and the total, in one snapshot; a page past the end is empty. */
 export async function readPage<Row, Sort extends string>(
   trx: Trx,
   list: TableQuery<Row, Sort>,
@@ -66,8 +65,8 @@ export async function readPage<Row, Sort extends string>(
 }
 
 /**
- * The same for a list whose total is kept beside it: nothing is counted, and where an index has the order (the sort, empty
- * values last, behind what the filters fix) nothing is gone over but its entries up to the page.
+ * The same for a list with a stored total. Nothing is counted, and with a suitable index (filters, sort, empty values
+ * last) only its entries up to the page are read.
  */
 export async function readCountedPage<Row, Sort extends string>(
   trx: Trx,
@@ -77,7 +76,7 @@ export async function readCountedPage<Row, Sort extends string>(
   kept: RawBuilder<number>,
 ): Promise<Page<Row>> {
   const order = orderOf(list, criteria);
-  // An array is taken for a few keys, each looked up; a join would go over the table.
+  // An array leads to lookups of a few keys; a join would scan the table.
   const { rows } = await sql<{ page: readonly Row[]; total: number }>`
     with chosen as (
       select ${list.key} as key from ${list.from} where ${conditionOf(list, criteria)} order by ${order}
@@ -89,7 +88,7 @@ export async function readCountedPage<Row, Sort extends string>(
   return { rows: page, total, lastPage: Math.ceil(total / rowsPerPage) };
 }
 
-/** The same for one whose total is counted each time, in an index where there is one. */
+/** The same with a total that is counted each time, by an index if there is one. */
 export const readOrderedPage = <Row, Sort extends string>(
   trx: Trx,
   list: TableQuery<Row, Sort>,
@@ -119,7 +118,7 @@ export async function everyRow<Sort extends string>(
   return { columns, total: rows[0]?.total ?? 0, query };
 }
 
-/** What a search looks at: each text on a line of its own, so that no match runs over two of them. */
+/** The searched text: each field on its own line, so that no match spans two fields. */
 const searchTextOf = ({ searched }: Pick<TableQuery<unknown, never>, 'searched'>): RawBuilder<string> =>
   sql`lower(concat_ws(E'\\n', ${sql.join(searched)}))`;
 
@@ -139,6 +138,6 @@ const orderOf = <Sort extends string>(
   { sortBy, sortType }: Pick<ListCriteria<Sort>, 'sortBy' | 'sortType'>,
 ) => ordered(sorts[sortBy], key, sortType);
 
-/** Empty values last both ways (OP-072). */
+/** Empty values are last in both directions (OP-072). */
 const ordered = (value: RawBuilder<unknown>, key: RawBuilder<unknown>, sortType: 'asc' | 'desc') =>
   sql`${value} ${sql.raw(sortType)} nulls last, ${key} desc`;

@@ -3,7 +3,7 @@ import type { MetricSources } from './metrics/prometheus.ts';
 import type { Observers } from './metrics/observers.ts';
 import type { Recorder } from './tracing/trace.ts';
 
-/** Whoever keeps traces, where the settings name somebody. The libraries come in here and not before. */
+/** The recorder of traces, if one is configured. Its libraries are loaded lazily. */
 export async function recorderOf({
   tracesUrl: url,
   tracesPercent: percent,
@@ -17,7 +17,7 @@ export interface Metrics extends Pick<Observers, 'metricRecorder'> {
   stop(): Promise<void>;
 }
 
-/** Counts and serves what the server does, where the settings name a port for it. */
+/** Records and serves metrics, if a port is configured. */
 export async function metricsOf(
   { metricsPort: port, metricsHosts: hosts }: Pick<Config, 'metricsPort' | 'metricsHosts'>,
   sources: MetricSources,

@@ -14,7 +14,7 @@ const sms = (mobile: string) => ({
   signal: AbortSignal.timeout(5_000),
 });
 
-test('a gateway that is set is told, also beside demo data', async () => {
+test('uses the configured gateway, also with demo data', async () => {
   system.says({ status: 'taken' });
   const gateway = smsGatewayOf(
     { smsUrl: `${system.origin}/sms`, smsToken: 'let-me-in', demo: true },
@@ -28,18 +28,18 @@ test.each([
   { smsUrl: undefined, smsToken: undefined },
   { smsUrl: 'http://127.0.0.1:9/', smsToken: undefined },
   { smsUrl: undefined, smsToken: 'let-me-in' },
-])('without a gateway and demo data nobody takes a message: %j', async (half) => {
+])('without a gateway and demo data no message is sent: %j', async (half) => {
   const gateway = smsGatewayOf({ ...half, demo: false }, noDatabase);
   expect(await gateway.deliver(sms('0491570156'))).toBe('refused');
 });
 
-test('the demo sends nothing to the number that it refuses', async () => {
+test('the demo sends nothing to the number that it rejects', async () => {
   const gateway = smsGatewayOf({ smsUrl: undefined, smsToken: undefined, demo: true }, noDatabase);
   expect(await gateway.deliver(sms('0400000000'))).toBe('refused');
   await expect(gateway.deliver(sms('0491570156'))).rejects.toThrow(TypeError);
 });
 
-test('companies are looked up where it is set, in the bundled registry with demo data, and else nowhere', async () => {
+test('looks companies up in the configured registry, with demo data in the bundled one, and otherwise in none', async () => {
   const address = { registryUrl: `${system.origin}/registry`, registryToken: 'let-me-in' };
   const none = { registryUrl: undefined, registryToken: undefined };
   expect(companyRegistryOf({ ...none, demo: false })).toBeUndefined();

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { inSpan, traceHeaders } from '../observability/tracing/trace.ts';
 
-/** Nothing that can be used came from a service outside: it was away, too slow, or answered nonsense. */
+/** Another system gave no usable response: it was unavailable, too slow, or broke its contract. */
 export class ServiceUnavailable extends Error {}
 
 export interface HttpServiceOptions {
-  /** Where its calls lie below. */
+  /** The base URL of the calls. */
   readonly url: string;
   /** Sent as a bearer token. */
   readonly token: string;
@@ -15,11 +15,11 @@ export interface ServiceRequest<Answer extends v.GenericSchema> {
   /** Name of the call. */
   readonly call: string;
   readonly body: object;
-  /** What an answer has to be; everything else is none. */
+  /** The schema of a valid response. */
   readonly answer: Answer;
-  /** Gives up when it is aborted. */
+  /** Aborts the call. */
   readonly signal: AbortSignal;
-  /** The same question under the same id is acted on once. */
+  /** An idempotency key: the service acts once per id. */
   readonly id?: string;
 }
 
@@ -27,10 +27,10 @@ export type CallService = <Answer extends v.GenericSchema>(
   request: ServiceRequest<Answer>,
 ) => Promise<v.InferOutput<Answer>>;
 
-/** Bytes of the largest answer. */
+/** Maximum bytes of a response. */
 const maximumBytes = 512 * 1024;
 
-/** A service that is asked over HTTP. What is not exactly an answer of its contract is none: it throws `Unanswered`. */
+/** A client of another system's HTTP API. Throws `ServiceUnavailable` if the response does not match its schema. */
 export const httpService =
   (service: HttpServiceOptions): CallService =>
   (request) =>
@@ -72,7 +72,7 @@ async function limitedText(answer: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Answers nothing until nobody waits any more: how a bundled stand-in is slow. */
+/** Never resolves, and rejects on abort: how a bundled simulator is slow. */
 export const waitForAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const fail = () => reject(new ServiceUnavailable());
@@ -80,7 +80,7 @@ export const waitForAbort = (signal: AbortSignal) =>
     else signal.addEventListener('abort', fail, { once: true });
   });
 
-/** The answer to a request; throws the given error if there is none, or no service to ask. */
+/** The response to a request; throws the given error if the service is unavailable or not configured. */
 export async function responseOrThrow<T>(request: Promise<T> | undefined, fallback: Error): Promise<T> {
   if (!request) throw fallback;
   try {

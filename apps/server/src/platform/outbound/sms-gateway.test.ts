@@ -13,25 +13,28 @@ const deliver = (signal = AbortSignal.timeout(5_000)) =>
   gateway.deliver({ id: 'm-1', tenant: 'harbour', mobile: '0491570156', text: 'Confirm', signal });
 const agreed = (side: 'request' | 'answer', value: unknown) => agreedIn(contract)('messages', side, value);
 
-test.each(['taken', 'refused'] as const)('a message that a gateway says it has %s', async (status) => {
-  system.says({ status });
-  expect(agreed('answer', { status })).toBe(true);
-  expect(await deliver()).toBe(status);
-  expect(system.asked).toMatchObject([{ url: '/sms/messages', headers: { 'idempotency-key': 'm-1' } }]);
-  expect(system.bodies()).toEqual([{ to: '+61491570156', text: 'Confirm' }]);
-  expect(agreed('request', system.bodies()[0])).toBe(true);
-});
+test.each(['taken', 'refused'] as const)(
+  'returns the outcome that the gateway reports: %s',
+  async (status) => {
+    system.says({ status });
+    expect(agreed('answer', { status })).toBe(true);
+    expect(await deliver()).toBe(status);
+    expect(system.asked).toMatchObject([{ url: '/sms/messages', headers: { 'idempotency-key': 'm-1' } }]);
+    expect(system.bodies()).toEqual([{ to: '+61491570156', text: 'Confirm' }]);
+    expect(agreed('request', system.bodies()[0])).toBe(true);
+  },
+);
 
 test.each([
   ['{"status":"queued"}', 200],
   ['<html></html>', 200],
   ['{"status":"taken"}', 500],
-])('nobody knows of a message that is answered %s with %i', async (body, status) => {
+])('the outcome is unknown after the response %s with %i', async (body, status) => {
   system.answer((_, response) => void response.writeHead(status).end(body));
   expect(await deliver()).toBe('unknown');
 });
 
-test('nor of one that is answered too late', async () => {
+test('the outcome is unknown after a timeout', async () => {
   const controller = new AbortController();
   const waiting = deliver(controller.signal);
   await expect.poll(() => system.asked.length).toBe(1);

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../db/connect.ts';
 import { httpService, ServiceUnavailable, type HttpServiceOptions } from './http-service.ts';
 
-/** A text message on its way out. */
+/** An outgoing text message. */
 export interface OutgoingSms {
   /** The same for every attempt. */
   readonly id: string;
@@ -15,10 +15,10 @@ export interface OutgoingSms {
 }
 
 /**
- * What became of a text message.
- * - `taken`: it is the gateway's now
- * - `refused`: it never will be
- * - `unknown`: no answer came: it may or may not have been taken
+ * The outcome of a text message.
+ * - `taken`: the gateway accepted it
+ * - `refused`: permanently rejected
+ * - `unknown`: no response, so it may or may not have been accepted
  */
 export type SmsDelivery = 'taken' | 'refused' | 'unknown';
 
@@ -28,7 +28,7 @@ export interface SmsGateway {
 
 const answer = v.object({ status: v.picklist(['taken', 'refused']) });
 
-/** A gateway that is told over HTTP, as `docs/sms-gateway.schema.json` says. */
+/** A gateway over HTTP, as `docs/sms-gateway.schema.json` defines. */
 export function httpSmsGateway(options: HttpServiceOptions): SmsGateway {
   const ask = httpService(options);
   return {
@@ -44,10 +44,10 @@ export function httpSmsGateway(options: HttpServiceOptions): SmsGateway {
   };
 }
 
-/** The number to which the demo sends nothing. */
+/** A number to which the demo sends nothing. */
 const refusedNumber = '0400000000';
 
-/** Messages stay where they are stored: the demo's outbox shows them. */
+/** Stores messages only; the demo's outbox shows them. */
 const outbox = (db: Database): SmsGateway => ({
   deliver: async ({ id, tenant, mobile, text }) => {
     if (mobile === refusedNumber) return 'refused';
@@ -62,7 +62,7 @@ const outbox = (db: Database): SmsGateway => ({
   },
 });
 
-/** Nobody takes messages until a gateway is set. */
+/** Without a gateway, messages are rejected. */
 const nobody: SmsGateway = { deliver: () => Promise.resolve('refused') };
 
 export function smsGatewayOf(

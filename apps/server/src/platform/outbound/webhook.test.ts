@@ -42,7 +42,7 @@ describe('A notice', () => {
     [199 + 101, 'refused'],
     [404, 'refused'],
     [500, 'refused'],
-  ])('answered with %j is %s', async (status, outcome) => {
+  ])('with the response %j is %s', async (status, outcome) => {
     const url = receiver(answering(status));
     expect(await sendNotice(notice(url), { local: true })).toBe(outcome);
   });
@@ -53,12 +53,12 @@ describe('A notice', () => {
     expect(elsewhere.asked).toEqual([]);
   });
 
-  test('waits no longer than it has time', async () => {
+  test('is aborted after its timeout', async () => {
     const url = receiver(() => undefined);
     expect(await sendNotice(notice(url), { local: true, timeoutMs: 100 })).toBe('unanswered');
   });
 
-  test('reads nothing of an answer, however long it is', async () => {
+  test('reads nothing of a response, however long', async () => {
     const url = receiver((_, response) => {
       response.writeHead(200);
       response.write('x'.repeat(100_000));
@@ -66,7 +66,7 @@ describe('A notice', () => {
     expect(await sendNotice(notice(url), { local: true, timeoutMs: 2000 })).toBe('taken');
   });
 
-  test('never leaves unencrypted, nor for this machine or its network, whatever name it goes by (security R3)', async () => {
+  test('is never sent unencrypted, nor to this machine or its network, under any name (security R3)', async () => {
     const url = receiver(answering(200));
     const { port } = url;
     const addresses = [
@@ -135,7 +135,7 @@ describe('A signature', () => {
     ],
     ['cut short', now, sign(now).slice(0, -1), false],
     ['none', undefined, undefined, false],
-  ])('%s is good: %4$s', (_, timestamp, signature, expected) => {
+  ])('%s is valid: %4$s', (_, timestamp, signature, expected) => {
     expect(isSigned({ timestamp, signature }, body, key, at)).toBe(expected);
   });
 });

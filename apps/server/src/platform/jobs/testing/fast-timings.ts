@@ -1,6 +1,6 @@
 import type { JobTimings } from '../start-jobs.ts';
 
-/** As hurried as the queue can be. */
+/** The shortest timings that the queue supports. */
 export const fastTimings: JobTimings = {
   pollInterval: 0.5,
   retryDelay: 1,

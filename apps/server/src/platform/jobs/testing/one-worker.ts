@@ -7,7 +7,7 @@ import { workersOf } from '../../../operations/workers.ts';
 import { startJobs } from '../start-jobs.ts';
 import { fastTimings } from './fast-timings.ts';
 
-// A process of its own that works off the queue of a database until it is ended.
+// A separate process that works off the queue of a database until it is ended.
 const config = readConfig(process.env, '/');
 const db = connectPostgres(config.databaseUrl ?? '', 3);
 const mailer = smtpMailer(new URL(config.smtpUrl ?? ''));

@@ -12,7 +12,7 @@ export interface Guest {
   readonly arrived: number | null;
 }
 
-/** A row as the list answers it. */
+/** A row of the reply. */
 export interface GuestRow {
   readonly GuestId: number;
   readonly Name: string;
@@ -21,7 +21,7 @@ export interface GuestRow {
 
 export type GuestSort = 'Name' | 'Arrived';
 
-/** A list as a module defines one. */
+/** A list as a module would declare it. */
 export const guestList: TableQuery<GuestRow, GuestSort> = {
   from: sql`guest`,
   fields: sql`id as "GuestId", name as "Name", ${seconds('arrived_at')} as "Arrived"`,
@@ -36,7 +36,7 @@ export const guestColumns: readonly ExportedColumn[] = [
   { heading: 'Arrived', kind: 'date', value: seconds('arrived_at') },
 ];
 
-/** A table of guests, with the index that its usual order has. */
+/** A table of guests with an index for its default order. */
 export const makeGuestTable = (db: Database): Promise<void> =>
   db.system((trx) =>
     run(trx, [

@@ -2,7 +2,7 @@ import type { Nightly, Workers } from '../../jobs/start-jobs.ts';
 import { traced } from '../tracing/trace.ts';
 import type { Observers, JobAttempt } from './observers.ts';
 
-/** The same workers, each attempt counted and traced. */
+/** Counts and traces each attempt of the workers. */
 export const observedWorkers = (workers: Workers, observers: Observers): Workers =>
   Object.fromEntries(
     Object.entries(workers).map(([work, { run, onRetriesExhausted }]) => [
@@ -14,7 +14,7 @@ export const observedWorkers = (workers: Workers, observers: Observers): Workers
     ]),
   ) as unknown as Workers;
 
-/** The same work of every night, each attempt counted and traced. */
+/** Counts and traces each run of the nightly jobs. */
 export const observedNightly = (nightly: Nightly, observers: Observers): Nightly =>
   Object.fromEntries(
     Object.entries(nightly).map(([work, run]) => [work, () => attempt(observers, work, 'done', run)]),

@@ -2,40 +2,36 @@ import type { SignInOutcome } from '../../http/app-env.ts';
 import type { TaskKind } from '../../jobs/enqueue.ts';
 import type { Recorder } from '../tracing/trace.ts';
 
-/** A request that was answered. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** Template of the route, `unmatched` where there is none; never the address itself. */
+  /** The route template, `unmatched` without a route; never the path itself. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
-  /** Where it was an attempt to sign in. */
+  /** Set for sign-in attempts. */
   readonly signIn?: SignInOutcome | undefined;
 }
 
-/** One attempt at work that left its request, or at work of every night. */
+/** One attempt at a task or a nightly job. */
 export interface JobAttempt {
-  /** A kind of task, or the name of what is done every night. */
+  /** The kind of the task, or the name of the nightly job. */
   readonly work: TaskKind | (string & {});
   /**
-   * - `done`: it is
-   * - `failed`: it comes back later
-   * - `given-up`: it failed too often, and people can read so
+   * - `done`: succeeded
+   * - `failed`: will be retried
+   * - `given-up`: retries exhausted
    */
   readonly outcome: 'done' | 'failed' | 'given-up';
   readonly seconds: number;
 }
 
-/**
- * Whoever counts what the server does. Nothing of a person goes in: what tells one count from another comes from closed
- * lists.
- */
+/** Records metrics. No personal data go in: all labels come from closed lists. */
 export interface MetricRecorder {
   requestAnswered(request: AnsweredRequest): void;
   jobAttempted(attempt: JobAttempt): void;
 }
 
-/** Whoever looks on while the server works; nobody, unless the settings ask for it. */
+/** Metrics and traces; both are absent unless the settings enable them. */
 export interface Observers {
   readonly metricRecorder?: MetricRecorder | undefined;
   readonly recorder?: Recorder | undefined;

@@ -7,7 +7,7 @@ import type { MetricRecorder } from './observers.ts';
 
 export interface MetricSources {
   readonly db: Database;
-  /** What the server lacks. */
+  /** The failed readiness checks. */
   readonly missing: () => Promise<readonly ReadinessCheck[]>;
   readonly places: Pick<ConcurrencyLimits, 'figures' | 'classes'>;
 }
@@ -17,11 +17,11 @@ export interface Prometheus {
   readonly registry: Registry;
 }
 
-/** Seconds; the goal of most calls lies within the first few. */
+/** Seconds; the target of most calls is within the first buckets. */
 const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const workBuckets = [0.05, 0.25, 1, 5, 15, 60, 300];
 
-/** What is told at `/metrics`. Names are kept: dashboards and alarms hang on them. */
+/** The metrics of `/metrics`. Their names are stable, because dashboards and alerts use them. */
 export function prometheus(sources: MetricSources): Prometheus {
   const registry = new Registry();
   const registers = [registry];
@@ -120,7 +120,7 @@ function limitFigures(registry: Registry, { places }: MetricSources): void {
     help: 'Calls that found no place in time.',
     labelNames: ['work'],
     registers: [registry],
-    // They are counted where places are given.
+    // Read from the counters of the limiters.
     collect: () => {
       refusals.reset();
       for (const [name, { rejected }] of Object.entries(places.figures()))
@@ -162,7 +162,7 @@ const namesOf = ({ work, state }: Pick<QueueFigures, 'work' | 'state'>) => ({ wo
 
 type Set = (labels: Readonly<Record<string, string>>, value: number) => void;
 
-/** A figure that is read when somebody asks. Whatever cannot be read is left out: the others are told all the same. */
+/** A gauge that is read at each scrape. If one cannot be read, it is omitted and the others are still reported. */
 function gauge(
   registry: Registry,
   name: string,

@@ -8,7 +8,7 @@ import type {
   VerificationOutcome,
 } from './provider.ts';
 
-/** Where the demo's stand-in for a provider asks the individual of a check. */
+/** The page on which the demo's provider asks the individual of a check. */
 export const simulatorPath = (check: string): string => `/dev/biometric/${check}`;
 
 interface Behaviour {
@@ -16,7 +16,7 @@ interface Behaviour {
   readonly screening: ScreeningOutcome;
 }
 
-/** What becomes of people of these family names; everybody else passes every check. */
+/** Outcomes for particular family names; everybody else passes every check. */
 export const behaviours: Readonly<Record<string, Partial<Behaviour> | 'slow' | 'nonsense'>> = {
   Fail: { verification: 'failed' },
   Match: { screening: 'match' },
@@ -26,7 +26,7 @@ export const behaviours: Readonly<Record<string, Partial<Behaviour> | 'slow' | '
 
 const passing: Behaviour = { verification: 'passed', screening: 'no-match' };
 
-/** The provider of the demo: it calls nobody, and the family name alone decides. */
+/** The demo's provider: it calls nobody, and the family name decides. */
 export function bundledProvider(): IdentityProvider {
   const outcomeFor = async ({ person, signal }: Check): Promise<Behaviour> => {
     const behaviour = behaviourOf(person);

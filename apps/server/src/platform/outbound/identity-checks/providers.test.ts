@@ -18,12 +18,12 @@ describe('The bundled provider', () => {
     ['Elena Fail', 'failed', 'no-match'],
     ['Elena Match', 'passed', 'match'],
     ['constructor', 'passed', 'no-match'],
-  ])('says of %s: %s, %s', async (name, verified, screened) => {
+  ])('returns for %s: %s, %s', async (name, verified, screened) => {
     expect(await provider.verify(check(name))).toBe(verified);
     expect(await provider.screen(check(name))).toBe(screened);
   });
 
-  test('answers nonsense, or not at all, for the names that ask for it', async () => {
+  test('returns an invalid response, or none, for particular names', async () => {
     await expect(provider.verify(check('Elena Nonsense'))).rejects.toThrow(ServiceUnavailable);
     const signal = AbortSignal.abort();
     await expect(provider.screen({ ...check('Elena Slow'), signal })).rejects.toThrow(ServiceUnavailable);
@@ -38,7 +38,7 @@ describe('A provider over HTTP', () => {
     provider = httpProvider({ url: `${system.origin}/checks`, token: 'let-me-in' });
   });
 
-  test('is asked, and read, as its contract says', async () => {
+  test('is called and read as its contract defines', async () => {
     const identification = { DocumentType: 'Passport' };
     const said = {
       options: { form: { schema: { type: 'object' } } },
@@ -79,14 +79,14 @@ describe('A provider over HTTP', () => {
     }
   });
 
-  test('that has no form says so', async () => {
+  test('may have no form', async () => {
     system.says({ form: null });
     expect(agreed('options', 'answer', { form: null })).toBe(true);
     expect(await provider.options({ name: 'Elena' }, signal())).toBeUndefined();
   });
 
   test.each([{ outcome: 'maybe' }, {}, [], null, 'passed', { outcome: true }])(
-    'that answers %j has answered nothing',
+    'is unavailable if it returns %j',
     async (nonsense) => {
       system.says(nonsense);
       expect(agreed('verify', 'answer', nonsense)).toBe(false);
@@ -95,7 +95,7 @@ describe('A provider over HTTP', () => {
   );
 
   test.each(['http://checks.example/i/1', 'javascript:alert(1)', '/i/1', '', 7])(
-    'that invites to %j has answered nothing: it would be sent to people',
+    'is unavailable if it returns the link %j, which would be sent to people',
     async (link) => {
       system.says({ link });
       const invite = { ...check('Elena'), callback: 'https://portal.example/' };
@@ -113,12 +113,12 @@ describe('A provider over HTTP', () => {
       response.write(`{"outcome":"passed","more":"${'x'.repeat(600 * 1024)}`);
     },
   };
-  test.each(Object.entries(listeners))('that %s has answered nothing', async (_, listener) => {
+  test.each(Object.entries(listeners))('is unavailable if it %s', async (_, listener) => {
     system.answer(listener);
     await expect(provider.verify(check('Elena'))).rejects.toThrow(ServiceUnavailable);
   });
 
-  test('that stays silent is given up', async () => {
+  test('is aborted if it does not respond', async () => {
     const controller = new AbortController();
     const waiting = provider.screen({ ...check('Elena'), signal: controller.signal });
     await expect.poll(() => system.asked.length).toBe(1);

@@ -4,7 +4,7 @@ import type { CompanyRegistry } from './company-registry.ts';
 
 const line = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
 
-/** What is sent and answered stands in `docs/company-registry.schema.json`; here is what is read of the answer. */
+/** The contract is `docs/company-registry.schema.json`; these are the fields that we read. */
 const found = v.object({
   company: v.nullable(
     v.object({
@@ -18,7 +18,7 @@ const found = v.object({
   ),
 });
 
-/** A registry that is asked over HTTP, by the call `find`. */
+/** A registry over HTTP with the call `find`. */
 export function httpRegistry(options: HttpServiceOptions): CompanyRegistry {
   const ask = httpService(options);
   return {

@@ -29,7 +29,7 @@ describe('The bundled registry', () => {
       expect(await registry.find(nobodys, signal())).toBeUndefined();
   });
 
-  test('gives its companies numbers whose last digit checks the others', () => {
+  test('gives its companies numbers with a valid check digit', () => {
     for (const { number } of bundledCompanies.slice(1)) {
       const sum = [8, 7, 6, 5, 4, 3, 2, 1].reduce(
         (all, weight, index) => all + weight * Number(number[index]),
@@ -39,7 +39,7 @@ describe('The bundled registry', () => {
     }
   });
 
-  test('answers nonsense, or not at all, for the numbers that ask for it', async () => {
+  test('returns an invalid response, or none, for particular numbers', async () => {
     await expect(registry.find('777777777', signal())).rejects.toThrow(ServiceUnavailable);
     await expect(registry.find('888888888', AbortSignal.abort())).rejects.toThrow(ServiceUnavailable);
   });
@@ -53,7 +53,7 @@ describe('A registry over HTTP', () => {
     registry = httpRegistry({ url: `${system.origin}/registry`, token: 'let-me-in' });
   });
 
-  test('is asked, and read, as its contract says', async () => {
+  test('is called and read as its contract defines', async () => {
     system.says({ company: acme });
     expect(await registry.find('123456789', signal())).toEqual(acme);
     system.says({ company: null });
@@ -66,7 +66,7 @@ describe('A registry over HTTP', () => {
   });
 
   test.each([{}, { company: { ...acme, name: '' } }, { company: { ...acme, number: '12345678' } }, [], null])(
-    'that answers %j has answered nothing',
+    'is unavailable if it returns %j',
     async (nonsense) => {
       system.says(nonsense);
       expect(agreed('answer', nonsense)).toBe(false);
@@ -74,7 +74,7 @@ describe('A registry over HTTP', () => {
     },
   );
 
-  test('that fails, or answers with another company, has answered nothing', async () => {
+  test('is unavailable if it fails or returns another company', async () => {
     system.says({ company: acme }, 500);
     await expect(registry.find('123456789', signal())).rejects.toThrow(ServiceUnavailable);
     system.says({ company: acme });

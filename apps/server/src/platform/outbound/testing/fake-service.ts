@@ -4,26 +4,26 @@ import type { AddressInfo } from 'node:net';
 import { Validator } from '@cfworker/json-schema';
 import { afterEach, beforeEach } from 'vitest';
 
-/** What another system was sent. */
+/** A request that the fake service received. */
 export interface ReceivedRequest {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-  /** As it came over the wire. */
+  /** The raw body. */
   readonly text: string;
 }
 
-/** A system that the server asks over HTTP. Until it is told what to say it says nothing. */
+/** A system that the server calls over HTTP. It does not respond until a test sets a response. */
 export interface FakeService {
   readonly origin: string;
   readonly asked: readonly ReceivedRequest[];
-  /** What was sent as JSON, oldest first. */
+  /** The received JSON bodies, oldest first. */
   bodies(): unknown[];
   answer(listener: RequestListener): void;
-  /** Answers with a value as JSON. */
+  /** Responds with a value as JSON. */
   says(value: unknown, status?: number): void;
 }
 
-/** One for each test of the file, on a port of its own; ends with the test. */
+/** Creates one per test of the file, on its own port; it ends with the test. */
 export function fakeService(): FakeService {
   let asked: ReceivedRequest[] = [];
   let listener: RequestListener = () => undefined;
@@ -70,7 +70,7 @@ interface Agreement {
   readonly $defs: Readonly<Record<string, object>>;
 }
 
-/** Whether a request or an answer of a call is as the published schema has it (docs/*.schema.json). */
+/** Whether a request or response of a call matches the published schema (docs/*.schema.json). */
 export function agreedIn(contract: Agreement) {
   return (call: string, side: 'request' | 'answer', value: unknown): boolean => {
     const { properties } = contract.$defs[call] as { properties: Record<typeof side, object> };
