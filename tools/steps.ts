@@ -58,7 +58,7 @@ export const steps: readonly Step[] = [
   types('tools'),
   types('e2e'),
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--quiet', '.'] },
-  { name: 'house rules', command: node, args: ['tools/lint-rules.ts'] },
+  { name: 'repository lint', command: node, args: ['tools/run-repository-lint.ts'] },
   { name: 'unused code', command: bin('knip'), args: ['--no-config-hints'] },
   { name: 'format', command: bin('oxfmt'), args: ['--check', '.'] },
   {
