@@ -4,13 +4,13 @@ import { copiedDatabase } from '../src/testing/databases.ts';
 import { killRounds, type KillResult } from '../src/testing/kill-rounds.ts';
 import { killedServer } from '../src/testing/killed-server.ts';
 
-/** As often each kind of write is sent and not yet acknowledged when the process is killed. */
+/** How often each kind of write has to be unacknowledged when the process is killed. */
 const kills = 50;
 
 const underWay = ({ ends }: KillResult): number =>
   Math.min(...Object.values(ends).map(({ there, nothing }) => there + nothing));
 
-/** Milliseconds in which it is ready again, of two times out of three: beside other work one takes longer. */
+/** Milliseconds until the server is ready again, for two restarts out of three; other load delays some. */
 const readyWithin = 5000;
 const usualOf = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length * 2) / 3)] ?? Infinity;

@@ -1,9 +1,9 @@
 import { adminStaffRoles, type Claim, type UserStatus } from '@portal/api/contract';
 import type { Database } from '../platform/db/connect.ts';
 
-/** Somebody of the tenant who is no demo person: owns nothing, works nowhere, is in no group. */
+/** A test user of the tenant who owns nothing and has no location or group. */
 export interface TestUser {
-  /** Named in requests: `G-` and it is the global id. */
+  /** The global id without its prefix `G-`. */
   readonly id: string;
   readonly permissions: readonly Claim[];
 }
@@ -24,7 +24,7 @@ export async function addUsers(db: Database, strangers: readonly TestUser[]): Pr
       email: `stranger-${index}@harbour.example`,
       display_name: id,
       permissions: [...permissions],
-      // The highest there is: the name of a role gives nothing.
+      // The highest role, because a role name alone grants nothing.
       role_name: adminStaffRoles.fullAccess,
       has_application_access: true,
       location: null,

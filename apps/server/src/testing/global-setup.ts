@@ -14,20 +14,23 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test PostgreSQL's own database. */
+    /** URL of the test server's default database. */
     postgresUrl: string;
     /** Name of a migrated and seeded database to copy. */
     postgresTemplate: string;
     /** File with a migrated and seeded folder of the embedded database. */
     pgliteImage: string;
-    /** The moment that demo dates count back from, ISO. */
+    /** The time that demo dates are relative to, ISO. */
     seededAt: string;
   }
 }
 
 const template = 'portal_template';
 
-/** One PostgreSQL and one image of the embedded database for the whole run, each migrated and seeded once. */
+/**
+ * Starts one PostgreSQL server and creates one image of the embedded database for the whole run, both migrated and
+ * seeded.
+ */
 export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-image-'));
   const image = join(folder, 'pglite.tar');
@@ -69,6 +72,6 @@ async function fillImage(image: string, at: Date): Promise<void> {
 async function fill(db: Database, at: Date): Promise<void> {
   await migrate(db);
   await withJobTimeouts(() => seedDemo(db, at, testCost));
-  // Else each file whose jobs run would make their tables anew.
+  // Otherwise each file with jobs would create the tables of the queue.
   await installQueue(db);
 }

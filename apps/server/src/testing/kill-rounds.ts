@@ -3,26 +3,26 @@ import { expect } from 'vitest';
 import type { KilledServer } from './killed-server.ts';
 import { kindsOfWrites, writeNames, type Write, type WriteName } from './kinds-of-writes.ts';
 
-/** What became of the writes of a kind that were sent when the process was killed. */
+/** The outcomes of the writes of a kind that were in progress at a kill. */
 export interface WriteOutcomes {
   readonly acknowledged: number;
-  /** Not acknowledged, and there all the same. */
+  /** Not acknowledged, but stored. */
   readonly there: number;
-  /** Neither. */
+  /** Neither acknowledged nor stored. */
   readonly nothing: number;
 }
 
 export interface KillResult {
   readonly rounds: number;
   readonly ends: Readonly<Record<WriteName, WriteOutcomes>>;
-  /** Milliseconds until it was ready again, each time. */
+  /** Milliseconds until the server was ready again, for each round. */
   readonly ready: readonly number[];
 }
 
 /**
- * Kills a server in the middle of writes of every kind, and looks at what is left: what was acknowledged is there, what was
- * not is there whole or not at all, and once it is sent again it is there once. Whoever was signed in still is. Goes on
- * until it is enough.
+ * Kills a server during writes of every kind, and checks the result. An acknowledged write is stored. Any other write
+ * is stored completely or not at all, and is stored once after it is repeated. Signed-in users stay signed in.
+ * Repeats until `enough` returns true.
  */
 export async function killRounds(
   server: KilledServer,
@@ -47,7 +47,7 @@ export async function killRounds(
         () => undefined,
       ),
     );
-    // In the middle of each kind in turn, at another part of it each time.
+    // In the middle of each kind in turn, at a different moment each time.
     await pause(((usual[rounds % usual.length] ?? 0) * ((rounds * 7) % 20)) / 20);
     const restarted = server.restart();
     await Promise.all(underWay);
@@ -75,7 +75,10 @@ export async function killRounds(
 const endsOf = (of: (name: WriteName) => WriteOutcomes) =>
   Object.fromEntries(writeNames.map((name) => [name, of(name)])) as Record<WriteName, WriteOutcomes>;
 
-/** One of each kind, another one first in each round: on the embedded database they are done in turn. */
+/**
+ * One write of each kind, starting with a different one each round, because the embedded database runs them in
+ * sequence.
+ */
 async function nextWrites(server: KilledServer, first = 0): Promise<readonly Write[]> {
   const at = first % writeNames.length;
   const writes: Write[] = [];

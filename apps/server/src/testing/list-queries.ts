@@ -21,7 +21,7 @@ function commonValues(rows: readonly ApplicationRow[], name: FilterName): readon
     .slice(0, 3);
 }
 
-/** Filters, searches and sorts of these rows of tenant harbour, some of which find nothing. */
+/** Filters, searches and sorts for these rows of tenant harbour, some of which find nothing. */
 export const queriesOf = (rows: readonly ApplicationRow[]): fc.Arbitrary<ListInput> =>
   fc.record(
     {
@@ -42,6 +42,6 @@ export const queriesOf = (rows: readonly ApplicationRow[]): fc.Arbitrary<ListInp
     { requiredKeys: [] },
   );
 
-/** Without what was left out: an address carries nothing for it. */
+/** Removes undefined values, which a URL cannot express. */
 export const defined = (input: ListInput) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));

@@ -1,9 +1,9 @@
 import { applicationFilters, filterNames, type ApplicationRow, type ListQuery } from '@portal/api/contract';
 
-/** A query of a list; what is left out has its default. */
+/** A list query; omitted values have their defaults. */
 export type ListInput = Partial<Omit<ListQuery, 'pageNo' | 'rowsPerPage'>>;
 
-/** The decided meaning of a list query, done the slow way. */
+/** The expected result of a list query, computed in a simple way. */
 export function expectedIds(rows: readonly ApplicationRow[], input: ListInput): number[] {
   const passes = (row: ApplicationRow) =>
     filterNames.every((name) => {

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * A new embedded database, in a folder or in memory, without those that PostgreSQL copies new databases from: they are half
- * of its files, each test copies or reads them all, and none makes a database.
+ * A new embedded database, in a folder or in memory, without PostgreSQL's template databases. These are half of its
+ * files, which each test copies or reads, and no test creates a database in it.
  */
 export async function createMinimalDatabase(folder?: string): Promise<PGlite> {
   const pglite = await PGlite.create(folder);

@@ -4,7 +4,7 @@ import type { SendRequest, Reply } from './requests-to.ts';
 
 export interface SignedIn {
   readonly token: string;
-  /** Renews the token; answers the status. */
+  /** Renews the token; returns the status. */
   renew(): Promise<number>;
 }
 

@@ -4,16 +4,16 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT, type JWTHe
 export interface ProofParts {
   readonly token?: string;
   readonly method?: string;
-  /** Public address of the call. */
+  /** Public URL of the call. */
   readonly url?: string;
   readonly nonce?: string | undefined;
-  /** Replaces claims; undefined leaves one out. */
+  /** Replaces claims; undefined removes one. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Replaces what stands at the head. */
+  /** Replaces header fields. */
   readonly head?: Readonly<Record<string, unknown>>;
 }
 
-/** A browser's key, and what it says and signs. */
+/** A browser's key, which creates and signs proofs. */
 export async function createProofKey() {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(publicKey);

@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server, which a test can take away. */
+/** A proxy to a server that a test can interrupt. */
 export interface Proxy {
-  /** The server's address by this way. */
+  /** The URL of the server through the proxy. */
   readonly url: string;
-  /** Ends every connection and lets nobody by, as a server that is down. */
+  /** Closes every connection and rejects new ones, like a server that is down. */
   cut(): void;
-  /** Lets connections stand and nothing through, as a server that hangs. */
+  /** Keeps connections open but transfers nothing, like a server that hangs. */
   stall(): void;
   restore(): void;
   close(): void;

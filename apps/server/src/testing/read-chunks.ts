@@ -1,4 +1,4 @@
-/** All that comes, in one list. */
+/** Collects all items of the chunks. */
 export async function gathered<T>(parts: AsyncIterable<readonly T[]>): Promise<readonly T[]> {
   const all: T[] = [];
   for await (const part of parts) all.push(...part);

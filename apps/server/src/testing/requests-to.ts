@@ -2,15 +2,15 @@ import { Agent as PlainAgent, request as plainRequest } from 'node:http';
 import { Agent as SafeAgent, request as safeRequest } from 'node:https';
 
 export interface Reply {
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   readonly status: number;
-  /** Empty where it was not to be kept. */
+  /** Empty if it was not kept. */
   readonly text: string;
   readonly bytes: number;
   readonly retryAfter: string | undefined;
   readonly location: string | undefined;
   readonly cookies: readonly string[];
-  /** What the next proof of a browser's key has to hold. */
+  /** The nonce for the next proof. */
   readonly nonce: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Call {
   readonly body?: string | Uint8Array;
   /** Milliseconds over which the body is sent. Default at once. */
   readonly over?: number;
-  /** Whether the text of the answer is wanted. Default yes. */
+  /** Whether to keep the text of the response. Default true. */
   readonly keep?: boolean;
 }
 
@@ -30,13 +30,13 @@ export type SendRequest = (call: Call) => Promise<Reply>;
 export interface RequestOptions {
   /** Default a tenant of the demo data. */
   readonly host?: string;
-  /** Default https, whoever vouches for the certificate. */
+  /** Default https, with any certificate. */
   readonly scheme?: 'http' | 'https';
-  /** Connections at most. Default 32. */
+  /** Maximum connections. Default 32. */
   readonly connections?: number;
 }
 
-/** A tenant's host on this machine, asked as browsers do: on connections that are kept. */
+/** Sends requests to a tenant's host on this machine over kept connections, as browsers do. */
 export function requestsTo(
   port: number,
   { host = 'harbour.localhost', scheme = 'https', connections = 32 }: RequestOptions = {},
@@ -95,7 +95,7 @@ export function requestsTo(
         },
       );
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
-        // A kept connection may be closed just as it is used again: browsers send once more, whatever it is.
+        // A kept connection can be closed just as it is reused; browsers then send any request again.
         if (outgoing.reusedSocket && error.code === 'ECONNRESET') ask(call).then(resolve, reject);
         else noReply(error.message);
       });
@@ -105,7 +105,7 @@ export function requestsTo(
   return { ask, close: () => agent.destroy() };
 }
 
-/** In twenty pieces. */
+/** In twenty parts. */
 function sendSlowly(
   to: { write(part: Uint8Array): unknown; end(): unknown },
   bytes: Buffer,

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { noAddresses } from '../config/address-list.ts';
 import type { ListenOptions } from '../platform/http/listen.ts';
 
-/** Options of a server whose log nobody reads. */
+/** Options of a server without a log. */
 export const listenOn = (port: number): ListenOptions => ({
   config: { port, hosts: ['127.0.0.1'], scheme: 'http', trustedProxies: noAddresses, stopSeconds: 0 },
   log: { event: () => undefined },
@@ -10,11 +10,11 @@ export const listenOn = (port: number): ListenOptions => ({
 
 export interface Wire {
   readonly socket: Socket;
-  /** Everything that came back, once the connection is closed. */
+  /** All received data, once the connection is closed. */
   readonly received: Promise<string>;
 }
 
-/** A connection on which a test says byte by byte what is sent; resolves once it stands. */
+/** A connection on which a test sends raw bytes; resolves once it is connected. */
 export async function wireTo(port: number): Promise<Wire> {
   const socket = connect(port, '127.0.0.1');
   const received = new Promise<string>((resolve) => {
@@ -27,7 +27,7 @@ export async function wireTo(port: number): Promise<Wire> {
   return { socket, received };
 }
 
-/** Sends one piece and answers what came back until the server closed the connection. */
+/** Sends bytes and returns everything received until the server closed the connection. */
 export async function received(port: number, bytes: string): Promise<string> {
   const wire = await wireTo(port);
   wire.socket.write(bytes);

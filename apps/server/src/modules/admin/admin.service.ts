@@ -10,7 +10,10 @@ export interface Choice {
   readonly viewable: boolean;
 }
 
-/** Saves which entries of a table are shown; it must name each of the tenant's entries once, else nothing changes. */
+/**
+ * Saves which entries of a table are shown. The request has to name each entry of the tenant once; otherwise nothing
+ * changes.
+ */
 export async function saveShown(
   trx: Trx,
   person: Person,

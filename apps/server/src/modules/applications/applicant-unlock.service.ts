@@ -7,7 +7,9 @@ import { findApproval, unlockApproval } from './applicant-unlock.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
 import { lockActionable } from './application-transitions.store.ts';
 
-/** Lets an applicant of an application try again. The application is locked first, as by every action. */
+/**
+ * Unlocks an applicant of an application, who can then try again. Locks the application first, as every action does.
+ */
 export async function unlockApplicant(
   trx: Trx,
   person: Person,

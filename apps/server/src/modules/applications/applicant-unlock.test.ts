@@ -26,7 +26,7 @@ onEachDatabase('Unlocking an applicant', (db) => {
   const locked = async () =>
     (await applications.detail(1006)).ApplicantApprovals.map(({ IsMFALocked }) => IsMFALocked);
 
-  test('takes its claim, an application in sight, and an applicant of it at its instance', async () => {
+  test('requires its claim, a visible application, and one of its applicants', async () => {
     const other = (await applications.detail(1001)).ApplicantApprovals[0]?.IndividualId;
     expect((await unlock({}, 'EDIT')).status).toBe(403);
     for (const change of [
@@ -45,7 +45,7 @@ onEachDatabase('Unlocking an applicant', (db) => {
     expect(await locked()).toEqual([false, true]);
   });
 
-  test('lets the applicant try again, and leaves a line (ACT-038, API-057)', async () => {
+  test('unlocks the applicant and writes a line in the activity feed (ACT-038, API-057)', async () => {
     const { Status } = await applications.detail(1006);
     const [, applicant] = (await applications.detail(1006)).ApplicantApprovals;
     expect(await envelopeOf(await unlock({}))).toEqual({ ErrorNo: 0 });
@@ -54,7 +54,7 @@ onEachDatabase('Unlocking an applicant', (db) => {
     expect((await applications.lines(1006))[0]).toBe(`${applicant?.ApplicantName} unlocked by Fiona Full`);
   });
 
-  test('is refused where nothing locks the applicant out (ACT-040)', async () => {
+  test('is rejected if the applicant is not locked (ACT-040)', async () => {
     const before = await applications.lines(1006);
     const [free] = (await applications.detail(1006)).ApplicantApprovals;
     const change = { ApplicationId: applications.guidOf(1006), IndividualId: free?.IndividualId };

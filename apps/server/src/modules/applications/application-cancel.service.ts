@@ -4,12 +4,12 @@ import type { Person } from '../../platform/http/person.ts';
 import { applyTransitions, isRejected, decide } from './application-transitions.service.ts';
 import { lockVisible } from './application-transitions.store.ts';
 
-/** The same for what is unknown and what is out of sight. */
+/** The same message for an unknown and an invisible application. */
 const unknownReason = 'This application cannot be found.';
 
 type Result = WireReply<typeof cancelApplications>['Results'][number];
 
-/** One result for each application named, in the order named; a refused one never holds up the others. */
+/** One result per named application, in the same order. A rejected application does not stop the others. */
 export async function cancelEach(trx: Trx, person: Person, named: readonly string[]): Promise<Result[]> {
   const asSent = new Map(named.map((guid) => [guid.toLowerCase(), guid]));
   const found = await lockVisible(trx, person, [...asSent.keys()]);

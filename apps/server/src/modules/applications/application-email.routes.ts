@@ -12,7 +12,7 @@ import { route, type RouteDeps } from '../../platform/http/route.ts';
 import { emailBefore, sendEmail } from './application-email.service.ts';
 import { applicationOfIndividual } from './application-email.store.ts';
 
-/** Emails to the people who fill an application in, and how each would look. */
+/** Emails to the applicants of an application, and their previews. */
 export function emailRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   const { config } = deps;
   for (const [endpoint, action] of [

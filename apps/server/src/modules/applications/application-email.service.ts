@@ -27,18 +27,18 @@ import { storeActivity } from '../../platform/history/activity.store.ts';
 import { findApplicant, primaryRecipient, type Applicant } from './application-email.store.ts';
 import { factsOf, lockActionable, readActionable, type Actionable } from './application-transitions.store.ts';
 
-/** What each action sends, where its link leads, and the line that it leaves. */
+/** The kind of email of each action, the target of its link, and its line in the feed. */
 const emails = {
   emailResumeLink: { kind: 'resume-link', mode: 'edit', line: 'resume-link-sent' },
   resendCompletionEmail: { kind: 'completion', mode: 'view', line: 'completion-email-sent' },
   resendResumeLink: { kind: 'applicant-resume-link', mode: 'edit', line: 'applicant-resume-link-sent' },
 } as const satisfies Record<EmailAction, { kind: ApplicationMailKind; mode: FormMode; line: ActivityKind }>;
 
-/** An email that somebody wants to send, or to see. */
+/** An email to send or to preview. */
 export interface EmailRequest {
   readonly action: EmailAction;
   readonly applicationId: number;
-  /** The applicant; undefined where it is about the application as a whole. */
+  /** The applicant; undefined for an email about the whole application. */
   readonly individualId: string | undefined;
   readonly message: string;
 }
@@ -46,7 +46,7 @@ export interface EmailRequest {
 export interface EmailContext {
   readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;
   readonly tenant: Tenant;
-  /** Origin that the person's browser uses. */
+  /** The origin in the browser of the person. */
   readonly origin: string;
 }
 
@@ -54,7 +54,7 @@ type Envelope = WireReply<typeof emailResumeLink>;
 
 const rejected = (Message: string) => ({ ErrorNo: 1, Message });
 
-/** Leaves an email to the queue, with its line in the feed. */
+/** Queues an email and writes its line in the feed. */
 export async function sendEmail(
   trx: Trx,
   person: Person,
@@ -70,7 +70,7 @@ export async function sendEmail(
   return { ErrorNo: 0 };
 }
 
-/** The email as it would arrive. */
+/** A preview of the email. */
 export async function emailBefore(
   trx: Trx,
   person: Person,
@@ -83,7 +83,7 @@ export async function emailBefore(
   return { ErrorNo: 0, Email: composeMail(found.mail, context.config) };
 }
 
-/** An email could not be sent, or nobody knows: whoever reads the feed does. */
+/** Writes to the feed that an email failed or is doubtful. */
 export const noteUnsent = (
   trx: Trx,
   tenant: string,

@@ -25,7 +25,7 @@ const pending = async (app: TestApp, id: number) => {
 };
 
 onEachDatabase('Emails of an application', (db) => {
-  test('a resume link goes to the primary applicant, stands in the feed, and is left to the queue (ACT-014, API-027)', async () => {
+  test('a resume link is queued for the primary applicant, with a line in the feed (ACT-014, API-027)', async () => {
     const app = testApp(db());
     const { detail, lines } = await readApplications(app);
     expect(await envelopeOf(await app.send(resume(1006), { as: 'FULL', json: body }))).toEqual({
@@ -52,7 +52,7 @@ onEachDatabase('Emails of an application', (db) => {
     expect((await lines(1006))[0]).toBe('Resume link emailed by Fiona Full');
   });
 
-  test('the completion email goes out again for a complete application (ACT-016, ACT-020, API-029)', async () => {
+  test('the completion email is sent again for a complete application (ACT-016, ACT-020, API-029)', async () => {
     const app = testApp(db());
     const { lines } = await readApplications(app);
     expect(await envelopeOf(await app.send(complete(1001), { as: 'FULL', json: {} }))).toEqual({
@@ -68,7 +68,7 @@ onEachDatabase('Emails of an application', (db) => {
     expect((await lines(1001))[0]).toBe('Completion email sent again by Fiona Full');
   });
 
-  test('one applicant is sent a link of their own (ACT-021, API-028)', async () => {
+  test('a single applicant is sent a personal link (ACT-021, API-028)', async () => {
     const app = testApp(db());
     const { lines } = await readApplications(app);
     const { IndividualId, ApplicantName } = await pending(app, 1006);
@@ -117,7 +117,7 @@ onEachDatabase('Emails of an application', (db) => {
       'The completion email can be sent again only for a complete online application.',
     ],
   ])(
-    'an email %s is refused with the reason, and nothing is left (ACT-011, ACT-012, ACT-013, ACT-017, ACT-018) (%s)',
+    'an email %s is rejected with the reason, and nothing is queued (ACT-011, ACT-012, ACT-013, ACT-017, ACT-018) (%s)',
     async (_, path, Message) => {
       const app = testApp(db());
       const before = await messages(db());
@@ -129,7 +129,7 @@ onEachDatabase('Emails of an application', (db) => {
     },
   );
 
-  test('an applicant who has approved is sent no link', async () => {
+  test('an applicant who has approved cannot be sent a link', async () => {
     const app = testApp(db());
     const { ApplicantApprovals } = await app.read<Detail>('/api/application/get/1001', { as: 'FULL' });
     const answer = await app.send(individual(ApplicantApprovals[0]?.IndividualId ?? ''), {
@@ -142,7 +142,7 @@ onEachDatabase('Emails of an application', (db) => {
     });
   });
 
-  test('an applicant of an application that was cancelled is sent no link, and is offered none', async () => {
+  test('an applicant of a cancelled application cannot be sent a link, and is not offered one', async () => {
     const app = testApp(db());
     const { IndividualId } = await pending(app, 1006);
     const put = (status: string) =>
@@ -178,7 +178,7 @@ onEachDatabase('Emails of an application', (db) => {
     },
   );
 
-  test('the same key sends one email, however often the call comes', async () => {
+  test('a repeated key sends one email', async () => {
     const app = testApp(db());
     const before = await messages(db());
     const call = { as: 'FULL', json: body, headers: { 'idempotency-key': 'once' } };
@@ -187,7 +187,7 @@ onEachDatabase('Emails of an application', (db) => {
     expect(await messages(db())).toHaveLength(before.length + 1);
   });
 
-  test('the sixth email to an address within an hour is refused with a sentence, the letters’ case aside', async () => {
+  test('the sixth email to an address within an hour is rejected, ignoring case', async () => {
     const app = testApp(db());
     const { detail } = await readApplications(app);
     const { Email } = await detail(1104);
@@ -221,7 +221,7 @@ onEachDatabase('Emails of an application', (db) => {
     });
   });
 
-  test('an application without an address says so', async () => {
+  test('reports that the application has no email address', async () => {
     const app = testApp(db());
     const { rows } = await readApplications(app);
     const row = rows.findLast(
@@ -245,7 +245,7 @@ onEachDatabase('Emails of an application', (db) => {
   test.each([
     ['without', null],
     ['with what is no', 'nobody'],
-  ])('an applicant %s address says so, and is not written to', async (_, address) => {
+  ])('reports that an applicant has %s address, and sends nothing', async (_, address) => {
     const app = testApp(db());
     const { IndividualId } = await pending(app, 1006);
     const before = await messages(db());
@@ -268,7 +268,7 @@ onEachDatabase('Emails of an application', (db) => {
     expect(await messages(db())).toEqual(before);
   });
 
-  test('without a mail server, or without a form that the link leads to, says so', async () => {
+  test('reports a missing mail server, or a missing form that the link would lead to', async () => {
     const real = { ...readConfig({}, '/'), demo: false };
     const answers = [real, { ...real, smtpUrl: 'smtps://mail.example' }].map(async (config) =>
       envelopeOf(await testApp(db(), { config }).send(complete(1001), { as: 'FULL', json: body })),
@@ -279,7 +279,7 @@ onEachDatabase('Emails of an application', (db) => {
     ]);
   });
 
-  describe('refuses', () => {
+  describe('rejects', () => {
     test.each([
       ['an application that does not exist', resume(999_999)],
       ['one of another tenant', resume(2001)],
@@ -289,7 +289,7 @@ onEachDatabase('Emails of an application', (db) => {
       expect((await testApp(db()).send(path, { as: 'FULL', json: body })).status).toBe(404);
     });
 
-    test('an individual of another tenant, or out of sight, as not found', async () => {
+    test('an individual of another tenant or an invisible application, as not found', async () => {
       const app = testApp(db());
       const { IndividualId } = await pending(app, 1006);
       const theirs = await app.send(individual(IndividualId), {

@@ -8,8 +8,8 @@ import { eraseSubjects } from '../../platform/history/activity.store.ts';
 import { deletePersonalParts } from './application-erasure.store.ts';
 
 /**
- * Everything that is kept of the people of an application, wherever it is kept, but for the columns of the application
- * itself. Whoever keeps more of them adds to this list; a test plants a word in every field and looks for it afterwards.
+ * Every place with personal data of an application's people, except the columns of the application itself. New tables
+ * have to be added here; a test plants a word in every field and looks for it afterwards.
  */
 const forgetting: readonly ((trx: Trx, id: number) => Promise<void>)[] = [
   deletePersonalParts,
@@ -21,7 +21,7 @@ const forgetting: readonly ((trx: Trx, id: number) => Promise<void>)[] = [
   deleteErrorFiles,
 ];
 
-/** Removes for good who the people of applications are. */
+/** Erases the personal data of applications permanently. */
 export async function erasePersonalData(trx: Trx, ids: readonly number[]): Promise<void> {
   for (const id of ids) for (const forget of forgetting) await forget(trx, id);
 }

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/connect.ts';
 
-/** Tables whose rows each tell of the people of an application. */
+/** Tables whose rows are personal data. */
 const personal = [
   'application_approval',
   'application_requirement',
@@ -10,7 +10,7 @@ const personal = [
   'application_ip',
 ] as const;
 
-/** Removes the rows that tell of the people of an application; those of the application itself are changed by its transition. */
+/** Deletes the rows with personal data; the columns of the application itself are changed by its transition. */
 export async function deletePersonalParts(trx: Trx, id: number): Promise<void> {
   for (const table of personal) await trx.deleteFrom(table).where('application_id', '=', id).execute();
 }

@@ -17,7 +17,7 @@ const lists = { my: 'mine', all: 'all' } as const satisfies Record<ExportScope, 
 
 const isScope = (name: string): name is ExportScope => (exportScopes as readonly string[]).includes(name);
 
-/** The list that a scope of the address stands for; refused as the list itself is. */
+/** The list of a scope in the URL; requires the same claims as the list itself. */
 export function exportedList(person: Person, scope: string): ListScope {
   if (!isScope(scope)) throw notFound();
   rejectionOf(listActions.export, { scope, selected: 0 }, person.claims);

@@ -1,7 +1,7 @@
 import type { Selectivity } from './application-list.selectivity.ts';
 import type { RowKey, IndexScan } from './application-list.scan.ts';
 
-/** What a list was like at one moment; places in it are of the same stamp. */
+/** The state of a list at one time; its bookmarks have the same version. */
 export interface ListState {
   readonly total: number;
   readonly version: string;
@@ -25,23 +25,22 @@ interface Counted {
 }
 
 export interface ListCacheOptions {
-  /** Totals up to this are always exact; default 10 000. */
+  /** Totals up to this number are always exact; default 10 000. */
   readonly countedTo?: number;
-  /** Milliseconds since any moment; default `performance.now`. */
+  /** A clock in milliseconds; default `performance.now`. */
   readonly now?: () => number;
 }
 
 const maxLists = 2000;
 const maxBookmarks = 24;
-/** A total above `countedTo` is not counted again for so many milliseconds. */
+/** How long a total above `countedTo` is reused. */
 const countMaxAgeMs = 10_000;
-/** What is common changes slowly: a tenant's texts are sampled anew after so many milliseconds. */
+/** How long a sample of a tenant's texts is reused; the frequency of words changes slowly. */
 const sampleMaxAgeMs = 600_000;
 
 /**
- * What one process remembers of the lists it has answered, by the names of their plans: it shortens scans, and never
- * answers by itself. A place, and the end of a list, are used only where the statement confirms the state that they
- * are of.
+ * What one process remembers of lists, by the names of their plans. It shortens scans and is never the source of a
+ * reply: bookmarks and the end of a list are used only if the statement confirms their version.
  */
 export class ListCache {
   readonly countedTo: number;
@@ -58,7 +57,7 @@ export class ListCache {
     this.#now = now;
   }
 
-  /** The state that was last read; the list may have another one by now. */
+  /** The last known state; the list may have changed since. */
   lastState(list: string): ListState | undefined {
     return this.#states.get(list);
   }
@@ -67,7 +66,7 @@ export class ListCache {
     this.#states.set(list, state);
   }
 
-  /** The scan that steps over the fewest rows on its way to those from `offset` on. */
+  /** The scan that skips the fewest rows to reach those from `offset` on. */
   shortestScan(list: string, order: string, offset: number, size: number): IndexScan {
     const scans: IndexScan[] = [{ direction: 'forwards', from: undefined, skip: offset, take: size }];
     const state = this.#states.get(list);
@@ -85,7 +84,7 @@ export class ListCache {
     return scans.reduce((best, scan) => (scan.skip < best.skip ? scan : best));
   }
 
-  /** A page's first row, to come back to. */
+  /** Stores the first row of a page as a bookmark. */
   storeBookmark(list: string, order: string, version: string, bookmark: Bookmark): void {
     const stored = this.#orders.get(list + order);
     const bookmarks =
@@ -94,7 +93,7 @@ export class ListCache {
     this.#orders.set(list + order, { version, bookmarks: bookmarks.slice(-maxBookmarks) });
   }
 
-  /** A large total that was counted moments ago. */
+  /** A large total that was counted recently. */
   recentCount(list: string): number | undefined {
     const counted = this.#counts.get(list);
     const fresh = counted !== undefined && this.#now() - counted.at < countMaxAgeMs;
@@ -116,13 +115,12 @@ export class ListCache {
     this.#selectivities.set(tenant, { selectivity, at: this.#now() });
   }
 
-  /** Figures of the remembered counts. */
   stats(): { readonly entries: number; readonly hits: number; readonly misses: number } {
     return { entries: this.#counts.size, hits: this.#hits, misses: this.#misses };
   }
 }
 
-/** The things that were stored or asked for last, up to a number of them. */
+/** A cache that drops the least recently used entry. */
 class RecentlyUsed<T> {
   readonly #values = new Map<string, T>();
 

@@ -15,7 +15,7 @@ import {
   type ListReply,
 } from '../../testing/wire.ts';
 
-/** Somebody's list: the same rows at every moment, but for what is cancelled meanwhile. */
+/** A reader's list: always the same rows, except those that are cancelled meanwhile. */
 interface Reader {
   readonly as: string;
   readonly path: string;
@@ -83,7 +83,7 @@ onEachDatabase('Reading through the list', (db) => {
   };
 
   test(
-    'shows on every page what a naive reading of the decisions gives there, while applications are cancelled (LIST-011, LIST-067, LIST-082, LIST-120, LIST-166)',
+    'every page shows the rows of a simple model, while applications are cancelled (LIST-011, LIST-067, LIST-082, LIST-120, LIST-166)',
     { timeout: 120_000 },
     async () => {
       await fc.assert(

@@ -18,9 +18,11 @@ test.each([
   ['Größe 4242', 'Größe 4242'],
   ['a_b', 'a_b'],
   ['', ''],
-])('of %j the rarest part is %j', (text, part) => expect(selectivity.mostSelectivePart(text)).toBe(part));
+])('the most selective part of %j is %j', (text, part) =>
+  expect(selectivity.mostSelectivePart(text)).toBe(part),
+);
 
-test('the rarest of several parts is taken', () => {
+test('chooses the most selective of several parts', () => {
   const names = new Selectivity(
     Array.from({ length: 100 }, (_, index) => (index < 4 ? 'okafor trust' : 'trust')),
   );
@@ -28,7 +30,7 @@ test('the rarest of several parts is taken', () => {
   expect(names.mostSelectivePart('okafor trust')).toBe('okafor');
 });
 
-test('what has the text has the part', () => {
+test('a text contains its most selective part', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
       const part = selectivity.mostSelectivePart(text);

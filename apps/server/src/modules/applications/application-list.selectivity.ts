@@ -1,25 +1,25 @@
-/** So many of the latest applications tell what is common. */
+/** The number of recent applications in the sample. */
 export const sampleSize = 300;
 
-/** What more than one text in so many has is common. */
+/** A trigram is common if more than one text in this many contains it. */
 const commonShare = 20;
 
-/** Three letters in a row, or two that begin a word: what the database's index of parts of texts knows. */
+/** The trigrams in the database index: three letters in a row, or two that begin a word. */
 const indexedTriple = /^(?:[a-z0-9]{3}|[^a-z0-9][a-z0-9]{2})$/;
 
 const triples = (text: string): readonly string[] =>
   Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3));
 
 /**
- * Which part of a search narrows it most. The index is asked for every three letters of a pattern, and pays for each
- * by how many texts have them: `adele@post.example` among a thousand addresses of one post office is best asked as
+ * Finds the most selective part of a search. The index looks up every trigram of a pattern, at a cost that grows with
+ * the texts that contain it. Among a thousand addresses of one host, `adele@post.example` is best searched as
  * `adele`.
  */
 export class Selectivity {
   readonly #counts = new Map<string, number>();
   readonly #common: number;
 
-  /** @param texts What a sample of applications is searched by. */
+  /** @param texts The searched texts of a sample of applications. */
   constructor(texts: readonly string[]) {
     this.#common = texts.length / commonShare;
     for (const text of texts)
@@ -27,9 +27,9 @@ export class Selectivity {
         this.#counts.set(triple, (this.#counts.get(triple) ?? 0) + 1);
   }
 
-  /** The rarest stretch of a text without common letters in it; the whole text where there is none. */
+  /** The most selective part of a text without common trigrams; the whole text if there is none. */
   mostSelectivePart(text: string): string {
-    // Other letters change with their neighbours when they are lowered; a part of them might then be found nowhere.
+    // The lower case of other letters can depend on their neighbours, so a part of them might not match.
     if (!/^[\x20-\x7e]*$/.test(text)) return text;
     let best: { readonly part: string; readonly count: number } | undefined;
     let from = 0;

@@ -17,10 +17,10 @@ interface Page {
   readonly total: number;
 }
 
-/** A page further on than this is not stepped to before the total is known: the end may be nearer. */
+/** Beyond this offset the total is read first, because the end may be nearer. */
 const farAway = 1_000;
 
-/** The whole answer as JSON text; the rows are written by the database. */
+/** The whole reply as JSON text, which the database writes. */
 export async function listJson(
   trx: Trx,
   cache: ListCache,
@@ -47,7 +47,7 @@ async function pageOf(trx: Trx, cache: ListCache, plan: ListPlan, query: ListQue
   return page;
 }
 
-/** Where no index holds just what is listed, which way is best depends on how rare the values are. */
+/** If no index matches the list exactly, the best plan depends on how selective the values are. */
 const planByValues = (trx: Trx) =>
   sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx);
 
@@ -59,7 +59,7 @@ interface ScannedPage extends Page, ListState {
   readonly first_value: string | null;
 }
 
-/** By the shortest scan known; the statement itself confirms what the scan assumes, else it is made again. */
+/** Uses the shortest known scan. The statement confirms the assumptions of the scan; otherwise it runs again. */
 async function readByScan(trx: Trx, cache: ListCache, plan: ListPlan, query: ListQuery): Promise<Page> {
   const offset = (query.pageNo - 1) * query.rowsPerPage;
   const order = `${query.sortBy} ${query.sortType}`;
@@ -127,10 +127,10 @@ async function readPlain(
 const limitOf = ({ pageNo, rowsPerPage }: ListQuery) =>
   sql`limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint`;
 
-/** The database's index of parts of a text knows three letters in a row, or more. */
+/** The trigram index needs three letters or digits in a row. */
 const searchable = (q: string | undefined): boolean => q !== undefined && /[\p{L}\p{N}]{3}/u.test(q);
 
-/** What is found is taken together once, then filtered, counted and sorted; nothing where too much is found. */
+/** Collects the matching rows once, then filters, counts and sorts them. Undefined if there are too many. */
 async function readFound(
   trx: Trx,
   cache: ListCache,

@@ -7,7 +7,7 @@ import { guidOf, lockActionable } from './application-transitions.store.ts';
 
 const failure = (Message: string): FormReply => ({ Result: 'Failure', Message });
 
-/** Leads to the form, to be edited. What an edit undoes is undone only once that has been accepted (OP-109, OP-129). */
+/** Opens the form for editing. If the edit resets approvals, the user has to confirm it first (OP-109, OP-129). */
 export async function openToEdit(
   trx: Trx,
   person: Person,
@@ -25,7 +25,7 @@ export async function openToEdit(
   return { Result: 'Success', Url: addressOf(application.guid, 'edit') };
 }
 
-/** Leads to the form, to be read. */
+/** Opens the form read-only. */
 export async function openToView(
   trx: Trx,
   id: number,

@@ -9,8 +9,8 @@ import { findTaxEntry } from './application-tax.store.ts';
 import { lockActionable } from './application-transitions.store.ts';
 
 /**
- * Opens one tax number, and writes down who saw it. Both are one transaction: where it cannot be written down, nothing is
- * shown. The application is locked, so that a line that names its people is not written after they were forgotten.
+ * Reveals one tax number and records who saw it, in one transaction: without the record, nothing is revealed. The
+ * application is locked, so that no line with a name is written after its erasure.
  */
 export async function reveal(
   trx: Trx,
@@ -32,7 +32,7 @@ export async function reveal(
 
 const unopened = 'This tax file number cannot be opened: the server has not the key that it is stored under.';
 
-/** Undefined where the key is missing or another one. */
+/** Undefined if the key is missing or wrong. */
 function opened(sealer: Sealer, sealed: Uint8Array, context: string): string | undefined {
   try {
     return sealer.open(sealed, context);

@@ -22,7 +22,10 @@ import {
   type WantedBy,
 } from './application-transitions.ts';
 
-/** What an action comes to, in the state that the application has by now: the table's reason where it does not allow it. */
+/**
+ * Decides an action in the current state of the application; rejects it with the table's reason if the state does not
+ * allow it.
+ */
 export function decide<Id extends Acting>(
   application: Actionable,
   person: Person,
@@ -43,7 +46,7 @@ const effects = { resetApprovals, erasePersonalData } satisfies Record<
   (trx: Trx, ids: readonly number[]) => Promise<void>
 >;
 
-/** Stores what transitions do to applications that are locked, and their lines of the feed: those alike at once. */
+/** Stores the transitions of locked applications and their activity lines. Identical ones are stored together. */
 export async function applyTransitions(
   trx: Trx,
   person: Person,
@@ -67,7 +70,7 @@ export async function applyTransitions(
   }
 }
 
-/** Carries out an action, or says why not. */
+/** Runs an action, or returns why it was rejected. */
 export async function runAction<Id extends Acting>(
   trx: Trx,
   person: Person,

@@ -3,27 +3,27 @@ import type { Assignee, Owner } from '../../people/directory/assignees-and-owner
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import type { Actionable, Changes } from './application-transitions.store.ts';
 
-/** What can become of the parts of an application. */
+/** A change to the parts of an application. */
 export type Effect = 'resetApprovals' | 'erasePersonalData';
 
-/** What an action does to an application whose state allows it. */
+/** What an action changes in an application whose state allows it. */
 export interface Transition {
   readonly changes: Changes;
-  /** What it does besides to the parts of the application. */
+  /** Further changes to the parts of the application. */
   readonly effects?: readonly Effect[];
-  /** The line that it leaves in the feed, and the name that the line needs. */
+  /** The line in the feed, with its subject. */
   readonly line: readonly [kind: ActivityKind, subject?: string];
 }
 
-/** The state allows the action, but not with what is wanted: the sentence for the person. */
+/** The state allows the action, but not the chosen value. The reason is shown to the person. */
 export interface Rejected {
   readonly reason: string;
 }
 
-/** A transition, a refusal, or nothing where all is as wanted already. */
+/** A transition, a rejection, or undefined if nothing has to change. */
 export type Decision = Transition | Rejected | undefined;
 
-/** Whom or what somebody chose, and what is known of the choice. Null takes away what is there. */
+/** The chosen value of each action, with what is known about it. Null removes the current value. */
 interface Wanted {
   readonly unlockApplication: undefined;
   readonly assignee: { readonly globalId: string; readonly person: Assignee | undefined } | null;
@@ -42,8 +42,8 @@ export type WantedBy<Id extends Acting> = Wanted[Id];
 const rejected = (reason: string): Rejected => ({ reason });
 
 /**
- * Every change of an application by an action, as a function of the state that it is in. Whether the state allows the
- * action at all stands in the contract's `applicationActions`; both together are all the ways an application can go.
+ * Every change of an application by an action, as a function of its state. The contract's `applicationActions` decide
+ * whether the state allows the action at all; both together define the state machine.
  */
 export const transitions = {
   unlockApplication: ({ status, last_status }) => ({
@@ -79,7 +79,7 @@ export const transitions = {
     };
   },
 
-  // The line tells no address: it would outlive the one that the application has.
+  // The line does not contain the address, which it would outlive.
   primaryEmail: ({ primary_email }, address) =>
     address === primary_email ? undefined : { changes: { primary_email: address }, line: ['email-changed'] },
 
@@ -109,14 +109,17 @@ export const transitions = {
       ? { changes: { status: 'Cancelled', last_status: status }, line: ['cancelled'] }
       : rejected(cancel_refusal),
 
-  /** Only where something is undone by it, which has to be confirmed (OP-109); else an edit changes nothing. */
+  /**
+   * An edit is a transition only if it resets something, which has to be confirmed (OP-109); otherwise it changes
+   * nothing.
+   */
   edit: (application) => {
     const line: Transition['line'] = ['approvals-reset'];
     const effects = ['resetApprovals'] as const;
     if (!application.is_complete)
       return application.confirm_edit ? { changes: {}, effects, line } : undefined;
     const begun = application.created_on_behalf ? 'Adviser edit' : 'Primary edit';
-    // An edit neither unlocks nor brings back: who may do that has a claim of its own.
+    // An edit neither unlocks nor restores; these require their own claims.
     const held = isStatus(application.status, 'Locked') || isStatus(application.status, 'Cancelled');
     const where = held ? { last_status: begun } : { status: begun };
     return { changes: { is_complete: false, completed_at: null, ...where }, effects, line };

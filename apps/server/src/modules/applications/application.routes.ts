@@ -70,7 +70,7 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   actionRoutes(app, deps);
 }
 
-/** What an application is and what happened to it. */
+/** Routes that read an application and its history. */
 function readingRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, getApplication, async ({ trx, person, tenant, applicationId }) => {
     const detail = await detailJson(trx, applicationId, person.claims, tenant.timeZone);
@@ -143,7 +143,7 @@ function actionRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     const { ErrorNo, Message } = await runAction(trx, person, applicationId, 'depersonalise', undefined);
     return ErrorNo === 0 ? { OverallSuccess: true } : { OverallSuccess: false, ErrorMessage: Message };
   });
-  /** The application that a body names. */
+  /** The application in a body. */
   const named = async (trx: Trx, person: Person, ApplicationId: string | number) => {
     const ref = String(ApplicationId);
     const id = isApplicationRef(ref) ? await deps.findVisible(trx, person, ref) : undefined;

@@ -9,7 +9,7 @@ import { storeApplication } from './new-application.store.ts';
 const failure = (Message: string): FormReply => ({ Result: 'Failure', Message });
 const unknownOwner = 'The chosen owner cannot be found.';
 
-/** A new application of the person's own (OP-090). */
+/** Creates an application of the person's own (OP-090). */
 export async function createOwn(trx: Trx, person: Person, context: FormContext): Promise<FormReply> {
   const owner = await findOwner(trx, person.globalId);
   return owner
@@ -22,7 +22,7 @@ export interface ChosenOwner {
   readonly publicId: string;
 }
 
-/** A new application for somebody on the list of owners; both ids must be that person's. */
+/** Creates an application on behalf of a person in the list of owners; both ids have to match that person. */
 export async function createOnBehalf(
   trx: Trx,
   person: Person,

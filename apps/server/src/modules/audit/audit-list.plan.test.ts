@@ -26,7 +26,7 @@ test.each<[string, AuditExportQuery]>([
   ['a month', { Days: 30 }],
   ['an application', { Days: 0, ApplicationId: 1_000_077 }],
   ['somebody', { Days: 0, SearchQuery: 'person77@' }],
-])('of 50 000 lines those of %s are counted and paged without going over the table', async (_, asked) => {
+])('counts and pages the lines of %s among 50 000 without scanning the table', async (_, asked) => {
   const statements = await explainer.explain('harbour', (trx) =>
     readOrderedPage(trx, auditList.table({ claims: [] }), auditList.criteriaOf(asked), {
       pageNo: 1,
@@ -34,6 +34,6 @@ test.each<[string, AuditExportQuery]>([
     }),
   );
   expect(statements).toHaveLength(1);
-  // The table has some six hundred pages.
+  // The table has some six hundred disk pages.
   expect(statements[0]?.buffers).toBeLessThan(250);
 });

@@ -10,8 +10,8 @@ import type { SheetReader, SheetResult } from './sheet-reader.ts';
 import { kindOf } from './spreadsheet-limits.ts';
 
 /**
- * Stores every application of a sheet, or none. The file is read and checked while no transaction is open; what
- * is stored, the key and the answer are then one.
+ * Stores every application of a sheet, or none. The file is read and checked outside a transaction; then the rows,
+ * the key and the reply are stored in one.
  */
 export async function uploadApplications(
   db: Database,

@@ -29,7 +29,7 @@ export type ReaderResult =
     }
   | { readonly outcome: 'unreadable'; readonly reason: string };
 
-/** First the hash of the file, then what was read of it. */
+/** First the hash of the file, then the result. */
 export type ReaderMessage = ReaderResult | { readonly hash: string };
 
 async function read({ kind, bytes, permitted, format }: WorkerTask): Promise<ReaderResult> {
@@ -51,7 +51,7 @@ async function gated(kind: SpreadsheetKind, file: Buffer): Promise<Buffer> {
   return file;
 }
 
-/** Whatever the libraries stumble over, the file is not what it should be; their words are not for people. */
+/** Whatever error the library throws, the file is invalid; its message is not meant for users. */
 function unreadable(error: unknown): ReaderResult {
   const reason = error instanceof UnreadableFile ? error.message : 'The file is damaged.';
   return { outcome: 'unreadable', reason };

@@ -1,16 +1,16 @@
 /** Why a file is not read; the message is for the person. */
 export class UnreadableFile extends Error {}
 
-/** What a file may hold before it is unpacked and read (security Z1). */
+/** Limits of a file, checked before it is read (security Z1). */
 export const spreadsheetLimits = {
   entries: 200,
   unpackedBytes: 50 * 1024 * 1024,
-  /** Unpacked bytes for each byte of the file. */
+  /** Unpacked bytes per byte of the file. */
   ratio: 100,
   columns: 60,
 } as const;
 
-/** What one part may hold, by what it is: more than anybody's sheet of the most rows and columns, blank rows included. */
+/** Limits of each part, above any valid sheet with the maximum of rows and columns, including blank rows. */
 const lengths = { tagBytes: 32_768, textBytes: 256 * 1024 };
 export const markupLimits = {
   description: { rows: 0, cells: 0, tags: 50_000, ...lengths },
@@ -24,7 +24,7 @@ export type SpreadsheetKind = 'xlsx' | 'xls';
 const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** The kind that a file's name and its first bytes agree on. */
+/** The kind of a file, if its name and its first bytes agree. */
 export function kindOf(name: string, bytes: Buffer): SpreadsheetKind | undefined {
   const startsWith = (start: Buffer) => bytes.subarray(0, start.length).equals(start);
   const lower = name.toLowerCase();

@@ -2,10 +2,10 @@ import type { BulkUploadColumn } from '@portal/api/contract';
 import type { Grid } from './sheet-grid.ts';
 import { UnreadableFile } from './spreadsheet-limits.ts';
 
-/** Where each column of the template stands in a person's sheet. */
+/** The position of each template column in the uploaded sheet. */
 export type ColumnIndexes = Readonly<Record<BulkUploadColumn, number>>;
 
-/** What the contract says of a sheet; it is handed over, as loading the contract costs as much as reading a sheet. */
+/** The format from the contract. It is passed in, because loading the contract costs as much as reading a sheet. */
 export interface UploadFormat {
   readonly columns: readonly BulkUploadColumn[];
   readonly errorsColumn: string;
@@ -13,7 +13,7 @@ export interface UploadFormat {
   readonly maximumRows: number;
 }
 
-/** A sheet with the template's columns, in whatever order. */
+/** A sheet with the template's columns, in any order. */
 export interface UploadSheet {
   readonly headings: readonly string[];
   readonly columnIndexes: ColumnIndexes;
@@ -22,8 +22,8 @@ export interface UploadSheet {
 }
 
 /**
- * The sheet below its headings, if its structure is the template's. The column of errors may stay: a corrected
- * error file is uploaded as it is.
+ * The sheet below its headings, if its structure is the template's. The column of errors may stay, so that a
+ * corrected error file can be uploaded.
  */
 export function sheetOf(
   [headings = [], ...rows]: Grid,

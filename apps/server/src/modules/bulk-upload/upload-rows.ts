@@ -10,16 +10,16 @@ export interface Owner {
   readonly group: string | null;
 }
 
-/** What a row may name in a tenant. */
+/** The allowed values of a tenant. */
 export interface Permitted {
   readonly subBrands: readonly string[];
   readonly products: readonly string[];
   readonly owners: readonly Owner[];
-  /** Owner where a row names none. */
+  /** The owner of rows that name none. */
   readonly uploader: Owner;
 }
 
-/** A row that is good to store. */
+/** A valid row. */
 export interface UploadRow {
   readonly accountName: string;
   readonly type: string;
@@ -38,10 +38,10 @@ export interface UploadRow {
 
 export type CheckedRows =
   | { readonly rows: readonly UploadRow[] }
-  /** For each row of the sheet what is wrong with it; empty where nothing is. */
+  /** The errors of each row; empty for valid rows. */
   | { readonly errors: readonly string[] };
 
-/** Characters that a column takes. */
+/** Maximum characters of a column. */
 const longest: Readonly<Partial<Record<BulkUploadColumn, number>>> = {
   AccountName: 200,
   FirstName: 100,
@@ -57,7 +57,7 @@ const required: readonly BulkUploadColumn[] = [
   'LastName',
 ];
 
-/** Every row as it is stored, or for every row what is wrong with each of its cells. */
+/** All rows as they are stored, or the errors of each row. */
 export function checkRows({ rows, columnIndexes }: UploadSheet, permitted: Permitted): CheckedRows {
   const find = lookups(permitted);
   const repeated = repeatedTexts(rows.map((row) => row[columnIndexes.ExternalID] ?? ''));
@@ -107,7 +107,7 @@ export function checkRows({ rows, columnIndexes }: UploadSheet, permitted: Permi
   return { errors: checked.map(({ errors }) => errors.join(' ')) };
 }
 
-/** What the text of any column can be, whatever the column means; answers whether it says so. */
+/** Checks that apply to any column; returns whether it reported an error. */
 function isUnusableText(
   name: string,
   textOf: (column: BulkUploadColumn) => string,
@@ -152,7 +152,7 @@ function lookups({ subBrands, products, owners }: Permitted) {
 
 const emailOf = (text: string): string | undefined => (isEmailAddress(text) ? text : undefined);
 
-/** In the form in which it is shown; spreadsheets like to take the leading zero away. */
+/** In the displayed format; spreadsheets often remove the leading zero. */
 function mobileOf(text: string): string | undefined {
   const digits = text.replace(/[\s()-]/g, '').replace(/^(\+?61|0)(?=4)/, '');
   if (!/^4\d{8}$/.test(digits)) return undefined;

@@ -6,7 +6,7 @@ interface CompoundFile {
   readonly FileIndex: readonly { readonly name: string; readonly content?: Uint8Array }[];
 }
 
-/** Records of the workbook's first part that say what else is in the file. */
+/** Records of the workbook's first part that declare other content of the file. */
 const record = {
   endOfPart: 0x000a,
   password: 0x002f,
@@ -17,7 +17,7 @@ const record = {
 } as const;
 const version8 = 0x0600;
 
-/** Lets a workbook of Excel 97 to 2003 through that runs nothing and reaches no other file. */
+/** Accepts an Excel 97 to 2003 workbook only if it runs nothing and accesses no other file. */
 export function validateXls(bytes: Buffer): void {
   const file = (xlsx.CFB as { read(data: Buffer, options: object): CompoundFile }).read(bytes, {
     type: 'buffer',
@@ -60,7 +60,7 @@ function rejectTooManyRecords(workbook: Buffer): void {
   }
 }
 
-/** Of records that hold cells in a row: blank ones, and numbers. */
+/** Bytes per cell in records with several cells: blank ones, and numbers. */
 const bytesOfCell = new Map([
   [0x00be, 2],
   [0x00bd, 6],
@@ -75,9 +75,9 @@ function* recordsOf(workbook: Buffer): Generator<{ readonly kind: number; readon
   }
 }
 
-/** Kind 1 is a sheet of macros, 6 a module; tables are 0 and charts 2. */
+/** Kind 1 is a macro sheet, 6 a module; worksheets are 0 and charts 2. */
 const isMacroSheet = (data: Buffer): boolean => data[5] === 1 || data[5] === 6;
 
-/** The workbook itself, or functions of the program; anything else names a file. */
+/** The workbook itself or built-in functions; anything else names a file. */
 const isOwnBook = (data: Buffer): boolean =>
   data.length === 4 && (data.readUInt16LE(2) === 0x0401 || data.readUInt16LE(2) === 0x3a01);

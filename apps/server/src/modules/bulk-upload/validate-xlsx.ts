@@ -6,9 +6,8 @@ import { spreadsheetLimits, markupLimits, UnreadableFile } from './spreadsheet-l
 import { firstSheet, relationsIn, relationsOf, repacked } from './workbook-parts.ts';
 
 /**
- * Lets a workbook through whose parts were unpacked and counted here, and packs just these parts anew: whatever
- * else lay in the file, or was said of it twice and differently, never reaches the reader. Of the sheets that is the
- * first, and of it the rows: nothing else is read.
+ * Unpacks and counts the needed parts of a workbook and packs only these again: the first sheet, reduced to its rows.
+ * Other content, and contradictions in the archive, never reach the reader.
  */
 export async function validatedXlsx(bytes: Buffer): Promise<Buffer> {
   const zip = await opened(bytes);
@@ -49,7 +48,7 @@ async function opened(bytes: Buffer): Promise<ZipFile> {
   return zip;
 }
 
-/** Parts that run, that reach other files, or that hide them. */
+/** Parts that run code, access other files, or hide such parts. */
 const forbidden =
   /(^|\/)vbaproject\.bin$|^xl\/(externallinks|macrosheets|dialogsheets|activex|embeddings|ctrlprops)\//;
 
@@ -71,7 +70,7 @@ async function harmlessEntries(zip: ZipFile, fileBytes: number): Promise<readonl
   return entries;
 }
 
-/** What the directory says is not believed: bytes are counted as they come out. */
+/** The directory is not trusted; bytes are counted while they are unpacked. */
 async function unpacked(
   zip: ZipFile,
   entry: Entry,
@@ -90,7 +89,7 @@ async function unpacked(
   return Buffer.concat(parts, size);
 }
 
-/** Definitions of a document type can multiply text or fetch files; other encodings could hide them. */
+/** A document type definition can multiply text or fetch files; other encodings could hide one. */
 function rejectUnsafeMarkup(part: Buffer): void {
   const head = part.toString('latin1', 0, 200);
   const encoding = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/i.exec(head)?.[1];
@@ -102,8 +101,8 @@ function rejectUnsafeMarkup(part: Buffer): void {
 }
 
 /**
- * Other formats travel in archives as well, and some of them run macros. What the list of types says of an ending
- * counts only where a part ends so: writers name the types of parts that they might have added.
+ * Other formats use the same archive, and some run macros. A declared type of an extension counts only if a part has
+ * that extension, because some writers declare types without parts.
  */
 function rejectOtherFormats(types: string, names: readonly string[]): void {
   const endings = new Set(names.map((name) => extname(name).slice(1).toLowerCase()));

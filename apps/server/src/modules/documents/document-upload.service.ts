@@ -25,14 +25,14 @@ import { lockApplication, storeDocument } from './document.store.ts';
 type Reply = WireReply<typeof uploadDocuments>;
 type Result = Reply['Results'][number];
 
-/** A file that has arrived: its bytes are stored, or it was refused. */
+/** A received file: stored, or rejected. */
 type Taken =
   | { readonly name: string; readonly stored: StoredFile }
   | { readonly name: string; readonly rejection: string };
 
 /**
- * Stores the documents of a request. The bytes are stored while they arrive; that they are documents, what is counted of
- * them, the lines of the feed and the key are one transaction at the end.
+ * Stores the documents of a request. The bytes are stored while they arrive; one transaction at the end turns them
+ * into documents and stores counts, activity lines and the key.
  */
 export async function upload(db: Database, call: FilesCall): Promise<Reply> {
   const { person, applicationId, key } = call;

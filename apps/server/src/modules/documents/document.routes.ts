@@ -12,7 +12,7 @@ import { zipStream } from '../../platform/zip/zipped.ts';
 import { upload } from './document-upload.service.ts';
 import { findDocument, findDocuments } from './document.store.ts';
 
-/** Whatever a file holds: opened on its own it may run and load nothing. */
+/** A file that is opened directly can neither run nor load anything. */
 const harmless = { 'Content-Security-Policy': assetPolicy };
 
 export function documentRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {

@@ -18,7 +18,7 @@ const texts: Readonly<Record<FormMode, string>> = {
 
 const isMode = (name: string): name is FormMode => (formModes as readonly string[]).includes(name);
 
-/** Stands in for a tenant's own application form while there are demo data; it says which application and why. */
+/** With demo data only: replaces a tenant's own application form and shows the application and the mode. */
 export function formRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   if (!deps.config.demo) return;
   openRoute(app, 'GET', template, async (c) => {

@@ -28,7 +28,7 @@ import {
 
 type Provider = IdentityProvider | undefined;
 
-/** Milliseconds that a provider has for an answer. */
+/** Timeout of a provider in milliseconds. */
 const timeoutMs = 20_000;
 const unanswered = () => badGateway('The verification service did not answer. Nothing was changed.');
 
@@ -40,7 +40,7 @@ interface Ending {
 const passed = { result: 0, result_text: 'Passed', action_required: null };
 const failed = { result: 1, result_text: 'Failed' };
 
-/** What each result of a check does to the requirement, and the line that it leaves in the feed. What was passed is not offered again. */
+/** The effect of each result on the requirement, and its line in the feed. A passed check is not offered again. */
 const endings: Record<RequirementActionId, Record<'passed' | 'failed', Ending>> = {
   reverify: {
     passed: {
@@ -71,7 +71,7 @@ const individualOf = (call: { applicationId: number; params: { individualGuid: s
   entityGuid: call.params.individualGuid,
 });
 
-/** Name of an individual whom a person may check in this way; refuses with the table's reason. */
+/** The name of an individual whom the person may check in this way; throws with the table's reason otherwise. */
 async function permitted(
   trx: Trx,
   person: Person,
@@ -85,7 +85,7 @@ async function permitted(
   return { name: requirement.name };
 }
 
-/** The form for further identification; one that no form would draw is none (OP-146). */
+/** The form for further identification; undefined if it cannot be rendered (OP-146). */
 export async function identificationOptions(
   call: ExternalCall<typeof getIdentificationOptions>,
   provider: Provider,
@@ -100,7 +100,7 @@ export async function identificationOptions(
   return conclude(() => Promise.resolve(answer));
 }
 
-/** Runs a check and stores its result; a check without a result changes nothing but the feed. */
+/** Runs a check and stores its result; a check without a result only writes a line in the feed. */
 export async function runCheck(
   call: ExternalCall<typeof verifyIndividual>,
   provider: Provider,
@@ -136,7 +136,7 @@ async function rejectInvalidForm(provider: Provider, person: CheckedPerson, data
   if (!form || !fitsFormSchema(form.formSchema, data)) throw invalid('The identification is not valid.');
 }
 
-/** Whether the check was passed; undefined where there is no result. */
+/** Whether the check was passed; undefined without a result. */
 async function outcomeOf(
   provider: Provider,
   kind: RequirementActionId,

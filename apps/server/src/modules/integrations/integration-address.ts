@@ -7,10 +7,10 @@ export interface IntegrationContext {
   readonly tenant: Tenant;
 }
 
-/** Where the demo's own receiver of notices stands. */
+/** The path of the demo's own receiver of notices. */
 export const receiverPath = '/dev/integration';
 
-/** Where an integration's notices go, and what they are signed with; undefined while this is not set. */
+/** The URL and the key of an integration; undefined if it is not configured. */
 export function integrationTarget(
   { config, tenant }: IntegrationContext,
   name: string,

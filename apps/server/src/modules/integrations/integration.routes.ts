@@ -18,7 +18,7 @@ export function integrationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   );
   if (!config.demo) return;
 
-  // Stands in for the other system: it takes what is signed, and nothing else.
+  // The demo's receiver, which accepts signed notices only.
   const template = `${receiverPath}/:tenant/:name`;
   openRoute(app, 'POST', template, async (c) => {
     const tenant = c.req.param('tenant') ?? '';

@@ -15,11 +15,11 @@ type Envelope = WireReply<Trigger>;
 
 export interface IntegrationDeps {
   readonly config: Config;
-  /** The number of the application in the body, in sight of the person. */
+  /** The number of the visible application in the body. */
   readonly find: (trx: Trx) => Promise<number | undefined>;
 }
 
-/** What is said of each outcome, and the line that it leaves in the feed. */
+/** The message of each outcome, and its line in the feed. */
 const endings: Record<NoticeOutcome, { text: (name: string, id: number) => string; line: ActivityKind }> = {
   taken: { text: (name, id) => `${name} was accepted for application ${id}.`, line: 'integration-triggered' },
   refused: { text: (name, id) => `${name} was refused for application ${id}.`, line: 'integration-refused' },
@@ -32,8 +32,8 @@ const endings: Record<NoticeOutcome, { text: (name: string, id: number) => strin
 const rejected = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 
 /**
- * Tells another system about an application while the person waits: the answer is what they asked for. No transaction
- * is open meanwhile, and at most one notice to a system about an application is on its way.
+ * Notifies another system about an application while the person waits for the result. No transaction is open
+ * meanwhile, and at most one notice per application and system is in progress.
  */
 export async function trigger(
   { person, tenant, body, work, conclude }: ExternalCall<Trigger>,

@@ -15,11 +15,11 @@ import {
   type StoredText,
 } from '../../mail/mail.store.ts';
 
-/** For the markup of an email: it may be styled, and may do nothing else. */
+/** Allows styles in the markup of an email, and nothing else. */
 const mailPolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`;
 const shown = 100;
 
-/** What would have left this machine, while there are demo data and no mail server. */
+/** With demo data and without a mail server: shows the emails and messages that would have been sent. */
 export function outboxRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   if (!deps.config.demo) return;
   const list = '/dev/outbox';
@@ -54,7 +54,7 @@ export function outboxRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
 const momentIn = (moment: Date, timeZone: string) =>
   moment.toLocaleString('en-AU', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
 
-/** What was sent, with its addresses as links. */
+/** The text of a message, with its URLs as links. */
 const textEntry = ({ mobile, text, sent_at }: StoredText, timeZone: string) =>
   html`<article>
     <h2>Text message</h2>

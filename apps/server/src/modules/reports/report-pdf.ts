@@ -5,16 +5,16 @@ import type { ReportContent, ReportSection } from './report-content.ts';
 import type { TenantColours } from '../../tenants/tenant-theme.ts';
 import { drawSvg } from './svg-drawing.ts';
 
-/** Colours of a report, and the tenant's logo. */
+/** The colours of a report, and the tenant's logo. */
 export interface ReportTheme extends Pick<TenantColours, 'brand' | 'link' | 'text' | 'muted' | 'border'> {
-  /** SVG; none where the tenant has no drawing. */
+  /** SVG; undefined if the tenant has no logo. */
   readonly logo: string | undefined;
 }
 
 type Page = PDFKit.PDFDocument;
 
 const { resolve } = createRequire(import.meta.url);
-// The standard fonts of the format know Western letters only.
+// The standard fonts of PDF have Western letters only.
 const fonts = {
   plain: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   strong: resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
@@ -24,7 +24,7 @@ const margins = { top: 56, bottom: 64, left: 56, right: 56 };
 const nameWidth = 150;
 const gap = 12;
 
-/** Writes a report: A4, its text selectable, with title, language and numbered pages. */
+/** Writes a report as an A4 PDF with selectable text, title, language and page numbers. */
 export function reportPdf(content: ReportContent, theme: ReportTheme): Promise<Buffer> {
   const page = new PdfDocument({
     size: 'A4',
@@ -82,7 +82,7 @@ function draw(page: Page, { heading, body }: ReportSection, theme: ReportTheme):
   }
 }
 
-/** Cells beside each other, whole on one page. */
+/** Cells in a row, which is not split between pages. */
 function row(
   page: Page,
   cells: readonly string[],
@@ -129,7 +129,7 @@ function numberPages(page: Page, { tenant, title, subject }: ReportContent, them
   const { count } = page.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     page.switchToPage(index);
-    // Below the margin a text would begin a page of its own.
+    // Text below the margin would start a new page.
     page.page.margins.bottom = 0;
     const y = page.page.height - 40;
     const width = widthOf(page);

@@ -4,12 +4,12 @@ import { tenantColours } from '../../tenants/tenant-theme.ts';
 import type { ReportContent } from './report-content.ts';
 import type { ReportTask } from './report.worker.ts';
 
-/** Milliseconds until writing is given up. */
+/** Milliseconds until writing is aborted. */
 const timeoutMs = 30_000;
 
 /**
- * Writes a report in the tenant's colours, in a thread of its own: reading fonts takes a fifth of a second and more, in
- * which the main thread would answer no other call. Rejects after 30 s.
+ * Writes a report in the tenant's colours, in a worker thread: reading fonts would block the main thread for a fifth
+ * of a second or more. Rejects after 30 s.
  */
 export function writeReport(
   tenant: Pick<Tenant, 'theme' | 'drawings'>,

@@ -12,7 +12,7 @@ import { readCountedPage, readPage, type TableQuery } from '../../platform/listi
 import { reportPath } from './verification-report.ts';
 import type { Service } from './verification.store.ts';
 
-/** A moment as the verification calls have it (OP-243). */
+/** A timestamp in the format of the verification calls (OP-243). */
 export const isoMoment = (column: string): RawBuilder<string | null> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -42,7 +42,7 @@ interface Rows {
 const lists: { readonly [S in Service]: TableQuery<Rows[S], 'Newest'> } = {
   company: listOf(
     sql`json_build_object('name', subject_name, 'companyNumber', company_number) as company`,
-    // A number is found as it is written and as it is stored.
+    // A number can be searched with and without its blanks.
     sql`company_number,
       concat_ws(' ', left(company_number, 3), substr(company_number, 4, 3), substr(company_number, 7))`,
   ),
@@ -51,7 +51,7 @@ const lists: { readonly [S in Service]: TableQuery<Rows[S], 'Newest'> } = {
 
 const newestFirst = { sortBy: 'Newest', sortType: 'desc' } as const;
 
-/** A page of a service's verifications. Without a search it is read from its index, and the total from where it is kept. */
+/** A page of a service's verifications. Without a search it is read from its index, with the stored total. */
 export async function readVerifications<S extends Service>(
   trx: Trx,
   service: S,

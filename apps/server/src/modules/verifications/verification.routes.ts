@@ -42,7 +42,7 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   externalCallRoute(app, deps, verifyCompany, (call) => lookUpCompany(call, deps.companyRegistry));
   externalCallRoute(app, deps, generateCompanyReport, (call) => reportCompany(call, deps.companyRegistry));
 
-  /** Reports are drawn at each download from what was stored with the answer: it never changes. */
+  /** Each download creates the report again from the stored facts, which never change. */
   fileRoute(app, deps, getVerificationReport, async ({ person, tenant, params: { report } }) => {
     if (!guidPattern.test(report)) throw notFound();
     const found = await deps.db.inTenant(tenant.id, (trx) => reportedVerification(trx, person, report));

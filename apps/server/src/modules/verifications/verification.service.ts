@@ -17,7 +17,7 @@ import { isoMoment, reportLinkOf, typeName } from './verification-list.ts';
 import { companyReport, reportLink } from './verification-report.ts';
 import { findVerification, storeVerification, type Service } from './verification.store.ts';
 
-/** The number in a path; a text that is no number is not found, like an unused number. */
+/** The number in a path. Invalid text is not found, like an unused number. */
 function numberIn(text: string): number {
   const number = verificationNumber(verificationId(text));
   if (number === undefined) throw notFound();
@@ -50,7 +50,7 @@ export async function changeReference(
   if (numAffectedRows === 0n) throw notFound();
 }
 
-/** The verification with this report; without the claim of its service it is not found. */
+/** The verification with this report; not found without the claim of its service. */
 export async function reportedVerification(trx: Trx, { claims }: Person, key: string) {
   const found = await findVerification(trx, { report_key: key });
   if (!found) throw notFound();
@@ -64,7 +64,7 @@ type Registry = CompanyRegistry | undefined;
 /** Timeout of the registry in milliseconds. */
 const registryTimeout = 10_000;
 
-/** The company of a number, as the registry knows it now. */
+/** The company with this number, as the registry currently has it. */
 async function companyOf(registry: Registry, companyNumber: string) {
   const signal = AbortSignal.timeout(registryTimeout);
   const unanswered = badGateway('The company registry did not answer.');
@@ -73,7 +73,7 @@ async function companyOf(registry: Registry, companyNumber: string) {
   return found;
 }
 
-/** Returns the company of a number, and stores nothing (OP-196). */
+/** Returns the company with this number, and stores nothing (OP-196). */
 export async function lookUpCompany(
   { body, conclude }: ExternalCall<typeof verifyCompany>,
   registry: Registry,

@@ -20,14 +20,14 @@ import { answerInvite, callbackKey, callbackPath, inviteAnswer } from './invite.
 import { simulatorRoutes } from './simulator.routes.ts';
 import { detailsForms, typeForm, type AuthoredForm } from './verification-forms.ts';
 
-/** Each part of a form travels as JSON text. */
+/** Each part of a form is JSON text. */
 const written = ({ jsonSchema, uiSchema, data }: AuthoredForm) => ({
   jsonSchema: JSON.stringify(jsonSchema),
   uiSchema: JSON.stringify(uiSchema),
   data: JSON.stringify(data),
 });
 
-/** Checks of individuals outside of any application: their forms, the finder of addresses, and the checks themselves. */
+/** Checks of individuals outside of applications: their forms, the address search, and the checks themselves. */
 export function checkRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, getVerificationForm, () => written(typeForm));
   route(app, deps, getVerificationDetailsForm, ({ query }) => written(detailsForms[query.verificationType]));
@@ -44,7 +44,7 @@ export function checkRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   simulatorRoutes(app, deps);
 }
 
-/** Accepts the answer to an invite from a provider that can sign it; a repeated answer changes nothing. */
+/** Accepts the outcome of an invite from a provider with a valid signature; a repeated outcome changes nothing. */
 function callbackRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
   openRoute(app, 'POST', callbackPath(':tenant'), async (c) => {
     c.header('Cache-Control', 'no-store');

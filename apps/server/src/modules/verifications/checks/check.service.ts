@@ -22,7 +22,7 @@ type Provider = IdentityProvider | undefined;
 /** Timeout of a provider in milliseconds. */
 const providerTimeout = 20_000;
 
-/** Has an individual checked, once for a request however often it arrives. A check without a result stores nothing. */
+/** Checks an individual, once per request id. A check without a result stores nothing. */
 export async function requestCheck(
   call: CheckCall,
   provider: Provider,
@@ -30,7 +30,7 @@ export async function requestCheck(
 ): Promise<ConcludedCall> {
   const { body, person, work, workId, conclude } = call;
   const { individual } = body;
-  // The form's schema holds for every caller, also for one without the form.
+  // The schema applies to every caller, also to one without the form.
   if ('dateOfBirth' in individual && !fitsFormSchema(birthDate, individual.dateOfBirth))
     throw invalid('The date of birth is not valid.');
   if (!(await work((trx) => beginCheck(trx, person, workId))))
@@ -56,7 +56,7 @@ export async function requestCheck(
   }
 }
 
-/** The person as a provider sees one: no more than the check needs. */
+/** The data of the person that the check needs, and no more. */
 function checkedPerson({ individual }: VerificationRequest): CheckedPerson {
   const { firstName, middleName, lastName } = individual;
   return {
@@ -108,7 +108,9 @@ async function checkIndividual({ body, person }: CheckCall, check: Check, provid
   };
 }
 
-/** What a provider found: an electronic verification includes the sanctions lists, a screening is about nothing else. */
+/**
+ * The result of the provider: an electronic verification includes the sanctions lists; a screening covers only these.
+ */
 async function resultOf(provider: IdentityProvider, { individual }: VerificationRequest, check: Check) {
   if (!('address' in individual)) {
     const sanctionsResult = await provider.screen(check);

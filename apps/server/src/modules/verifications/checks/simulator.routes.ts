@@ -20,7 +20,7 @@ const outcomes = new Map<unknown, InviteAnswer['Outcome']>([
 ]);
 
 /**
- * Stands in for the provider's own page while there are demo data: the individual of an invite answers there, once, and the
+ * Simulates the provider's own page, with demo data only: the individual of an invite responds there, once, and the
  * portal receives the same signed call as from any provider.
  */
 export function simulatorRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
