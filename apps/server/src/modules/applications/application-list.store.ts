@@ -94,7 +94,7 @@ async function runScan(trx: Trx, plan: ListPlan, query: ListQuery, scan: IndexSc
   const value = sql.ref(sortColumns[query.sortBy]);
   const { rows } = await sql<ScannedPage>`
     with ${pageByScan(plan, query, scan)}
-    select ${jsonOf(sql`page`)} as rows, ${storedTotal(plan)} as total, ${version} as stamp,
+    select ${jsonOf(sql`page`)} as rows, ${storedTotal(plan)} as total, ${version} as version,
       (select id from page limit 1) as first_id, (select ${value}::text from page limit 1) as first_value`.execute(
     trx,
   );
@@ -102,7 +102,7 @@ async function runScan(trx: Trx, plan: ListPlan, query: ListQuery, scan: IndexSc
 }
 
 async function stateOf(trx: Trx, plan: ListPlan): Promise<ListState> {
-  const { rows } = await sql<ListState>`select ${storedTotal(plan)} as total, ${version} as stamp`.execute(
+  const { rows } = await sql<ListState>`select ${storedTotal(plan)} as total, ${version} as version`.execute(
     trx,
   );
   return only(rows);

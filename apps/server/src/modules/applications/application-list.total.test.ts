@@ -133,7 +133,7 @@ onEachDatabase('The stored totals', (db) => {
     const version = () =>
       db().inTenant('harbour', async (trx) => {
         const { rows } = await sql<{ version: string }>`
-          select sum(stamp)::text as stamp from application_total where bound = '' and facet = ''`.execute(
+          select sum(stamp)::text as version from application_total where bound = '' and facet = ''`.execute(
           trx,
         );
         return Number(rows[0]?.version);

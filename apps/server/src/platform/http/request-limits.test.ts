@@ -93,7 +93,7 @@ const answerOf = async (request: ClientRequest): Promise<IncomingMessage> =>
 test('an unread file holds its limit until the receiver disconnects, and the next call gets it', async () => {
   const unread = await answerOf(await ask('/test/archive'));
   const next = await ask('/test/archive');
-  await expect.poll(() => concurrencyLimits.figures().zip).toMatchObject({ taken: 1, waiting: 1 });
+  await expect.poll(() => concurrencyLimits.figures().zip).toMatchObject({ running: 1, waiting: 1 });
   const colleague = await answerOf(await ask('/test/archive', 'NONE'));
   expect(concurrencyLimits.figures().zip.running).toBe(2);
   unread.destroy();
@@ -106,12 +106,12 @@ test('an unread file holds its limit until the receiver disconnects, and the nex
 test('a rejected call gets a message and Retry-After, and a client that leaves the queue blocks nobody', async () => {
   const unread = await answerOf(await ask('/test/archive'));
   const waiting = await Promise.all(Array.from({ length: 4 }, () => ask('/test/archive')));
-  await expect.poll(() => concurrencyLimits.figures().zip).toMatchObject({ taken: 1, waiting: 4 });
+  await expect.poll(() => concurrencyLimits.figures().zip).toMatchObject({ running: 1, waiting: 4 });
   const refused = await app.send('/api/test/archive', { as: 'FULL', host: `localhost:${port}` });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
   expect(await refused.json()).toMatchObject({ Message: 'The service is busy; try again in a moment.' });
   for (const each of waiting) each.destroy();
-  await expect.poll(() => concurrencyLimits.figures().zip).toMatchObject({ taken: 1, waiting: 0 });
+  await expect.poll(() => concurrencyLimits.figures().zip).toMatchObject({ running: 1, waiting: 0 });
   unread.destroy();
   await expect.poll(() => concurrencyLimits.figures().zip.running).toBe(0);
 });
@@ -130,7 +130,7 @@ test('answers HEAD on a file with 405 and releases the limit', async () => {
   }
   const refused = await app.send('/api/application/export/all', { as: 'FULL', method: 'HEAD' });
   expect(refused.status).toBe(405);
-  expect(concurrencyLimits.figures().zip).toMatchObject({ taken: 0, waiting: 0 });
+  expect(concurrencyLimits.figures().zip).toMatchObject({ running: 0, waiting: 0 });
 });
 
 test('starts a pipelined request only after the response to the previous one', async () => {
@@ -140,7 +140,7 @@ test('starts a pipelined request only after the response to the previous one', a
   socket.write(`GET /api/test/slow HTTP/1.1\r\n${head}GET /api/test/archive HTTP/1.1\r\n${head}`);
   await expect.poll(() => concurrencyLimits.figures().call.running).toBe(1);
   const colleague = await answerOf(await ask('/test/archive'));
-  expect(concurrencyLimits.figures().zip).toMatchObject({ taken: 1, waiting: 0 });
+  expect(concurrencyLimits.figures().zip).toMatchObject({ running: 1, waiting: 0 });
   colleague.destroy();
   socket.destroy();
   await received;
@@ -173,7 +173,7 @@ test('reads an upload only once its limit is acquired', async () => {
       ),
     });
   const answers = Array.from({ length: 5 }, send);
-  await expect.poll(() => concurrencyLimits.figures().upload).toMatchObject({ taken: 2, waiting: 3 });
+  await expect.poll(() => concurrencyLimits.figures().upload).toMatchObject({ running: 2, waiting: 3 });
   expect(begun).toBe(2);
   const all = Promise.all(answers);
   while (concurrencyLimits.figures().upload.running > 0) {

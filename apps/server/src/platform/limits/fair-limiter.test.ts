@@ -22,28 +22,28 @@ function recordedLimiter(given: Partial<WorkClass> = {}) {
     started.push(name);
     return release;
   };
-  return { places: limiter, entered: started, take: acquire };
+  return { limiter, started, acquire };
 }
 const settled = () => new Promise((resolve) => void setImmediate(resolve));
 
 test('limits the concurrent calls of a user, of a tenant and of all together', async () => {
-  const { places: limiter, entered: started, take: acquire } = recordedLimiter();
+  const { limiter, started, acquire } = recordedLimiter();
   const first = await acquire('a1');
   const waiting = [acquire('a1'), acquire('a2'), acquire('a3'), acquire('b1'), acquire('b2')];
   await settled();
   expect(started).toEqual(['a1', 'a2', 'b1']);
-  expect(limiter.figures).toEqual({ taken: 3, waiting: 3, refused: 0 });
+  expect(limiter.figures).toEqual({ running: 3, waiting: 3, rejected: 0 });
   first();
   first();
   await settled();
   expect(started).toHaveLength(4);
   await Promise.all(waiting.map(async (each) => (await each)()));
   await settled();
-  expect(limiter.figures).toEqual({ taken: 0, waiting: 0, refused: 0 });
+  expect(limiter.figures).toEqual({ running: 0, waiting: 0, rejected: 0 });
 });
 
 test('starts the least recently served tenant first, and within it the least recently served user', async () => {
-  const { entered: started, take: acquire } = recordedLimiter({
+  const { started, acquire } = recordedLimiter({
     perProcess: 1,
     perTenant: 1,
     maxQueued: 100,
@@ -55,20 +55,20 @@ test('starts the least recently served tenant first, and within it the least rec
 });
 
 test('rejects a call when the user’s queue is full, with Retry-After, while others of the tenant may queue', async () => {
-  const { places: limiter, entered: started, take: acquire } = recordedLimiter({ perTenant: 1 });
+  const { limiter, started, acquire } = recordedLimiter({ perTenant: 1 });
   const release = await acquire('a1');
   const waiting = [acquire('a1'), acquire('a1')];
   await expect(acquire('a1')).rejects.toMatchObject({ status: 429, retryAfter: 7 });
   waiting.push(acquire('a2'));
   await settled();
-  expect(limiter.figures).toEqual({ taken: 1, waiting: 3, refused: 1 });
+  expect(limiter.figures).toEqual({ running: 1, waiting: 3, rejected: 1 });
   release();
   await Promise.all(waiting.map(async (each) => (await each)()));
   expect(started).toHaveLength(4);
 });
 
 test('a tenant’s queue holds four times as many calls as one user’s, without blocking other tenants', async () => {
-  const { places: limiter, take: acquire } = recordedLimiter({ perTenant: 1, maxQueued: 1 });
+  const { limiter, acquire } = recordedLimiter({ perTenant: 1, maxQueued: 1 });
   const [releaseA, releaseB] = [await acquire('a0'), await acquire('b0')];
   const waiting = ['a1', 'a2', 'a3', 'a4'].map((name) => acquire(name));
   await expect(acquire('a5')).rejects.toMatchObject({ status: 429 });
@@ -81,21 +81,21 @@ test('a tenant’s queue holds four times as many calls as one user’s, without
 test('rejects a call after the queue timeout', async () => {
   vi.useFakeTimers();
   try {
-    const { places: limiter, take: acquire } = recordedLimiter();
+    const { limiter, acquire } = recordedLimiter();
     await acquire('a1');
     const [outcome] = await Promise.all([
       Promise.allSettled([acquire('a1')]),
       vi.advanceTimersByTimeAsync(10_000),
     ]);
     expect(outcome).toMatchObject([{ status: 'rejected', reason: { status: 429, retryAfter: 7 } }]);
-    expect(limiter.figures).toEqual({ taken: 1, waiting: 0, refused: 1 });
+    expect(limiter.figures).toEqual({ running: 1, waiting: 0, rejected: 1 });
   } finally {
     vi.useRealTimers();
   }
 });
 
 test('a call that leaves the queue holds no permit', async () => {
-  const { places: limiter, entered: started, take: acquire } = recordedLimiter();
+  const { limiter, started, acquire } = recordedLimiter();
   const release = await acquire('a1');
   const controller = new AbortController();
   const leaving = Promise.allSettled([acquire('a1', controller.signal)]);
@@ -108,7 +108,7 @@ test('a call that leaves the queue holds no permit', async () => {
   release();
   (await stays)();
   expect(started).toEqual(['a1', 'a1']);
-  expect(limiter.figures).toEqual({ taken: 0, waiting: 0, refused: 0 });
+  expect(limiter.figures).toEqual({ running: 0, waiting: 0, rejected: 0 });
 });
 
 test('signs in 500 people of one address at once without a rejection, those with a known device first', async () => {
