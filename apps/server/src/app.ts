@@ -14,7 +14,7 @@ import { identityProviderOf } from './platform/outbound/identity-checks/index.ts
 import type { IdentityProvider } from './platform/outbound/identity-checks/provider.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import type { RouteDeps } from './platform/http/route.ts';
-import { servedPath } from './platform/http/served-path.ts';
+import { routePath } from './platform/http/served-path.ts';
 import { mountPortalPage } from './tenants/portal-page.ts';
 import type { StaticFiles } from './platform/http/static-files.ts';
 import { mountTenantAssets } from './tenants/tenant-assets.ts';
@@ -58,7 +58,7 @@ export interface AppDeps {
   /** Whether the server is stopping, so that it reports not ready; default never. */
   readonly stopping?: () => boolean;
   /** Whether the workers have started; default yes. */
-  readonly jobsBegun?: () => boolean;
+  readonly jobsStarted?: () => boolean;
   readonly observers?: Observers;
   /** Validates every reply against the contract; on in tests. Default false. */
   readonly checkReplies?: boolean;
@@ -75,7 +75,7 @@ export interface AppDeps {
 
 /** The whole server without a socket. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ getPath: (request) => servedPath(getPath(request)) });
+  const app = new Hono<AppEnv>({ getPath: (request) => routePath(getPath(request)) });
   const routeDeps: RouteDeps = {
     ...deps,
     checkReplies: deps.checkReplies ?? false,

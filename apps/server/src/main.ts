@@ -12,9 +12,9 @@ const root = resolve(import.meta.dirname, '../../..');
 const write = (text: string) => void process.stdout.write(text);
 
 // Registered first: a signal during the start waits for the start to finish.
-const { promise: toldToStop, resolve: tellToStop } = Promise.withResolvers<void>();
-process.on('SIGTERM', tellToStop);
-process.on('SIGINT', tellToStop);
+const { promise: stopRequested, resolve: requestStop } = Promise.withResolvers<void>();
+process.on('SIGTERM', requestStop);
+process.on('SIGINT', requestStop);
 
 try {
   const config = readConfig(process.env, root);
@@ -23,7 +23,7 @@ try {
   else {
     configWarnings(config, process.env).forEach(write);
     const running = await start(config, root, write);
-    await toldToStop;
+    await stopRequested;
     await running.stop();
   }
   process.exit(0);

@@ -48,11 +48,11 @@ export async function start(given: Config, root: string, write: (text: string) =
     const files = staticFiles(join(root, 'apps/portal/dist'));
     let stopping = false;
     let jobs: JobsInBackground | undefined;
-    const health = { db, stopping: () => stopping, jobsBegun: () => jobs?.begun() ?? false };
+    const health = { db, stopping: () => stopping, jobsBegun: () => jobs?.started() ?? false };
     const metrics = await metricsOf(config, {
       db,
       missing: () => failedChecks(health),
-      places: concurrencyLimits,
+      limits: concurrencyLimits,
     });
     const observers = { metricRecorder: metrics?.metricRecorder, recorder };
     const app = createApp({ ...health, tenants, identity, config, log, files, observers });

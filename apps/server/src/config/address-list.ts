@@ -24,7 +24,7 @@ export function addressList(text: string): AddressList | undefined {
   }
   return {
     has: (address) => {
-      const plain = plainAddress(address);
+      const plain = canonicalAddress(address);
       return plain !== undefined && list.check(plain, kindOf(isIP(plain)));
     },
     toString: () => parts.join(', '),
@@ -37,7 +37,7 @@ export const noAddresses: AddressList = { has: () => false, toString: () => '–
  * The canonical form of an address; an IPv4-mapped IPv6 address becomes IPv4. Undefined if the text is not an
  * address.
  */
-export function plainAddress(text: string): string | undefined {
+export function canonicalAddress(text: string): string | undefined {
   return isIP(text) > 0 ? ipaddr.process(text.replace(/%.*$/, '')).toString() : undefined;
 }
 
@@ -46,7 +46,7 @@ export function plainAddress(text: string): string | undefined {
  * is the key.
  */
 export function addressKey(address: string): string {
-  const plain = plainAddress(address);
+  const plain = canonicalAddress(address);
   if (plain === undefined || isIP(plain) === 4) return plain ?? '';
   const network = ipaddr.IPv6.parse(plain).parts.slice(0, 4);
   return `${network.map((part) => part.toString(16)).join(':')}::/64`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '../../config/start-error.ts';
 
 /** Permission bits of the group and of others. */
-const ofOthers = 0o077;
+const othersMask = 0o077;
 
 /** Creates the folder if it is missing. Throws if other users of the machine can enter it. */
 export function prepareDataFolder(folder: string): void {
@@ -15,7 +15,7 @@ export function prepareDataFolder(folder: string): void {
   if (!found.isDirectory())
     throw new StartError(`PORTAL_DATA_DIR names a file, ${folder}; set it to a folder.`);
   // Windows keeps permissions elsewhere and shows every mode as open.
-  if (process.platform !== 'win32' && (found.mode & ofOthers) !== 0)
+  if (process.platform !== 'win32' && (found.mode & othersMask) !== 0)
     throw new StartError(
       `The data folder ${folder} is open to others on this machine; close it with: chmod -R go= ${quoted(folder)}`,
     );
@@ -26,7 +26,7 @@ export function restrictPermissions(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const { mode } = statSync(path);
-    if ((mode & ofOthers) !== 0) chmodSync(path, mode & 0o700);
+    if ((mode & othersMask) !== 0) chmodSync(path, mode & 0o700);
   }
 }
 

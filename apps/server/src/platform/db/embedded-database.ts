@@ -64,9 +64,9 @@ async function statementOn(pglite: PGlite, text: string, values: readonly unknow
 /** Opens the database in the configured folder and locks it for this process. */
 export async function openFolder(options: KeyOptions): Promise<Database> {
   const folder = options.dataDir;
-  const unlock = takeFolder(folder);
+  const unlock = lockFolder(folder);
   const files = join(folder, 'database');
-  const sealer = keepingLock(unlock, () => {
+  const sealer = unlockOnFailure(unlock, () => {
     if (!hasFreeSpace(folder))
       throw new StartError(
         `The disk of the data folder ${folder} is full: the database needs 128 MB to work in.`,
@@ -90,7 +90,7 @@ export async function openFolder(options: KeyOptions): Promise<Database> {
 }
 
 /** A failure releases the lock. */
-function keepingLock<T>(unlock: () => void, work: () => T): T {
+function unlockOnFailure<T>(unlock: () => void, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -100,7 +100,7 @@ function keepingLock<T>(unlock: () => void, work: () => T): T {
 }
 
 /** Prepares and locks the folder; returns the function that unlocks it. */
-function takeFolder(folder: string): () => void {
+function lockFolder(folder: string): () => void {
   try {
     prepareDataFolder(folder);
     return lockDataFolder(folder);

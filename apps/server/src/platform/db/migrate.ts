@@ -14,10 +14,10 @@ const pollMs = 100;
  * How long a change waits for a table lock. Other statements on the table wait behind it, so it gives up, lets them
  * pass and tries again.
  */
-const tableWait = '3s';
+const tableLockTimeout = '3s';
 /** The same for row locks: less than a second, after which PostgreSQL would resolve a deadlock. */
-const rowWait = '500ms';
-const tries = 20;
+const rowLockTimeout = '500ms';
+const maxAttempts = 20;
 
 /** The state of a database compared with this version. */
 export interface MigrationState {
@@ -56,7 +56,7 @@ export async function migrate(
   // Without pending migrations no permission to change the schema is needed.
   if ((await migrationState(db, all)).pending.length === 0) return [];
   return db.session((session) =>
-    inTurnOn(session, async () => {
+    underMigrationLock(session, async () => {
       const { pending } = await stateOf(session, all);
       for (const stage of stagesOf(pending)) await run(session, db, stage);
       return pending.map(({ name }) => name);
@@ -67,14 +67,14 @@ export async function migrate(
 /** Runs other work on a database server under the migration lock. */
 export const withMigrationLock = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
   // The embedded database has one process and one connection, which the work needs.
-  db.kind === 'pglite' ? work() : db.session((session) => inTurnOn(session, work));
+  db.kind === 'pglite' ? work() : db.session((session) => underMigrationLock(session, work));
 
-async function inTurnOn<T>(session: Trx, work: () => Promise<T>): Promise<T> {
-  await takeTurn(session);
+async function underMigrationLock<T>(session: Trx, work: () => Promise<T>): Promise<T> {
+  await acquireLock(session);
   try {
     return await work();
   } finally {
-    await endTurn(session);
+    await releaseLock(session);
   }
 }
 
@@ -101,7 +101,7 @@ async function stateOf(trx: Trx, all: readonly Migration[]): Promise<MigrationSt
  * Polls for the lock: a waiting statement would hold a snapshot, which blocks concurrent index creation. The lock
  * ends with the connection.
  */
-async function takeTurn(session: Trx): Promise<void> {
+async function acquireLock(session: Trx): Promise<void> {
   for (;;) {
     const { rows } = await sql<{
       taken: boolean;
@@ -115,7 +115,7 @@ async function takeTurn(session: Trx): Promise<void> {
 }
 
 /** The connection may be lost, and the lock with it. */
-async function endTurn(session: Trx): Promise<void> {
+async function releaseLock(session: Trx): Promise<void> {
   try {
     await sql`reset statement_timeout`.execute(session);
     await sql`reset idle_in_transaction_session_timeout`.execute(session);
@@ -146,16 +146,16 @@ function stagesOf(pending: readonly Migration[]): readonly Stage[] {
 async function run(session: Trx, db: Database, stage: Stage): Promise<void> {
   if ('indexes' in stage) {
     await makeIndexes(session, db.kind, stage.indexes);
-    await note(session, stage.name);
+    await recordMigration(session, stage.name);
   } else if ('backfill' in stage) {
-    await stage.backfill((work) => inTransaction(session, rowWait, () => work(session)));
-    await note(session, stage.name);
+    await stage.backfill((work) => inTransaction(session, rowLockTimeout, () => work(session)));
+    await recordMigration(session, stage.name);
   } else
-    await inTransaction(session, tableWait, async () => {
-      await makeNotes(session);
+    await inTransaction(session, tableLockTimeout, async () => {
+      await createMigrationTable(session);
       for (const migration of stage) {
         await migration.up(session);
-        await note(session, migration.name);
+        await recordMigration(session, migration.name);
       }
     });
 }
@@ -166,20 +166,20 @@ async function run(session: Trx, db: Database, stage: Stage): Promise<void> {
  */
 export async function migrateIn(trx: Trx, all: readonly Migration[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
-  await makeNotes(trx);
+  await createMigrationTable(trx);
   for (const migration of (await stateOf(trx, all)).pending) {
     if ('up' in migration) await migration.up(trx);
     else if ('backfill' in migration) await migration.backfill((work) => work(trx));
     else await makeIndexes(trx, 'pglite', migration.indexes);
-    await note(trx, migration.name);
+    await recordMigration(trx, migration.name);
   }
 }
 
-const makeNotes = (trx: Trx) =>
+const createMigrationTable = (trx: Trx) =>
   sql`create table if not exists schema_migration (
     name text primary key, applied_at timestamptz not null default now())`.execute(trx);
 
-const note = (trx: Trx, name: string) =>
+const recordMigration = (trx: Trx, name: string) =>
   sql`insert into schema_migration (name) values (${name})`.execute(trx);
 
 const isLockWait = (error: unknown): boolean =>
@@ -196,7 +196,7 @@ async function inTransaction<T>(session: Trx, wait: string, work: () => Promise<
       return result;
     } catch (error) {
       await sql`rollback`.execute(session).catch(() => undefined);
-      if (!isLockWait(error) || attempt === tries) throw error;
+      if (!isLockWait(error) || attempt === maxAttempts) throw error;
     }
   }
 }

@@ -42,8 +42,8 @@ export function connectPostgres(
     'postgres',
     sealer,
     {
-      system: (work) => transactionAtOnce(db, [], work),
-      inTenant: (tenant, work) => transactionAtOnce(db, entering(tenant), work),
+      system: (work) => transactionInOneMessage(db, [], work),
+      inTenant: (tenant, work) => transactionInOneMessage(db, enterStatements(tenant), work),
       session: (work) => db.connection().execute((session) => work(session as Trx)),
       statement: async (text, values) => {
         const results = await pool.query(text, values && [...values]);
@@ -69,20 +69,20 @@ export function connectPostgres(
  * Enters the application's role in one tenant. Statements use generic plans: with some fifty indexes on applications,
  * planning takes longer than executing a page.
  */
-const entering = (tenant: string): readonly string[] => [
+const enterStatements = (tenant: string): readonly string[] => [
   `set_config('role', 'portal_app', true), set_config('portal.tenant', ${pg.escapeLiteral(tenant)}, true)`,
   `set_config('plan_cache_mode', 'force_generic_plan', true)`,
 ];
 
 /** Begins the transaction with its settings in one message, to save round trips. */
-function transactionAtOnce<T>(
+function transactionInOneMessage<T>(
   db: Kysely<Schema>,
   settings: readonly string[],
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   return db.connection().execute(async (connection) => {
     const trx = connection as Trx;
-    const say = (text: string) => trx.executeQuery(CompiledQuery.raw(text));
+    const send = (text: string) => trx.executeQuery(CompiledQuery.raw(text));
     const timeouts = timeoutOverrides();
     const first = [
       'begin',
@@ -90,13 +90,13 @@ function transactionAtOnce<T>(
       ...(settings.length > 0 ? [`select ${settings.join(', ')}`] : []),
     ];
     try {
-      await say(first.join('; '));
+      await send(first.join('; '));
       const result = await work(trx);
-      await say('commit');
+      await send('commit');
       return result;
     } catch (error) {
       // A late cancellation can hit the first rollback.
-      await say(rollback).catch(() => say(rollback).catch(() => undefined));
+      await send(rollback).catch(() => send(rollback).catch(() => undefined));
       throw error;
     }
   });

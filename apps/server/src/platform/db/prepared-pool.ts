@@ -5,7 +5,7 @@ import { RequestAborted, currentRequester } from '../requester.ts';
 import type { Cancel } from './statement-canceller.ts';
 
 /** Statements beyond this number are not prepared, because the server keeps every plan. */
-const plansMaximum = 300;
+const maxPlans = 300;
 
 /** Ends a transaction, even after an abort. */
 export const rollback = 'rollback';
@@ -19,7 +19,7 @@ export function preparedPool(pool: pg.Pool, cancel: Cancel): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const nameOf = (text: string) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= plansMaximum) return known;
+    if (known !== undefined || names.size >= maxPlans) return known;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
     names.set(text, name);
     return name;

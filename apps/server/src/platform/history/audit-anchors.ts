@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Database, Trx } from '../db/connect.ts';
 import { auditAnchorContext, type Sealer } from '../db/sealer.ts';
-import { atOneMoment, headOf } from './audit-chain.ts';
-import { beginningOf } from './chain-text.ts';
+import { inSnapshot, headOf } from './audit-chain.ts';
+import { genesisHash } from './chain-text.ts';
 
 const hex = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
 const time = v.pipe(v.string(), v.isoTimestamp());
@@ -71,7 +71,7 @@ const storeAnchor = (trx: Trx, sealer: Sealer, tenant: string, number: number, a
  * first anchor, so that an emptied audit log cannot pass for a new one.
  */
 export async function startAuditChain(trx: Trx, sealer: Sealer, tenant: string): Promise<void> {
-  const hash = beginningOf(tenant).toString('hex');
+  const hash = genesisHash(tenant).toString('hex');
   await storeAnchor(trx, sealer, tenant, 0, { seq: 0, hash, at: new Date().toISOString() });
 }
 
@@ -111,4 +111,4 @@ export const anchorAudit = (
   db: Pick<Database, 'system' | 'sealer'>,
   tenant: string,
   at = new Date(),
-): Promise<boolean> => atOneMoment(db, tenant, (trx) => storeNextAnchor(trx, db.sealer, tenant, { at }));
+): Promise<boolean> => inSnapshot(db, tenant, (trx) => storeNextAnchor(trx, db.sealer, tenant, { at }));

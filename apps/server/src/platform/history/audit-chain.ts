@@ -19,7 +19,7 @@ export interface Link {
 }
 
 /** Runs work on one tenant in one snapshot, including the tables of the audit log. */
-export async function atOneMoment<T>(
+export async function inSnapshot<T>(
   db: Pick<Database, 'system'>,
   tenant: string,
   work: (trx: Trx) => Promise<T>,

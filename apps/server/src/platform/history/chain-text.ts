@@ -38,7 +38,7 @@ const sha256 = (...parts: readonly (Uint8Array | string)[]): Buffer => {
 };
 
 /** The hash before a tenant's first line. */
-export const beginningOf = (tenant: string): Buffer => sha256(tenant);
+export const genesisHash = (tenant: string): Buffer => sha256(tenant);
 
 /** The hash of a line after a line with the given hash. */
-export const linkedTo = (before: Uint8Array, line: StoredLine): Buffer => sha256(before, chainText(line));
+export const linkHash = (before: Uint8Array, line: StoredLine): Buffer => sha256(before, chainText(line));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
 import { anchorsOf, type Anchor, type Pruned, type StoredAnchor } from './audit-anchors.ts';
-import { atOneMoment, chainOf, headOf, type Link } from './audit-chain.ts';
-import { beginningOf, linkedTo } from './chain-text.ts';
+import { inSnapshot, chainOf, headOf, type Link } from './audit-chain.ts';
+import { genesisHash, linkHash } from './chain-text.ts';
 
 /** A line as an earlier verification found it. */
 export interface Receipt extends Link {
@@ -49,7 +49,7 @@ export async function verifyAudit(
   receipts: readonly Receipt[] = [],
   now = new Date(),
 ): Promise<AuditVerification> {
-  return atOneMoment(db, tenant, async (trx) => {
+  return inSnapshot(db, tenant, async (trx) => {
     const stored = await anchorsOf(trx, db.sealer, tenant);
     const anchors = stored.flatMap(({ anchor }) => anchor ?? []);
     const pruned = anchors.at(-1)?.pruned;
@@ -89,7 +89,7 @@ async function readChain(trx: Trx, { tenant, pruned, known }: Facts): Promise<Fo
     if (!before) return wrong(`the lines before line ${seq} are missing`);
     if (seq !== before.seq + 1) return wrong(`line ${before.seq + 1} is missing`);
     if (!line) return wrong(`line ${seq} was removed`);
-    if (line.tenant_id !== tenant || !linkedTo(before.hash, line).equals(hash))
+    if (line.tenant_id !== tenant || !linkHash(before.hash, line).equals(hash))
       return wrong(`line ${seq} is not what was written`);
     const expected = known.get(seq);
     if (expected && !hash.equals(expected)) return wrong(`line ${seq} was written anew`);
@@ -102,7 +102,7 @@ async function readChain(trx: Trx, { tenant, pruned, known }: Facts): Promise<Fo
 
 /** The link before the first line that is kept. */
 const startBefore = (tenant: string, first: number, pruned: Pruned | undefined): Link | undefined =>
-  first === 1 ? { seq: 0, hash: beginningOf(tenant) } : pruned?.seq === first - 1 ? endOf(pruned) : undefined;
+  first === 1 ? { seq: 0, hash: genesisHash(tenant) } : pruned?.seq === first - 1 ? endOf(pruned) : undefined;
 
 const endOf = (pruned: Pruned | undefined): Link | undefined =>
   pruned && { seq: pruned.seq, hash: Buffer.from(pruned.hash, 'hex') };

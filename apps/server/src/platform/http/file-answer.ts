@@ -28,12 +28,12 @@ export async function fileResponse(c: AppContext, log: Log, file: FileAnswer): P
 }
 
 /** Checks permission again before each part, so that a long download ends when the claim is revoked. */
-export function whileAllowed(file: FileAnswer, recheckPermission: () => Promise<void>): FileAnswer {
+export function withPermissionChecks(file: FileAnswer, recheckPermission: () => Promise<void>): FileAnswer {
   const { bytes } = file;
-  return bytes instanceof Uint8Array ? file : { ...file, bytes: allowed(bytes, recheckPermission) };
+  return bytes instanceof Uint8Array ? file : { ...file, bytes: checkedParts(bytes, recheckPermission) };
 }
 
-async function* allowed(
+async function* checkedParts(
   parts: AsyncIterable<Uint8Array>,
   recheckPermission: () => Promise<void>,
 ): AsyncGenerator<Uint8Array> {

@@ -22,19 +22,19 @@ export interface HealthSources {
   /** Default never. */
   readonly stopping?: (() => boolean) | undefined;
   /** Default true: an app without a server has no workers. */
-  readonly jobsBegun?: (() => boolean) | undefined;
+  readonly jobsStarted?: (() => boolean) | undefined;
 }
 
 /** The failed conditions; empty if the server is ready. Without the database the state of the migrations is unknown. */
 export async function failedChecks({
   db,
   stopping = () => false,
-  jobsBegun = () => true,
+  jobsStarted = () => true,
 }: HealthSources): Promise<readonly ReadinessCheck[]> {
   if (stopping()) return ['running'];
   const migrated = await withinTimeout(hasEveryMigration(db));
   if (migrated === undefined) return ['database'];
-  return [...(migrated ? [] : (['migrations'] as const)), ...(jobsBegun() ? [] : (['jobs'] as const))];
+  return [...(migrated ? [] : (['migrations'] as const)), ...(jobsStarted() ? [] : (['jobs'] as const))];
 }
 
 /** `live` while the process runs, `ready` while no condition fails. */

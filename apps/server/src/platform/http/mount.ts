@@ -9,7 +9,7 @@ import { withCleanup, type FileAnswer } from './file-answer.ts';
 import { declareHandler } from './guards.ts';
 import { methodNotAllowed } from './http-error.ts';
 import type { RouteDeps } from './route-deps.ts';
-import { servedPath } from './served-path.ts';
+import { routePath } from './served-path.ts';
 
 /** Holds the concurrency limit of a call until its file has been sent or cut off. */
 type HoldLimit = (file: FileAnswer) => FileAnswer;
@@ -62,7 +62,7 @@ export function mount(
     named.length > 0 &&
     named.every((name) => typeof name === 'string' && (needsPattern.test(name) || name === 'signedIn'));
   if (!isDeclared) throw new Error(`${endpoint.id} ${endpoint.path} does not say who may call it.`);
-  const template = servedPath(addressOf(endpoint)).replace(/\{(\w+)\}/g, ':$1');
+  const template = routePath(addressOf(endpoint)).replace(/\{(\w+)\}/g, ':$1');
   const handler = declareHandler(async (c: AppContext) => {
     c.set('route', template);
     c.header('Cache-Control', 'no-store');

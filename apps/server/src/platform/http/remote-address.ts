@@ -1,4 +1,4 @@
-import { addressKey, plainAddress } from '../../config/address-list.ts';
+import { addressKey, canonicalAddress } from '../../config/address-list.ts';
 import type { Config } from '../../config/config.ts';
 import type { AppContext } from './app-env.ts';
 
@@ -11,7 +11,7 @@ export function remoteAddress(c: AppContext, { trustedProxies }: Pick<Config, 't
   let nearest = c.env?.incoming?.socket.remoteAddress ?? '';
   const noted = (c.req.header('x-forwarded-for') ?? '').split(',').toReversed();
   for (const text of noted) {
-    const address = trustedProxies.has(nearest) ? plainAddress(withoutPort(text.trim())) : undefined;
+    const address = trustedProxies.has(nearest) ? canonicalAddress(withoutPort(text.trim())) : undefined;
     if (address === undefined) break;
     nearest = address;
   }

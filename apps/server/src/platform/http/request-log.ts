@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '../observability/log.ts';
 import type { Observers } from '../observability/metrics/observers.ts';
-import { currentTrace, sentTrace, traced, type Span } from '../observability/tracing/trace.ts';
+import { currentTrace, receivedTrace, traced, type Span } from '../observability/tracing/trace.ts';
 import type { TenantDirectory } from '../tenant.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { declareHandler } from './guards.ts';
@@ -47,7 +47,7 @@ export function requestLog(
   return declareHandler(
     createMiddleware<AppEnv>((c, next) =>
       traced(
-        { recorder, name: 'request', kind: 'server', parent: sentTrace(c.req.header('traceparent')) },
+        { recorder, name: 'request', kind: 'server', parent: receivedTrace(c.req.header('traceparent')) },
         (span) => answer(c, next, span),
       ),
     ),

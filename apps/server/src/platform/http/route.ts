@@ -6,7 +6,7 @@ import type { Tenant } from '../tenant.ts';
 import { requestHost, type AppEnv } from './app-env.ts';
 import { requireApplication, applicationOf, parseRequest } from './request-parts.ts';
 import type { Caller } from './caller.ts';
-import { fileResponse, whileAllowed, type FileAnswer } from './file-answer.ts';
+import { fileResponse, withPermissionChecks, type FileAnswer } from './file-answer.ts';
 import { runOnce } from './idempotency.ts';
 import { mount, mountSignedIn } from './mount.ts';
 import { replyText, send, type JsonText } from './reply.ts';
@@ -95,7 +95,7 @@ export function fileRoute<E extends Endpoint>(
     await caller.recheckPermission();
     if (deps.checkReplies && !answers.some((type) => answer.type.split(';', 1)[0] === type))
       throw new Error(`${endpoint.id} does not answer files of the type ${answer.type}.`);
-    return fileResponse(c, deps.log, holdLimit(whileAllowed(answer, caller.recheckPermission)));
+    return fileResponse(c, deps.log, holdLimit(withPermissionChecks(answer, caller.recheckPermission)));
   });
 }
 

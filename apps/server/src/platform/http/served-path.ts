@@ -7,7 +7,7 @@ const { verification } = basePaths;
  * `/Company` and `/company/verify` (OP-206), so their parameters are lower case and their ids must not depend on
  * case.
  */
-export const servedPath = (path: string): string => {
+export const routePath = (path: string): string => {
   const lower = path.slice(0, verification.length + 1).toLowerCase();
   return lower === `${verification}/` ? path.toLowerCase() : path;
 };

@@ -6,7 +6,7 @@ const retryMs = 3000;
 
 export interface JobsInBackground extends Jobs {
   /** Whether the workers have started. */
-  begun(): boolean;
+  started(): boolean;
 }
 
 /** Starts the workers in the background and retries until they run. */
@@ -28,7 +28,7 @@ export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): JobsInBa
     return undefined;
   })();
   return {
-    begun: () => hasBegun,
+    started: () => hasBegun,
     stop: async () => {
       stopping.abort();
       await (await beginning)?.stop();

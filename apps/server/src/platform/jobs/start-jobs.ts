@@ -91,7 +91,7 @@ export async function startJobs(
  * Each process runs two tasks of a kind, at most one per tenant, so that a tenant with a thousand tasks delays only
  * itself.
  */
-const fair = { localConcurrency: 2, localGroupConcurrency: 1 };
+const fairConcurrency = { localConcurrency: 2, localGroupConcurrency: 1 };
 
 async function workOn(boss: PgBoss, kind: TaskKind, worker: Worker, timings: JobTimings): Promise<void> {
   const options: QueueOptions = {
@@ -112,7 +112,7 @@ async function workOn(boss: PgBoss, kind: TaskKind, worker: Worker, timings: Job
   ];
   for (const { name, options: queue, handler } of queues) {
     await boss.createQueue(name, queue);
-    await boss.work<Task>(name, { pollingIntervalSeconds: timings.pollInterval, ...fair }, async ([job]) => {
+    await boss.work<Task>(name, { pollingIntervalSeconds: timings.pollInterval, ...fairConcurrency }, async ([job]) => {
       if (job) await withJobTimeouts(() => handler(job.data));
     });
   }

@@ -15,13 +15,13 @@ const sms = (mobile: string) => ({
 });
 
 test('uses the configured gateway, also with demo data', async () => {
-  system.says({ status: 'taken' });
+  system.respondWith({ status: 'taken' });
   const gateway = smsGatewayOf(
     { smsUrl: `${system.origin}/sms`, smsToken: 'let-me-in', demo: true },
     noDatabase,
   );
   expect(await gateway.deliver(sms('0491570156'))).toBe('taken');
-  expect(system.asked).toMatchObject([{ headers: { authorization: 'Bearer let-me-in' } }]);
+  expect(system.received).toMatchObject([{ headers: { authorization: 'Bearer let-me-in' } }]);
 });
 
 test.each([
@@ -46,8 +46,8 @@ test('looks companies up in the configured registry, with demo data in the bundl
   expect(companyRegistryOf({ ...address, registryToken: undefined, demo: false })).toBeUndefined();
   expect(companyRegistryOf({ ...none, registryToken: 'let-me-in', demo: false })).toBeUndefined();
   expect(companyRegistryOf({ ...none, demo: true })).toBeDefined();
-  system.says({});
+  system.respondWith({});
   const registry = companyRegistryOf({ ...address, demo: true });
   await Promise.allSettled([registry?.find('000000019', AbortSignal.timeout(5_000))]);
-  expect(system.asked.length).toBe(1);
+  expect(system.received.length).toBe(1);
 });

@@ -9,12 +9,12 @@ const outbox: Mailer = {
 };
 
 /** Without a mail server, emails stay queued. */
-const nobody: Mailer = { deliver: () => Promise.resolve('later') };
+const noMailServer: Mailer = { deliver: () => Promise.resolve('later') };
 
 /** The configured mailer; its library is loaded with the first email. */
 export function mailerOf(config: Pick<Config, 'smtpUrl' | 'demo'>): Mailer {
   const url = config.smtpUrl === undefined ? undefined : smtpUrl(config.smtpUrl);
-  if (!url) return config.demo ? outbox : nobody;
+  if (!url) return config.demo ? outbox : noMailServer;
   return {
     deliver: async (mail, handOver) => {
       const { smtpMailer } = await import('./smtp-mailer.ts');

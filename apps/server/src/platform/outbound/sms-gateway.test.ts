@@ -16,10 +16,10 @@ const agreed = (side: 'request' | 'answer', value: unknown) => agreedIn(contract
 test.each(['taken', 'refused'] as const)(
   'returns the outcome that the gateway reports: %s',
   async (status) => {
-    system.says({ status });
+    system.respondWith({ status });
     expect(agreed('answer', { status })).toBe(true);
     expect(await deliver()).toBe(status);
-    expect(system.asked).toMatchObject([{ url: '/sms/messages', headers: { 'idempotency-key': 'm-1' } }]);
+    expect(system.received).toMatchObject([{ url: '/sms/messages', headers: { 'idempotency-key': 'm-1' } }]);
     expect(system.bodies()).toEqual([{ to: '+61491570156', text: 'Confirm' }]);
     expect(agreed('request', system.bodies()[0])).toBe(true);
   },
@@ -37,7 +37,7 @@ test.each([
 test('the outcome is unknown after a timeout', async () => {
   const controller = new AbortController();
   const waiting = deliver(controller.signal);
-  await expect.poll(() => system.asked.length).toBe(1);
+  await expect.poll(() => system.received.length).toBe(1);
   controller.abort();
   expect(await waiting).toBe('unknown');
 });

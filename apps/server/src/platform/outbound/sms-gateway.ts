@@ -63,12 +63,12 @@ const outbox = (db: Database): SmsGateway => ({
 });
 
 /** Without a gateway, messages are rejected. */
-const nobody: SmsGateway = { deliver: () => Promise.resolve('refused') };
+const noGateway: SmsGateway = { deliver: () => Promise.resolve('refused') };
 
 export function smsGatewayOf(
   { smsUrl: url, smsToken: token, demo }: Pick<Config, 'smsUrl' | 'smsToken' | 'demo'>,
   db: Database,
 ): SmsGateway {
   if (url !== undefined && token !== undefined) return httpSmsGateway({ url, token });
-  return demo ? outbox(db) : nobody;
+  return demo ? outbox(db) : noGateway;
 }

@@ -25,7 +25,7 @@ describe('A notice', () => {
   test('is signed over its time and its body', async () => {
     const url = receiver(answering(202));
     expect(await sendNotice(notice(url), { local: true, now: () => at })).toBe('taken');
-    const [first] = system.asked;
+    const [first] = system.received;
     const signature = createHmac('sha256', key).update('1790000000.{"ApplicationId":1001}').digest('hex');
     expect(first?.text).toBe('{"ApplicationId":1001}');
     expect(first?.headers).toMatchObject({
@@ -50,7 +50,7 @@ describe('A notice', () => {
   test('follows no redirect', async () => {
     const url = receiver(answering(307, { location: elsewhere.origin }));
     expect(await sendNotice(notice(url), { local: true })).toBe('refused');
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.received).toEqual([]);
   });
 
   test('is aborted after its timeout', async () => {
@@ -86,7 +86,7 @@ describe('A notice', () => {
         address,
         'unanswered',
       ]);
-    expect(system.asked).toEqual([]);
+    expect(system.received).toEqual([]);
   });
 });
 

@@ -21,14 +21,14 @@ afterAll(() => db.close());
 
 const places = createConcurrencyLimits();
 const lacking = (on: Database = db) =>
-  prometheus({ db: on, missing: () => Promise.resolve(['jobs']), places });
+  prometheus({ db: on, missing: () => Promise.resolve(['jobs']), limits: places });
 /** The lines of one metric, without its help text. */
 const linesOf = async ({ registry }: Prometheus, name: string): Promise<readonly string[]> =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith(name));
 
 test('counts responses by route template and status, never by path', async () => {
   const metrics = lacking();
-  const app = testApp(db, { observers: { metricRecorder: metrics.watch } });
+  const app = testApp(db, { observers: { metricRecorder: metrics.metricRecorder } });
   for (const [path, as] of [
     ['/api/application/get/1002', 'FULL'],
     ['/api/application/get/1003', 'FULL'],
@@ -69,7 +69,7 @@ test('reports waiting jobs with their age, and attempts with their outcome', asy
         onRetriesExhausted: async () => {},
       },
     },
-    { metricRecorder: metrics.watch },
+    { metricRecorder: metrics.metricRecorder },
   );
   await mail.run({ tenant: 'harbour', id: 'good' });
   await expect(mail.run({ tenant: 'harbour', id: 'bad' })).rejects.toThrow('not now');
@@ -97,7 +97,7 @@ test('reports the concurrency limits by work class: running, waiting and maximum
 
 test('counts sign-in attempts by outcome, without a name', async () => {
   const metrics = lacking();
-  const server = await identityServer(db, { observers: { metricRecorder: metrics.watch } });
+  const server = await identityServer(db, { observers: { metricRecorder: metrics.metricRecorder } });
   const visitor = server.browser();
   await fillIn(visitor, await visitor.go(begin().address), { ...fiona, password: 'wrong' });
   await signedIn(server.browser());
@@ -142,7 +142,7 @@ test('serves the metrics on a separate port, with nothing else on it', async () 
 
 describe('The files for operators', () => {
   const docs = join(import.meta.dirname, '../../../../../../docs/operating');
-  const { registry } = prometheus({ db: {} as Database, missing: () => Promise.resolve([]), places });
+  const { registry } = prometheus({ db: {} as Database, missing: () => Promise.resolve([]), limits: places });
   const metrics = registry.getMetricsAsArray() as unknown as readonly {
     readonly name: string;
     readonly labelNames: readonly string[];

@@ -9,11 +9,11 @@ export interface MetricSources {
   readonly db: Database;
   /** The failed readiness checks. */
   readonly missing: () => Promise<readonly ReadinessCheck[]>;
-  readonly places: Pick<ConcurrencyLimits, 'figures' | 'classes'>;
+  readonly limits: Pick<ConcurrencyLimits, 'figures' | 'classes'>;
 }
 
 export interface Prometheus {
-  readonly watch: MetricRecorder;
+  readonly metricRecorder: MetricRecorder;
   readonly registry: Registry;
 }
 
@@ -63,7 +63,7 @@ export function prometheus(sources: MetricSources): Prometheus {
   queueGauges(registry, sources);
   return {
     registry,
-    watch: {
+    metricRecorder: {
       requestAnswered: ({ method, route, status, seconds, signIn }) => {
         answers.inc({ method, route, status });
         answerSeconds.observe({ method, route }, seconds);
@@ -100,43 +100,43 @@ function stateGauges(registry: Registry, { db, missing }: MetricSources): void {
   });
 }
 
-function limitFigures(registry: Registry, { places }: MetricSources): void {
+function limitFigures(registry: Registry, { limits }: MetricSources): void {
   gauge(
     registry,
     'portal_places',
     'Places for what is dear, by the class of work.',
     ['work', 'state'],
     (set) => {
-      for (const [name, { running, waiting }] of Object.entries(places.figures())) {
+      for (const [name, { running, waiting }] of Object.entries(limits.figures())) {
         set({ work: name, state: 'taken' }, running);
         set({ work: name, state: 'waiting' }, waiting);
       }
-      for (const [name, { perProcess }] of Object.entries(places.classes()))
+      for (const [name, { perProcess }] of Object.entries(limits.classes()))
         set({ work: name, state: 'maximum' }, perProcess);
     },
   );
-  const refusals = new Counter({
+  const rejections = new Counter({
     name: 'portal_place_refusals_total',
     help: 'Calls that found no place in time.',
     labelNames: ['work'],
     registers: [registry],
     // Read from the counters of the limiters.
     collect: () => {
-      refusals.reset();
-      for (const [name, { rejected }] of Object.entries(places.figures()))
-        refusals.inc({ work: name }, rejected);
+      rejections.reset();
+      for (const [name, { rejected }] of Object.entries(limits.figures()))
+        rejections.inc({ work: name }, rejected);
     },
   });
 }
 
 function queueGauges(registry: Registry, { db }: MetricSources): void {
   // One query serves both gauges of a scrape.
-  let asked: Promise<readonly QueueFigures[]> | undefined;
+  let pending: Promise<readonly QueueFigures[]> | undefined;
   const figuresOnce = () => {
-    asked ??= queueFigures(db).finally(() => {
-      asked = undefined;
+    pending ??= queueFigures(db).finally(() => {
+      pending = undefined;
     });
-    return asked;
+    return pending;
   };
   gauge(
     registry,

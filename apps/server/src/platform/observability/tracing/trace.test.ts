@@ -9,7 +9,7 @@ import { httpService } from '../../outbound/http-service.ts';
 import { openSeeded } from '../../../testing/databases.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { openTelemetry } from './open-telemetry.ts';
-import { currentTrace, inSpan, sentTrace, traced, traceHeaders } from './trace.ts';
+import { currentTrace, inSpan, receivedTrace, traced, traceHeaders } from './trace.ts';
 import { tracedDatabase } from './traced-database.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -31,7 +31,7 @@ describe('The trace header of a request', () => {
     [`00-${traceId}-${parentId}-01x`, undefined],
     [`00-${traceId}-${parentId}`, undefined],
   ])('%j is parsed as %j', (sent, trace) => {
-    expect(sentTrace(sent)).toEqual(trace);
+    expect(receivedTrace(sent)).toEqual(trace);
   });
 });
 

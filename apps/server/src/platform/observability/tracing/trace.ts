@@ -29,15 +29,15 @@ export interface Recorder {
   stop(): Promise<void>;
 }
 
-interface UnderWay {
+interface CurrentWork {
   readonly trace: Trace;
   readonly recorder: Recorder | undefined;
 }
 
-const underWay = new AsyncLocalStorage<UnderWay>();
+const current = new AsyncLocalStorage<CurrentWork>();
 
 /** The trace of the current work; undefined without a received or recorded one. */
-export const currentTrace = (): Trace | undefined => underWay.getStore()?.trace;
+export const currentTrace = (): Trace | undefined => current.getStore()?.trace;
 
 /** The header that passes the trace on to a called system; empty without a trace. */
 export function traceHeaders(): Readonly<Record<string, string>> {
@@ -46,7 +46,7 @@ export function traceHeaders(): Readonly<Record<string, string>> {
 }
 
 /** Parses the trace header of a request; undefined if it is missing or invalid. */
-export function sentTrace(traceparent: string | undefined): Trace | undefined {
+export function receivedTrace(traceparent: string | undefined): Trace | undefined {
   const [, traceId = '', spanId = '', flags = ''] =
     /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?=$|-)/.exec(
       traceparent ?? '',
@@ -71,12 +71,12 @@ export async function traced<T>(
   if (recorder) return recorded(recorder, { name, kind, parent }, work);
   if (!parent) return work(undefined);
   const trace = { ...parent, spanId: randomBytes(8).toString('hex') };
-  return underWay.run({ trace, recorder }, () => work(undefined));
+  return current.run({ trace, recorder }, () => work(undefined));
 }
 
 /** Runs work as a child span, if a recorder is active. */
 export function inSpan<T>(name: string, kind: SpanKind, work: () => Promise<T>): Promise<T> {
-  const { trace: parent, recorder } = underWay.getStore() ?? {};
+  const { trace: parent, recorder } = current.getStore() ?? {};
   return recorder ? recorded(recorder, { name, kind, parent }, work) : work();
 }
 
@@ -87,7 +87,7 @@ async function recorded<T>(
 ): Promise<T> {
   const span = recorder.begin(name, kind, parent);
   try {
-    const result = await underWay.run({ trace: span.trace, recorder }, () => work(span));
+    const result = await current.run({ trace: span.trace, recorder }, () => work(span));
     span.end();
     return result;
   } catch (error) {

@@ -46,32 +46,32 @@ describe('A provider over HTTP', () => {
       screen: { outcome: 'match' },
       invite: { link: 'https://checks.example/i/1' },
     };
-    system.says(said.options);
+    system.respondWith(said.options);
     expect(await provider.options({ name: 'Elena' }, signal())).toEqual({
       formSchema: { type: 'object' },
       uiSchema: {},
     });
-    system.says(said.verify);
+    system.respondWith(said.verify);
     expect(await provider.verify({ ...check('Elena'), identification })).toBe('passed');
-    system.says(said.screen);
+    system.respondWith(said.screen);
     expect(await provider.screen(check('Elena'))).toBe('match');
-    system.says(said.invite);
+    system.respondWith(said.invite);
     const callback = 'https://portal.example/callbacks/biometric/harbour';
     const person = { name: 'Elena', dateOfBirth: '1980-04-06', address: { provider: 'manual_entry' } };
     expect(await provider.invite({ ...check('Elena'), person, callback })).toEqual(said.invite);
-    expect(system.asked.map(({ url }) => url.split('/').at(-1))).toEqual([
+    expect(system.received.map(({ url }) => url.split('/').at(-1))).toEqual([
       'options',
       'verify',
       'screen',
       'invite',
     ]);
-    expect(system.asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    expect(system.received.map(({ headers }) => headers['idempotency-key'])).toEqual([
       undefined,
       'check-1',
       'check-1',
       'check-1',
     ]);
-    for (const [index, { url, headers }] of system.asked.entries()) {
+    for (const [index, { url, headers }] of system.received.entries()) {
       const call = url.split('/').at(-1) as keyof typeof said;
       expect(headers.authorization).toBe('Bearer let-me-in');
       expect(agreed(call, 'request', system.bodies()[index]), url).toBe(true);
@@ -80,7 +80,7 @@ describe('A provider over HTTP', () => {
   });
 
   test('may have no form', async () => {
-    system.says({ form: null });
+    system.respondWith({ form: null });
     expect(agreed('options', 'answer', { form: null })).toBe(true);
     expect(await provider.options({ name: 'Elena' }, signal())).toBeUndefined();
   });
@@ -88,7 +88,7 @@ describe('A provider over HTTP', () => {
   test.each([{ outcome: 'maybe' }, {}, [], null, 'passed', { outcome: true }])(
     'is unavailable if it returns %j',
     async (nonsense) => {
-      system.says(nonsense);
+      system.respondWith(nonsense);
       expect(agreed('verify', 'answer', nonsense)).toBe(false);
       await expect(provider.verify(check('Elena'))).rejects.toThrow(ServiceUnavailable);
     },
@@ -97,7 +97,7 @@ describe('A provider over HTTP', () => {
   test.each(['http://checks.example/i/1', 'javascript:alert(1)', '/i/1', '', 7])(
     'is unavailable if it returns the link %j, which would be sent to people',
     async (link) => {
-      system.says({ link });
+      system.respondWith({ link });
       const invite = { ...check('Elena'), callback: 'https://portal.example/' };
       await expect(provider.invite(invite)).rejects.toThrow(ServiceUnavailable);
     },
@@ -121,7 +121,7 @@ describe('A provider over HTTP', () => {
   test('is aborted if it does not respond', async () => {
     const controller = new AbortController();
     const waiting = provider.screen({ ...check('Elena'), signal: controller.signal });
-    await expect.poll(() => system.asked.length).toBe(1);
+    await expect.poll(() => system.received.length).toBe(1);
     controller.abort();
     await expect(waiting).rejects.toThrow(ServiceUnavailable);
   });

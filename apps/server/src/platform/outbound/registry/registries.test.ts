@@ -54,12 +54,12 @@ describe('A registry over HTTP', () => {
   });
 
   test('is called and read as its contract defines', async () => {
-    system.says({ company: acme });
+    system.respondWith({ company: acme });
     expect(await registry.find('123456789', signal())).toEqual(acme);
-    system.says({ company: null });
+    system.respondWith({ company: null });
     expect(await registry.find('999999999', signal())).toBeUndefined();
     expect(system.bodies()).toEqual([{ number: '123456789' }, { number: '999999999' }]);
-    for (const { url, headers } of system.asked)
+    for (const { url, headers } of system.received)
       expect([url, headers.authorization]).toEqual(['/registry/find', 'Bearer let-me-in']);
     for (const body of system.bodies()) expect(agreed('request', body)).toBe(true);
     for (const company of [acme, null]) expect(agreed('answer', { company })).toBe(true);
@@ -68,16 +68,16 @@ describe('A registry over HTTP', () => {
   test.each([{}, { company: { ...acme, name: '' } }, { company: { ...acme, number: '12345678' } }, [], null])(
     'is unavailable if it returns %j',
     async (nonsense) => {
-      system.says(nonsense);
+      system.respondWith(nonsense);
       expect(agreed('answer', nonsense)).toBe(false);
       await expect(registry.find('123456789', signal())).rejects.toThrow(ServiceUnavailable);
     },
   );
 
   test('is unavailable if it fails or returns another company', async () => {
-    system.says({ company: acme }, 500);
+    system.respondWith({ company: acme }, 500);
     await expect(registry.find('123456789', signal())).rejects.toThrow(ServiceUnavailable);
-    system.says({ company: acme });
+    system.respondWith({ company: acme });
     await expect(registry.find('999999999', signal())).rejects.toThrow(ServiceUnavailable);
   });
 });

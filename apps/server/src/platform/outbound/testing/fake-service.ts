@@ -15,29 +15,29 @@ export interface ReceivedRequest {
 /** A system that the server calls over HTTP. It does not respond until a test sets a response. */
 export interface FakeService {
   readonly origin: string;
-  readonly asked: readonly ReceivedRequest[];
+  readonly received: readonly ReceivedRequest[];
   /** The received JSON bodies, oldest first. */
   bodies(): unknown[];
   answer(listener: RequestListener): void;
   /** Responds with a value as JSON. */
-  says(value: unknown, status?: number): void;
+  respondWith(value: unknown, status?: number): void;
 }
 
 /** Creates one per test of the file, on its own port; it ends with the test. */
 export function fakeService(): FakeService {
-  let asked: ReceivedRequest[] = [];
+  let received: ReceivedRequest[] = [];
   let listener: RequestListener = () => undefined;
   let origin = '';
   let end = () => {};
 
   beforeEach(async () => {
-    asked = [];
+    received = [];
     listener = () => undefined;
     const server = createServer((request, response) => {
       let text = '';
       request.on('data', (part: Buffer) => (text += part.toString()));
       request.on('end', () => {
-        asked.push({ url: request.url ?? '', headers: request.headers, text });
+        received.push({ url: request.url ?? '', headers: request.headers, text });
         listener(request, response);
       });
     });
@@ -55,12 +55,12 @@ export function fakeService(): FakeService {
     get origin() {
       return origin;
     },
-    get asked() {
-      return asked;
+    get received() {
+      return received;
     },
-    bodies: () => asked.map(({ text }) => JSON.parse(text) as unknown),
+    bodies: () => received.map(({ text }) => JSON.parse(text) as unknown),
     answer: (next) => (listener = next),
-    says: (value, status = 200) =>
+    respondWith: (value, status = 200) =>
       (listener = (_, response) =>
         void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))),
   };
