@@ -1,5 +1,5 @@
 /** Collects all items of the chunks. */
-export async function gathered<T>(parts: AsyncIterable<readonly T[]>): Promise<readonly T[]> {
+export async function readChunks<T>(parts: AsyncIterable<readonly T[]>): Promise<readonly T[]> {
   const all: T[] = [];
   for await (const part of parts) all.push(...part);
   return all;

@@ -8,14 +8,14 @@ export const listenOn = (port: number): ListenOptions => ({
   log: { event: () => undefined },
 });
 
-export interface Wire {
+export interface RawConnection {
   readonly socket: Socket;
   /** All received data, once the connection is closed. */
   readonly received: Promise<string>;
 }
 
 /** A connection on which a test sends raw bytes; resolves once it is connected. */
-export async function wireTo(port: number): Promise<Wire> {
+export async function openConnection(port: number): Promise<RawConnection> {
   const socket = connect(port, '127.0.0.1');
   const received = new Promise<string>((resolve) => {
     let text = '';
@@ -29,7 +29,7 @@ export async function wireTo(port: number): Promise<Wire> {
 
 /** Sends bytes and returns everything received until the server closed the connection. */
 export async function received(port: number, bytes: string): Promise<string> {
-  const wire = await wireTo(port);
+  const wire = await openConnection(port);
   wire.socket.write(bytes);
   return wire.received;
 }

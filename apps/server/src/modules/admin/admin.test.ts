@@ -81,10 +81,10 @@ onEachDatabase('The configuration of a tenant', (db) => {
     ['an inherited name', (all) => [...all.slice(1), { ...all[0], ColumnName: 'toString' }]],
     ['a field besides', (all) => all.map((column) => ({ ...column, Position: 1 }))],
     ['a mark that is neither', (all) => all.map((column) => ({ ...column, Viewable: 'yes' }))],
-  ])('rejects a table with %s and changes nothing', async (_, spoil) => {
+  ])('rejects a table with %s and changes nothing', async (_, breakTable) => {
     const before = await columns();
     const turned = before.map((column) => ({ ...column, Viewable: !column.Viewable }));
-    expect((await saveColumns(spoil(turned))).status).toBe(400);
+    expect((await saveColumns(breakTable(turned))).status).toBe(400);
     expect(await columns()).toEqual(before);
   });
 

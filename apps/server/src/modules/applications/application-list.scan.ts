@@ -53,7 +53,7 @@ const ends = {
 } as const;
 
 /** Each literal limit is a separate statement to plan; powers of four keep their number small. */
-const roomFor = (rows: number) =>
+const limitFor = (rows: number) =>
   sql.raw(String(4 ** Math.max(3, Math.ceil(Math.log(rows + 1) / Math.log(4)))));
 
 /**
@@ -137,7 +137,7 @@ const read = (columns: RawBuilder<unknown>, plan: ListPlan, parts: readonly Part
   sql.join(
     parts.map(
       ({ condition, order }) => sql`(select ${columns} from application
-        where ${plan.condition} and ${condition} order by ${order} limit ${roomFor(rows)})`,
+        where ${plan.condition} and ${condition} order by ${order} limit ${limitFor(rows)})`,
     ),
     sql` union all `,
   );

@@ -18,7 +18,7 @@ interface Page {
 }
 
 /** Beyond this offset the total is read first, because the end may be nearer. */
-const farAway = 1_000;
+const deepOffset = 1_000;
 
 /** The whole reply as JSON text, which the database writes. */
 export async function listJson(
@@ -63,7 +63,7 @@ interface ScannedPage extends Page, ListState {
 async function readByScan(trx: Trx, cache: ListCache, plan: ListPlan, query: ListQuery): Promise<Page> {
   const offset = (query.pageNo - 1) * query.rowsPerPage;
   const order = `${query.sortBy} ${query.sortType}`;
-  if (offset > farAway && !cache.lastState(plan.name)) cache.storeState(plan.name, await stateOf(trx, plan));
+  if (offset > deepOffset && !cache.lastState(plan.name)) cache.storeState(plan.name, await stateOf(trx, plan));
   for (let attempt = 1; ; attempt += 1) {
     const assumed = cache.lastState(plan.name);
     const scan =

@@ -14,28 +14,28 @@ import {
 } from './application-transitions.store.ts';
 import {
   transitions,
-  type Acting,
+  type TransitionId,
   type Effect,
   type Rejected,
   type Transition,
   type Decision,
-  type WantedBy,
+  type InputOf,
 } from './application-transitions.ts';
 
 /**
  * Decides an action in the current state of the application; rejects it with the table's reason if the state does not
  * allow it.
  */
-export function decide<Id extends Acting>(
+export function decide<Id extends TransitionId>(
   application: Actionable,
   person: Person,
   action: Id,
-  wanted: WantedBy<Id>,
+  input: InputOf<Id>,
 ): Decision {
   const reason = rejectionOf(applicationActions[action], factsOf(application), person.claims);
   if (reason !== undefined) return { reason };
-  const transition = transitions[action] as (application: Actionable, wanted: WantedBy<Id>) => Decision;
-  return transition(application, wanted);
+  const transition = transitions[action] as (application: Actionable, input: InputOf<Id>) => Decision;
+  return transition(application, input);
 }
 
 export const isRejected = (decision: Decision): decision is Rejected =>
@@ -71,14 +71,14 @@ export async function applyTransitions(
 }
 
 /** Runs an action, or returns why it was rejected. */
-export async function runAction<Id extends Acting>(
+export async function runAction<Id extends TransitionId>(
   trx: Trx,
   person: Person,
   id: number,
   action: Id,
-  wanted: WantedBy<Id>,
+  input: InputOf<Id>,
 ): Promise<Envelope> {
-  const decision = decide(await lockActionable(trx, id), person, action, wanted);
+  const decision = decide(await lockActionable(trx, id), person, action, input);
   if (isRejected(decision)) return { ErrorNo: 1, Message: decision.reason };
   if (decision) await applyTransitions(trx, person, [{ id, ...decision }]);
   return { ErrorNo: 0 };

@@ -24,7 +24,7 @@ export interface Rejected {
 export type Decision = Transition | Rejected | undefined;
 
 /** The chosen value of each action, with what is known about it. Null removes the current value. */
-interface Wanted {
+interface TransitionInputs {
   readonly unlockApplication: undefined;
   readonly assignee: { readonly globalId: string; readonly person: Assignee | undefined } | null;
   readonly label: { readonly name: string; readonly listed: boolean } | null;
@@ -36,8 +36,8 @@ interface Wanted {
   readonly edit: undefined;
 }
 
-export type Acting = keyof Wanted;
-export type WantedBy<Id extends Acting> = Wanted[Id];
+export type TransitionId = keyof TransitionInputs;
+export type InputOf<Id extends TransitionId> = TransitionInputs[Id];
 
 const rejected = (reason: string): Rejected => ({ reason });
 
@@ -51,10 +51,10 @@ export const transitions = {
     line: ['unlocked'],
   }),
 
-  assignee: ({ assignee_id }, wanted) => {
-    if (assignee_id === (wanted?.globalId ?? null)) return undefined;
-    if (wanted === null) return { changes: { assignee_id: null, assignee_name: null }, line: ['unassigned'] };
-    const { person } = wanted;
+  assignee: ({ assignee_id }, input) => {
+    if (assignee_id === (input?.globalId ?? null)) return undefined;
+    if (input === null) return { changes: { assignee_id: null, assignee_name: null }, line: ['unassigned'] };
+    const { person } = input;
     if (!person) return rejected('The chosen assignee cannot be found.');
     if (!person.takesWork) return rejected(`${person.displayName} takes no new applications.`);
     return {
@@ -63,11 +63,11 @@ export const transitions = {
     };
   },
 
-  label: ({ label }, wanted) => {
-    if (label === (wanted?.name ?? null)) return undefined;
-    if (wanted === null) return { changes: { label: null }, line: ['unlabelled'] };
-    if (!wanted.listed) return rejected('The chosen label cannot be found.');
-    return { changes: { label: wanted.name }, line: ['labelled', wanted.name] };
+  label: ({ label }, input) => {
+    if (label === (input?.name ?? null)) return undefined;
+    if (input === null) return { changes: { label: null }, line: ['unlabelled'] };
+    if (!input.listed) return rejected('The chosen label cannot be found.');
+    return { changes: { label: input.name }, line: ['labelled', input.name] };
   },
 
   owner: ({ owner_global_id }, owner) => {
@@ -83,10 +83,10 @@ export const transitions = {
   primaryEmail: ({ primary_email }, address) =>
     address === primary_email ? undefined : { changes: { primary_email: address }, line: ['email-changed'] },
 
-  signingMode: ({ mode }, wanted) =>
-    mode === signingModeCodes[wanted]
+  signingMode: ({ mode }, input) =>
+    mode === signingModeCodes[input]
       ? undefined
-      : { changes: { mode: signingModeCodes[wanted] }, line: ['signing-mode', signingModeCodes[wanted]] },
+      : { changes: { mode: signingModeCodes[input] }, line: ['signing-mode', signingModeCodes[input]] },
 
   depersonalise: () => ({
     changes: {
@@ -125,5 +125,5 @@ export const transitions = {
     return { changes: { is_complete: false, completed_at: null, ...where }, effects, line };
   },
 } as const satisfies {
-  [Id in Acting & ActionId]: (application: Actionable, wanted: Wanted[Id]) => Decision;
+  [Id in TransitionId & ActionId]: (application: Actionable, input: TransitionInputs[Id]) => Decision;
 };

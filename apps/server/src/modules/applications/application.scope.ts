@@ -18,7 +18,7 @@ export type Bound =
 const own = (person: Person): Bound => ({ column: 'owner_global_id', value: person.globalId });
 
 /** What an all-apps claim covers; the widest claim counts (OP-045). */
-function reach(person: Person): Bound {
+function widestBound(person: Person): Bound {
   if (can(person.claims, Permission.allAppsInstance)) return 'everything';
   if (can(person.claims, Permission.allAppsLocation)) return within('location', person.location);
   if (can(person.claims, Permission.allAppsRestrictionGroup))
@@ -31,7 +31,7 @@ const within = (column: 'location' | 'restriction_group', value: string | null):
 
 /** The bound of one of the two lists. */
 export function boundOf(person: Person, list: ListScope): Bound {
-  if (list === 'all') return reach(person);
+  if (list === 'all') return widestBound(person);
   return can(person.claims, Permission.myApps) ? own(person) : 'nothing';
 }
 
@@ -50,9 +50,9 @@ export const listedFor = (person: Person, list: ListScope): Condition => conditi
 export function visibleTo(person: Person): Condition {
   const mine = can(person.claims, Permission.myApps);
   const others = can(person.claims, PermissionGroup.allApps);
-  if (mine && others) return sql`(${conditionOf(own(person))} or ${conditionOf(reach(person))})`;
+  if (mine && others) return sql`(${conditionOf(own(person))} or ${conditionOf(widestBound(person))})`;
   if (mine) return conditionOf(own(person));
-  return others ? conditionOf(reach(person)) : nothing;
+  return others ? conditionOf(widestBound(person)) : nothing;
 }
 
 /** Matches an application's number or guid (OP-111). A number beyond the column's range matches nothing. */

@@ -18,7 +18,7 @@ const defaults: SheetReaderLimits = { timeoutMs: 5000, heap: 512, concurrency: c
 /** A busy machine is slower, so the wall-clock timeout is this many times the CPU timeout. */
 const clockShare = 4;
 /** Milliseconds between two checks of the CPU time. */
-const lookMs = 200;
+const checkMs = 200;
 
 export const uploadFormat: UploadFormat = {
   columns: bulkUploadColumns,
@@ -71,7 +71,7 @@ function readAlone(
         ({ user, system }) => (user + system) / 1000 > timeoutMs && end({ outcome: 'heavy' }),
         () => undefined,
       );
-    }, lookMs);
+    }, checkMs);
     worker.on('message', (message: ReaderMessage) => {
       if ('hash' in message) ({ hash } = message);
       else end(message);

@@ -26,7 +26,7 @@ type Reply = WireReply<typeof uploadDocuments>;
 type Result = Reply['Results'][number];
 
 /** A received file: stored, or rejected. */
-type Taken =
+type UploadResult =
   | { readonly name: string; readonly stored: StoredFile }
   | { readonly name: string; readonly rejection: string };
 
@@ -38,19 +38,19 @@ export async function upload(db: Database, call: FilesCall): Promise<Reply> {
   const { person, applicationId, key } = call;
   const uploads: string[] = [];
   try {
-    const taken = await call.eachFile(async (file) => {
+    const uploads = await call.eachFile(async (file) => {
       const one = await take(db, call, file);
       if ('stored' in one) uploads.push(one.stored.id);
       return one;
     });
     return await db.inTenant(person.tenant, async (trx) => {
       const settled = async () => {
-        const reply = await settle(trx, call, taken);
+        const reply = await settle(trx, call, uploads);
         await call.recheckBeforeCommit(trx);
         return reply;
       };
       if (key === undefined) return settled();
-      const facts = taken.map((one) => [one.name, 'stored' in one ? one.stored.sha256 : one.rejection]);
+      const facts = uploads.map((one) => [one.name, 'stored' in one ? one.stored.sha256 : one.rejection]);
       const request = `C49\n${applicationId}\n${JSON.stringify(facts)}`;
       return JSON.parse(
         await runOnce(trx, person, key, request, async () => JSON.stringify(await settled()), applicationId),
@@ -61,7 +61,7 @@ export async function upload(db: Database, call: FilesCall): Promise<Reply> {
   }
 }
 
-async function take(db: Database, { tenant, applicationId }: FilesCall, file: UploadedFile): Promise<Taken> {
+async function take(db: Database, { tenant, applicationId }: FilesCall, file: UploadedFile): Promise<UploadResult> {
   const name = cleanedFileName(file.name);
   const extension = extensionOf(name).toLowerCase();
   const accepted = tenant.settings.AcceptedDocumentUploadExtensions;
@@ -91,13 +91,13 @@ async function rejectionOf(
 async function settle(
   trx: Trx,
   { person, applicationId }: FilesCall,
-  taken: readonly Taken[],
+  uploads: readonly UploadResult[],
 ): Promise<Reply> {
   const { status } = await lockApplication(trx, applicationId);
   const depersonalised = isStatus(status, 'Depersonalised');
   const results: Result[] = [];
   let first: string | undefined;
-  for (const one of taken) {
+  for (const one of uploads) {
     const kept = 'stored' in one && !depersonalised && (await keepFile(trx, one.stored));
     if (!kept) {
       first ??= 'rejection' in one ? one.rejection : 'A depersonalised application takes no documents.';

@@ -24,13 +24,13 @@ type Text = string;
 type Filled = (text: Text) => unknown;
 
 /** One value for each position of a schema that accepts a text. */
-function placesOf(shape: Shape): readonly Filled[] {
+function fillersOf(shape: Shape): readonly Filled[] {
   if (shape.type === 'string') return [(text) => text];
-  if (shape.wrapped) return placesOf(shape.wrapped);
-  if (shape.item) return placesOf(shape.item).map((filled) => (text) => [filled(text)]);
-  if (shape.type === 'union') return (shape.options as readonly Shape[]).flatMap(placesOf);
+  if (shape.wrapped) return fillersOf(shape.wrapped);
+  if (shape.item) return fillersOf(shape.item).map((filled) => (text) => [filled(text)]);
+  if (shape.type === 'union') return (shape.options as readonly Shape[]).flatMap(fillersOf);
   return Object.entries(shape.entries ?? {}).flatMap(([name, entry]) =>
-    placesOf(entry).map((filled) => (text: Text) => ({ ...harmlessObject(shape), [name]: filled(text) })),
+    fillersOf(entry).map((filled) => (text: Text) => ({ ...harmlessObject(shape), [name]: filled(text) })),
   );
 }
 
@@ -68,7 +68,7 @@ function requestsOf({ path, query, body }: Endpoint): readonly ((text: Text) => 
       ...harmlessBody,
     })),
     (text: Text) => ({ params, query: { [text]: '1' }, ...harmlessBody }),
-    ...(body ? placesOf(shapeOf(body) ?? { type: 'string' }) : []).map((filled) => (text: Text) => ({
+    ...(body ? fillersOf(shapeOf(body) ?? { type: 'string' }) : []).map((filled) => (text: Text) => ({
       params,
       json: filled(text),
     })),

@@ -6,7 +6,7 @@ import { addressList, noAddresses } from '../../config/address-list.ts';
 import { freePort, listen, type Listening } from './listen.ts';
 import { loopback } from '../../config/setting-forms.ts';
 import { StartError } from '../../config/start-error.ts';
-import { listenOn, wireTo } from '../../testing/sockets.ts';
+import { listenOn, openConnection } from '../../testing/sockets.ts';
 
 let listening: Listening | undefined;
 afterEach(async () => {
@@ -56,7 +56,7 @@ test('everything sent before the stop is answered, on new and on kept connection
   const { app } = appWithSlowCall();
   const port = await freePort();
   const server = await listen(app, listenOn(port));
-  const wires = await Promise.all(Array.from({ length: 20 }, () => wireTo(port)));
+  const wires = await Promise.all(Array.from({ length: 20 }, () => openConnection(port)));
   const kept = wires.slice(10);
   for (const { socket } of kept) socket.write(get);
   await Promise.all(kept.map(({ socket }) => new Promise((resolve) => void socket.once('data', resolve))));
@@ -73,7 +73,7 @@ test('a stopping server answers every connection in the accept backlog, however 
   const { app } = appWithSlowCall();
   const port = await freePort();
   const server = await listen(app, listenOn(port));
-  const wires = Array.from({ length: 40 }, () => wireTo(port));
+  const wires = Array.from({ length: 40 }, () => openConnection(port));
   const stopped = server.stop();
   let over = false;
   const work = () => {
@@ -139,10 +139,10 @@ test('answers pipelined requests in order, and closes a connection with too many
   const { app, arrived, release } = appWithSlowCall();
   const port = await freePort();
   listening = await listen(app, listenOn(port));
-  const flood = await wireTo(port);
+  const flood = await openConnection(port);
   flood.socket.write(get.replace('quick', 'slow') + get.repeat(50));
   expect(await flood.received).not.toContain('200 OK');
-  const wire = await wireTo(port);
+  const wire = await openConnection(port);
   wire.socket.write(get.replace('quick', 'slow') + get + get.replace('Host', 'Connection: close\r\nHost'));
   await arrived;
   release();
@@ -155,7 +155,7 @@ test('idle connections block nobody: the longest idle ones are closed, and activ
   listening = await listen(app, { ...listenOn(port), maximum: { total: 20, perAddress: 10 } });
   const underWay = fetch(`http://127.0.0.1:${port}/slow`);
   await arrived;
-  const idle = await Promise.all(Array.from({ length: 30 }, () => wireTo(port)));
+  const idle = await Promise.all(Array.from({ length: 30 }, () => openConnection(port)));
   expect(await (await fetch(`http://127.0.0.1:${port}/quick`)).text()).toBe('hello');
   const ended = new Set<unknown>();
   for (const wire of idle) void wire.received.then(() => ended.add(wire));

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, listen } from './listen.ts';
 import type { LogLine } from '../observability/log.ts';
-import { listenOn, wireTo } from '../../testing/sockets.ts';
+import { listenOn, openConnection } from '../../testing/sockets.ts';
 import type { AppEnv } from './app-env.ts';
 import { bodyBytes } from './body.ts';
 import { minimumThroughput } from './minimum-throughput.ts';
@@ -52,7 +52,7 @@ const post = (length: number) =>
 
 /** Sends the pieces at fifty per second. */
 async function sent(port: number, length: number, pieces: number, size: number): Promise<string> {
-  const { socket, received } = await wireTo(port);
+  const { socket, received } = await openConnection(port);
   socket.write(post(length));
   let left = pieces;
   const timer = setInterval(() => {
@@ -82,7 +82,7 @@ test.each([
 test.each(['/endless', '/large'])(
   'cuts off a receiver that requests %s and reads nothing, and releases its source',
   async (path) => {
-    const { socket, received } = await wireTo(strict.port);
+    const { socket, received } = await openConnection(strict.port);
     socket.pause();
     socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     await expect.poll(() => cut.length).toBe(1);
@@ -100,7 +100,7 @@ test('releases the source of a response whose body is never read', async () => {
 });
 
 test('cuts off a client that pipelines requests and reads no response', async () => {
-  const { socket, received } = await wireTo(strict.port);
+  const { socket, received } = await openConnection(strict.port);
   socket.pause();
   socket.write('GET /script HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(10));
   await expect.poll(() => cut.length).toBe(1);
@@ -115,7 +115,7 @@ test.each([
   ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`],
 ])('answers a body over the limit with 413 before it closes the connection: %s', async (_, rest) => {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const { socket, received } = await wireTo(lenient.port);
+    const { socket, received } = await openConnection(lenient.port);
     socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${rest}`);
     expect(await received).toMatch(/^HTTP\/1.1 413 [^]*"Message":"The request is too large."[^)]*$/);
   }

@@ -8,7 +8,7 @@ import type { Database } from '../db/connect.ts';
 import { freePort, listen, type Listening } from './listen.ts';
 import { concurrencyLimits } from '../limits/concurrency-limits.ts';
 import { openSeeded } from '../../testing/databases.ts';
-import { listenOn, wireTo } from '../../testing/sockets.ts';
+import { listenOn, openConnection } from '../../testing/sockets.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { fileRoute, route } from './route.ts';
 import { wholeFile } from './uploaded-files.ts';
@@ -135,7 +135,7 @@ test('answers HEAD on a file with 405 and releases the limit', async () => {
 
 test('starts a pipelined request only after the response to the previous one', async () => {
   const token = await app.tokenOf(`localhost:${port}`, 'FULL');
-  const { socket, received } = await wireTo(port);
+  const { socket, received } = await openConnection(port);
   const head = `Host: localhost:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
   socket.write(`GET /api/test/slow HTTP/1.1\r\n${head}GET /api/test/archive HTTP/1.1\r\n${head}`);
   await expect.poll(() => concurrencyLimits.figures().call.running).toBe(1);

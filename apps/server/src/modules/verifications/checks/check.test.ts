@@ -22,14 +22,14 @@ type Result = Reply<typeof requestVerification>;
 
 const root = '/entity-verification/api/v1';
 const path = `${root}/individual/verify`;
-const asked = { source: 'StandaloneVerification', reference: null } as const;
+const metadata = { source: 'StandaloneVerification', reference: null } as const;
 
 const screening = (lastName = 'Okafor', dateOfBirth = '1980-04-06'): VerificationRequest => ({
-  requestMetaData: { ...asked, verificationType: 'IndividualScreening', countryCode: 'AU' },
+  requestMetaData: { ...metadata, verificationType: 'IndividualScreening', countryCode: 'AU' },
   individual: { firstName: 'Wren', lastName, dateOfBirth },
 });
 const electronic = (lastName = 'Okafor'): VerificationRequest => ({
-  requestMetaData: { ...asked, reference: 'R-12', verificationType: 'IndividualVerification', country: 'NZ' },
+  requestMetaData: { ...metadata, reference: 'R-12', verificationType: 'IndividualVerification', country: 'NZ' },
   individual: {
     firstName: 'Wren',
     middleName: 'Ada',
@@ -47,7 +47,7 @@ const electronic = (lastName = 'Okafor'): VerificationRequest => ({
   },
 });
 const biometric = (mobileNumber = '0491 570 156', lastName = 'Okafor'): VerificationRequest => ({
-  requestMetaData: { ...asked, verificationType: 'BiometricVerification', countryCode: 'AU' },
+  requestMetaData: { ...metadata, verificationType: 'BiometricVerification', countryCode: 'AU' },
   individual: { firstName: 'Wren', lastName, contact: { mobileNumber } },
 });
 
@@ -349,10 +349,10 @@ onEachDatabase('A check of an individual outside of applications', (db) => {
     });
 
     test('that fails without a name has none in its report, and keeps its reference', async () => {
-      const asked = biometric();
+      const metadata = biometric();
       const { number, check } = await invited({
-        ...asked,
-        requestMetaData: { ...asked.requestMetaData, reference: 'B-7' },
+        ...metadata,
+        requestMetaData: { ...metadata.requestMetaData, reference: 'B-7' },
       } as VerificationRequest);
       expect(
         (await callback('harbour', { Check: check, Outcome: 'failed', VerifiedName: null })).status,
