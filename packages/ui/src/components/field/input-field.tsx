@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useMemo, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
-import { mergeRefs } from '../../behaviours/merge-refs.ts';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { fieldAffix, fieldBox, fieldBoxInput, fieldControl } from './field.styles.ts';
 import { Field, type FieldBaseProps } from './field.tsx';
@@ -44,12 +43,9 @@ export function InputField({
   className,
   style,
   onBlur,
-  ref,
   ...rest
 }: InputFieldProps) {
   const alone = icon === undefined && suffix === undefined;
-  const { ref: ownRef } = inputProps;
-  const mergedRef = useMemo(() => (ownRef && ref ? mergeRefs(ownRef, ref) : (ownRef ?? ref)), [ownRef, ref]);
   const blur = (event: FocusEvent<HTMLInputElement>) => {
     inputProps.onBlur?.(event);
     onBlur?.(event);
@@ -63,7 +59,6 @@ export function InputField({
             {...rest}
             {...control}
             {...inputProps}
-            ref={mergedRef}
             onBlur={blur}
             className={alone ? fieldControl({ size }) : fieldBoxInput()}
           />

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { mergeRefs } from '../../behaviours/merge-refs.ts';
 import { InputField, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Spinner } from '../spinner/index.ts';
@@ -39,6 +41,7 @@ export function SuggestField({
   readOnly,
   className = '',
   style,
+  ref,
   ...field
 }: SuggestFieldProps) {
   const suggest = useSuggestField({
@@ -48,13 +51,15 @@ export function SuggestField({
     suggestions,
     onSuggestionSelect,
   });
+  const { inputProps } = suggest;
+  const joined = useMemo(() => mergeRefs(inputProps.ref, ref), [inputProps.ref, ref]);
   return (
     <div className={`min-w-0 ${className}`.trim()} style={style}>
       <InputField
         {...field}
         disabled={disabled}
         readOnly={readOnly}
-        inputProps={suggest.inputProps}
+        inputProps={{ ...inputProps, ref: joined }}
         suffix={
           pending ? (
             <Spinner className="me-2" />
