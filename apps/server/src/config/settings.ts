@@ -110,14 +110,14 @@ export const settings = {
     standard: 'those of the machine',
     fallback: availableParallelism(),
     meaning:
-      'processors that this process may use: how many reports, spreadsheets and passwords it works on at a time ([limits](docs/operating/places.md))',
+      'processors that this process may use: how many reports, spreadsheets and passwords it works on at a time ([limits](docs/operating/limits.md))',
     ...wholeNumber(1, 64),
   }),
   connections: setting({
     name: 'PORTAL_CONNECTIONS',
     fallback: usualCapacity.connections,
     meaning:
-      'connections of this process to PostgreSQL, 16 at least: how many calls, searches, exports and emails it works on at a time ([limits](docs/operating/places.md))',
+      'connections of this process to PostgreSQL, 16 at least: how many calls, searches, exports and emails it works on at a time ([limits](docs/operating/limits.md))',
     ...wholeNumber(fewestConnections, 1000),
   }),
   stopSeconds: setting({
@@ -187,7 +187,7 @@ export const settings = {
     name: 'PORTAL_TOKEN_BINDING',
     fallback: true,
     meaning:
-      'access tokens are good only in the browser that they were issued to ([why](docs/decisions/0042-tokens-are-bound-to-their-browser.md)): `1` or `true`, `0` or `false`',
+      'access tokens are good only in the browser that they were issued to ([why](docs/decisions/0042-access-tokens-bound-to-the-browser.md)): `1` or `true`, `0` or `false`',
     ...yesOrNo,
   }),
   auditDays: setting({
@@ -244,7 +244,7 @@ export const settings = {
   }),
   metricsPort: setting({
     name: 'PORTAL_METRICS_PORT',
-    meaning: 'port that serves `/metrics` to Prometheus; see [watching](docs/operating/watching.md)',
+    meaning: 'port that serves `/metrics` to Prometheus; see [watching](docs/operating/monitoring.md)',
     ...wholeNumber(0, 65_535),
   }),
   metricsHosts: setting({
