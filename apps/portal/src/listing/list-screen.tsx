@@ -216,7 +216,7 @@ function choiceControls<L extends ListLocation>(
       size="sm"
       options={options.map((option) => ({ value: textOfChoice(option.value), label: option.label }))}
       value={textOfChoice(values[name])}
-      onChangeValue={(text) => {
+      onValueChange={(text) => {
         const chosen = options.find(({ value }) => textOfChoice(value) === text);
         if (chosen) onChange({ [name]: chosen.value } as Partial<L>);
       }}

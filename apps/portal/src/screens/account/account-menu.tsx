@@ -1,4 +1,4 @@
-import { deferred } from '@portal/ui/behaviours';
+import { lazyWithPreload } from '@portal/ui/behaviours';
 import { Avatar } from '@portal/ui/avatar';
 import { buttonLook } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
@@ -9,8 +9,8 @@ import { useEffect, useState } from 'react';
 import { useUser } from '../../session/use-session.ts';
 import type { AccountTask } from './account-tasks.tsx';
 
-const AccountEntries = deferred(async () => (await import('./account-entries.tsx')).AccountEntries);
-const AccountTasks = deferred(async () => (await import('./account-tasks.tsx')).AccountTasks);
+const AccountEntries = lazyWithPreload(async () => (await import('./account-entries.tsx')).AccountEntries);
+const AccountTasks = lazyWithPreload(async () => (await import('./account-tasks.tsx')).AccountTasks);
 
 /** The account button, named by the person, and what belongs to the account. Narrow windows show the initials only. */
 export function AccountMenu({ notices }: { readonly notices: Element | null }) {

@@ -50,6 +50,7 @@ const args: ConfirmResultProps<ResultItem> = {
   summarise,
 };
 const meta = preview.meta({
+  title: 'Blocks/Confirm result',
   component: ConfirmResult<ResultItem>,
   subcomponents: { ResultList },
   args,
@@ -235,7 +236,7 @@ Outcomes.test('puts the focus on what became of it', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   args: {
     title: hostile.long,
     question: hostile.long,
@@ -258,7 +259,7 @@ export const Hostile = meta.story({
     ),
   },
 });
-Hostile.test(
+HostileContent.test(
   'calls nothing a success that was not reported, and stays within its dialog',
   async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', {}, whenLoaded);
@@ -298,11 +299,11 @@ function BareConfirm({ open, summarise, ...options }: ConfirmResultProps<ResultI
   );
 }
 
-export const AnotherLook = meta.story({
+export const HeadlessHook = meta.story({
   args: { run: failsOnce() },
   render: (args) => <BareConfirm {...args} />,
 });
-AnotherLook.test('tells each result, retries only what failed, and never runs twice', tellsEachAndRetries);
+HeadlessHook.test('tells each result, retries only what failed, and never runs twice', tellsEachAndRetries);
 
 export const Obstructed = meta.story({
   args: { items: undefined, confirmVariant: 'primary', obstacle: 'Tick the consent first.' },

@@ -9,6 +9,7 @@ import { DataGrid } from './data-grid.tsx';
 import { Orders, type OrdersProps } from './orders.fixtures.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Data grid',
   component: Orders,
   subcomponents: { DataGrid, CellButton },
   parameters: { layout: 'fullscreen', block: dataGridDocs },
@@ -261,5 +262,5 @@ RetryingBesideRows.test(
   },
 );
 
-export const AnotherLook = meta.story({ render: ({ onOpenRow }) => <BareOrders onOpenRow={onOpenRow} /> });
-AnotherLook.test('keeps order and selection', keepsOrderAndSelection);
+export const HeadlessHook = meta.story({ render: ({ onOpenRow }) => <BareOrders onOpenRow={onOpenRow} /> });
+HeadlessHook.test('keeps order and selection', keepsOrderAndSelection);

@@ -71,7 +71,7 @@ export default function FoldedHead<Row extends object>({
               placeholder={texts.unsorted}
               options={options}
               value={key}
-              onChangeValue={chooseKey}
+              onValueChange={chooseKey}
             />
           </label>
           {direction && (

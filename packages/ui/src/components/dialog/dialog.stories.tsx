@@ -55,6 +55,7 @@ function Opener({
 }
 
 const meta = preview.meta({
+  title: 'Blocks/Dialog',
   component: Opener,
   args: { onClose: fn() },
   parameters: { block: dialogDocs },
@@ -257,14 +258,14 @@ AnotherArrangementLocked.test('cannot be left while it works', async ({ userEven
   await expect(args.onClose).not.toHaveBeenCalled();
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   args: {
     title: `${'W'.repeat(200)} 👩‍👩‍👧 مرحبا`,
     body: <p className="wrap-anywhere">{'x'.repeat(5000)}</p>,
   },
 });
-Hostile.test('keeps its close button and its foot in the window', async ({ canvas, userEvent }) => {
+HostileContent.test('keeps its close button and its foot in the window', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Drop order' }));
   const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
   for (const name of ['Close', 'Confirm']) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { deferred } from '../../behaviours/deferred.tsx';
+import { lazyWithPreload } from '../../behaviours/lazy-with-preload.tsx';
 import type { DialogFrameProps, DialogProps } from './dialog.props.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
-const RadixFrame = deferred(async () => (await import('./dialog.radix.tsx')).RadixFrame);
-const RadixDialog = deferred(async () => (await import('./dialog.radix.tsx')).RadixDialog);
+const RadixFrame = lazyWithPreload(async () => (await import('./dialog.radix.tsx')).RadixFrame);
+const RadixDialog = lazyWithPreload(async () => (await import('./dialog.radix.tsx')).RadixDialog);
 
 /** Brings the script of every dialog, beside the one of what stands in it; rejects where it does not come. */
 export async function loadDialog(): Promise<void> {

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { deferred } from '../../behaviours/deferred.tsx';
+import { lazyWithPreload } from '../../behaviours/lazy-with-preload.tsx';
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import { Button, type ButtonProps } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import type { MenuItem, MenuProps } from './menu.props.ts';
 import { useMenuButton } from './use-menu-button.ts';
 
-const RadixMenu = deferred(async () => (await import('./menu.radix.tsx')).default);
+const RadixMenu = lazyWithPreload(async () => (await import('./menu.radix.tsx')).default);
 
 /** Fetches the menu's chunk ahead: call it when a menu seems to be wanted. */
 export const preloadMenu = (): void => RadixMenu.preload();

@@ -61,6 +61,7 @@ function Shell({ brand }: { brand: string }) {
 }
 
 const meta = preview.meta({
+  title: 'Blocks/Side navigation',
   component: Shell,
   subcomponents: { NavigationButton },
   args: { brand: 'Harbour Trust' },
@@ -151,7 +152,7 @@ RightToLeft.test('stands at the right', async ({ canvas }) => {
   await expect(navigation.right).toBeGreaterThan(canvas.getByRole('main').getBoundingClientRect().right);
 });
 
-export const Hostile = meta.story({
+export const HostileContent = meta.story({
   render: () => (
     <SideNavigation
       open={false}
@@ -170,7 +171,7 @@ export const Hostile = meta.story({
     />
   ),
 });
-Hostile.test('cuts its labels, tells them whole and scrolls', async ({ canvas }) => {
+HostileContent.test('cuts its labels, tells them whole and scrolls', async ({ canvas }) => {
   const navigation = canvas.getByRole('navigation', { name: 'Main' });
   await expect(navigation.scrollWidth).toBeLessThanOrEqual(navigation.clientWidth);
   await expect(canvas.getAllByTitle(hostile.long)).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { isPermitted, listActions, type ApplicationRow } from '@portal/api/contract';
-import { mergeRefs, useFocusHome } from '@portal/ui/behaviours';
+import { mergeRefs, useFocusFallback } from '@portal/ui/behaviours';
 import { BusyLine, FoldedHead, GridEmpty, GridRetry, RowMenu, useDataGrid } from '@portal/ui/data-grid';
 import { preloadMenu } from '@portal/ui/menu';
 import { Suspense, useMemo, type MouseEvent } from 'react';
@@ -60,8 +60,8 @@ export function EmailList({
     menu: true,
   });
   // What goes away by being used, such as Retry, leaves the focus with the list.
-  const focusHome = useFocusHome();
-  const attachRegion = useMemo(() => mergeRefs<HTMLElement>(region, focusHome), [region, focusHome]);
+  const focusFallback = useFocusFallback();
+  const attachRegion = useMemo(() => mergeRefs<HTMLElement>(region, focusFallback), [region, focusFallback]);
   const rowMenuItems = useRowMenu(location.scope, onBegin);
   const rowHandlers = {
     ...grid.bodyProps,
