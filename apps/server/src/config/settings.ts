@@ -235,7 +235,7 @@ export const settings = {
   }),
   integrationSecret: setting({
     name: 'PORTAL_INTEGRATION_SECRET',
-    standard: 'random with demo data; without it integrations cannot be triggered',
+    standard: 'a published value with demo data; otherwise integrations cannot be triggered',
     meaning:
       'secret that signs notices to other systems and verifies their federated sign-in requests, at least 32 characters ([integrations](../integrations.md))',
     secret: true,
