@@ -44,22 +44,22 @@ export function SuggestField({
   ref,
   ...field
 }: SuggestFieldProps) {
-  const suggest = useSuggestField({
+  const { inputProps, inputRef, ...suggest } = useSuggestField({
     value,
     defaultValue,
     onValueChange,
     suggestions,
     onSuggestionSelect,
   });
-  const { inputProps } = suggest;
-  const joined = useMemo(() => mergeRefs(inputProps.ref, ref), [inputProps.ref, ref]);
+  const joined = useMemo(() => mergeRefs(inputRef, ref), [inputRef, ref]);
   return (
     <div className={`min-w-0 ${className}`.trim()} style={style}>
       <InputField
         {...field}
         disabled={disabled}
         readOnly={readOnly}
-        inputProps={{ ...inputProps, ref: joined }}
+        ref={joined}
+        inputProps={inputProps}
         suffix={
           pending ? (
             <Spinner className="me-2" />

@@ -59,8 +59,8 @@ export function useSuggestField({
   return {
     open,
     value: text,
+    inputRef: input,
     inputProps: {
-      ref: input,
       role: 'combobox' as const,
       value: text,
       autoComplete: 'off',
