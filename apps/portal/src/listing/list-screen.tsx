@@ -1,7 +1,7 @@
 import type { Claim } from '@portal/api/contract';
 import { configurationQueries, listQueries, type ListEndpoints, type ListReply } from '@portal/api/queries';
 import type { BreadcrumbItem } from '@portal/ui/breadcrumb';
-import { buttonLook } from '@portal/ui/button';
+import { buttonVariants } from '@portal/ui/button';
 import type { DataGridColumn } from '@portal/ui/data-grid';
 import { Icon } from '@portal/ui/icon';
 import { download } from '@portal/ui/safe';
@@ -225,7 +225,7 @@ function choiceControls<L extends ListLocation>(
 }
 
 const ClearFilter = ({ href }: { href: string }) => (
-  <Link to={href} className={buttonLook({ variant: 'ghost' })}>
+  <Link to={href} className={buttonVariants({ variant: 'ghost' })}>
     <Icon glyph={X} />
     Clear filter
   </Link>

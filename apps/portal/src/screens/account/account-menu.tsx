@@ -1,6 +1,6 @@
 import { deferred } from '@portal/ui/behaviours';
 import { Avatar } from '@portal/ui/avatar';
-import { buttonLook } from '@portal/ui/button';
+import { buttonVariants } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { preloadMenu, useMenuButton } from '@portal/ui/menu';
 import { Tooltip } from '@portal/ui/tooltip';
@@ -28,7 +28,7 @@ export function AccountMenu({ notices }: { readonly notices: Element | null }) {
   return (
     <>
       <Tooltip text={name} repeatsName>
-        <button {...buttonProps} type="button" className={buttonLook({ variant: 'ghost' })}>
+        <button {...buttonProps} type="button" className={buttonVariants({ variant: 'ghost' })}>
           <Avatar name={name} />
           <span className="max-w-[24ch] truncate max-md:sr-only">{name}</span>
           <Icon glyph={ChevronDown} size={14} className="text-text-muted max-md:hidden" />
@@ -39,7 +39,7 @@ export function AccountMenu({ notices }: { readonly notices: Element | null }) {
           {...menu}
           id={menuId}
           label={name}
-          onClose={close}
+          onOpenChange={close}
           onTask={(task) => setBegun((last) => ({ task, time: (last?.time ?? 0) + 1 }))}
         />
       )}

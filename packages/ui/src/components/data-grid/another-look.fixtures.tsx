@@ -9,7 +9,7 @@ const columns = [
 const page = orders();
 
 /** The same behaviour under bare markup: no style, no part of the drawn grid. */
-export function BareOrders({ onOpenRow }: { onOpenRow?: ((order: Order) => void) | undefined }) {
+export function BareOrders({ onRowOpen }: { onRowOpen?: ((order: Order) => void) | undefined }) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<GridSort>();
   const grid = useDataGrid({
@@ -20,7 +20,7 @@ export function BareOrders({ onOpenRow }: { onOpenRow?: ((order: Order) => void)
     onSelectionChange: setSelection,
     sort,
     onSortChange: (key) => setSort(nextSort(sort, key)),
-    onOpenRow,
+    onRowOpen,
   });
   const { checked, indeterminate, onChange } = grid.selectAll;
   return (

@@ -15,7 +15,7 @@ export interface DataGridOptions<Row extends object, Content> {
   /** A sortable head was pressed; `nextSort` says what that means. */
   onSortChange?: ((key: string) => void) | undefined;
   /** A plain click on a row, beside its controls; or Enter on one of its cells. */
-  onOpenRow?: ((row: Row) => void) | undefined;
+  onRowOpen?: ((row: Row) => void) | undefined;
   /** A `CellButton` was pressed: its `action`, its row, and the button, where the focus belongs afterwards. */
   onCellAction?: ((action: string, row: Row, button: HTMLElement) => void) | undefined;
   /** Rows have a menu. */

@@ -8,7 +8,7 @@ export type MenuItem = MenuChoice<MenuIcon>;
 
 export interface MenuProps {
   open: boolean;
-  onClose: () => void;
+  onOpenChange: () => void;
   /** The element it hangs on, and that gets the focus back. */
   anchor: HTMLElement;
   /** Name of the menu. */

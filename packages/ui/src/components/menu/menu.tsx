@@ -54,7 +54,7 @@ export function MenuButton({
   return (
     <>
       {button()}
-      {menu && <Menu open onClose={close} id={menuId} {...menu} {...{ label, items, align, renderLink }} />}
+      {menu && <Menu open onOpenChange={close} id={menuId} {...menu} {...{ label, items, align, renderLink }} />}
     </>
   );
 }

@@ -28,14 +28,14 @@ export function Pagination({
   pageSize,
   total,
   hrefFor,
-  onIntent,
+  onPageIntent,
   label = 'Pagination',
   note,
   renderLink = plainLink,
   className,
   ...rest
 }: PaginationProps) {
-  const pages = usePagination({ page, pageSize, total, hrefFor, onIntent });
+  const pages = usePagination({ page, pageSize, total, hrefFor, onPageIntent });
   if (pages.items.length === 0) return null;
   return (
     <nav {...rest} aria-label={label} className={pager({ className })}>

@@ -11,12 +11,12 @@ export interface SideNavigationProps {
   /** The tenant's name, beside its logo. */
   brand: string;
   items: readonly NavigationItem[];
-  /** Pinned to the foot. */
-  foot?: readonly NavigationItem[] | undefined;
+  /** Pinned to the footer. */
+  footer?: readonly NavigationItem[] | undefined;
   /** Below 768 px: whether the sheet is open. Above, the navigation is always in sight. */
   open: boolean;
   /** Escape, a press beside the sheet, or a choice. */
-  onClose: () => void;
+  onOpenChange: () => void;
   renderLink?: RenderLink | undefined;
 }
 
@@ -25,18 +25,18 @@ export function SideNavigation({
   label = 'Main',
   brand,
   items,
-  foot = [],
+  footer = [],
   open,
-  onClose,
+  onOpenChange,
   renderLink = plainLink,
 }: SideNavigationProps) {
-  const content = { label, brand, items, foot, renderLink };
+  const content = { label, brand, items, footer, renderLink };
   return (
     <>
       <div className={navigationColumn()}>
         <NavigationContent {...content} />
       </div>
-      {open && <Sheet label={label} onClose={onClose} content={content} />}
+      {open && <Sheet label={label} onClose={onOpenChange} content={content} />}
     </>
   );
 }
@@ -71,15 +71,15 @@ function Sheet({ label, onClose, content }: SheetProps) {
   );
 }
 
-export interface NavigationButtonProps extends Omit<IconButtonProps, 'icon' | 'name' | 'onClick'> {
+export interface SideNavigationTriggerProps extends Omit<IconButtonProps, 'icon' | 'name' | 'onClick'> {
   open: boolean;
-  onOpen: () => void;
+  onOpenChange: () => void;
   /** Default `Menu`. */
   name?: string | undefined;
 }
 
 /** Opens the sheet; lives at the start of the top bar in narrow windows. */
-export function NavigationButton({ open, onOpen, name = 'Menu', ...rest }: NavigationButtonProps) {
+export function SideNavigationTrigger({ open, onOpenChange, name = 'Menu', ...rest }: SideNavigationTriggerProps) {
   return (
     <IconButton
       {...rest}
@@ -87,7 +87,7 @@ export function NavigationButton({ open, onOpen, name = 'Menu', ...rest }: Navig
       name={name}
       aria-expanded={open}
       aria-haspopup="dialog"
-      onClick={onOpen}
+      onClick={onOpenChange}
     />
   );
 }

@@ -54,7 +54,7 @@ Default.test(
   },
 );
 
-export const GoesByItself = meta.story({ args: { shownFor: 60 } });
+export const GoesByItself = meta.story({ args: { duration: 60 } });
 GoesByItself.test(
   'goes in its time, an error never, and none while the pointer is on one',
   async ({ userEvent }) => {
@@ -94,7 +94,7 @@ export const OverADialog = meta.story({
   decorators: [
     (Story) => (
       <>
-        <Dialog open title="Order 12" onClose={onLeave}>
+        <Dialog open title="Order 12" onOpenChange={onLeave}>
           <Button>Send</Button>
         </Dialog>
         {Story()}

@@ -58,7 +58,7 @@ AtTheEdge.test('stays inside the window', async ({ canvas, userEvent }) => {
   await expect(tip.bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
-export const Looks = meta.story({ tags: ['visual'], args: { shown: true } });
+export const Looks = meta.story({ tags: ['visual'], args: { open: true } });
 Looks.test('stays open where it is kept open', async ({ canvas }) => {
   await expect(canvas.getByRole('tooltip')).toHaveTextContent('Property, Gold');
 });
@@ -66,7 +66,7 @@ Looks.test('stays open where it is kept open', async ({ canvas }) => {
 export const Hostile = meta.story({
   args: {
     text: `${hostile.mark} ${hostile.emoji} ${hostile.rightToLeft} `.repeat(40) + hostile.long,
-    shown: true,
+    open: true,
   },
   decorators: [inANarrowPlace],
 });

@@ -1,4 +1,4 @@
-import { buttonLook, type ButtonLook } from '@portal/ui/button';
+import { buttonVariants, type ButtonStyleProps } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -20,7 +20,7 @@ const goBackOnClick = (onGoBack: () => void) => (event: MouseEvent<HTMLAnchorEle
 export interface DetailBackLinkProps {
   back: DetailBack;
   /** Default `ghost`. */
-  variant?: NonNullable<ButtonLook['variant']>;
+  variant?: NonNullable<ButtonStyleProps['variant']>;
   className?: string;
 }
 
@@ -29,7 +29,7 @@ export function DetailBackLink({ back, variant = 'ghost', className }: DetailBac
     <Link
       to={back.href}
       onClick={goBackOnClick(back.onGoBack)}
-      className={buttonLook({ variant, className })}
+      className={buttonVariants({ variant, className })}
     >
       <Icon glyph={ArrowLeft} />
       Back to Listing

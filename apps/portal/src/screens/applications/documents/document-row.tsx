@@ -3,7 +3,7 @@ import { documentQueries } from '@portal/api/queries';
 import { Icon } from '@portal/ui/icon';
 import { shownFileName } from '@portal/ui/drop-zone';
 import { Spinner } from '@portal/ui/spinner';
-import { linkLook } from '@portal/ui/text-link';
+import { linkVariants } from '@portal/ui/text-link';
 import { Download, FileImage, FileText, RotateCcw } from 'lucide-react';
 import { useClient } from '../../../base/services.tsx';
 import { useFileDownload } from '../../../records/use-file-download.ts';
@@ -62,7 +62,7 @@ function DocumentLink({ guid, document }: Pick<DocumentRowProps, 'guid' | 'docum
         role={isError ? undefined : 'link'}
         aria-disabled={isPending || undefined}
         onClick={save}
-        className={linkLook({
+        className={linkVariants({
           quiet: true,
           className:
             'cursor-pointer text-start font-medium wrap-anywhere after:absolute after:inset-0 aria-disabled:cursor-progress',

@@ -1,6 +1,6 @@
 import type { VerificationResult, VerificationType } from '@portal/api/contract';
 import { aVerificationResult, checkingIndividuals } from '@portal/api/mocks';
-import { DialogFrame, DialogHead, DialogTitle } from '@portal/ui/dialog';
+import { DialogContent, DialogHeader, DialogRoot, DialogTitle } from '@portal/ui/dialog';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -13,10 +13,10 @@ const onNewSearch = fn();
 /** The last step as it stands in the wizard. */
 const result = (type: VerificationType, change: Partial<VerificationResult> = {}, LastName = 'Okafor') => ({
   part: (
-    <DialogFrame open onClose={onNewSearch}>
-      <DialogHead>
+    <DialogRoot open onOpenChange={onNewSearch}><DialogContent>
+      <DialogHeader>
         <DialogTitle>Individual Verification</DialogTitle>
-      </DialogHead>
+      </DialogHeader>
       <ResultsStep
         type={type}
         result={aVerificationResult(change)}
@@ -25,7 +25,7 @@ const result = (type: VerificationType, change: Partial<VerificationResult> = {}
         }}
         onNewSearch={onNewSearch}
       />
-    </DialogFrame>
+    </DialogContent></DialogRoot>
   ),
 });
 
@@ -50,7 +50,7 @@ const values = () =>
     [...row.children].map(({ textContent }) => textContent),
   );
 const buttons = () =>
-  [...screen.getByRole('dialog').querySelectorAll('[data-dialog-foot] :is(a, button)')].map(
+  [...screen.getByRole('dialog').querySelectorAll('[data-dialog-footer] :is(a, button)')].map(
     ({ textContent }) => textContent,
   );
 const shownBanner = () => {
